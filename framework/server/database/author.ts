@@ -5,7 +5,7 @@ import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db } from './database';
 
-/** The author of a request's changes, as recorded in the audit log. */
+/** The author of a request's changes, as it is recorded in the audit log. */
 export interface Author {
   /** `user`, `key`, `system`, or the admin's own kind for callers without an account. */
   kind: string;

@@ -7,7 +7,7 @@ interface Found<Row> {
   rows: Row[];
 }
 
-/** Runs queries; `execute<Row>` sets the type of the returned rows. */
+/** Runs queries. `execute<Row>` sets the type of the returned rows. */
 interface StatementResult extends PgQueryResultHKT {
   type: Found<this['row']>;
 }

@@ -47,7 +47,7 @@ export interface Definition {
   references: readonly Part[];
 }
 
-/** PostgreSQL truncates longer names, so this is the maximum length. */
+/** The maximum length of a name. PostgreSQL truncates longer names. */
 const longestName = 63;
 
 const dialect = new PgDialect();
@@ -86,7 +86,7 @@ const columnOf = (column: PgColumn, like: readonly string[] = []): ColumnDefinit
 };
 
 const indexOf = ({ config }: Index, table: string): Part => {
-  // An index must name its columns without the table's name.
+  // An index definition must use the names of columns without the name of the table.
   const unqualified = (expression: SQL) => inline(expression).replaceAll(`${quoted(table)}.`, '');
   const columns = config.columns.map((column) => {
     if (is(column, Sql)) return unqualified(column);
@@ -217,7 +217,7 @@ const addColumn = (table: string, { name, text, isRequired, like }: ColumnDefini
   ];
 };
 
-/** Undeclared columns become optional. Their values are kept. */
+/** Undeclared columns become optional and keep their values. */
 const dropRequirements = ({ table, columns }: Definition, existing: Found): string[] =>
   existing.required
     .filter((name) => !columns.some((column) => column.name === name))

@@ -13,7 +13,9 @@ export const runAll = async (db: Db, statements: readonly string[]): Promise<voi
 };
 
 interface Keeping {
-  /** The signature of one of the functions. Its comment stores the hash of the installed statements. */
+  /**
+   * The signature of one of the functions. The comment on this function stores the hash of the installed statements.
+   */
   keeper: string;
   statements: readonly string[];
   mend?: string;

@@ -6,7 +6,7 @@ import type { Db } from './database';
 import { firstRow } from './statement';
 import { appliedMigrations } from './migrations';
 
-/** The table of applied migrations. The comment on it names the product. */
+/** The table of applied migrations. Its comment in the database names the product. */
 const list = 'drizzle.__drizzle_migrations';
 
 const ownerOf = async (db: Db): Promise<string | null> =>

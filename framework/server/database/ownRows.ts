@@ -3,8 +3,8 @@ import { eq, inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * Returns the condition that the column is one of these ids, of tenants or of the user. It is the first of two
- * independent guards. The second is row-level security (`within`).
+ * Returns the condition that the column contains one of these ids, which belong to tenants or to the user. The
+ * condition is the first of two independent guards. The second guard is row-level security (`within`).
  */
 export const among = (column: PgColumn, ids: readonly (Placeholder | number)[]): SQL =>
   ids.length === 1 ? eq(column, ids[0]!) : inArray(column, [...ids]);

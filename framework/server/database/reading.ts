@@ -93,7 +93,7 @@ const readers = new WeakMap<Db, Readers>();
 
 export const readWith = (db: Db, open: OpenReader, replica?: Replica): void => void readers.set(db, { open, replica });
 
-/** Checks whether a database answers several statements in one round trip. */
+/** Checks whether a database can answer several statements in one round trip. */
 export const answersInOneGo = (db: Db): boolean => readers.has(db);
 
 /**
@@ -138,8 +138,8 @@ const confirmBy = async (db: Db, { queries, values, judge }: Confirmation): Prom
 };
 
 /**
- * Reads from the replica. At the same time, the primary confirms the read and says how recent the result must be. If
- * the replica is behind or fails, the primary answers. A read that timed out isn't repeated.
+ * Reads from the replica. At the same time, the primary confirms the read and returns the change that the replica must
+ * have reached. If the replica is behind or fails, the primary answers. A read that timed out isn't repeated.
  */
 const readingOfReplica = async <T>(
   { open }: Readers,

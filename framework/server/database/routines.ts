@@ -53,7 +53,7 @@ export const routinesFor = (role: string): readonly string[] => [
   quiet,
   ...keeping,
   ...events,
-  // All tenants share one order of events.
+  // All tenants share a single order of events.
   `grant usage, select on sequence events_seq to ${role}`,
   `create schema if not exists ${lookupSchema}`,
   `grant usage on schema ${lookupSchema} to ${role}`,

@@ -18,7 +18,7 @@ export const sqlStateOf = (error: unknown): string | undefined => databaseErrorO
 
 const network = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
 
-/** Checks whether an error reports a number or date beyond the range of its column type. */
+/** Checks whether an error reports a number or date that exceeds the range of its column type. */
 export const isOutOfRange = (error: unknown): boolean => ['22003', '22008'].includes(sqlStateOf(error) ?? '');
 
 export const isTooSlow = (error: unknown): boolean => sqlStateOf(error) === '57014';

@@ -13,8 +13,8 @@ export const isPassing = (error: unknown): boolean => transientStates.includes(s
 const mostAttempts = 3;
 
 /**
- * Does `work` in a transaction, after `begin`. `work` may be retried. It must query only through `tx`, because the
- * embedded database has one connection.
+ * Does `work` in a transaction. `begin` runs first. `work` may be retried, and must query only through `tx`, because
+ * the embedded database has one connection.
  */
 export const withTransaction = async <T>(
   db: Db,

@@ -41,7 +41,7 @@ const entered = { byNobody: scopeEntered(), byAuthor: scopeEntered([actorSetting
 
 /** Does `work` in a transaction within a scope. See `withTransaction` for the rules of `work`. */
 export const within = <T>(db: Db, scope: RowScope, work: (tx: Db) => Promise<T>): Promise<T> =>
-  // One statement makes all settings, as every write runs it.
+  // A single statement makes all settings, because every write runs it.
   withTransaction(db, work, async (tx) => {
     const author = authorJson();
     await askRows(

@@ -26,7 +26,10 @@ export interface Principal {
 /** Returns the name under which a caller's requests and streams are counted. */
 export const callerOf = ({ key, sessionId }: Principal): string => (key ? `key ${key.id}` : `session ${sessionId}`);
 
-/** The tenant of a request and the tenants whose rows it can access. Determined before anything else. */
+/**
+ * The tenant of a request, and the tenants whose rows the request can access. Both are determined before anything
+ * else.
+ */
 export interface Tenant {
   /** The tenant that new rows belong to. */
   id: number;

@@ -84,7 +84,10 @@ export const lookupPublic =
 /** The allowed ports. Other ports could belong to internal services. */
 const ports = ['', '443', '8443'];
 
-/** Checks by its text whether an address is public HTTPS. Host names are checked when they are resolved. */
+/**
+ * Checks the text of an address: it must be HTTPS and not name a private host. Host names are checked again when they
+ * are resolved.
+ */
 export const saysPublic = (url: URL): boolean => {
   const host = hostOf(url);
   return (

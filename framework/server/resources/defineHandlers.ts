@@ -120,7 +120,7 @@ export interface Through<Columns = DerivedTable> {
   table: DerivedTable;
   /** The columns of `table` whose names differ from the names of their fields. */
   columns?: Readonly<Record<string, string>>;
-  /** Returns the SQL condition that a row of `table` belongs to a row of the list. */
+  /** Returns the SQL condition that a row of `table` belongs to the list's row. */
   of(row: Columns): SQL;
 }
 

@@ -32,8 +32,8 @@ const owned: Record<Scope['rows'], (entity: Entity, reach: Reach) => Owned | und
 
 /**
  * Gives access to the rows of a resource. Every query must use it: it applies the scope each time, so that no filter
- * can reach another tenant's rows. @param visible Condition for the rows that the user may see; undefined if the user
- * may see all
+ * can reach another tenant's rows.
+ * @param visible Condition for the rows that the user may see; undefined if the user may see all rows
  */
 export const scoped = (entity: Entity, reach: Reach, visible?: SQL): ScopedTable => {
   const { resource, spec, table } = entity;

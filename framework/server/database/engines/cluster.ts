@@ -6,7 +6,7 @@ import { reasonOfPooler } from './pooler';
 
 /** The server and database that an address leads to. */
 export interface Identity {
-  /** The system identifier, which a replica shares with its primary; undefined if the role may not read it. */
+  /** The system identifier, which a replica and its primary have in common; undefined if the role may not read it. */
   system: string | undefined;
   /** Increased by each promotion, so the old primary has the lower number. */
   timeline: number | undefined;
@@ -77,7 +77,7 @@ const identityAt = async (address: string): Promise<Identity> => {
 const isSameServer = (one: Identity, other: Identity) =>
   one.started === other.started && one.system === other.system && one.database === other.database;
 
-/** A system identifier that can't be read counts as equal to any other. */
+/** A system identifier that can't be read is treated as equal to any other. */
 export const isReplicaOf = (one: Identity, primary: Identity): boolean =>
   one.follows && one.database === primary.database && (one.system ?? primary.system) === (primary.system ?? one.system);
 
@@ -108,7 +108,8 @@ const contradictionIn = (addresses: Addresses, answers: Answers): string | undef
 const pause = 1000;
 
 /**
- * The number of consecutive contradictions that count as an error. A single one may be a failover between two queries.
+ * The number of consecutive contradictions that count as an error. A single contradiction may be a failover between
+ * two queries.
  */
 const maxTries = 3;
 

@@ -82,7 +82,7 @@ const take = (dataDir: string) => {
       refuseIfAtWork(found, dataDir, file);
       renameSync(file, stale!);
       const moved = readIfThere(stale!);
-      // Another process was faster, and this lock is its own, not the dead process's. Put it back.
+      // Another process was faster. This is its new lock, not the dead process's lock, so put it back.
       if (moved !== found) linkSync(stale!, file);
       rmSync(stale!, { force: true });
     }

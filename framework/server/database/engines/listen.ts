@@ -6,7 +6,7 @@ const pause = 1000;
 
 type OnMessage = (payload: string) => void;
 
-/** The one connection to the server that a process listens on. */
+/** The single connection through which a process listens to the server. */
 interface Listener {
   listen: Database['listen'];
   hold: NonNullable<Database['hold']>;

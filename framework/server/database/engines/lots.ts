@@ -64,7 +64,7 @@ export class Lot implements Submittable {
 
   submit(connection: Connection): void {
     const { stream } = connection as unknown as { stream: { cork(): void; uncork(): void } };
-    // Each sync would end the transaction, so only the last one is sent.
+    // Each sync would end the transaction, so it is only sent after the last statement.
     const together = Object.create(connection, { sync: { value: () => {} } }) as Connection;
     stream.cork();
     for (const query of this.sent) query.submit(together);

@@ -4,7 +4,10 @@ import { UserError } from '../../kernel/apiError';
 /** Milliseconds that a pooler gets to find another connection. Without a pooler, the query would wait forever. */
 const timeout = 2000;
 
-/** Checks for a pooler: the process id sent when connecting differs from that of the server process. */
+/**
+ * Checks for a pooler. Behind a pooler, the process id received when connecting differs from the id of the server
+ * process.
+ */
 const isPooled = async (client: PoolClient): Promise<boolean> => {
   const {
     rows: [{ pid }],
@@ -42,8 +45,8 @@ const keepsSessions = async (pool: Pool, one: PoolClient): Promise<boolean> => {
 };
 
 /**
- * Throws `UserError` if a pooler assigns connections per statement, which breaks transactions. Also throws if it
- * assigns them per transaction and no direct address is known, as notifications would be lost.
+ * Throws `UserError` if a pooler assigns connections per statement, because this breaks transactions. Also throws if
+ * it assigns them per transaction and no direct address is known, because notifications would be lost.
  */
 export const refusePooler = async (pool: Pool, isDirectKnown: boolean): Promise<void> => {
   const one = await pool.connect();

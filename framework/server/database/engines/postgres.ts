@@ -21,7 +21,7 @@ const limits: PoolConfig = { max: 20, ...timeouts, idleTimeoutMillis: 30_000, ma
 
 /** Startup settings of a connection; a pooler uses its own. */
 const startup: PoolConfig = {
-  // A query must not occupy its connection for longer than any caller waits.
+  // A query that runs longer than any caller waits must not occupy its connection.
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
 };

@@ -40,7 +40,7 @@ export interface GuardedTables {
   model: Model;
   /** All tables, declared or undeclared. */
   tables: Readonly<Record<string, unknown>>;
-  /** The visible and writable rows of tables whose rows don't simply belong to a tenant, by table. */
+  /** The visible and writable rows, by table. Needed for tables whose rows don't simply belong to a tenant. */
   rows?: Readonly<Record<string, GuardedRows>>;
   /** Append-only tables, and tables in which only a few columns may change. */
   kept?: Readonly<Record<string, Restriction>>;
@@ -65,12 +65,12 @@ export const ofTenant = (column: string): GuardedRows =>
 /** Rows that everyone may read and only the platform may write. */
 export const ofPlatform: GuardedRows = { read: 'true', write: isPlatform };
 
-/** The condition of requests whose stored answer has expired. */
+/** The SQL condition for a request whose stored answer has expired. */
 export const isForgotten = "created_at < now() - interval '1 day'";
 
 export const ofUser = `user_id = ${user}`;
 
-/** Rows are visible if the row that they belong to is visible. */
+/** Returns guarded rows that are visible if the row they belong to is visible. */
 export const alongside = (table: string, key: string) =>
   forReadAndWrite(`exists (select from ${table} as whole where whole.id = ${key})`);
 

@@ -14,17 +14,19 @@ export interface Holders {
   tenants?: Holder | undefined;
 }
 
-/** Returns a column for the tenant that owns a framework row. By default, the row is deleted with the tenant. */
+/**
+ * Returns a column for the tenant that owns a framework row. By default, the database deletes the row with the tenant.
+ */
 export const tenantColumn = (holders: Holders, onDelete?: 'cascade' | 'restrict') =>
   anyTenantColumn(holders, onDelete).notNull();
 
-/** Returns the same column, but nullable, because some rows belong to the platform. */
+/** Returns a nullable column for the tenant that owns a framework row. Rows of the platform have no tenant. */
 export const anyTenantColumn = ({ tenants }: Holders, onDelete: 'cascade' | 'restrict' = 'cascade') => {
   const column = idColumn('tenant_id');
   return tenants ? column.references(() => tenants.id, { onDelete }) : column;
 };
 
-/** Returns a column for the user who owns a framework row. The row is deleted with the user. */
+/** Returns a column for the user who owns a framework row. The database deletes the row with the user. */
 export const userColumn = (holders: Holders) =>
   idColumn('user_id')
     .notNull()

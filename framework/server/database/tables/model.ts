@@ -69,7 +69,7 @@ const complaintsOf = (resource: AnyResource, resources: readonly AnyResource[]):
     const lead = `${resource.name}: field ${name} refers to ${to}`;
     if (!isKeptHere(target))
       return [`${lead}, whose records are in another API: only references within this database are possible`];
-    // A row without a tenant can't refer to a row with one, because the tenant would be unknown.
+    // A row without a tenant can't refer to a row that has a tenant, because the tenant would be unknown.
     const isWithinOne = resource.scope.rows === 'tenant' || resource.scope.rows === 'tenant-itself';
     return target.scope.rows === 'tenant' && !isWithinOne
       ? [`${lead}, whose rows belong to tenants, but its own rows do not: give ${resource.name} a scope of tenants`]

@@ -12,9 +12,9 @@ export const asRecords = (table: DerivedTable, rows: readonly Row[]): SQL => {
 };
 
 interface Updating {
-  /** Extends the condition on ids. */
+  /** Returns the condition of the update, based on the condition on ids. */
   where?(isGiven: SQL): SQL | undefined;
-  /** Additional assignments. */
+  /** Additional assignments of the update. */
   extra?: SQL;
 }
 

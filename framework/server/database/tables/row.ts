@@ -121,13 +121,13 @@ const changedColumns = ({ spec, fields }: Entity, values: object): Row =>
       .flatMap(({ name }) => toColumns(name, fields[name]!, (values as Row)[name])),
   );
 
-/** Returns all fields of a table that has conditional fields; undefined if it has none. */
+/** Returns all fields of a table if some of them are conditional; undefined otherwise. */
 const dependingFields = (spec: TableSpec): Fields | undefined =>
   spec.fields.some(({ declared }) => declared.when)
     ? Object.fromEntries(spec.fields.map(({ name, declared }) => [name, declared]))
     : undefined;
 
-/** Returns empty values for the conditional fields that no longer apply once `values` are written. */
+/** Returns the empty values of conditional fields that no longer apply once `values` are written. */
 export const emptiedBy = (entity: Entity, values: object, current: Row): Record<string, unknown> => {
   const fields = dependingFields(entity.spec);
   return fields ? idleValues(fields, recordOf(fields, { ...current, ...changedColumns(entity, values) })) : {};

@@ -44,8 +44,8 @@ export const ownerOf = (model: Model, entity: Entity): Owner | undefined => {
 const maxEvents = 20;
 
 /**
- * Writes the events of a statement. The arguments are the resource, and SQL over `changed` for the record, the tenant,
- * and the user if only one is concerned.
+ * The trigger function that writes the events of a statement. Its arguments are the resource, and SQL over `changed`
+ * for the record, the tenant, and the user if only one user is concerned.
  */
 const tell = `create or replace function tell_rows() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -12,7 +12,7 @@ import { rowsOf } from './events';
 
 /** A count or total maintained by the database. All names are SQL names. */
 interface KeptFigure {
-  /** The prefix of the names of its functions and triggers. */
+  /** The prefix for the names of the figure's functions and triggers. */
   name: string;
   owner: string;
   column: string;
@@ -163,7 +163,8 @@ const spanKeeping = (entity: Entity): { statements: string[]; mend: string } => 
     const compared = [span.by, span.name, ...(span.toggle === undefined ? [] : [span.toggle])].map(quoted);
     const values = (row: string) => `(${compared.map((column) => `${row}.${column}`).join(', ')})`;
     return [
-      // The record is locked first: if two writers change its rows, the second sees the changes of the first.
+      // Locks the record first. If two writers change rows of the same record, the second one sees the changes of the
+      // first one.
       `create or replace function ${name}() returns trigger language plpgsql as $keep$
         declare touched bigint[];
         begin

@@ -42,7 +42,7 @@ interface Task<Job, Reply> {
   reject(error: unknown): void;
 }
 
-/** Runs jobs in separate processes, which can be killed whatever a file does to them. */
+/** Runs jobs in separate processes. A process can be killed if a file makes it hang or use too much memory. */
 export interface Pool<Job, Reply> {
   /**
    * Throws `ApiError` 503 with `Retry-After` if too many jobs are waiting or the pool is closed. If the client leaves,
@@ -171,7 +171,7 @@ export const programAt = (from: string, source: string, built: string): string =
   return existsSync(beside!) ? beside! : flat!;
 };
 
-/** The environment variables that a program needs to start. They contain no secrets. */
+/** The environment variables that a program needs to start. None of them is a secret. */
 const environment = () => Object.fromEntries(['PATH', 'TMPDIR', 'SystemRoot'].map((name) => [name, process.env[name]]));
 
 /** The share of memory for the JavaScript heap. V8 ends a process that exceeds it, even inside a loop. */

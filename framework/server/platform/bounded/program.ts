@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 
-/** The process's first message, sent when it is ready for a job. */
+/** The first message of a process, sent when it is ready for a job. */
 export const ready = 'ready';
 
 /** Milliseconds between memory checks. */

@@ -11,7 +11,7 @@ export interface RateLimit {
    * call.
    */
   take(key: string): number;
-  /** Counts calls made to other processes. The remaining number doesn't fall below zero. */
+  /** Counts calls that other processes have accepted. The number of available calls doesn't fall below zero. */
   spend(key: string, count: number): void;
 }
 

@@ -44,7 +44,7 @@ export const listen = async (app: FastifyInstance, host: string, port: number): 
 };
 
 interface Facts {
-  /** The address to open in a browser. */
+  /** The address that users open in a browser. */
   url: string;
   /** The address that the server listens on. */
   host: string;

@@ -7,7 +7,7 @@ const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const digest = (text: string) => hash('sha256', text, 'buffer');
 
-/** A stream lasts until its reader leaves, so its duration says nothing. */
+/** A stream lasts until its reader leaves, so its duration is meaningless. */
 const isStream = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
 /** The pattern of the route. Addresses would create a series per id and reveal data. */

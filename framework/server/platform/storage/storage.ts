@@ -36,8 +36,8 @@ export interface Storage {
 export const isFileName = (name: string): boolean => /^(?:[\w-]+\/)+[\w-]+\.[a-z0-9]+$/i.test(name);
 
 /**
- * Returns additional headers of a file. Dashboards on other hosts may embed the file, and its content can't run
- * anything on our origin. Browsers download every file except pictures that this server has rendered.
+ * Returns additional headers of a file. Dashboards on other hosts may embed the file, and nothing in it can run on our
+ * origin. Browsers download every file except pictures that this server has rendered.
  */
 export const fileHeaders = (name: string): Record<string, string> => ({
   'cross-origin-resource-policy': 'cross-origin',

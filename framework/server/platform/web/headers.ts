@@ -109,7 +109,7 @@ const leaveOutOfFiles = (files: FastifyInstance): void => {
   });
 };
 
-/** Headers of replies that are meant for one user. */
+/** Prevents caching of `app`'s replies, because they are meant for a single user. */
 export const keepOutOfCaches = (app: FastifyInstance): void => {
   app.addHook('onSend', (_request, reply, _sent, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -133,7 +133,7 @@ const asWorker = (reply: FastifyReply, path: string) => {
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy });
 };
 
-/** Sets the policy of the worker that decodes barcodes, which is recognized by the script's name. */
+/** Sets the policy of the barcode decoder, a worker that is recognized by the name of its script. */
 const asDecoder = (reply: FastifyReply, path: string) => {
   if (/[\\/]decoder-[\w-]+\.js(\.\w+)?$/.test(path)) reply.header('content-security-policy', decoderPolicy);
 };

@@ -61,7 +61,8 @@ const endOfString = (text: string, start: number): number => {
 
 /**
  * Checks JSON against the limits in one pass, before it is parsed. Stops at the first violation. Returns the number of
- * names. The parser checks the syntax, but a text that ends too early is refused here. @throws ApiError 400 or 413
+ * names. The parser checks the syntax, but a text that ends too early is refused here.
+ * @throws ApiError 400 or 413
  */
 export const scanJson = (text: string): number => {
   const open: number[] = [];

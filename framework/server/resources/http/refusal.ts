@@ -83,7 +83,7 @@ export const refusalOf = (issues: readonly Issue[]): ApiError => {
   return isShapeless ? new ApiError(400, 'messages.invalid_request') : new InvalidFields(complaintsOf(issues));
 };
 
-/** Parses a value outside a route's schema. Throws the same `ApiError` as a route. */
+/** Parses a value outside the schema of a route. Throws the `ApiError` that a route would throw. */
 export const judged = <Value>(type: ZodType<Value>, given: unknown): Value => {
   const { data, error } = type.safeParse(given, { reportInput: true });
   if (error) throw refusalOf(error.issues);

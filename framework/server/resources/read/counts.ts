@@ -118,7 +118,7 @@ export const countAll = async (db: Db, tx: Db, counts: readonly Count[]): Promis
   });
 };
 
-/** Replaces the filters of a query with a tab's filters, if both use the same field. */
+/** Applies a tab to a query. The tab's filters replace the query's filters on the same fields. */
 const atTab = (query: ListQuery, { filter }: ListTab): ListQuery => {
   const otherFilters = query.filters.filter(({ field }) => !Object.hasOwn(filter, field));
   const own = Object.entries(filter).map(([field, value]): Filter => ({

@@ -59,8 +59,8 @@ const parseBound = (declared: AnyField, column: Column, given: string, key: stri
 };
 
 /**
- * Returns the condition for rows whose span overlaps a range: one of its ends lies in the range, which an index per
- * end can answer, or the span encloses the range. `read` parses a text of the query.
+ * Returns the condition for rows whose span overlaps a range. Either an end of the span lies in the range, which an
+ * index on each end can answer, or the span encloses the range. `read` parses a text of the query.
  */
 const spanFilter = (
   entity: Entity,
@@ -158,7 +158,7 @@ interface Finding {
   spellings?: Spellings | undefined;
 }
 
-/** Combines all filters to one SQL condition. Throws `InvalidFields` for an invalid value. */
+/** Combines all filters into one SQL condition. Throws `InvalidFields` for an invalid value. */
 export const filtered = (
   entity: Entity,
   computed: Computed,

@@ -12,7 +12,10 @@ import type { ListQuery } from './listQuery';
 import { nearness } from './search';
 import type { PageSelection } from './selection/titles';
 
-/** The distance between two places: at least this many rows, and at most this many places per list. */
+/**
+ * The distance between two cached places in a list: at least this many rows. `parts` is the maximum number of places
+ * per list.
+ */
 const apart = { rows: 1000, parts: 1000 } as const;
 
 /** The maximum number of lists per database whose places are cached. */
@@ -53,7 +56,10 @@ const findPlaces = async (list: LongList, tx: Db): Promise<readonly Place[]> => 
   return places;
 };
 
-/** Returns the start of the page at `offset`: the last place before it, and the number of rows to skip from there. */
+/**
+ * Returns the start of the page at `offset`: the last cached place before it, and the number of rows to skip from
+ * there.
+ */
 const fromPlace = (
   { columns, order }: LongList,
   places: readonly Place[],
@@ -72,7 +78,7 @@ const scanLimits = { found: 20_000, before: 1000 } as const;
 /** The maximum number of search results that are ranked by title, in whole pages. Ranking must fold each title. */
 const maxRanked = 500;
 
-/** The rows of a list before its query is applied, the condition of the query, and the count of both. */
+/** The rows of a list: the scope, the condition of the query, and the count of the rows that meet both. */
 export interface Listed {
   scope: SQL | undefined;
   found: SQL | undefined;

@@ -190,8 +190,8 @@ const writeFor =
   };
 
 /**
- * `POST <path>/<action>`: runs an action on one record, or on many if the action allows it. Either all records are
- * changed or none; with `partial`, the records that allow the action are changed. Writes the patch of the declaration,
+ * `POST <path>/<action>`: runs an action on one record, or on many if the action allows it. If a record doesn't allow
+ * the action, no record is changed; with `partial`, the other records are. Writes the patch of the declaration,
  * overridden by the result of the handler.
  */
 export const act = (name: string): Work<Body> => ({ body: bodyFor(name), write: writeFor(name) });

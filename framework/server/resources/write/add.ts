@@ -27,9 +27,9 @@ const homeOf = ({ entity, handlers }: WriteCall, values: Record<string, unknown>
 };
 
 /**
- * Returns the call for the tenant of the new record. If the caller acts for several tenants, it is the tenant of the
- * record that the new one belongs to (`home` in the handlers), provided that the caller can access it. Otherwise, it
- * is the tenant of the call.
+ * Returns the call for the tenant of the new record. If the caller acts for several tenants, `home` in the handlers
+ * names the record that the new one belongs to. Its tenant is used if the caller can access the record. Otherwise, the
+ * tenant of the call is used.
  */
 export const atHome = async (call: WriteCall, values: Record<string, unknown>): Promise<WriteCall> => {
   const { db, model, tenant } = call;

@@ -18,8 +18,8 @@ import { complaintsOfReferences } from './referenceCheck';
 
 /**
  * Returns errors for unique values that already exist in the table or in an earlier row, with one query per column.
- * `tenant` is the tenant of the rows. The database itself checks values that the same write frees, or that another
- * write takes in the meantime.
+ * `tenant` is the tenant of the rows. Values that the same write frees, or that another write takes in the meantime,
+ * are checked by the database.
  */
 export const complaintsOfTaken = async (
   tx: Db,
@@ -98,7 +98,8 @@ const refuseRows = async (tx: Db, { entity, handlers }: WriteCall, values: Value
 
 /**
  * Adds many records, like `add`, with few statements in an existing transaction. `all` are request bodies. Returns an
- * id or an error for each. Throws if only the database finds an error. The transaction must then be rolled back.
+ * id or an error for each. Throws if the database finds an error that validation can't find. The transaction must then
+ * be rolled back.
  */
 export const addAll = async (tx: Db, call: WriteCall, all: readonly Values[]): Promise<(number | ApiError)[]> => {
   const { entity, model, principal } = call;

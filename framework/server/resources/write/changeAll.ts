@@ -75,8 +75,8 @@ const writable = async (
 
 /**
  * Changes many records, like `update`, with few statements in an existing transaction. `resource` validates the
- * values. Returns an error or undefined for each record. Throws if only the database finds an error. The transaction
- * must then be rolled back.
+ * values. Returns an error or undefined for each record. Throws if the database finds an error that validation can't
+ * find. The transaction must then be rolled back.
  */
 export const changeAll = async (
   tx: Db,

@@ -38,8 +38,8 @@ export interface Owner {
   keys: DerivedTable;
   by: Readonly<Record<string, number | string>>;
   /**
-   * The key of the tenant column in `by`. If set, only expired keys of this tenant are deleted; otherwise those of all
-   * owners.
+   * The key of the tenant column in `by`. If set, only expired keys of this tenant are deleted. Otherwise, expired
+   * keys of all owners are deleted.
    */
   tenant?: string;
 }

@@ -60,8 +60,7 @@ const uniqueComplaints = ({ spec, fields, resource }: Entity, constraint: string
   ) as Complaints;
 
 /**
- * Like `uniqueComplaints`, but for the rows that belong to a record. The database doesn't say which row has the
- * duplicate value.
+ * Like `uniqueComplaints`, but for the rows that belong to a record. The database doesn't say which row is affected.
  */
 const uniqueComplaintsOfRows = (owned: readonly Owned[], constraint: string | undefined): Complaints =>
   Object.assign(

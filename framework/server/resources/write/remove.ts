@@ -217,7 +217,7 @@ const write: Work<Body>['write'] = async (call, { ids, bulk, partial, confirmed 
 };
 
 /**
- * `POST <path>/delete`: deletes one record or many, unless other rows refer to them. Either all records are deleted or
- * none; with `partial`, those that can be deleted are.
+ * `POST <path>/delete`: deletes one record or many, unless other rows refer to them. If one record can't be deleted,
+ * none is; with `partial`, the other records are deleted.
  */
 export const remove: Work<Body> = { body, write };

@@ -11,8 +11,8 @@ import { bodyOf, idSchema } from './work';
 import { inTransaction, readBack, recordNow } from './write';
 
 /**
- * Locks and returns the rows that share an order with a row: the rows of its tenant, or of the platform. From first to
- * last.
+ * Locks and returns all rows that are ordered together with a given row, from first to last. They belong to the same
+ * tenant, or to the platform.
  */
 const rowsInOrder = async (tx: Db, call: WriteCall, id: number): Promise<number[]> => {
   const { table, resource, spec } = call.entity;

@@ -174,7 +174,7 @@ const saveLists = async ({ holder, path, values, whole, currentOf, ...shared }: 
 
 /**
  * Writes the rows that belong to a record, and the rows that belong to them. Rows with an id are changed, rows without
- * one are added, and missing rows are deleted, as far as the caller has the rights in the resource of the rows.
+ * an id are added, and missing rows are deleted. The caller needs the rights for this in the resource of the rows.
  * Returns whether there were any rows to write. Throws `InvalidFields` at `<field>.<index>.<name>`, and `ApiError` 422
  * if the caller lacks a right.
  */

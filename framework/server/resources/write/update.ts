@@ -148,7 +148,7 @@ const write: Work<Body>['write'] = async (call, { requested, version, values: gi
 };
 
 /**
- * `POST <path>/update`: changes one record, or several records with the same values. Either all are changed or none.
- * Rejects a stale `version` with 409 and the current record. For several records, `version` is a list.
+ * `POST <path>/update`: changes one record, or several records with the same values. If one record can't be changed,
+ * none is. Rejects a stale `version` with 409 and the current record. For several records, `version` is a list.
  */
 export const update: Work<Body> = { body, write };

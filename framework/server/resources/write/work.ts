@@ -16,7 +16,9 @@ type Refusal = { row: Row; error: ApiError };
 
 type Explanation = { message: MessageKey; args: { smart_count: number; reason: string } };
 
-/** The messages about refused records of a bulk write, for cases in which the message for one record doesn't fit. */
+/**
+ * Messages about several records that a bulk write has refused. They replace messages that only fit a single record.
+ */
 const reasons: Record<string, MessageKey> = {
   'messages.in_use': 'messages.kept_in_use',
   'messages.action_not_allowed': 'messages.kept_by_state',

@@ -18,8 +18,8 @@ export interface Place {
 }
 
 /**
- * Quotes a text as a SQL literal. Use it only for declarations, never for input. A column's definition takes no
- * parameters.
+ * Quotes a text as a SQL literal, because a column's definition takes no parameters. Use it only for declarations,
+ * never for input.
  */
 export const quoted = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`);
 
@@ -145,7 +145,8 @@ const joined: Operator = (parts, formula) => {
   const { with: gap = '' } = formula as { with?: string };
   const each = parts.map((part) => sql`coalesce(${quoted(gap)} || ${part}, '')`);
   const all = sql`substr(${sql.join(each, sql` || `)}, ${sql.raw(String([...gap].length + 1))})`;
-  // Compares the parts and not the joined text, as PostgreSQL can't compare texts that are constant at planning time.
+  // Tests the parts instead of the joined text, because PostgreSQL can't compare texts that are constant at planning
+  // time.
   return sql`case when ${call('coalesce')(parts, formula)} is not null then ${all} end`;
 };
 

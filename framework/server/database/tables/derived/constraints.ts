@@ -20,7 +20,10 @@ interface IndexSpec {
 
 const leadOf = ({ tenant }: TableSpec): readonly string[] => (tenant === undefined ? [] : [tenant]);
 
-/** Returns the columns that a filter by this field compares. An amount with a span has two: its ends. */
+/**
+ * Returns the columns that a filter by this field compares. For an amount with a span, these are the columns of its
+ * two ends.
+ */
 const spanEndsOf = (resource: AnyResource, name: string): readonly string[] => {
   const declared = (resource.fields as Fields)[name]!;
   return kindOf(declared).span?.(declared)?.ends ?? [name];

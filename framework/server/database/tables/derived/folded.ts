@@ -19,8 +19,8 @@ const from = (first: number, count: number, step: number): [string, string][] =>
   ]);
 
 /**
- * Pairs of a character and the one that search treats as equal: Greek and Cyrillic capitals, Latin and Arabic letters,
- * digits, dashes.
+ * Pairs of characters that search treats as equal: Greek and Cyrillic capitals, Latin and Arabic letters, digits,
+ * dashes. The second character replaces the first.
  */
 const pairs: readonly (readonly [string, string])[] = [
   ...from(0x391, 17, 32),
@@ -85,7 +85,7 @@ export const createFolded = async (db: Db): Promise<void> => {
   );
 };
 
-/** Removes the punctuation of a code in SQL, like `bare`, for the signs on keyboards. */
+/** Returns SQL that folds a code and removes the punctuation found on keyboards, like `bare`. */
 export const codeOf = (text: SQLWrapper): SQL => sql`translate(${foldedOf(text)[0]}, ${' -_./\\#:+*,;|@&!?()[]'}, '')`;
 
 /** Checks whether values that fold to the same text count as equal, such as codes that differ only in case. */

@@ -60,8 +60,8 @@ export const holds = (column: DerivedTable[string], many: boolean, address: Deri
 
 /**
  * Returns SQL for a value that is reached through references, for the rows of `own`, which is the entity's table under
- * any alias. The value is null if a reference is empty. References stay within the tenant. @param path The references
- * and the column, e.g. `variant.product.images`; checked at startup
+ * any alias. The value is null if a reference is empty. References stay within the tenant.
+ * @param path The references and the column, e.g. `variant.product.images`; checked at startup
  */
 const behind = (model: Model, entity: Entity, own: DerivedTable, path: string, depth = 0): SQL => {
   const [first, ...rest] = path.split('.') as [string, ...string[]];
@@ -84,7 +84,7 @@ const nested = (inner: SQL, name: string) => sql`${inner}`.as(name);
 
 /**
  * Returns the fields that the rows of `own` reach through references. If such a field is itself a reference, its title
- * is included.
+ * is returned as well.
  */
 const behindIn = (model: Model, entity: Entity, own: DerivedTable): [string, SQL][] =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL][] => {

@@ -52,13 +52,13 @@ export const titlesIn = (model: Model, entity: Entity, own: DerivedTable): [stri
   });
 
 export interface SharedTitles {
-  /** `key` is the label key, and `by` is the reference column. */
+  /** `key` is the label key. `by` is the reference column. */
   key: string;
   by: string;
   many: boolean;
   /**
    * Returns SQL for the titles of all rows of the page, by id. `column` returns a column of the page. `within` returns
-   * the condition on a tenant column; by default, it must equal the row's own tenant.
+   * the condition on a tenant column. By default, the tenant must be the tenant of the row.
    */
   titlesSql(column: (key: string) => SQL, within?: (owner: PgColumn) => SQL): SQL;
 }
