@@ -86,8 +86,8 @@ interface ActionButtonProps {
 }
 
 /**
- * The button of a declared action, shown only to users who may run it. It asks for input first if the action needs
- * any.
+ * The button of a declared action, shown only to users who may run the action. If the action needs input, the button
+ * asks for it first.
  */
 export const ActionButton = ({
   resource,

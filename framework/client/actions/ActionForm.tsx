@@ -103,7 +103,7 @@ export const ActionForm = (props: ActionFormProps) => {
         <DialogActions>
           <Button
             onClick={() => {
-              // The user may close the dialog in another way by accident, so the draft is kept.
+              // Closing the dialog in any other way may be accidental, so the draft is kept.
               form.giveUp();
               onClose();
             }}

@@ -83,7 +83,7 @@ interface ReplacedProps extends Omit<LoggedValueProps, 'value'> {
   after: unknown;
 }
 
-/** Shows the old value as deleted text and the new one as inserted text. */
+/** Shows the old value as deleted text and the new value as inserted text. */
 export const Replaced = ({ before, after, ...of }: ReplacedProps) => (
   <>
     <Box component="del" sx={{ color: 'text.secondary' }}>

@@ -10,7 +10,7 @@ export const isCovered = (page: Document = document): boolean => page.querySelec
 interface AttachedProps {
   root: HTMLElement;
   to: RefObject<HTMLElement | null>;
-  /** Called if a dialog or menu covers the page while the element is being detached. */
+  /** Called if a dialog or menu still covers the page when the element is detached. */
   onCovered(): void;
 }
 

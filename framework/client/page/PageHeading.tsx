@@ -74,7 +74,7 @@ interface PageHeadingProps {
   isPending?: boolean;
   subtitle?: ReactNode;
   states?: ReactNode;
-  /** Keeps the title, the states and the actions visible during scrolling, if the screen is high enough. */
+  /** Keeps the title, the states and the actions visible during scrolling, if the screen is tall enough. */
   isKept?: boolean;
   actions?: ReactNode;
   /** The steps between home and the page. If missing, as on the home page, no trail is shown. */

@@ -98,10 +98,10 @@ export const amountsOf = ({ fields, sum }: Pick<ShownPart, 'fields' | 'sum'>): r
   return areAmounts(fields.map(({ field }) => field)) ? fields : [];
 };
 
-/** Breakpoint for a second column, which contains the facts. */
+/** Breakpoint for a second column, with the facts. */
 const wide = '@media (min-width: 1100px)';
 
-/** Breakpoint for a third column, which contains the timeline. */
+/** Breakpoint for a third column, with the timeline. */
 const widest = '@media (min-width: 2000px)';
 
 /** The layout of a fact in the second column: name and value on one line. */

@@ -48,8 +48,8 @@ export interface Source {
 }
 
 /**
- * Merges the moments of several sources, latest first, up to the earliest time that all sources cover. If several have
- * the same time, a comment counts as later.
+ * Merges the moments of several sources, latest first, as far back as every source has loaded. If several moments have
+ * the same time, a comment counts as the latest.
  */
 export const timelineOf = (sources: readonly Source[], count: number): { moments: Moment[]; hasMore: boolean } => {
   const completeSince = Math.max(

@@ -87,8 +87,8 @@ export const headSteps = ({
   const [primary, ...others] =
     next === undefined ? [edit[0], ...useful] : [action(next), ...useful.slice(0, 1), ...edit, ...useful.slice(1)];
   const rest = [...others, ...tools.map((name): Step => ({ operation: 'tool', name }))];
-  // The negative side of a decision, such as rejecting as opposed to approving, is only in the menu if there is no room
-  // for a button.
+  // The negative side of a decision, such as "Reject" next to "Approve", is only in the menu if there is no room for a
+  // button.
   const dangers = offered.filter(isDanger).map(action);
   const visibleDangers = dangers
     .filter(({ name }) => placeOf(actions[name]!) === 'button' && !obstacleOf(name))

@@ -123,7 +123,7 @@ export const foreign = (
       loaded = undefined;
       throw error;
     }));
-  // The latest values of each resource. A new record is written in the same form.
+  // The latest values of each resource. They determine the form in which a new record is written.
   const latestValues = new Map<AnyResource, Values>();
 
   const call = async <T>(verb: keyof ForeignProvider, resource: AnyResource, params: object): Promise<T> => {
