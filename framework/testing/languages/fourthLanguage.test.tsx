@@ -173,5 +173,5 @@ test('a pack that lacks a text is rejected with a message', async () => {
   const { column: _lost, ...catalogue } = pseudoDashboard.catalogue;
   const lacking = async () => ({ ...pseudoDashboard, catalogue });
   const load = catalogueLoader({ ur: { pack: lacking } } as never);
-  await expect(load('ur')).rejects.toThrow('The texts of ur lack column: add them.id, column.created, column.updated');
+  await expect(load('ur')).rejects.toThrow('The texts of ur lack column.id, column.created, column.updated: add them');
 });
