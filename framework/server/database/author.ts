@@ -7,14 +7,14 @@ import type { Db } from './database';
 
 /** The author of a request's changes, as it is recorded in the audit log. */
 export interface Author {
-  /** `user`, `key`, `system`, or the admin's own kind for callers without an account. */
+  /** `user`, `key`, `system`, or a kind that the admin defines for callers without an account. */
   kind: string;
   user?: number;
   key?: string;
   request: string;
   /** Groups the request's writes into one change set of the log. */
   set: string;
-  /** The resource of the request and the operation: `update` or an action's name. */
+  /** The request's resource, and in `action` the operation: `update` or the name of an action. */
   resource?: string;
   action?: string;
 }

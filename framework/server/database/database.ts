@@ -54,7 +54,7 @@ export interface Database {
   /** Records that a new database has all its tables. If the database is closed earlier, it is removed. */
   finish?(): void;
   load?(): Load;
-  /** The number of replica reads by outcome; absent without a replica. */
+  /** The number of replica reads per outcome; absent without a replica. */
   replicaOutcomes?(): Readonly<Record<Outcome, number>>;
   /**
    * Describes how the database's addresses disagree, for example because a failover moved only one of them; undefined
@@ -65,7 +65,7 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** A PostgreSQL server, `postgres://user:password@host:port/name`. */
+  /** The address of a PostgreSQL server, `postgres://user:password@host:port/name`. */
   databaseUrl?: string;
   /** The server's own address, needed if `databaseUrl` is a pooler's address. */
   directUrl?: string;

@@ -13,7 +13,7 @@ interface Part {
   statement: string;
 }
 
-/** A check constraint. Its condition is stored as its comment, to detect a change. */
+/** A check constraint. Its condition is stored as the constraint's comment, so that a change is detected. */
 interface Check extends Part {
   condition: string;
 }

@@ -34,7 +34,10 @@ export const migrationState = (folder: string, applied: readonly number[]): 'kno
   return applied.length > 0 && !applied.includes(first) ? 'older' : 'known';
 };
 
-/** Throws `UserError` if the database is newer than the program or older than its first migration. Migrations only go forward. */
+/**
+ * Throws `UserError` if the database is newer than the program, or older than the program's first migration.
+ * Migrations only go forward.
+ */
 export const refuseOtherTimes = async (db: Db, folder: string): Promise<void> => {
   const applied = await appliedMigrations(db);
   const state = migrationState(folder, applied);

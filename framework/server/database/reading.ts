@@ -101,7 +101,7 @@ export const answersInOneGo = (db: Db): boolean => readers.has(db);
  * and on all rows.
  */
 export interface Confirmation {
-  /** Each query returns one value. Its SQL is constant, with a `sql.placeholder` for each parameter. */
+  /** Each query returns one value. Its SQL is constant and has one `sql.placeholder` per parameter. */
   queries: readonly [SQL] | readonly [SQL, SQL];
   values: Row;
   /** Receives the values, and throws to reject the read. If it returns a promise, the read waits for the promise. */
@@ -188,7 +188,7 @@ const readingConfirmed = async <T>(
   const enter = renderOnce(queriesWithScope(queries))({ ...values, ...reachOf(scope) });
   const reader = open(enter, (results) => {
     const judging = judge(results as string[]);
-    // Awaited at the end, unless the read fails first.
+    // The promise is awaited at the end, unless the read fails first.
     judging?.catch(() => {});
     verdicts.push(judging);
   });

@@ -8,7 +8,7 @@ import type { GuardedTables } from './tables/guards';
 export interface DatabaseSchema extends GuardedTables {
   /** The product's `slug`, which is recorded in the database. A product with another slug is refused. */
   product: string;
-  /** The PostgreSQL role that every request's transaction switches to. It owns nothing and can't log in. */
+  /** The PostgreSQL role that the transactions of all requests switch to. It owns nothing and can't log in. */
   role: string;
   /** The folder of the migrations written by `npm run db:generate`; undefined if it is missing. */
   migrations: string | undefined;

@@ -13,7 +13,7 @@ export const databaseErrorOf = (error: unknown): DatabaseError | undefined => {
   return undefined;
 };
 
-/** Returns a failed query's SQLSTATE, such as `23505` for a duplicate; undefined for other errors. */
+/** Returns the SQLSTATE of a failed query, such as `23505` for a duplicate; undefined for other errors. */
 export const sqlStateOf = (error: unknown): string | undefined => databaseErrorOf(error)?.code;
 
 const network = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;

@@ -62,8 +62,8 @@ type Undone = 'create' | 'edit' | 'delete';
 
 /**
  * Hooks that run before a write. The values have been validated, and the record is locked. A hook may refuse the write
- * by throwing `FieldError` or `ApiError`. The values that it returns override the sent values. Only their references
- * and states are checked.
+ * by throwing `FieldError` or `ApiError`. The values that a hook returns override the sent values. Only references and
+ * states are checked in the returned values.
  */
 interface Before<F extends Fields, A> {
   create?(context: HandlerContext & { values: Given<F> }): Promise<Given<F> | void>;
@@ -102,16 +102,16 @@ interface After<F extends Fields, A> {
   ): Promise<void>;
 }
 
-// eslint-disable-next-line typescript/no-explicit-any -- of a resource whose fields aren't known here
+// eslint-disable-next-line typescript/no-explicit-any -- the fields of the resource aren't known here
 type AnyBefore = Before<any, any>;
 
-// eslint-disable-next-line typescript/no-explicit-any -- the same
+// eslint-disable-next-line typescript/no-explicit-any -- the fields of the resource aren't known here
 type AnyAfter = After<any, any>;
 
 /** The columns of a resource's row. Columns of its fields are typed; other columns, such as the tenant's, are not. */
 export type RowColumns<F extends Fields> = DerivedTable<StoredRow<F>> & DerivedTable;
 
-/** SQL for each field declared as computed. It refers to the resource's row. */
+/** SQL for each field declared as computed, over the columns of the resource's row. */
 export type ComputedColumns<F extends Fields> = { [K in keyof F]?: (row: RowColumns<F>) => SQL };
 
 /** Filters on rows of another table. A record is found if a single one of these rows matches all filters. */
@@ -174,10 +174,10 @@ export interface Handlers {
   resource: string;
   before: AnyBefore;
   after: AnyAfter;
-  // eslint-disable-next-line typescript/no-explicit-any -- of a resource whose fields aren't known here
+  // eslint-disable-next-line typescript/no-explicit-any -- the fields of the resource aren't known here
   parts: Omit<Parts<any>, 'computed'>;
   computed: Readonly<Record<string, ((row: DerivedTable) => SQL) | undefined>>;
-  // eslint-disable-next-line typescript/no-explicit-any -- the same
+  // eslint-disable-next-line typescript/no-explicit-any -- the fields of the resource aren't known here
   actions: Readonly<Record<string, ActionHandler<any, any> | undefined>>;
 }
 

@@ -125,7 +125,7 @@ export interface ResourceRoute {
   kind: RouteKind;
   path: string;
   right: string;
-  // eslint-disable-next-line typescript/no-explicit-any -- each write has a body of its own
+  // eslint-disable-next-line typescript/no-explicit-any -- each write has its own body type
   work?: Work<any>;
 }
 

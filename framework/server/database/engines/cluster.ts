@@ -10,7 +10,7 @@ export interface Identity {
   system: string | undefined;
   /** Increased by each promotion, so the old primary has the lower number. */
   timeline: number | undefined;
-  /** The server's start time in microseconds; unique among running servers. */
+  /** The server's start time in microseconds. It is unique among running servers. */
   started: string;
   database: string;
   follows: boolean;
@@ -118,7 +118,10 @@ const identityOrRefuse = (setting: Setting, address: string) =>
     throw new UserError(`PostgreSQL at ${placeOf(address)} (${setting}) can't be used: ${reasonOf(error)}`);
   });
 
-/** Returns the primary; the replica may be down. Throws `UserError` if the primary doesn't answer or the addresses contradict each other. */
+/**
+ * Returns the primary. The replica may be down. Throws `UserError` if the primary doesn't answer or the addresses
+ * contradict each other.
+ */
 export const agreementOf = async (addresses: Addresses): Promise<Identity> => {
   for (let triesLeft = maxTries - 1; ; triesLeft -= 1) {
     const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica } = addresses;

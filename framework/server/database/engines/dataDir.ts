@@ -40,7 +40,7 @@ const parseOwner = (text: string): Owner | undefined => {
   }
 };
 
-/** Throws `UserError` if the owner may still be running. It can't be checked on another host. */
+/** Throws `UserError` if the owner may still be running. A process on another host can't be checked. */
 const refuseIfAtWork = (text: string, dataDir: string, file: string) => {
   const owner = parseOwner(text);
   if (!owner) return;

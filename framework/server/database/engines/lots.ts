@@ -53,7 +53,7 @@ export class Lot implements Submittable {
     return this.sent[this.at]!;
   }
 
-  // pg reads the current statement's name and text to track what the connection has prepared.
+  // pg reads the name and the text of the current statement to track what the connection has prepared.
   get name(): string | undefined {
     return this.now.name;
   }

@@ -19,7 +19,7 @@ const timeouts = { connectionTimeoutMillis: 10_000 } as const;
 
 const limits: PoolConfig = { max: 20, ...timeouts, idleTimeoutMillis: 30_000, maxLifetimeSeconds: preparedFor };
 
-/** Startup settings of a connection; a pooler uses its own. */
+/** The startup settings of a connection. A pooler has its own settings. */
 const startup: PoolConfig = {
   // A query that runs longer than any caller waits must not occupy its connection.
   statement_timeout: 30_000,

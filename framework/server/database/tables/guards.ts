@@ -89,7 +89,7 @@ const own: Readonly<Record<string, GuardedRows>> = {
   sessions: forReadAndWrite(ofUser),
   password_links: forReadAndWrite(ofUser),
   known_places: forReadAndWrite(ofUser),
-  // Anyone may delete expired rows.
+  // Anyone may delete expired keys.
   idempotency_keys: forReadAndWrite(`${ofUser} or ${isForgotten}`),
   // Written by the database's triggers.
   platform_audit_log: forReadAndWrite(isPlatform),

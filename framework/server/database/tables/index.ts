@@ -200,7 +200,7 @@ export const systemTables = (holders: Holders) => ({
   idempotencyKeys: idempotencyTable(holders),
 });
 
-/** The same tables for queries, without foreign keys. */
+/** The framework's own tables without foreign keys, for queries. */
 export const {
   attempts,
   credentials,

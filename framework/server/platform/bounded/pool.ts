@@ -179,7 +179,7 @@ const heapPart = 0.6;
 
 /** A process that runs one job at a time. */
 interface Worker<Job, Reply> {
-  /** Returns `heavy` if the process ended during the job. Throws if it couldn't start. */
+  /** Returns `heavy` if the process ended during the job. Throws if the process couldn't start. */
   run(job: Job, timeout: number): Promise<Reply | Heavy>;
   isAlive(): boolean;
   end(): void;

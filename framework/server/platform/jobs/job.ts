@@ -68,7 +68,7 @@ export interface Job<P> extends Common {
   run(context: JobContext, payload: P): Promise<void>;
 }
 
-// eslint-disable-next-line typescript/no-explicit-any -- of a job whose payload isn't known here
+// eslint-disable-next-line typescript/no-explicit-any -- the type of the payload isn't known here
 export type AnyJob = Job<any>;
 
 /** Declares a job that hooks, handlers or other jobs add to the queue. */

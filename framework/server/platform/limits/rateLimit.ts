@@ -84,7 +84,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** Starts sharing the counts. Resolves with a function that stops it. */
+/** Starts sharing the counts. Resolves with a function that stops the sharing. */
 const exchange = async (
   { db, listen, onError }: { db: Db; listen: Database['listen']; onError(error: unknown): void },
   limits: ReadonlyMap<string, RateLimit>,

@@ -124,7 +124,7 @@ export const hideRefusals = (app: FastifyInstance) =>
     reply.callNotFound();
   });
 
-/** Headers of files whose name contains a content hash. They never change. */
+/** Headers of files whose name contains a content hash. The content of such a file never changes. */
 export const forGood = { maxAge: '365d', immutable: true } as const;
 
 /** The service worker is revalidated at each visit, like pages. The files that it names are cached permanently. */

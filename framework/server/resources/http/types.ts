@@ -79,7 +79,7 @@ export const described = (schema: Schema) => anything.meta(schema);
 export const describedAll = (schemas: Readonly<Record<string, Schema>>) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, described(schema)]));
 
-/** An object that may have further properties. */
+/** An object that may have additional properties. */
 export const object = <const Parts extends z.core.$ZodLooseShape>(parts: Parts) =>
   z.looseObject(parts, 'messages.invalid_request');
 

@@ -33,7 +33,7 @@ import { aboutRow, change, inTransaction, lockRows, oneOrAll, readBack, recordNo
 
 type Values = Record<string, unknown>;
 
-// eslint-disable-next-line typescript/no-explicit-any -- an action of a resource whose fields aren't known here
+// eslint-disable-next-line typescript/no-explicit-any -- the fields of the action's resource aren't known here
 type AnyAction = Action<any, any>;
 
 const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm: boolean, region: Region): Values => {

@@ -29,7 +29,7 @@ const builders: { [T in Column['type']]: Build<T> } = {
   references: (name) => idColumn(name).array(),
 };
 
-/** Builds a Drizzle column. `fallback` is its default; `made` is the expression of a generated column. */
+/** Builds a Drizzle column. `fallback` is the default value, and `made` is the expression of a generated column. */
 export const buildColumn = (
   name: string,
   column: Column,

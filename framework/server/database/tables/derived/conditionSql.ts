@@ -13,7 +13,7 @@ export interface Place {
   fields: Fields;
   column(key: string): SQLWrapper;
   isNotNull(key: string): boolean;
-  /** The current time; defaults to the database's clock. */
+  /** The current time. Default: the database's clock. */
   now?: SQL;
 }
 

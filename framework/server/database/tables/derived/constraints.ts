@@ -36,7 +36,7 @@ const filterColumns = (spec: TableSpec, folded: boolean) => {
   const named = spec.resources.flatMap((resource) =>
     resource.list.filters.map((name) => [resource, String(name)] as const),
   );
-  // A filter by a state compares the values from which the state is derived.
+  // A filter by a state compares the values that the state is derived from.
   const parts = named.flatMap(([resource, name]) => comparedParts((resource.fields as Fields)[name]!));
   const filters = new Set<string>([
     ...named.flatMap(([resource, name]) => spanEndsOf(resource, name)),

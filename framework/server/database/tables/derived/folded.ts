@@ -9,7 +9,7 @@ import { firstRow } from '../../statement';
 /** The maximum length of a folded text. An index entry must have room for it and for the text itself. */
 export const longestFolded = 200;
 
-/** Characters dropped after decomposition: accents, tashkeel and invisible ones. */
+/** Characters that are dropped after decomposition: accents, tashkeel and invisible characters. */
 const dropped = String.raw`[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u0300-\u036f\u0483-\u0489\u0600-\u0605\u0610-\u061a\u061c\u064b-\u065f\u0670\u06d6-\u06dd\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u08d3-\u08ff\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]`;
 
 const from = (first: number, count: number, step: number): [string, string][] =>
