@@ -59,7 +59,7 @@ const name: ProductName = {
   },
 };
 
-/** The shop's parts of the server, besides declarations and handlers. */
+/** The shop's parts of the server, in addition to declarations and handlers. */
 export const shop: Product = {
   name,
   authorOf: ({ routeOptions }) => (routeOptions.url?.startsWith('/api/storefront/') ? 'client' : undefined),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readEnv } from '@matjar/admin/server';
 import type { Env, VariableNames, Variables } from '@matjar/admin/server';
 
-/** Words of the shop that are too easy to guess in a password. */
+/** Words about shops that are too easy to guess in a password. */
 export const commonWords: readonly string[] = [
   'matjar',
   'متجر',
@@ -16,7 +16,10 @@ export const commonWords: readonly string[] = [
   'market',
 ];
 
-/** Environment variables by the names the shop's operators know; tenants are shops and guests are shoppers. */
+/**
+ * The environment variables by the names that a shop's operators know: tenants are called shops, and guests are called
+ * shoppers.
+ */
 export const names: VariableNames = {
   UPLOAD_MB_PER_GUEST: 'UPLOAD_MB_PER_SHOPPER',
   UPLOAD_MB_PER_TENANT: 'UPLOAD_MB_PER_SHOP',
@@ -32,7 +35,10 @@ const isBuilt = import.meta.url.includes('/dist/server/');
 /** The folder of the built dashboard: next to the built server, or `dist/web` when running from source. */
 export const webRoot = fileURLToPath(new URL(isBuilt ? '../web' : '../dist/web', import.meta.url));
 
-/** The folder of the migrations: next to the built server, or where `npm run db:generate` writes them. Undefined if missing. */
+/**
+ * The folder of the migrations: next to the built server, or where `npm run db:generate` writes them. Undefined if
+ * there is no such folder.
+ */
 export const migrationsFolder = [new URL('./migrations', import.meta.url)]
   .map((url) => fileURLToPath(url))
   .find((folder) => existsSync(`${folder}/meta/_journal.json`));

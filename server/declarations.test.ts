@@ -38,7 +38,7 @@ it('histories and logs are append-only, points change only their client on a mer
   expect(guardOf('orders').change).toBe('all');
 });
 
-/** A Drizzle query on a shop's rows that bypasses the scope. */
+/** A Drizzle query for a shop's rows that bypasses the scope. */
 const asks = /\.(from|insert|update|delete)\((entity\.|own\.)?(table|subShops)\b/;
 
 it('only one file queries shops’ rows outside the scope: the currency change, which counts too precise amounts in the affected shops', () => {

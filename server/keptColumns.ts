@@ -1,4 +1,7 @@
-/** SQL for the stock level of a number of available pieces, by the product's own threshold or else the shop's. */
+/**
+ * SQL for the stock level that a number of available pieces means, by the product's own threshold or else the shop's
+ * threshold.
+ */
 const levelOf = (available: string, own: string, shop: string): string =>
   `case when ${available} <= 0 then 'out' when ${available} <= coalesce(${own}, (select low_stock_threshold from sub_shops where id = ${shop})) then 'low' else 'enough' end`;
 
@@ -14,8 +17,9 @@ const rowsOf = {
 } as const;
 
 /**
- * SQL statements that create the triggers maintaining `products.stock_level` from the unreserved pieces of active variants. Lists filter
- * and count by it; summing all variants each time would get slower as products grow.
+ * SQL statements that create the triggers that maintain `products.stock_level`. The level is derived from the
+ * unreserved pieces of active variants. Lists filter and count by it; summing all variants each time would get slower
+ * as the number of products grows.
  */
 export const keepStockLevels: readonly string[] = [
   `create or replace function products_stock_level() returns trigger language plpgsql as $keep$ begin
@@ -23,7 +27,7 @@ export const keepStockLevels: readonly string[] = [
     return new;
   end $keep$`,
   `create or replace trigger products_stock_level before insert or update on products for each row execute function products_stock_level()`,
-  // Products are locked before their variants are summed, so that of two concurrent changes the second sees the first.
+  // Products are locked before their variants are summed, so that the second of two concurrent changes sees the first.
   `create or replace function product_variants_stock_level() returns trigger language plpgsql as $keep$
     declare touched bigint[];
     begin
@@ -55,7 +59,10 @@ export const keepStockLevels: readonly string[] = [
     when (old.low_stock_threshold is distinct from new.low_stock_threshold) execute function sub_shops_stock_level()`,
 ];
 
-/** SQL for the amount an order adds to its client's spending: the total after refunds, if it was paid and neither canceled nor returned. */
+/**
+ * SQL for the amount that an order adds to its client's spending: the total after refunds if the order was paid and
+ * neither canceled nor returned.
+ */
 const spent = `case when payment_status <> 'unpaid' and order_status not in ('canceled', 'returned') then total - refunded else 0 end`;
 
 const added = (rows: string): string =>
@@ -73,7 +80,7 @@ const events = {
   delete: ['old table as earlier_rows', takenAway('earlier_rows')],
 } as const;
 
-/** Sums the changes per client; skips clients without any. */
+/** SQL that sums the changes per client. Clients without any change are left out. */
 const changesOf = (shares: string): string =>
   `(select sub_shop_id, client, sum(spent) as spent, max(later) as later, max(earlier) as earlier from (${shares}) as shares
     group by sub_shop_id, client having sum(spent) <> 0 or max(later) is distinct from max(earlier)) as change`;
@@ -81,19 +88,20 @@ const changesOf = (shares: string): string =>
 const ofChange = 'owner.sub_shop_id = change.sub_shop_id and owner.id = change.client';
 
 /**
- * The client's latest order, needed if the previous latest was removed. `offset 0` makes PostgreSQL filter by client first, instead of
- * scanning the shop's orders by date.
+ * SQL for the client's latest order, needed if the previous latest order was removed. `offset 0` makes PostgreSQL
+ * filter by client first, instead of scanning the shop's orders by date.
  */
 const latest = `(select max(placed_at) from (select placed_at from orders where sub_shop_id = owner.sub_shop_id and client = owner.id offset 0) as theirs)`;
 
 /**
- * SQL statements that create the triggers maintaining `spent` and `last_order` of `clients`. Lists are sorted by them; summing all orders
- * for each client would get slower as orders grow. The functions run as the table's owner, because the right to write orders doesn't
- * include clients.
+ * SQL statements that create the triggers that maintain `spent` and `last_order` of `clients`. Lists are sorted by
+ * these columns; summing all orders of each client would get slower as the number of orders grows. The functions run
+ * as the owner of the table, because the right to write orders doesn't include clients.
  */
 export const keepOrderSums: readonly string[] = Object.entries(events).flatMap(([event, [tables, shares]]) => [
-  // `execute` makes PostgreSQL plan each time: a plan made when thousands changed would scan the table for one row. Clients are locked
-  // before their latest order is read, so that of two concurrent deletions the second sees the first.
+  // `execute` makes PostgreSQL plan the statement each time: a plan made for thousands of changes would scan the table
+  // for a single row. Clients are locked before their latest order is read, so that the second of two concurrent
+  // deletions sees the first.
   `create or replace function orders_client_sums_${event}() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$
     declare
       changes constant text := $changes$ ${changesOf(shares)} $changes$;
@@ -110,7 +118,10 @@ export const keepOrderSums: readonly string[] = Object.entries(events).flatMap((
     for each statement execute function orders_client_sums_${event}()`,
 ]);
 
-/** Statement that recomputes the sums of a shop's clients, needed after orders were written without the triggers. */
+/**
+ * The statement that recomputes the order totals of a shop's clients. It is needed after orders were written without
+ * the triggers.
+ */
 export const recountOrdersOf = (shop: number): string =>
   `update clients as owner set spent = theirs.spent, last_order = theirs.last_order
     from (select client, sum(${spent}) as spent, max(placed_at) as last_order from orders where sub_shop_id = ${shop} group by client) as theirs

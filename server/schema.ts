@@ -19,9 +19,11 @@ const allOperations = ['insert', 'update', 'delete'] as const;
 const member = { table: 'team_members', names: { any: 'name' } };
 const client = { table: 'clients', names: { any: 'full_name' } };
 
-/** Tables that give people access. Their changes appear in the history of the account, team member or client concerned. */
+/**
+ * Tables that give users access. Their changes appear in the history of the account, team member or client concerned.
+ */
 const watched: readonly Watched[] = [
-  // Logged always: a new link may expire in the same second as the previous one.
+  // Always logged, because a new link may expire in the same second as the previous link.
   {
     table: 'password_links',
     at: allOperations,
@@ -118,9 +120,9 @@ export const schema: DatabaseSchema = {
     },
   },
   kept: {
-    // Changes when clients are merged.
+    // The column changes when clients are merged.
     points: ['client'],
-    // A pending transaction becomes done or canceled once.
+    // A pending transaction becomes done or canceled, once.
     transactions: ['status', 'done_by', 'done_at', 'notes', 'search_text', 'version', 'updated_at'],
   },
   watched,

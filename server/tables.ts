@@ -35,23 +35,26 @@ import type { shops } from '../src/resources/shops/shops.resource';
 import type { users as everybody } from '../src/resources/users/users.resource';
 import { inShop, storefrontTables } from './storefront/tables';
 
-/** A user's row, combining the fields of two resources. `suspended_at` is null unless login is disabled. */
+/** A user's row, which combines the fields of two resources. `suspended_at` is null unless login is disabled. */
 type UserRow = StoredRow<(typeof everybody)['fields'] & (typeof myAccount)['fields']> & { suspended_at: string | null };
 
 export const model = createModel(resources);
 
 /** Returns the table of a declared resource. Tables of platform resources have no `sub_shop_id`. */
 export const tableOf = <N extends string, F extends Fields>(resource: Resource<N, F, unknown>) =>
-  // The model's tables are untyped; this one's columns derive from the resource's fields.
+  // The model's tables are untyped. The columns of this table derive from the resource's fields.
   model.entity(resource.name).table as unknown as DerivedTable<StoredRow<F> & { sub_shop_id: number }, N>;
 
-/** The shops' table with the columns of both its resources, profile and settings. */
+/** The table of shops, with the columns of both its resources, profile and settings. */
 export const ownShops = model.entity('my_shop').table as unknown as DerivedTable<
   StoredRow<(typeof myShop)['fields'] & (typeof settings)['fields']>,
   'my_shop'
 >;
 
-/** Condition for a row of a shop by id. The shop is included so that a database distributed by shop needs to ask one node only. */
+/**
+ * Condition for a row of a shop with an id. It includes the shop, so that a database distributed by shop needs to ask
+ * only one node.
+ */
 export const rowOf = (
   { sub_shop_id, id }: Pick<DerivedTable<{ sub_shop_id: number; id: number }>, 'sub_shop_id' | 'id'>,
   shop: number,
@@ -99,7 +102,7 @@ export const clientInvitations = pgTable(
     sub_shop_id: idColumn('sub_shop_id')
       .notNull()
       .references(() => subShops.id, { onDelete: 'cascade' }),
-    /** The email the invitation was sent to; changing the client's email voids it. */
+    /** The email to which the invitation was sent. If the client's email changes, the invitation is void. */
     email: text('email').notNull(),
     ...invitation(),
   },
@@ -111,7 +114,7 @@ export const clientInvitations = pgTable(
   ],
 );
 
-/** Ids of the rows moved between clients, by `table.column`, e.g. `orders.client`. */
+/** The ids of the rows moved between clients, by `table.column`, for example `orders.client`. */
 export type MovedRows = Readonly<Record<string, readonly number[]>>;
 
 export type ClientValues = Readonly<Record<string, unknown>>;
@@ -124,7 +127,10 @@ export const clientMerges = pgTable(
     sub_shop_id: idColumn('sub_shop_id').notNull(),
     into_id: idColumn('into_id').notNull(),
     moved: jsonb('moved').$type<MovedRows>().notNull(),
-    /** Changed values: the merged client's before the merge, and the kept client's before and after it. */
+    /**
+     * The changed values: those of the merged client before the merge, and those of the kept client before and after
+     * it.
+     */
     own: jsonb('own').$type<ClientValues>().notNull(),
     kept_before: jsonb('kept_before').$type<ClientValues>().notNull(),
     kept_after: jsonb('kept_after').$type<ClientValues>().notNull(),
@@ -165,7 +171,10 @@ export const {
 
 const visitKindList = sql.raw(visitKinds.map((kind) => `'${kind}'`).join(', '));
 
-/** Events in the shops' storefronts; append-only. `product` is no foreign key, so that visits remain when the product is deleted. */
+/**
+ * Events in the shops' storefronts; append-only. `product` isn't a foreign key, so that visits remain when the product
+ * is deleted.
+ */
 export const visits = pgTable(
   'visits',
   {
@@ -175,7 +184,7 @@ export const visits = pgTable(
       .references(() => subShops.id, { onDelete: 'cascade' }),
     at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     kind: text('kind').notNull(),
-    /** Hash of the visitor's key and the shop; a visitor of two shops has two. */
+    /** A hash of the visitor's key and the shop. A visitor of two shops has two hashes. */
     visitor: text('visitor').notNull(),
     path: text('path').notNull(),
     product: idColumn('product'),
@@ -190,8 +199,8 @@ export const visits = pgTable(
 );
 
 /**
- * Sums of shops' ledgers by their effect on the balance and by UTC day. Triggers append a row per change, so that writers never wait for
- * each other; a job merges these rows. The sum for a key is the total of all its rows.
+ * The sums of shops' ledgers by their effect on the balance and by UTC day. Triggers append a row for each change, so
+ * that writers never wait for each other. A job merges these rows. The sum for a key is the total of all its rows.
  */
 export const ledgerSums = pgTable(
   'ledger_sums',
@@ -199,16 +208,16 @@ export const ledgerSums = pgTable(
     sub_shop_id: idColumn('sub_shop_id')
       .notNull()
       .references(() => subShops.id, { onDelete: 'cascade' }),
-    /** `done`, or for pending rows `promised` or `expected` (`balance.ts`). Canceled rows are not counted. */
+    /** `done`, or for pending rows `promised` or `expected` (`balance.ts`). Canceled rows aren't counted. */
     phase: text('phase').notNull(),
     /** `infinity` for pending rows, `-infinity` for done rows without a date. */
     day: date('day', { mode: 'string' }).notNull(),
     type: text('type').notNull(),
     direction: text('direction').notNull(),
-    /** The number of rows, negative in a change that removes rows; `amount` likewise. */
+    /** The number of rows; negative if the change removes rows, and so is `amount`. */
     count: integer('count').notNull(),
     amount: numeric('amount').notNull(),
-    /** 0 for the merged row of a key; otherwise the number of a change not merged yet. */
+    /** 0 for the merged row of a key; otherwise the number of a change that isn't merged yet. */
     change: bigint('change', { mode: 'number' }).generatedByDefaultAsIdentity(),
   },
   (row) => [

@@ -17,8 +17,9 @@ import { users } from '../tables';
 import { worksElsewhere } from './memberships';
 
 /**
- * Creates a password link for a user whose role is below the caller's. Sent by mail if configured, otherwise shown to the caller. Refused
- * for users who also work elsewhere, to which the link would give access.
+ * Creates a password link for a user whose role is below the caller's role. The link is sent by e-mail if e-mail is
+ * configured; otherwise the caller sees it. Refused for users who also work in other shops, because the link would
+ * give access to those shops.
  */
 export const givePasswordLink = async (context: HandlerContext, userId: number): Promise<void> => {
   const { tx, principal, post, reveal, say } = context;

@@ -16,7 +16,7 @@ export interface Person {
   role: Role;
 }
 
-/** Join condition: the user's membership of a shop, unless it is suspended. */
+/** Join condition that finds the user's membership of a shop, unless it is suspended. */
 export const livingMembership = (userId: number | Placeholder) =>
   and(eq(memberships.tenant_id, subShops.id), eq(memberships.user_id, userId), isNull(memberships.suspended_at));
 
@@ -31,7 +31,7 @@ export const personByEmail = async (db: Db, email: string): Promise<Person | nul
 export const membershipOf = (shop: number, memberId: number) =>
   and(eq(memberships.tenant_id, shop), eq(memberships.team_member_id, memberId));
 
-/** Finds the user of a team member; null if the invitation has not been accepted yet. */
+/** Finds the user of a team member; null if the invitation hasn't been accepted yet. */
 export const personOfMember = async (db: Db, shop: number, memberId: number): Promise<Person | null> => {
   const [row] = await db
     .select({ userId: users.id, role: users.role_type })
@@ -60,7 +60,10 @@ export const sharesShop = async (db: Db, { userId, everywhere }: Principal, othe
   return row !== undefined;
 };
 
-/** Checks whether the other user is also a member of a shop that this user can't see; this user must not manage what they do there. */
+/**
+ * Checks whether the other user is also a member of a shop that this user can't see. In that case, this user must not
+ * manage the other user's account.
+ */
 export const worksElsewhere = async (db: Db, { userId, everywhere }: Principal, other: number): Promise<boolean> => {
   if (everywhere) return false;
   const own = await shopsOf(db, userId);
@@ -73,7 +76,7 @@ export const worksElsewhere = async (db: Db, { userId, everywhere }: Principal, 
   return row !== undefined;
 };
 
-/** Checks whether a user owns `shop`, or any shop if none is given. */
+/** Checks whether a user owns `shop`, or any shop if `shop` isn't given. */
 export const ownsShop = async (db: Db, userId: number, shop?: number): Promise<boolean> => {
   const ofShop = shop === undefined ? undefined : eq(subShops.id, shop);
   const [row] = await db
@@ -92,16 +95,17 @@ const shopsWhere = (condition?: SQL) =>
     order by ${isNull(memberships.user_id)}, ${subShops.id}`,
   );
 
-/** Finds the shops of a sub-category; shops that the user is a member of come first. */
+/** Finds the shops of a sub-category. Shops that the user is a member of come first. */
 const allShops = shopsWhere();
 
-/** Finds the shops of a sub-category that the user is a member of. */
+/** Finds the shops of a sub-category whose member the user is. */
 const ownShops = shopsWhere(isNotNull(memberships.user_id));
 
 /**
- * Resolves the `subcategory-id` header to the shops a request may access. A shop's staff get their own shop in that sub-category. The
- * platform's staff get all its shops, and act for their own or else the first.
- * Throws `ApiError` 400 without the header, and 404 if the sub-category is not a number, doesn't exist or is not theirs.
+ * Resolves the `subcategory-id` header to the shops that a request may access. A shop's staff get their own shop in
+ * that sub-category. The platform's staff get all shops of the sub-category, and act for their own shop or else the
+ * first. Throws `ApiError` 400 without the header, and 404 if the sub-category is not a number, doesn't exist or isn't
+ * accessible to the user.
  */
 export const bySubCategory: Tenancy = (principal, headers) => {
   const header = headerOf(headers['subcategory-id']);

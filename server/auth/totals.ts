@@ -1,11 +1,11 @@
 /**
- * An SQL function that returns a count over rows the caller may not see: over all shops, or for a client. Created only if all of its tables
- * exist.
+ * An SQL function that counts rows the caller may not see: rows of all shops, or a client's rows. The function is
+ * created only if all of its tables exist.
  */
 interface Total {
   name: string;
   tables: readonly string[];
-  /** The query; `$1` is the id of the row the count is for. */
+  /** The query; `$1` is the id of the row to count for. */
   query: string;
 }
 
@@ -29,8 +29,8 @@ const totals: readonly Total[] = [
 ];
 
 /**
- * Returns the SQL that creates the counting functions for `role`. Requests may not see the rows counted, so the functions run as the
- * tables' owner; they take one id and return only a number.
+ * Returns the SQL that creates the counting functions for `role`. Requests may not see the counted rows, so the
+ * functions run as the owner of the tables. They take an id and return only a number.
  */
 export const totalsFor = (role: string): string[] =>
   totals.map(

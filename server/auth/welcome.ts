@@ -31,8 +31,8 @@ import { model, memberships, subShops, tableOf, ownShops } from '../tables';
 import { livingMembership } from './memberships';
 
 /**
- * Returns the shop that login shows to a client: a shop in this category if the client has one, else the first shop they are a client of.
- * Empty if they are a client of none.
+ * Returns the shop that login shows to a client: the client's shop in this category, or else the first of the client's
+ * shops. Empty if the client has no shop.
  */
 const clientShopProfile = async (db: Db, userId: number, categoryId: number) => {
   const [client, own, currency, sub] = [tableOf(clients), ownShops, tableOf(currencies), tableOf(subCategories)];
@@ -60,8 +60,8 @@ const clientShopProfile = async (db: Db, userId: number, categoryId: number) => 
 };
 
 /**
- * Returns a shop as login shows it: its `my shop` record with the `id`, and its settings for money, numbers and times, so that lists need
- * no request for them.
+ * Returns a shop in the form that login shows: its `my shop` record with the `id`, and its settings for money, numbers
+ * and times, so that lists don't have to request them.
  */
 const shopProfile = async (db: Db, subShopId: number) => {
   const shop = await readOne(db, model, myShop, subShopId);
@@ -86,15 +86,16 @@ const categoryField = field.ref({
   to: 'available-categories',
 });
 
-/** A shop and its sub-category, where a user works within a category. */
+/** A shop and its sub-category, in which a user works within a category. */
 interface Place {
   subCategoryId: number;
   subShopId: number;
 }
 
 /**
- * Finds a user's place in a platform category: their own shop there (the first of several); for the platform's staff otherwise the first
- * shop of the category. Null if there is none, which disables the menu, and for clients, who work in no shop.
+ * Finds the shop in which a user works within a platform category: the first of the user's own shops there or, for the
+ * platform's staff without one, the first shop of the category. Null if there is no shop, which disables the menu.
+ * Always null for clients, who work in no shop.
  */
 const placeIn = async (db: Db, { userId, role }: Account, categoryId: number): Promise<Place | null> => {
   if (role === 'client') return null;
@@ -121,7 +122,7 @@ const region = {
 
 const loginShop = recordSchema(model.entity(myShop.name)).and(z.looseObject(region));
 
-/** The shop in the response to a client's login; empty if they are a client of no shop. */
+/** The shop in the response to a client's login; empty if the client has no shop. */
 const clientsShop = z
   .looseObject({ ...region, name: z.array(text), subcategory_image: text.nullable() })
   .partial()
@@ -133,8 +134,9 @@ const noShop = () =>
   });
 
 /**
- * Adds a category to the login, and the user's shop in it to the response (SPEC §7). Clients may log in with any category. Other users need
- * a shop in it; the error is shown only after the correct password.
+ * Adds a category to the login, and the user's shop in that category to the response (SPEC §7). Clients may log in
+ * with any category. Other users need a shop in the category; the error about a missing shop appears only after the
+ * correct password.
  */
 export const welcome: Welcome = {
   fields: { category_id: categoryField },
@@ -172,8 +174,8 @@ const schema = {
 };
 
 /**
- * `GET /sub_vendor/subcategory?category_id=` (SPEC §7): returns the user's place in a category. Having no shop there is not an error:
- * `subcategory_id` is then null and the menu stays disabled.
+ * `GET /sub_vendor/subcategory?category_id=` (SPEC §7): returns the user's sub-category and shop in a category. If the
+ * user has no shop there, this isn't an error: `subcategory_id` is null and the menu stays disabled.
  */
 export const subcategory = (app: FastifyInstance, db: Db): void => {
   app

@@ -9,16 +9,16 @@ import { ledgerSums, subShops, tableOf } from '../tables';
 import type { Booking } from './record';
 import { addTransaction, settle } from './record';
 
-/** Amount with its sign in the balance: outgoing amounts are negative. */
+/** SQL for a row's signed amount in the balance: outgoing amounts are negative. */
 export const signedAmount = sql.raw(`case when "direction" = 'in' then "amount" else -"amount" end`);
 
 const sumOf = (shop: unknown, phases: SQL) =>
   sql`select coalesce(sum(${signedAmount}), 0) from ${ledgerSums} "booked" where "booked"."sub_shop_id" = ${shop} and "phase" ${phases}`;
 
-/** The balance a shop may be paid: everything done, minus everything promised. */
+/** SQL for the balance that a shop may be paid: all done rows minus all promised rows. */
 export const availableOf = (shop: unknown): SQL => sumOf(shop, sql`in ('done', 'promised')`);
 
-/** The amount that open orders will add to the balance once they complete. */
+/** SQL for the amount that open orders will add to the balance once they are completed. */
 export const pendingOf = (shop: unknown): SQL => sumOf(shop, sql`= 'expected'`);
 
 /**
@@ -37,7 +37,7 @@ export const availableNow = async (tx: Db, shop: number, amount: string) => {
 const table = tableOf(advertisements);
 const ledger = tableOf(transactions);
 
-/** The ledger's view of an advertisement; `budget` is a decimal string. */
+/** An advertisement's values that the ledger needs; `budget` is a decimal string. */
 interface Advertised {
   id: number | string;
   budget: string | null;
@@ -59,7 +59,10 @@ export const reserveBudget = async (booking: Booking, shop: number, one: Adverti
   });
 };
 
-/** Settles the row that reserves an advertisement's budget: done when it is approved, canceled when it is rejected. */
+/**
+ * Settles the row that reserves an advertisement's budget. The row is done if the advertisement is approved, and
+ * canceled if it is rejected.
+ */
 export const settleBudget = async (
   booking: Booking,
   shop: number,
@@ -77,8 +80,8 @@ export const settleBudget = async (
 };
 
 /**
- * Refunds the unused budget of an advertisement that ends early: the share of its remaining time, rounded down to the currency's smallest
- * unit. Does nothing if no budget was taken or a correction has already returned it.
+ * Refunds the unused budget of an advertisement that ends early: the share of its remaining time, rounded down to the
+ * currency's smallest unit. Does nothing if no budget was taken, or if a correction has already returned it.
  */
 export const giveBackUnused = async (booking: Booking, shop: number, one: Advertised): Promise<void> => {
   const { rows } = await booking.tx.execute<{ unused: string }>(sql`

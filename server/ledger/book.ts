@@ -18,7 +18,7 @@ export interface OrderFacts {
   order_status: OrderStatus;
   payment_status: PaymentStatus;
   payment_method: string;
-  /** The delivery employee who still holds the order's cash. */
+  /** The delivery employee who still carries the order's cash. */
   cash_with: number | null;
   total: string;
   /** Null until the order is confirmed. */
@@ -29,7 +29,7 @@ export interface OrderFacts {
 export interface RefundFacts {
   id: number;
   amount: string;
-  /** The part of the commission that is returned with the refund. */
+  /** The part of the commission that the refund returns. */
   commission: string;
 }
 
@@ -41,11 +41,11 @@ export interface Entry {
   status: Exclude<TransactionStatus, 'canceled'>;
   /** The id of the refund this row belongs to. */
   refund?: number;
-  /** The row is created once as pending; a person then completes or cancels it. */
+  /** The row is created as pending once; a user then completes or cancels it. */
   opens?: true;
 }
 
-/** Payment methods whose money never reaches the platform, and the type of the row that offsets the sale. */
+/** Payment methods whose money never reaches the platform, and for each the type of the row that offsets the sale. */
 const keptElsewhere: Readonly<Record<string, TransactionType | undefined>> = { cash: 'cash', points: 'points' };
 
 type OrderState = Pick<OrderFacts, 'total' | 'commission'> & {
@@ -54,7 +54,7 @@ type OrderState = Pick<OrderFacts, 'total' | 'commission'> & {
   status: Entry['status'];
 };
 
-/** Returns a refund's row and the rows that are settled together with it; they share a code. */
+/** Returns a refund's row and the rows that are settled together with it. They share a code. */
 const refundOf = ({ id, amount, commission }: RefundFacts, { kept, status }: OrderState): Entry[] => {
   const share =
     Number(commission) > 0 ? [{ type: 'commission', direction: 'in', amount: commission, refund: id } as const] : [];
@@ -77,7 +77,8 @@ const ended = (state: OrderState): Entry[] => {
   if (kept === 'points') return [];
   return [
     { type: 'sale', direction: 'in', amount, status },
-    // An ended order earns no commission. If part of it was already returned by a refund, book it all, so that the returns cancel out.
+    // An ended order earns no commission. If a refund has already returned part of it, the full commission is booked,
+    // so that it and the returns cancel out.
     ...(refunds.some(({ commission }) => Number(commission) > 0) ? commissionOut(state) : []),
     ...(kept ? [{ type: kept, direction: 'out', amount, status } as const] : []),
     ...refunds.flatMap((refund) => refundOf(refund, state)),
@@ -85,8 +86,9 @@ const ended = (state: OrderState): Entry[] => {
 };
 
 /**
- * Returns the ledger rows that an order should have in its current state (`docs/money.md`). None before it is paid; then the sale, the
- * commission, and an offset for money the platform never held (pending until the order ends), and the rows of each refund.
+ * Returns the ledger rows that an order should have in its current state (`docs/money.md`). An unpaid order has none.
+ * A paid order has the sale, the commission, the rows of each refund, and an offset if the platform never received the
+ * money. The rows are pending until the order ends.
  */
 export const entriesOf = (order: OrderFacts, refunds: readonly RefundFacts[] = []): Entry[] => {
   const { order_status: state, total, commission } = order;
@@ -94,7 +96,7 @@ export const entriesOf = (order: OrderFacts, refunds: readonly RefundFacts[] = [
   const kept = keptElsewhere[order.payment_method];
   const facts = { total, commission, kept, refunds };
   if (state === 'canceled' || state === 'returned') return ended({ ...facts, status: 'done' });
-  // Cash still held by a delivery employee belongs to neither the shop nor the platform yet.
+  // Cash that a delivery employee still carries belongs to neither the shop nor the platform yet.
   const isCarried = kept === 'cash' && order.cash_with !== null;
   const status = state === 'completed' && !isCarried ? 'done' : 'pending';
   const orderState: OrderState = { ...facts, status };
@@ -117,7 +119,7 @@ interface BookedRow {
 
 const table = tableOf(transactions);
 
-/** Locks and returns an order's current ledger rows, without corrections of them. */
+/** Locks and returns an order's current ledger rows, without corrections of those rows. */
 const bookedOf = async ({ tx }: Booking, shop: number, order: number): Promise<BookedRow[]> =>
   tx
     .select({
@@ -139,7 +141,7 @@ const isOf = (row: BookedRow, entry: Entry) =>
   Number(row.amount) === Number(entry.amount) &&
   row.refund === (entry.refund ?? null);
 
-/** All refunds of an order. Canceled refunds are included because they have ledger rows. */
+/** Returns all refunds of an order, including canceled refunds, because they have ledger rows. */
 const refundsOf = async ({ tx }: Booking, shop: number, order: number): Promise<RefundFacts[]> => {
   const own = tableOf(allRefunds);
   return tx
@@ -150,8 +152,8 @@ const refundsOf = async ({ tx }: Booking, shop: number, order: number): Promise<
 };
 
 /**
- * Updates a shop's ledger for an order's new state: adds missing rows, and settles or cancels pending ones. Final rows never change.
- * Idempotent. The caller must have locked the order.
+ * Updates a shop's ledger for an order's new state: adds missing rows, and settles or cancels pending rows. Final rows
+ * never change. Idempotent. The caller must have locked the order.
  */
 export const bookOrder = async (booking: Booking, shop: number, order: OrderFacts): Promise<void> => {
   const rows = await bookedOf(booking, shop, order.id);

@@ -1,8 +1,8 @@
 import { defineScheduledJob } from '@matjar/admin/server';
 import { sql } from 'drizzle-orm';
 /**
- * SQL condition for a pending row that already reduces the available balance because it is promised to clients, the bank or the platform.
- * `row` is the row's alias.
+ * SQL condition for a pending row that already reduces the available balance, because its amount is promised to a
+ * client, the bank or the platform. `row` is the row's alias.
  */
 const promisedIn = (row: string): string =>
   `(${row}.type in ('payout', 'refund', 'advertisement', 'adjustment') and ${row}.direction = 'out' or ${row}.type = 'cash' and ${row}.direction = 'in')`;
@@ -14,7 +14,7 @@ const keyOf = (row: string): string =>
 
 const key = 'sub_shop_id, phase, day, type, direction';
 
-/** Selects the amounts that rows add to their sums; with sign -1, the amounts they subtract. */
+/** SQL that selects the amounts that rows add to the sums, or with sign -1, the amounts that they subtract. */
 const sharesOf = (rows: string, sign: 1 | -1): string =>
   `select ${keyOf('booked')}, ${sign} as count, ${sign} * booked.amount as amount from ${rows} as booked where booked.status <> 'canceled'`;
 
@@ -32,9 +32,9 @@ const events = {
 } as const;
 
 /**
- * SQL statements that create the triggers maintaining `ledger_sums`. Balances are read at every payout and every visit of the home page;
- * summing the whole ledger each time would get slower as it grows. The functions run as the table's owner because requests may not write
- * sums.
+ * SQL statements that create the triggers that maintain `ledger_sums`. Balances are read at every payout and every
+ * visit to the home page; summing the whole ledger each time would get slower as it grows. The functions run as the
+ * owner of the table, because requests may not write sums.
  */
 export const keepLedgerSums: readonly string[] = Object.entries(events).flatMap(([event, [tables, changes]]) => [
   `create or replace function transactions_sums_${event}() returns trigger language plpgsql security definer set search_path = public, pg_temp
@@ -46,12 +46,12 @@ export const keepLedgerSums: readonly string[] = Object.entries(events).flatMap(
 const addUp = (changes: string): string =>
   `insert into ledger_sums (${key}, count, amount, change) select ${key}, sum(count), sum(amount), 0 from ${changes} as changes group by ${key}`;
 
-/** Merges all pending changes into the sums. */
+/** Statement that merges all pending changes into the sums. */
 export const addUpChanges: string = `
   with changes as (delete from ledger_sums where change > 0 returning *) ${addUp('changes')}
   on conflict (${key}, change) do update set count = ledger_sums.count + excluded.count, amount = ledger_sums.amount + excluded.amount`;
 
-/** Statements that recompute a shop's sums, needed after its ledger was written without the triggers. */
+/** Statements that recompute a shop's sums. They are needed after the ledger was written without the triggers. */
 export const recountOf = (shop: number): readonly string[] => [
   `delete from ledger_sums where sub_shop_id = ${shop}`,
   addUp(`(${sharesOf(`(select * from transactions where sub_shop_id = ${shop})`, 1)})`),

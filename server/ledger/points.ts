@@ -10,13 +10,13 @@ import type { OrderFacts } from './book';
 
 const table = tableOf(points);
 
-/** The facts of an order that its client's points depend on. */
+/** The facts of an order that determine its client's points. */
 export type PointsFacts = OrderFacts & { client: number; number: string; refunded: string | null };
 
 const first = async <T extends object>(tx: Db, query: ReturnType<typeof sql>): Promise<T> =>
   (await tx.execute<T & Record<string, unknown>>(query)).rows[0]!;
 
-/** Locks a client's points until the transaction ends and returns their balance, without expired points. */
+/** Locks a client's points until the transaction ends, and returns the balance without expired points. */
 const lockedPoints = async (tx: Db, shop: number, client: number): Promise<number> => {
   const owner = tableOf(clients);
   await tx
@@ -39,7 +39,10 @@ export const refuseUnlessChanges = async (
   if (balance + delta < 0) throw new FieldError(field, 'validation.not_enough_points', { balance });
 };
 
-/** Adds points to a client by hand, or deducts them if `delta` is negative. Throws `FieldError` at `points` like `refuseUnlessChanges`. */
+/**
+ * Adds points to a client manually, or deducts them if `delta` is negative. Throws `FieldError` at `points` like
+ * `refuseUnlessChanges`.
+ */
 export const changePoints = async (
   tx: Db,
   shop: number,
@@ -53,7 +56,7 @@ export const changePoints = async (
 
 const add = (tx: Db, shop: number, values: object) => tx.insert(table).values(newRow(model, points, values, shop));
 
-/** The points spent on an order and not yet returned. */
+/** Returns the number of points spent on an order and not yet returned. */
 const paidWith = async (tx: Db, shop: number, order: number): Promise<number> => {
   const { paid } = await first<{ paid: string }>(
     tx,
@@ -63,7 +66,9 @@ const paidWith = async (tx: Db, shop: number, order: number): Promise<number> =>
   return Number(paid);
 };
 
-/** The points that stay spent on a partly refunded order: the share that was not refunded, rounded up. */
+/**
+ * Returns the number of points that stay spent on a partly refunded order: the share that wasn't refunded, rounded up.
+ */
 const keptOf = async (tx: Db, shop: number, { id, total, refunded }: PointsFacts): Promise<number> => {
   const { kept } = await first<{ kept: string }>(
     tx,
@@ -74,7 +79,10 @@ const keptOf = async (tx: Db, shop: number, { id, total, refunded }: PointsFacts
   return Number(kept);
 };
 
-/** An order's price in points and the points it earns, by the shop's settings. `cost` is null if the shop doesn't accept points. */
+/**
+ * Returns an order's price in points and the points it earns, according to the shop's settings. `cost` is null if the
+ * shop doesn't accept points.
+ */
 const pricesOf = (tx: Db, shop: number, { total, refunded }: PointsFacts) =>
   first<{ cost: string | null; earned: string }>(
     tx,
@@ -85,9 +93,10 @@ const pricesOf = (tx: Db, shop: number, { total, refunded }: PointsFacts) =>
   );
 
 /**
- * Moves a client's points with their order, which the caller has locked. Points are spent when they pay for the order, and returned when it
- * is refunded or no longer paid with points. With `isEarning` (the order has just been completed and was paid otherwise), the part not
- * refunded earns points. Throws `ApiError` 422 if the client has too few.
+ * Updates a client's points for an order that the caller has locked. Points are spent when they pay for the order.
+ * They are returned when the order is refunded or no longer paid with points. `isEarning` means that the order has
+ * just been completed: if it was paid otherwise, the part not refunded earns points. Throws `ApiError` 422 if the
+ * client has too few points.
  */
 export const movePoints = async (tx: Db, shop: number, order: PointsFacts, isEarning = false): Promise<void> => {
   const { id, client, number: reason, total } = order;

@@ -6,7 +6,7 @@ import type { Db } from '@matjar/admin/server/database';
 import { codeOf } from '../../src/domain/codes';
 import { model, rowOf, tableOf } from '../tables';
 
-/** Length of a transaction's code: 8 characters, 40 bits. */
+/** The length of a transaction's code: 8 characters, which contain 40 bits. */
 export const codeLength = 8;
 
 /** Creates a random code that cannot be guessed. */
@@ -19,7 +19,7 @@ export interface Booking {
   principal: { userId: number };
 }
 
-/** Columns that record when and by whom a row became final; written together with its status. */
+/** Columns that record when and by whom a row became final. They are written together with its status. */
 export const settledBy = ({ principal }: Pick<Booking, 'principal'>) => ({
   done_by: principal.userId,
   done_at: new Date().toISOString(),

@@ -25,7 +25,7 @@ interface StatementQuery {
 
 type Phase = 'before' | 'within' | 'after' | 'promised' | 'expected';
 
-/** A sum of ledger rows: of one phase, type and direction, or of all rows if `phase` is null. */
+/** A sum of ledger rows with the same phase, type and direction, or of all rows if `phase` is null. */
 interface Sum {
   phase: Phase | null;
   type: string | null;
@@ -38,16 +38,16 @@ interface Sum {
 
 const ledger = tableOf(transactions);
 
-/** The UTC day of a moment; the stored sums are grouped by UTC day. */
+/** SQL for the UTC day of a time. The stored sums are grouped by UTC day. */
 const dayOf = (moment: SQL) => sql`(${moment} at time zone 'UTC')::date`;
 
-/** The stored sums of shops' ledgers, with their current phase. */
+/** SQL for the stored sums of the shops' ledgers, with their current phase. */
 const ledgerSumsOf = (shops: readonly number[]) => sql`
   select type, direction, phase, count, ${signedAmount} as signed from ${ledgerSums} where ${among(ledgerSums.sub_shop_id, shops)}`;
 
 /**
- * The sums by their position relative to a range of moments. Whole days come from the stored sums; the days on which the range begins and
- * ends are summed row by row.
+ * SQL for the sums before, within and after a range of time. Whole days come from the stored sums. The days on which
+ * the range begins and ends are summed row by row.
  */
 const booked = (shops: readonly number[], since: SQL, until: SQL) => sql`
   select type, direction, case when phase <> 'done' then phase when day < ${dayOf(since)} then 'before' when day > ${dayOf(until)} then 'after' else 'within' end as phase,
@@ -75,7 +75,7 @@ export const heldFor = async (db: Db, shops: readonly number[]): Promise<{ avail
   return row!;
 };
 
-/** Returns a range's first and last moment, exact to the millisecond like the list's filter. */
+/** Returns the start and the end of a range, exact to the millisecond like the filter of the list. */
 const momentsOf = async (
   db: Db,
   { timeZone, range: { from, to } }: StatementQuery,
@@ -93,7 +93,10 @@ const types = Object.keys(transactionTypes);
 const byType = (one: MoneyLine, other: MoneyLine) =>
   types.indexOf(one.type) - types.indexOf(other.type) || one.direction.localeCompare(other.direction);
 
-/** Returns the money that came to shops and left them in a range of days, in one query over the stored sums (see `MoneyStatement`). */
+/**
+ * Returns the money that shops received and spent in a range of days, in a single query over the stored sums (see
+ * `MoneyStatement`).
+ */
 const moneyStatement = async (db: Db, query: StatementQuery & { today: Day }): Promise<MoneyStatement> => {
   const moments = await momentsOf(db, query);
   const [since, until] = [moments.since, moments.until].map((moment) => sql`${moment}::timestamptz`) as [SQL, SQL];

@@ -1,5 +1,6 @@
-// `npm run seed`: writes the demo data into an empty database (embedded or PostgreSQL); in production only with DEMO_DATA=on.
-// --products, --orders and --clients add that many records to the first shop for benchmarks, also in a database that was seeded before.
+// `npm run seed`: writes the demo data into an empty database (embedded or PostgreSQL). In production, requires
+// DEMO_DATA=on. For benchmarks, --products, --orders and --clients add that many records to the first shop, even if the
+// database already has demo data.
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { migrate, openStorage, refuseDemo, runProgram, UserError } from '@matjar/admin/server';
@@ -17,7 +18,7 @@ const { values: options } = parseArgs({
 
 const maxCount = 5_000_000;
 
-/** Parses the number in an argument. Throws `UserError` if it is not a whole number up to `maxCount`. */
+/** Parses an argument's number. Throws `UserError` if it is not a whole number up to `maxCount`. */
 const countOf = (name: keyof RecordCounts): number => {
   const text = options[name] ?? '0';
   if (!/^\d{1,7}$/.test(text) || Number(text) > maxCount)

@@ -28,7 +28,7 @@ const write = async (tx: Db, resource: AnyResource, values: object): Promise<num
   return Number(row!.id);
 };
 
-/** Creates the shop with everything it needs to sell, adds its owner, and opens it. */
+/** Creates the shop with everything that it needs to sell, adds its owner, and opens it. */
 const openShop = async (
   tx: Db,
   { shop, slug, email, phone, time_zone }: Setup,
@@ -42,9 +42,9 @@ const openShop = async (
 };
 
 /**
- * Creates the first super-admin, category, sub-category, currency and shop in a migrated database, in one transaction. Returns the token of
- * the link for the super-admin's first password, or null if any user exists. Safe to run in several processes at once: only one of them
- * writes.
+ * Creates the first super-admin, category, sub-category, currency and shop in a migrated database, in a single
+ * transaction. Returns the token of the link for the super-admin's first password, or null if any user exists. Several
+ * processes may run it at once: only one of them writes.
  */
 const setUp = (database: Database, setup: Setup, language: Language): Promise<string | null> =>
   database.exclusive(async (root) => {
@@ -64,7 +64,8 @@ const setUp = (database: Database, setup: Setup, language: Language): Promise<st
   });
 
 /**
- * Creates a new password link for a super-admin, replacing a previous one, and returns its token; null if no super-admin has this email.
+ * Creates a new password link for a super-admin, which replaces any previous link, and returns its token. Returns null
+ * if no super-admin has this email.
  */
 const newLinkFor = (db: Db, email: string): Promise<string | null> =>
   withTransaction(db, async (tx) => {

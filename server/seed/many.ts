@@ -15,7 +15,7 @@ export interface RecordCounts {
   clients?: number;
 }
 
-/** Period before now over which orders are spread evenly. */
+/** The period before now over which the orders are spread evenly. */
 const days = 730;
 
 const productColumns: Columns = {
@@ -37,7 +37,7 @@ const productColumns: Columns = {
   version: sql`1`,
 };
 
-/** Copies the shop's products with different values for filters, sorting and search; two variants each. */
+/** Copies the shop's products with different values for filters, sorting and search. Each product has two variants. */
 const fillProducts = async (db: Db, shop: number, count: number): Promise<void> => {
   await copyRows(db, 'products', { of: sql`source.sub_shop_id = ${shop}`, count, columns: productColumns });
   await copyRows(db, 'product_variants', {
@@ -46,7 +46,7 @@ const fillProducts = async (db: Db, shop: number, count: number): Promise<void> 
     columns: {
       product: sql`(select min(id) from products where sub_shop_id = ${shop} and sku = 'MANY-1') + (n - 1) / 2`,
       sku: sql`'MANY-' || n`,
-      // One product in 50 is nearly sold out, one in 100 is sold out.
+      // One in 50 products is nearly sold out, one in 100 is sold out.
       stock: sql`case when (n - 1) / 2 % 50 > 0 then 20 when (n - 1) / 2 % 100 > 0 then 1 else 0 end`,
       reserved: sql`0`,
       active: sql`true`,
@@ -56,7 +56,7 @@ const fillProducts = async (db: Db, shop: number, count: number): Promise<void> 
   });
 };
 
-/** Copies the shop's orders evenly over two years, with a line each. */
+/** Copies the shop's orders, spread evenly over two years, with a line each. */
 const fillOrders = async (db: Db, shop: number, count: number): Promise<void> => {
   const placed = sql`now() - n * make_interval(secs => ${days * 86_400}::numeric / ${count}::numeric)`;
   await copyRows(db, 'orders', {
@@ -80,7 +80,10 @@ const fillOrders = async (db: Db, shop: number, count: number): Promise<void> =>
   await db.execute(sql.raw(recountOrdersOf(shop)));
 };
 
-/** Adds sale and commission of each of these orders: done if it is completed, otherwise canceled, as most of the others were never paid. */
+/**
+ * Adds the sale and the commission of each of these orders: done if the order is completed, otherwise canceled,
+ * because most of the other orders were never paid.
+ */
 const fillLedger = async (db: Db, shop: number, count: number): Promise<void> => {
   const order = sql`(select min(id) from orders where sub_shop_id = ${shop} and number = 'MANY-1') + (n - 1) / 2`;
   const ofOrder = (column: SQL) => sql`(select ${column} from orders where id = ${order})`;
@@ -106,7 +109,7 @@ const fillLedger = async (db: Db, shop: number, count: number): Promise<void> =>
   for (const statement of recountOf(shop)) await db.execute(sql.raw(statement));
 };
 
-/** Copies the shop's clients, each with a phone number of its own. */
+/** Copies the shop's clients, each with a different phone number. */
 const fillClients = async (db: Db, shop: number, count: number): Promise<void> =>
   copyRows(db, 'clients', {
     of: sql`source.sub_shop_id = ${shop}`,
@@ -124,7 +127,7 @@ const fillClients = async (db: Db, shop: number, count: number): Promise<void> =
     },
   });
 
-/** Adds records to the first shop by copying existing ones in SQL; a million takes some minutes. */
+/** Adds records to the first shop by copying existing records in SQL. A million records take some minutes. */
 export const fillMany = async (db: Db, { products = 0, orders = 0, clients = 0 }: RecordCounts): Promise<void> => {
   const {
     rows: [first],

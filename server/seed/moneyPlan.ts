@@ -5,14 +5,14 @@ import { amountOf, unitsOf } from '../../src/domain/units';
 import type { PlannedOrder } from './orders';
 import type { Random } from './random';
 
-/** A ledger row with the times it was written and settled. */
+/** A ledger row with the times at which it was written and settled. */
 export interface Draft {
   at: number;
   done: number | null;
   values: Record<string, unknown>;
 }
 
-/** A planned payout with the times it was requested and ended. */
+/** A planned payout with the times at which it was requested and ended. */
 interface PlannedPayout {
   at: number;
   end: number | null;
@@ -22,7 +22,7 @@ interface PlannedPayout {
 
 const signed = ({ values }: Draft) => (values.direction === 'in' ? 1 : -1) * Number(values.amount);
 
-/** The balance available at a time: rows done by then, minus pending refunds. */
+/** Returns the balance available at a time: rows done by then, minus pending refunds. */
 const heldAt = (drafts: readonly Draft[], time: number): number =>
   drafts
     .filter(({ at, values }) => at <= time && values.status !== 'canceled')
@@ -35,10 +35,13 @@ const heldAt = (drafts: readonly Draft[], time: number): number =>
     )
     .reduce((sum, draft) => sum + signed(draft), 0);
 
-/** Unsuccessful payouts by index. */
+/** The statuses of unsuccessful payouts, by index. */
 const troubles: Readonly<Record<number, PlannedPayout['status']>> = { 3: 'failed', 6: 'canceled' };
 
-/** Plans a payout a month of most of the balance, one being processed and one just requested. */
+/**
+ * Plans a monthly payout of most of the balance, a payout that is being processed, and a payout that was just
+ * requested.
+ */
 export const planPayouts = (drafts: readonly Draft[], now: number): PlannedPayout[] => {
   const monthly = Array.from({ length: 10 }, (_, index) => ({
     at: now - (10 - index) * 30 * dayInMs,
@@ -61,7 +64,7 @@ export const planPayouts = (drafts: readonly Draft[], now: number): PlannedPayou
   return planned;
 };
 
-/** A returned line, by its index in the order; `share` is in the currency's smallest unit. */
+/** A returned line. `line` is its index in the order; `share` is in the currency's smallest unit. */
 interface PlannedReturn {
   line: number;
   qty: number;
@@ -69,7 +72,7 @@ interface PlannedReturn {
   share: bigint;
 }
 
-/** A planned refund, in the currency's smallest unit, with the times it was created and paid. */
+/** A planned refund in the currency's smallest unit, with the times at which it was created and paid. */
 export interface PlannedRefund {
   at: number;
   done: number | null;
@@ -82,7 +85,7 @@ export interface PlannedRefund {
 /** An order's amounts as decimal strings. */
 type Sums = Omit<ReturnableOrder, 'order_status' | 'refunded'> & { commission: string | null };
 
-/** Time until a client collects a refund. */
+/** The time until a client collects a refund. */
 const fetchedAfter = 30 * dayInMs;
 
 const reasons = {
@@ -140,7 +143,7 @@ const partOf = (
   return { at, done: before(at + 2 * dayInMs, now), reason, amount, commission, returns };
 };
 
-/** Plans an order's refund: everything if a paid order was canceled or returned, sometimes a part otherwise. */
+/** Plans an order's refund: the whole price if a paid order was canceled or returned, otherwise sometimes a part. */
 export const planRefund = (
   order: PlannedOrder,
   sums: Sums,

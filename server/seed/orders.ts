@@ -6,7 +6,7 @@ import { holdsStock, isInShop } from '../../src/resources/orders/orders.states';
 import type { Random } from './random';
 import { pick, seasonOf, shapeOf, weekdays } from './visits';
 
-/** A step of an order: the action, its time, and a reason where one is required. */
+/** A step of an order: the action, its time, and a reason if the action requires one. */
 interface PlannedStep {
   to: OrderStatus;
   action: string;
@@ -26,7 +26,7 @@ const day = 24 * hour;
 const timeZone = 'Asia/Kuwait';
 const offset = 3 * hour;
 
-/** A step with its duration range in hours. */
+/** A step, and the range of its duration in hours. */
 type Leg = readonly [to: OrderStatus, action: string, least: number, most: number, reasons?: readonly string[]];
 
 const reasonTexts = {
@@ -48,7 +48,7 @@ const takeBack: Leg = ['returned', 'accept_return', 12, 72];
 
 const packing = [confirm, prepare, ready];
 
-/** Sequences of steps, and how many of 100 orders take each. */
+/** Sequences of steps, and how many of 100 orders follow each sequence. */
 const ways: readonly (readonly [share: number, legs: readonly Leg[]])[] = [
   [70, [...packing, deliveryLeg, delivered, complete]],
   [12, [...packing, delivered, complete]],
@@ -90,7 +90,7 @@ const open: readonly (readonly Leg[])[] = [
   [...packing, deliveryLeg, delivered, askBack],
 ];
 
-/** Plans open orders of the last days, so that a shop always has something to do. */
+/** Plans open orders from the last few days, so that a shop always has orders to process. */
 const openWays = (now: number, random: Random): PlannedWay[] =>
   [...open, ...open].map((legs) => {
     const placed = Math.round(now - (5 + random.next() * 40) * hour);
@@ -104,8 +104,8 @@ const openWays = (now: number, random: Random): PlannedWay[] =>
   });
 
 /**
- * Plans a year of orders up to `now`, oldest first, each with its steps so far. `common` is the average number per day at the end of the
- * year.
+ * Plans a year of orders up to `now`, oldest first, each with its steps so far. `common` is the average number of
+ * orders per day at the end of the year.
  */
 const planWays = (common: number, random: Random, now: Date): PlannedWay[] => {
   const today = dayAt(now, timeZone);
@@ -113,7 +113,7 @@ const planWays = (common: number, random: Random, now: Date): PlannedWay[] => {
     const date = addDays(today, index - 364);
     const growth = 0.6 + (0.4 * index) / 365;
     const expected = common * growth * weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]! * seasonOf(date);
-    // The average is about one a day; the fraction is decided at random.
+    // The average is about one order a day, so chance decides the fraction.
     const count = Math.floor(expected) + (random.chance(expected % 1) ? 1 : 0);
     const midnight = Date.parse(`${date}T00:00:00Z`) - offset;
     return Array.from({ length: count }, () => midnight + ((pick(shapeOf(date), random) + random.next()) * day) / 24)
@@ -141,18 +141,18 @@ interface PlannedLine {
   discount: number;
 }
 
-/** An order without its client, address and driver. */
+/** An order without its client, address and delivery employee. */
 export interface PlannedOrder extends PlannedWay {
   status: OrderStatus;
   lines: PlannedLine[];
   method: 'cash' | 'card' | 'transfer' | 'wallet';
-  /** Payment time; null if unpaid. */
+  /** The time of payment; null if unpaid. */
   paid: number | null;
 }
 
 const at = ({ steps }: PlannedWay, to: OrderStatus) => steps.findLast((step) => step.to === to)?.at;
 
-/** Cash is paid on delivery, a transfer by the time of confirmation, everything else when ordering. */
+/** Cash is paid on delivery, a transfer by the time of confirmation, and all other methods when the order is placed. */
 const paidAt = (way: PlannedWay, method: PlannedOrder['method']): number | null => {
   if (method === 'cash') return at(way, 'delivered') ?? null;
   return method === 'transfer' ? (at(way, 'confirmed') ?? null) : way.placed;
@@ -165,8 +165,8 @@ const packedOf = (qty: number, status: OrderStatus, way: PlannedWay, random: Ran
 };
 
 /**
- * Plans a year of a shop's orders; also returns the pieces of each variant that they have reserved, and those that unconfirmed orders will
- * need.
+ * Plans a year of a shop's orders. Also returns the pieces of each variant that the orders have reserved, and the
+ * pieces that unconfirmed orders will need.
  */
 export const planOrders = (
   goods: readonly Sellable[],
@@ -181,7 +181,7 @@ export const planOrders = (
     const status = way.steps.at(-1)?.to ?? 'pending';
     const method = random.pick(['cash', 'cash', 'cash', 'card', 'card', 'card', 'wallet', 'transfer'] as const);
     const count = random.pick([1, 1, 1, 2, 2, 3, 4]);
-    // A few products are bought often, most rarely.
+    // A few products are bought often, but most are bought rarely.
     const chosen = new Set(
       Array.from({ length: count }, () => liked[Math.floor(liked.length * random.next() ** 2.2)]!),
     );
@@ -209,7 +209,7 @@ interface PlannedOfferOrder {
 }
 
 interface Span {
-  /** The offer's start and end, and the end of the data, in milliseconds. */
+  /** In milliseconds: the offer's start and end, and the end of the data. */
   start: number;
   end: number;
   now: number;
@@ -224,7 +224,7 @@ const cancelReasons = ['طلب العميل الإلغاء', 'Ordered twice by m
 
 const randomCode = (random: Random) => codeOf(Uint8Array.from({ length: 10 }, () => random.int(0, 255)));
 
-/** Plans orders of an offer during its run, oldest first, by clients who existed then; recent ones are pending. */
+/** Plans orders of an offer while it runs, oldest first, from clients who existed then. Recent orders are pending. */
 export const offerOrdersOf = (
   count: number,
   { start, end, now }: Span,

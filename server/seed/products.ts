@@ -14,7 +14,8 @@ interface Product {
 }
 
 /**
- * Creates the variants of products: one per colour and size, with stock. For some products, the largest size has its own, `dearer` price.
+ * Creates the variants of products: one for each colour and size, with stock. For some products, the largest size has
+ * its own price, `dearer`.
  */
 export const variantsOf = (
   products: readonly Product[],
@@ -24,7 +25,7 @@ export const variantsOf = (
 ) =>
   products.flatMap(({ sku, price, colours, sizes }, index) => {
     const noOptions: readonly null[] = [null];
-    // Some products sell out, some have plenty, most are in between.
+    // Some products are sold out, some have plenty of stock, and most are in between.
     const maxStock = random.pick([0, 4, 12, 30, 60]);
     return (colours.length > 0 ? colours : noOptions).flatMap((colour, colourIndex) =>
       (sizes.length > 0 ? sizes : noOptions).map((size, sizeIndex) => ({
@@ -50,14 +51,18 @@ interface Prices {
   cost: string;
 }
 
-/** Rounds to a typical price: quarters for currencies with three decimals; otherwise whole units above 20, else halves. */
+/**
+ * Rounds to a typical price: to quarters for currencies with three decimals; otherwise to whole units above 20, and to
+ * halves below.
+ */
 const asShopsDo = (amount: number, { decimals }: Currency): string => {
   const step = decimals === 3 ? 0.25 : amount > 20 ? 1 : 0.5;
   return Math.max(Math.round(amount / step) * step, step).toFixed(decimals);
 };
 
 /**
- * Picks a price in a range of US dollars and converts it. Returns the price, for a quarter of products a higher former price, and the cost.
+ * Picks a price in a range of US dollars and converts it. Returns the price and the cost, and for a quarter of the
+ * products a higher previous price.
  */
 export const pricesOf = (random: Random, [min, max]: readonly [number, number], currency: Currency): Prices => {
   // Squared, because cheap products are more common.
@@ -71,11 +76,11 @@ export const pricesOf = (random: Random, [min, max]: readonly [number, number], 
   };
 };
 
-/** The price of a larger size: a tenth more, and at least a step. */
+/** Returns the price of a larger size: a tenth more, and at least a step. */
 export const dearer = (price: string, currency: Currency): string =>
   asShopsDo(Number(price) * 1.1 + (currency.decimals === 3 ? 0.25 : 1), currency);
 
-/** An in-store EAN-13: prefix 20, `number`, and the GS1 modulo 10 check digit. */
+/** Returns an in-store EAN-13: the prefix 20, `number`, and the GS1 modulo 10 check digit. */
 export const barcodeOf = (number: number): string => {
   const digits = `20${String(number).padStart(10, '0')}`;
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0);
@@ -83,7 +88,7 @@ export const barcodeOf = (number: number): string => {
 };
 
 interface Stock {
-  /** In the order of the trade's aisles. */
+  /** In the order of the aisles in `trade`. */
   categories: readonly number[];
   brands: readonly number[];
   colours: readonly number[];
@@ -99,7 +104,10 @@ interface Idea {
   detail: Detail;
 }
 
-/** All product names that the trade's words can form, without duplicates, dealt so that aisles fill evenly. */
+/**
+ * Returns all product names that the trade's words can form, without duplicates, ordered so that the aisles fill
+ * evenly.
+ */
 const ideasOf = ({ trade, products }: Shop, random: Random): Idea[] => {
   const piles = trade.aisles.flatMap(({ items }, aisle) =>
     items.map((item) =>
@@ -135,7 +143,10 @@ const describe = (name: Text, { item }: Idea, { trade }: Shop, random: Random): 
   };
 };
 
-/** Draws one to three images of a product with alternative texts, each in one of its colours; a single image stands for all colours. */
+/**
+ * Draws one to three images of a product with alternative texts, each in one of the product's colours. A single image
+ * stands for all colours.
+ */
 const pictures = (
   studio: Studio,
   {
@@ -162,7 +173,10 @@ const pictures = (
   }));
 };
 
-/** Creates a shop's products as form values, in order of creation; the first get the names in `unusualTexts`. */
+/**
+ * Creates a shop's products as form values, in the order of their creation. The first products get the names in
+ * `unusualTexts`.
+ */
 export const productsOf = (
   shop: Shop,
   stock: Stock,

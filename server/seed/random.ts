@@ -1,13 +1,13 @@
-/** Pseudo-random numbers, the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 export interface Random {
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number;
-  /** An integer in [min, max]. */
+  /** Returns an integer in [min, max]. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
   shuffle<T>(list: readonly T[]): T[];
-  /** `count` different items in the list's order; all if there are fewer. */
+  /** Returns `count` different items in the order of the list; all items if there are fewer. */
   some<T>(list: readonly T[], count: number): T[];
 }
 
@@ -18,7 +18,7 @@ const hashOf = (text: string): number => {
   return hash >>> 0;
 };
 
-/** Mulberry32: 32 bits of state, plenty for demo data. */
+/** Mulberry32. Its 32 bits of state are plenty for demo data. */
 const generator = (start: number) => {
   let state = start;
   return () => {
@@ -29,7 +29,7 @@ const generator = (start: number) => {
   };
 };
 
-/** Creates a source for one purpose, so that data of a new resource leaves other resources' data unchanged. */
+/** Creates a source for a single purpose, so that data of a new resource leaves other resources' data unchanged. */
 export const createRandom = (seed: number, purpose: string): Random => {
   const next = generator(hashOf(`${seed}:${purpose}`));
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));

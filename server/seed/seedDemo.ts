@@ -38,7 +38,7 @@ interface Options {
   shops: ReadonlyMap<ShopKey, number>;
   seed: number;
   clock: Clock;
-  /** Names for one offer of the first shop, instead of usual ones. */
+  /** Unusual names for an offer of the first shop. */
   unusualTexts: readonly Text[];
 }
 
@@ -49,7 +49,7 @@ const rowsOf = async (db: Db, resource: AnyResource, shop: number): Promise<Row[
   return (await db.select().from(table).where(eq(table.sub_shop_id, shop)).orderBy(asc(table.id))) as Row[];
 };
 
-/** Plans an offer with its orders; the counts are computed from them. */
+/** Plans an offer with its orders. The offer's counts are computed from the orders. */
 const planOffer = (
   plan: OfferPlan,
   goods: readonly Row[],
@@ -134,7 +134,7 @@ const fillOffers = async (options: Options): Promise<void> => {
   for (const shop of shopData) await fillShopOffers(shop, options.shops.get(shop.key)!, options);
 };
 
-/** Writes activity log entries of the last weeks that match the data. */
+/** Writes activity log entries for the last few weeks that match the data. */
 const fillLog = async (db: Db, now: Date): Promise<void> => {
   const end = sql`${now.toISOString()}::timestamptz`;
   const shared = sql.raw(
@@ -171,7 +171,7 @@ const fillLog = async (db: Db, now: Date): Promise<void> => {
 
 const visitors: Record<ShopKey, number> = { noor: 13, sada: 10, rimal: 6, bayt: 7 };
 
-/** Rows per statement. They are sent as one JSON parameter, so the parameter limit doesn't apply. */
+/** The number of rows per statement. They are sent as a single JSON parameter, so the parameter limit doesn't apply. */
 const batch = 20_000;
 
 const insert = (db: Db, shop: number, rows: readonly object[]) =>
@@ -182,7 +182,7 @@ const insert = (db: Db, shop: number, rows: readonly object[]) =>
     from json_to_recordset(${JSON.stringify(rows)}::json) as given
       (at timestamptz, kind text, visitor text, path text, product bigint, source text, device text)`);
 
-/** Writes a year of visits to each shop, in few statements. */
+/** Writes a year of visits to each shop, in a few statements. */
 const fillVisits = async (db: Db, shops: ReadonlyMap<ShopKey, number>, seed: number, now: Date) => {
   const { id, sub_shop_id: owner } = tableOf(products);
   for (const [key, shop] of shops) {
@@ -194,7 +194,7 @@ const fillVisits = async (db: Db, shops: ReadonlyMap<ShopKey, number>, seed: num
   }
 };
 
-/** Assigns some open conversations to team members, and adds notifications of the last days. */
+/** Assigns some open conversations to team members, and adds notifications from the last few days. */
 const fillFeed = async (db: Db, now: Date): Promise<void> => {
   await db.execute(sql`
     update message_threads as thread set assignee = member.id
@@ -220,14 +220,14 @@ const fillFeed = async (db: Db, now: Date): Promise<void> => {
 };
 
 interface SeedOptions {
-  /** Destination of the images; without it, none are drawn. */
+  /** The destination of the images. If undefined, no images are drawn. */
   storage?: Storage;
   seed?: number;
   /** The end of the data. */
   now?: Date;
-  /** Factor for times in the future, for tests whose clock is ahead of `now`. */
+  /** A factor for times in the future, for tests whose clock is ahead of `now`. */
   ahead?: number;
-  /** Names and texts for some records of the first shop, to test screens with unusual values. */
+  /** Unusual names and texts for some records of the first shop, for testing screens. */
   unusualTexts?: readonly Text[];
 }
 
@@ -239,7 +239,9 @@ const measureFiles = async (db: Db, files: readonly Developed[]) => {
     from json_to_recordset(${JSON.stringify(files)}::json) as made(${columns}) where gallery.file = made.file`);
 };
 
-/** Writes the demo data into a migrated database unless it has users; returns whether it did. See `fillOnce`. */
+/**
+ * Writes the demo data into a migrated database, unless it has users. Returns whether it wrote them. See `fillOnce`.
+ */
 export const seedDemo = (
   database: Database,
   { storage, seed = 2022, now = new Date(), ahead = 1, unusualTexts = [] }: SeedOptions = {},
@@ -254,7 +256,7 @@ export const seedDemo = (
     await fillFeed(db, now);
     await fillLog(db, now);
     await fillVisits(db, shopIds, seed, now);
-    // Within the transaction, so that data without images is rolled back.
+    // The files are written within the transaction, so that data without images is rolled back.
     if (storage) await measureFiles(db, await studio.develop(storage));
   });
 };

@@ -8,7 +8,7 @@ export interface Clock {
 
 const nightInMs = 3 * 3_600_000;
 
-/** Returns midnight (UTC+3) `days` from now, in milliseconds. */
+/** Returns the midnight (UTC+3) that is `days` from now, in milliseconds. */
 export const momentOf = ({ now, ahead }: Clock, days: number): number => {
   const time = now.getTime() + days * (days > 0 ? ahead : 1) * dayInMs;
   return Math.floor((time + nightInMs) / dayInMs) * dayInMs - nightInMs;

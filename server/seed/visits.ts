@@ -19,10 +19,10 @@ const days = 365;
 const timeZone = 'Asia/Kuwait';
 const offsetInMs = 3 * 3_600_000;
 
-/** Weight of each weekday, Sunday first. The weekend is Friday and Saturday. */
+/** The weight of each weekday, Sunday first. The weekend is Friday and Saturday. */
 export const weekdays = [0.92, 0.88, 0.9, 0.98, 1.18, 1.22, 1.1];
 
-/** Weight of each hour, usually and in Ramadan, when people shop after sunset and late at night. */
+/** The weight of each hour, on usual days and in Ramadan, when people shop after sunset and late at night. */
 const hours = {
   usual: [3, 1, 1, 0, 0, 1, 1, 2, 4, 5, 6, 6, 6, 5, 5, 5, 6, 7, 8, 9, 10, 10, 8, 5],
   ramadan: [9, 7, 4, 2, 1, 1, 1, 1, 2, 3, 4, 4, 4, 4, 3, 2, 2, 1, 2, 6, 9, 11, 12, 11],
@@ -59,7 +59,10 @@ const islamicDay = (day: Day) => {
 
 export const shapeOf = (day: Day): readonly number[] => (islamicDay(day).month === 9 ? hours.ramadan : hours.usual);
 
-/** Seasonal factor of a day: busy before each feast and quiet on it, sales in November, quiet summers. */
+/**
+ * Returns the seasonal factor of a day. Shops are busy before each feast and quiet during it, have sales in November,
+ * and are quiet in summer.
+ */
 export const seasonOf = (day: Day): number => {
   const { month, date } = islamicDay(day);
   if (month === 9) return date > 19 ? 1.9 : 1.35;
@@ -86,7 +89,7 @@ interface Shop {
   products: readonly number[];
 }
 
-/** Simulates one visitor's visit. */
+/** Simulates a single visitor's visit. */
 const walk = (start: number, visitor: string, { products }: Shop, random: Random): SeedVisit[] => {
   const same = { visitor, source: weighted(sources, random), device: weighted(devices, random) };
   let time = start;
@@ -94,7 +97,7 @@ const walk = (start: number, visitor: string, { products }: Shop, random: Random
     time += random.int(8, 150) * 1000;
     return { at: new Date(time).toISOString(), kind, path, product, ...same };
   };
-  // A few products are viewed often, most rarely.
+  // A few products are viewed often, but most are viewed rarely.
   const product = () => products[Math.floor(products.length * random.next() ** 2.6)]!;
   const rows = [random.chance(0.55) ? step('view', '/', null) : step('view', '/categories', null)];
   while (products.length > 0 && rows.length < 6 && random.chance(0.62)) {

@@ -5,7 +5,7 @@ import { model } from '../tables';
 
 interface Options {
   shop?: number;
-  /** Creation times, oldest first; default now. */
+  /** The times of creation, oldest first; by default now. */
   times?: readonly string[];
 }
 

@@ -19,7 +19,7 @@ const valuesOf = (questions: readonly Question[], answers: Answers) => {
   return values;
 };
 
-/** Validates all answers. Returns the values, and an error message by flag for each wrong answer. */
+/** Validates all answers. Returns the values, and an error message by flag for each invalid answer. */
 const validateAnswers = (questions: readonly Question[], answers: Answers, language: Language) => {
   const { currency } = answers;
   const region = { readPhone, ...(currency && { country: countryOf(currency) }) };
@@ -99,7 +99,7 @@ const flags = questionsIn('en').map(({ flag }) => flag);
 
 export const usage: string = usageOf(flags);
 
-/** The language of `--lang`, else the terminal's. */
+/** The language of `--lang`, or else of the terminal. */
 const languageOf = (requested: string | undefined, variables: Variables): Language => {
   if (requested !== undefined && requested !== 'en' && requested !== 'ar')
     throw new UserError(`--lang is ${JSON.stringify(requested)}: it must be en or ar.`);
@@ -120,7 +120,10 @@ const parse = (args: string[]) => {
   }
 };
 
-/** Reads the arguments of `npm run setup --`; the environment fills in missing flags. Throws `UserError` for invalid arguments. */
+/**
+ * Reads the arguments of `npm run setup --`. The environment provides missing flags. Throws `UserError` for invalid
+ * arguments.
+ */
 export const readCommand = (args: string[], variables: Variables): Command => {
   const { help, ...given } = parse(args);
   const answerOf = (flag: string) => (given[flag] ?? variables[variableOf(flag)])?.trim() || undefined;
@@ -134,8 +137,8 @@ export const readCommand = (args: string[], variables: Variables): Command => {
 };
 
 /**
- * Returns the validated setup, asking on the terminal for missing answers if there is one. Throws `UserError` for missing or invalid
- * answers.
+ * Returns the validated setup. If there is a terminal, asks for missing answers. Throws `UserError` for missing or
+ * invalid answers.
  */
 export const completeSetup = async ({ language, answers }: Command, terminal?: Terminal): Promise<Setup> => {
   const questions = questionsIn(language);
@@ -145,7 +148,7 @@ export const completeSetup = async ({ language, answers }: Command, terminal?: T
     throw new UserError(`--${wrong.flag} ${JSON.stringify(answers[wrong.flag])}: ${complaints.get(wrong.flag)}`);
   const filled = terminal ? await askFor(questions, answers, language, terminal) : { ...answers };
   for (const { flag, fallback } of questions) filled[flag] ??= fallback?.(filled);
-  // One language of each translated pair is enough.
+  // A translated pair needs an answer in only one of its languages.
   const other = language === 'en' ? '.ar' : '.en';
   const missing = questions.filter(({ flag, path }) => !filled[flag] && !path.endsWith(other));
   if (missing.length > 0) {

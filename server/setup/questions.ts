@@ -7,7 +7,7 @@ import { subCategories } from '../../src/resources/subCategories/subCategories.r
 import type { Language } from '@matjar/admin';
 import type { Text } from '@matjar/admin/values';
 
-/** The home time zone of the region's currencies. */
+/** The main time zone of each currency of the region. */
 const homes: Readonly<Record<string, string>> = {
   KWD: 'Asia/Kuwait',
   SAR: 'Asia/Riyadh',
@@ -23,7 +23,7 @@ const homes: Readonly<Record<string, string>> = {
   TRY: 'Europe/Istanbul',
 };
 
-/** The default time zone of a shop with this currency. */
+/** Returns the default time zone of a shop with this currency. */
 export const timeZoneOf = (code: string): string => homes[code] ?? 'UTC';
 
 /** Checks whether ISO 4217 has a currency with this code. */
@@ -36,7 +36,7 @@ const symbolIn = (language: string, code: string): string => {
     currencyDisplay: 'narrowSymbol',
   });
   const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code;
-  // Remove the bidirectional control characters around the symbol; they are meant for running text.
+  // Removes the bidirectional control characters around the symbol, which are meant for running text.
   return symbol.replace(/\p{Cf}|\.\p{Cf}*$/gu, '').slice(0, 8);
 };
 
@@ -44,8 +44,8 @@ const nameIn = (language: string, code: string) =>
   new Intl.DisplayNames([language], { type: 'currency' }).of(code) ?? code;
 
 /**
- * Creates a currency's record from the Unicode CLDR data of its code. Its rate is 1: it is the platform's default, to which other rates
- * relate.
+ * Creates a currency's record from the Unicode CLDR data of its code. Its rate is 1, because it is the platform's
+ * default currency, to which other rates relate.
  */
 export const currencyRecord = (code: string) => ({
   code,
@@ -87,7 +87,7 @@ export type Answers = Record<string, string | undefined>;
 /** A question that `--<flag>`, the environment or the terminal can answer. */
 export interface Question {
   flag: string;
-  /** The field of the answer, or one language of it. */
+  /** The path of the answer's field, or of one of its languages. */
   path: string;
   /** Computes a default from the previous answers. */
   fallback?(answers: Answers): string | undefined;
@@ -102,7 +102,10 @@ const addressOf = (name: string | undefined) =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 80);
 
-/** Asks for a text in both languages, the user's language first. Each defaults to the other. */
+/**
+ * Asks for a text in both languages, the user's language first. The answer in each language is the default for the
+ * other.
+ */
 const inBothLanguages = (flag: string, path: string, first: Language): Question[] =>
   [first, first === 'en' ? ('ar' as const) : ('en' as const)].map((language) => {
     const other = `${flag}-${language === 'en' ? 'ar' : 'en'}`;

@@ -12,7 +12,7 @@ interface SimulateOptions {
   shops: string[];
   /** New clients per minute. */
   rate: number;
-  /** Duration in seconds; null to run until stopped. */
+  /** Duration in seconds; null runs until stopped. */
   seconds: number | null;
   seed: number;
 }
@@ -65,10 +65,10 @@ interface Answered {
   message: string;
 }
 
-/** A real browser's `User-Agent`, because others aren't counted. */
+/** The `User-Agent` of a real browser, because visits by other programs aren't counted. */
 const userAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** Maximum wait before retrying a rate-limited call, in seconds. */
+/** The maximum wait in seconds before retrying a rate-limited call. */
 const maxWait = 120;
 
 /** Creates a function that calls the storefront API at `url` and retries rate-limited calls. Throws `UserError` if no server answers. */
@@ -119,13 +119,13 @@ const questions = ['When will it be here?', 'متى يصل طلبي؟', 'Can I c
 
 const comments = ['Just as in the picture', 'جودة ممتازة', 'A little smaller than I thought', 'وصل بسرعة، شكرًا'];
 
-/** The context of a simulated client; `tell` prints a line per action. */
+/** The context of a simulated client. `tell` prints a line for each action. */
 interface Surroundings {
   call: Call;
   random: Random;
   shop: string;
   goods: readonly Goods[];
-  /** Purchases made so far, for returning clients. */
+  /** The purchases made so far, for returning clients. */
   bought: Purchase[];
   tell(text: string): void;
 }
@@ -145,7 +145,7 @@ const cities = [
   ['دبي', 'القوز'],
 ] as const;
 
-/** Creates a client with an English or Arabic name, and a phone number that may be of an existing client. */
+/** Creates a client with an English or Arabic name. The phone number may belong to an existing client. */
 const personOf = (random: Random) => {
   const script = random.int(0, 1);
   const [city, area] = random.pick(cities);
@@ -240,7 +240,7 @@ export const simulate = async (
     while (!isOver()) {
       const shop = random.pick(open);
       if (bought.length > 0 && random.chance(0.25)) await comeBack({ call, random, tell }, random.pick(bought));
-      // One after the other, so that a slow server delays later clients.
+      // Clients run one after the other, so that a slow server delays later clients.
       await shopOnce({ call, random, shop, goods: offered.get(shop)!, bought, tell });
       visitors += 1;
       if (visitors % 20 === 0) offered.set(shop, await goodsOf(call, shop));

@@ -13,7 +13,7 @@ import type { FoundShop } from './shop';
 
 const table = tableOf(clients);
 
-/** A phone number in comparable form; same expression as the migration's index. */
+/** SQL for a phone number in comparable form. The index in the migration uses the same expression. */
 const comparedOf = (phone: unknown) => sql`ltrim(regexp_replace(${phone}, '[^0-9]', '', 'g'), '0')`;
 
 interface FoundClient {
@@ -22,7 +22,10 @@ interface FoundClient {
   blocked: boolean | null;
 }
 
-/** The digits under which a shop may have stored a phone number: with the country code and, in rows that were never normalized, without. */
+/**
+ * Returns the digits under which a shop may have stored a phone number: with the country code and, in rows that were
+ * never normalized, without it.
+ */
 const spellingsOf = (phone: string): string[] => {
   const national = parsePhoneNumberFromString(phone)?.nationalNumber;
   return [...new Set([digitsOf(phone), ...(national === undefined ? [] : [national])])].map((digits) =>
@@ -40,11 +43,13 @@ const found = {
 };
 
 /**
- * Finds the shop's client with this normalized phone number. If several have it in different spellings, prefers the exact match, blocked if
- * any of them is. For a merged client, returns the client that was kept.
+ * Finds the shop's client with this normalized phone number. If several clients have it in different spellings,
+ * prefers the exact match; the result is blocked if any of them is. For a merged client, returns the client that was
+ * kept.
  */
 export const clientByPhone = async (tx: Db, shop: number, phone: string): Promise<FoundClient | undefined> => {
-  // Locked against merges until the transaction ends; otherwise new records could be added to the merged-away client.
+  // The client is locked against merges until the transaction ends. Otherwise new records could be added to a client
+  // that has just been merged.
   const candidates = await tx
     .select(found)
     .from(table)
@@ -56,7 +61,7 @@ export const clientByPhone = async (tx: Db, shop: number, phone: string): Promis
     )
     .orderBy(table.merged, sql`${table.phone} <> ${phone}`, table.id)
     .for('key share');
-  // A number of another country may end in the same digits.
+  // A number in another country may end in the same digits.
   const all = candidates.filter((one) => !one.phone.startsWith('+') || digitsOf(one.phone) === digitsOf(phone));
   const [first] = all;
   const keeper = first?.merged
@@ -93,8 +98,8 @@ export const withPhones = (
 };
 
 /**
- * Finds the shop's client with this phone number or creates one; an existing client's data is kept. Call after `queue`, which prevents
- * duplicates from concurrent orders.
+ * Finds the shop's client with this phone number or creates one. The data of an existing client stays unchanged. Must
+ * be called after `queue`, which prevents duplicates from concurrent orders.
  */
 export const findClient = async (tx: Db, shop: number, given: GivenOrder['client']): Promise<FoundClient> => {
   const existing = await clientByPhone(tx, shop, given.phone);

@@ -38,15 +38,15 @@ import { findShop } from './shop';
 
 const table = tableOf(orderDrafts);
 
-/** A draft order as shown to the client who has its link. */
+/** A draft order in the form that the client with its link sees. */
 interface OfferedDraft extends Pick<PlacedValues, 'address' | 'delivery' | 'delivery_slot' | 'payment_method'> {
-  /** Null until the order is placed; afterwards only its number is shown. */
+  /** Null until the order is placed. After that, the client sees only the number. */
   order: string | null;
   shop: { name: (string | null)[]; phone: string | null };
   currency: string;
   decimals: number;
   expires_at: string;
-  /** The version the client saw, to be sent back with the confirmation. */
+  /** The version that the client saw, to be sent back with the confirmation. */
   version: number;
   quote: Quote;
 }
@@ -57,7 +57,9 @@ interface HeldDraft {
   draft: PlacedValues & { id: number; version: number; status: string; order: number | null };
 }
 
-/** Loads a link's draft. Throws `ApiError` 422 for an expired link; the link of a placed order keeps working. */
+/**
+ * Loads the draft of a link. Throws `ApiError` 422 for an expired link, but the link of a placed order keeps working.
+ */
 const hold = async (tx: Db, { draft: id, shop, expires }: DraftLink, lock: boolean): Promise<HeldDraft> => {
   const query = tx
     .select()
@@ -89,7 +91,7 @@ const byLink = async <T>(db: Db, token: string, work: (tx: Db, link: DraftLink) 
   const link = await draftLinkOf(db, token);
   if (!link) throw new ApiError(422, 'messages.draft_link_gone');
   return within(db, { tenants: [link.shop] }, async (tx) => {
-    // Check again: the shop may have revoked the link in the meantime.
+    // Checked again, because the shop may have revoked the link in the meantime.
     if (!(await draftLinkOf(tx, token, link.shop))) throw new ApiError(422, 'messages.draft_link_gone');
     return work(tx, link);
   });
@@ -121,8 +123,8 @@ const offeredDraft = (db: Db, token: string): Promise<OfferedDraft> =>
   });
 
 /**
- * Places the order of a link. Idempotent: confirming again returns the same number. Throws `ApiError` 409 if the draft or a price differs
- * from what the client saw, and 422 like `placeDraft`.
+ * Places the order of a link. Idempotent: confirming again returns the same number. Throws `ApiError` 409 if the draft
+ * or a price differs from what the client saw, and 422 in the same cases as `placeDraft`.
  */
 const confirmDraft = (db: Db, token: string, seen: { version: number; total: string }): Promise<{ number: string }> =>
   byLink(db, token, async (tx, link) => {
@@ -144,7 +146,7 @@ const confirmDraft = (db: Db, token: string, seen: { version: number; total: str
     return { number };
   });
 
-/** Enough for a few clients behind one address, too little to guess tokens. */
+/** Enough for a few clients behind a shared address, too few to guess tokens. */
 const [looking, confirming] = [
   { burst: 60, perSecond: 1 },
   { burst: 30, perSecond: 0.5 },

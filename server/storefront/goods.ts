@@ -16,10 +16,10 @@ import type { RunningDiscount } from './orders/discounts';
 import type { GivenLine } from './orders/readOrder';
 import type { FoundShop } from './shop';
 
-/** A line of an order as sold; amounts are in the currency's smallest unit. */
+/** A line of an order as sold. Amounts are in the currency's smallest unit. */
 export interface SoldLine extends GivenLine {
   name: Text;
-  /** The current name, which the line stores. */
+  /** The colour's current name, which the line stores. */
   colour: Text | null;
   size: Text | null;
   sku: string;
@@ -29,7 +29,7 @@ export interface SoldLine extends GivenLine {
   by: number | null;
 }
 
-/** SQL for the image of a product in a colour, else its first image; null if it has none. */
+/** SQL for the image of a product in a colour, or else its first image; null if it has no image. */
 const pictureOf = (images: unknown, colour: unknown) => sql<string | null>`coalesce(
   jsonb_path_query_first(${images}, '$[*] ? (@.colour == $colour)', jsonb_build_object('colour', ${colour})) ->> 'url', ${images} -> 0 ->> 'url')`;
 
@@ -64,15 +64,15 @@ const offered = async (tx: Db, { id, decimals }: FoundShop, ids: readonly number
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** The lines that can be sold, and the errors of the others by field path. */
+/** The lines that can be sold, and the errors of the other lines by field path. */
 interface LineLookup {
   sold: readonly (SoldLine & { place: number; left: number; image: string | null })[];
   complaints: Complaints;
 }
 
 /**
- * Looks up lines at current prices with the best discount for each. Lines that the shop doesn't sell or has too few of become errors that
- * state the number left.
+ * Looks up lines at current prices, with the best discount for each. If the shop doesn't sell a line or has too few
+ * pieces, the line becomes an error that states the number left.
  */
 export const lookAt = async (
   tx: Db,

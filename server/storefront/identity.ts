@@ -13,7 +13,7 @@ const days = 180;
 
 /** A caller who acts as a client of a shop. */
 export interface Identity {
-  /** The token's id; null for the client's own account, which may access everything of the client. */
+  /** The token's id. Null for the client's own account, which may access all of the client's records. */
   id: number | null;
   shop: number;
   client: number;
@@ -22,7 +22,9 @@ export interface Identity {
 
 export type TokenIdentity = Identity & { id: number };
 
-/** Returns an account's identity as client `client`; null if that client doesn't belong to the account. */
+/**
+ * Returns an account's identity as the client with the id `client`; null if that client doesn't belong to the account.
+ */
 const accountIdentity = async (db: Db, account: number, client: number): Promise<Identity | null> => {
   const table = tableOf(clients);
   const [found] = await db
@@ -33,9 +35,9 @@ const accountIdentity = async (db: Db, account: number, client: number): Promise
 };
 
 /**
- * Creates a token by which a storefront acts as a client, and returns it; only its hash is stored. Placing an order proves no ownership of
- * the phone number, so a token opens only what was done with it: two tokens of one client are separate identities. Run it in the
- * transaction that creates the order.
+ * Creates a token with which a storefront acts as a client, and returns it. Only its hash is stored. Placing an order
+ * doesn't prove ownership of the phone number, so a token gives access only to records created with it: two tokens of
+ * the same client are separate identities. Must run in the transaction that creates the order.
  */
 export const openIdentity = async (tx: Db, { shop, client }: { shop: number; client: number }): Promise<string> => {
   const token = createToken();
@@ -57,7 +59,7 @@ export const refuseIfBlocked = ({ blocked }: Identity): void => {
   if (blocked) throw new ApiError(422, 'messages.not_authorized');
 };
 
-/** Returns the identity of a token, optionally in one shop only; null if it is unknown or expired. */
+/** Returns the identity of a token, optionally in a single shop. Returns null if the token is unknown or expired. */
 export const readIdentity = async (db: Db, token: string, shop?: number): Promise<TokenIdentity | null> => {
   const table = tableOf(clients);
   const [found] = await db
@@ -83,8 +85,8 @@ export const identityOf = async (db: Db, { headers }: FastifyRequest): Promise<T
 };
 
 /**
- * Runs `work` for a user with an account as client `client` of a shop, in the shop's scope and under the storefront's rules. Throws
- * `FieldError` at `field` if the client doesn't belong to the account.
+ * Runs `work` for a user whose account belongs to the client `client` of a shop, in the shop's scope and under the
+ * storefront's rules. Throws `FieldError` at `field` if the client doesn't belong to the account.
  */
 export const asClient = async <T>(
   { tx, principal }: Pick<HandlerContext, 'tx' | 'principal'>,

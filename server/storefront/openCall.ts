@@ -3,7 +3,7 @@ import { networkOf, refuseForNow } from '@matjar/admin/server';
 import type { RateLimit } from '@matjar/admin/server';
 import { dayInMs } from '@matjar/admin/values';
 
-/** Allows any origin, without cookies. */
+/** CORS headers that allow any origin, without cookies. */
 const openToAll = (reply: FastifyReply): FastifyReply =>
   reply.headers({
     'access-control-allow-origin': '*',
@@ -16,8 +16,8 @@ const isOpen = (url: string | undefined) => url?.startsWith('/api/storefront/') 
 const isStorefront = ({ routeOptions }: FastifyRequest): boolean => isOpen(routeOptions.url);
 
 /**
- * Opens the storefront's routes to any origin, independent of the dashboard's CORS settings. Runs before any check can refuse the call, so
- * that storefronts can read the errors.
+ * Opens the storefront's routes to any origin, independent of the dashboard's CORS settings. Runs before any check can
+ * reject the call, so that storefronts can read the errors.
  */
 export const openStorefront = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
@@ -45,8 +45,8 @@ export const answerPreflight = (
 };
 
 /**
- * Rate limit of the storefront's routes. Runs before the body is read, so that a flood costs little. Throws `ApiError` 429 with
- * `Retry-After`.
+ * The rate limit of the storefront's routes. It runs before the body is read, so that a flood of calls costs little.
+ * Throws `ApiError` 429 with `Retry-After`.
  */
 export const guarded =
   (limit: RateLimit) =>

@@ -32,7 +32,7 @@ import { findShop, isNamed } from './shop';
 
 const productsPerPage = 50;
 
-/** Finds an open shop and its currency's decimals. */
+/** Finds an open shop. Returns its id and the number of decimals of its currency. */
 const ofShop = async (db: Db, shop: unknown): Promise<{ id: number; decimals: number }> => {
   if (typeof shop !== 'string' || !/^[a-z0-9-]{1,80}$/.test(shop)) throw notFound();
   const [own, money] = [tableOf(settings), tableOf(currencies)];
@@ -46,14 +46,16 @@ const ofShop = async (db: Db, shop: unknown): Promise<{ id: number; decimals: nu
 };
 
 interface Priced {
-  /** The variant's price; `compareAt` is the product's former price. */
+  /** The variant's price. `compareAt` is the product's previous price. */
   price: string;
   compareAt: string | null;
   product: number;
   category: number;
 }
 
-/** Returns the price of one piece with discounts, computed like an order's lines, and its former price, or null. */
+/**
+ * Returns the price of a single piece with discounts, computed like an order's lines, and the previous price or null.
+ */
 const pricesOf = ({ price, compareAt, ...goods }: Priced, discounts: readonly RunningDiscount[], decimals: number) => {
   const full = unitsOf(price, decimals);
   const now = full - discountOf(full, bestOf(discounts, goods));
@@ -158,18 +160,18 @@ const goodsOnSale = async (db: Db, query: GoodsQuery): Promise<Goods[]> => {
   return within(db, { tenants: [shop] }, (tx) => goodsOf(tx, { shop, decimals, skipped }));
 };
 
-/** The caller of a write; each caller has their own `Idempotency-Key`s. */
+/** The caller of a write. `Idempotency-Key`s are separate for each caller. */
 interface Caller {
   shop: number;
   name: string;
 }
 
-/** A caller with a token; another token of the same client is another caller. */
+/** A caller with a token. A different token of the same client is a different caller. */
 export const byIdentity = ({ shop, id }: TokenIdentity): Caller => ({ shop, name: `identity ${id}` });
 
 /**
- * A caller without a token, identified by phone number. The response contains a token, so replaying it requires the same phone, key and
- * body. Phones are compared by digits, as in `findClient`.
+ * A caller without a token, identified by phone number. The response contains a token, so repeating the call returns
+ * it only with the same phone number, key and body. Phone numbers are compared by digits, as in `findClient`.
  */
 const byPhone = (shop: number, phone: string): Caller => ({
   shop,
@@ -183,8 +185,9 @@ const ownerOf = ({ shop, name }: Caller): Owner => ({
 });
 
 /**
- * Runs a storefront's write in a transaction in the shop's scope, once per `Idempotency-Key` of the caller; a repeated request gets the
- * stored response, marked as replayed. Throws `ApiError` like `once`, and 400 for a malformed key.
+ * Runs a storefront's write in a transaction in the shop's scope, once for each `Idempotency-Key` of the caller. A
+ * repeated request gets the stored response, marked as replayed. Throws `ApiError` like `once`, and 400 for a
+ * malformed key.
  */
 export const writeOnce = async <T extends object>(
   db: Db,
@@ -202,7 +205,7 @@ export const writeOnce = async <T extends object>(
   return data as T;
 };
 
-/** Enough for a few shoppers behind one address, too little to flood a shop with fake orders. */
+/** Enough for a few shoppers behind a shared address, too few to flood a shop with fake orders. */
 const placing = { burst: 30, perSecond: 0.5 };
 
 /** Reading products and orders is cheap. */

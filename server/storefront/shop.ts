@@ -8,7 +8,10 @@ import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { settings } from '../../src/resources/settings/settings.resource';
 import { subShops, tableOf } from '../tables';
 
-/** SQL condition: the shop with this id or slug. Up to 9 digits are an id; more may also be a slug, such as a phone number. */
+/**
+ * SQL condition: the shop with this id or slug. Up to 9 digits are an id. More digits may also be a slug, such as a
+ * phone number.
+ */
 export const isNamed = (name: string, { id, slug }: Record<'id' | 'slug', SQLWrapper> = subShops): SQL => {
   const isSlug = eq(slug, name);
   if (!/^\d{1,15}$/.test(name)) return isSlug;
@@ -21,9 +24,9 @@ export interface FoundShop {
   status: string;
   isAway: boolean;
   prefix: string;
-  /** With at most as many decimals as the currency has. */
+  /** Has at most as many decimals as the currency. */
   deliveryFee: string;
-  /** Per cent; null for no tax. */
+  /** In per cent; null for no tax. */
   taxRate: string | null;
   currency: string;
   decimals: number;
@@ -48,7 +51,7 @@ const isAway = ({ zone, from, to }: Row, now: Date) => {
   return (!from || from <= today) && (!to || today <= to);
 };
 
-/** Finds the shop with this id or slug, open or not. Throws `ApiError` 404 if there is none. */
+/** Finds the shop with this id or slug, open or not. Throws `ApiError` 404 if there is no such shop. */
 export const findShop = async (db: Db, shop: string): Promise<FoundShop> => {
   const [own, page, money] = [tableOf(settings), tableOf(myShop), tableOf(currencies)];
   const [row] = await db

@@ -26,7 +26,7 @@ export const storefrontTables = (
         .notNull()
         .references(() => subShops.id, { onDelete: 'cascade' }),
       client: idColumn('client').notNull(),
-      /** SHA-256 of the token, so that reading the table gives no access. */
+      /** SHA-256 of the token, so that the table's content gives no access. */
       token_hash: text('token_hash').notNull(),
       created_at: moment('created_at').notNull().defaultNow(),
       expires_at: moment('expires_at').notNull(),
@@ -41,14 +41,14 @@ export const storefrontTables = (
   const identity = { id: identities.id, tenant: identities.sub_shop_id };
   return {
     storefrontIdentities: identities,
-    /** Stored responses to storefronts' writes. Keys are unique per caller, as there is no logged-in user. */
+    /** Stored responses to storefronts' writes. Keys are unique per caller, because there is no logged-in user. */
     storefrontKeys: pgTable(
       'storefront_keys',
       {
         sub_shop_id: idColumn('sub_shop_id')
           .notNull()
           .references(() => subShops.id, { onDelete: 'cascade' }),
-        /** The id of an identity, or a hash of the phone number before there is one. */
+        /** The id of an identity, or a hash of the phone number if there is no identity yet. */
         caller: text('caller').notNull(),
         ...answers(),
       },
@@ -57,7 +57,7 @@ export const storefrontTables = (
         index('storefront_keys_created_at_index').on(row.created_at),
       ],
     ),
-    /** Conversations that a token started and may access. */
+    /** The conversations that a token started and may access. */
     storefrontThreads: pgTable(
       'storefront_threads',
       {
@@ -72,7 +72,7 @@ export const storefrontTables = (
         index('storefront_threads_identity_id_index').on(row.identity_id),
       ],
     ),
-    /** Orders that a token may access. */
+    /** The orders that a token may access. */
     storefrontOrders: pgTable(
       'storefront_orders',
       {
@@ -87,7 +87,7 @@ export const storefrontTables = (
         index('storefront_orders_identity_id_index').on(row.identity_id),
       ],
     ),
-    /** Discounts used by an order, one row per discount. */
+    /** The discounts that an order uses, one row per discount. */
     discountUses: pgTable(
       'discount_uses',
       {
@@ -102,7 +102,7 @@ export const storefrontTables = (
         index('discount_uses_order_id_index').on(row.order_id),
       ],
     ),
-    /** The last order number of a shop; locked until the order that takes the next is committed. */
+    /** The last order number of a shop. The row is locked until the transaction with the next order ends. */
     orderNumbers: pgTable('order_numbers', {
       sub_shop_id: idColumn('sub_shop_id')
         .primaryKey()
@@ -110,7 +110,7 @@ export const storefrontTables = (
       last: integer('last').notNull(),
       last_draft: integer('last_draft').notNull().default(0),
     }),
-    /** Links by which clients place draft orders; deleted when replaced or revoked. */
+    /** Links with which clients place draft orders. They are deleted when replaced or revoked. */
     draftLinks: pgTable(
       'order_draft_links',
       {

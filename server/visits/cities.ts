@@ -1,6 +1,6 @@
 import { fold } from '@matjar/admin/values';
 
-/** A city's English and Arabic name, then other spellings. */
+/** A city's English and Arabic name, followed by other spellings. */
 type City = readonly [en: string, ar: string, ...others: string[]];
 
 /** Cities of the region. Addresses are free text, so a city appears in both languages and several spellings. */
@@ -113,10 +113,10 @@ const cities: readonly City[] = [
   ['Ankara', 'أنقرة'],
 ];
 
-/** The Arabic article, which people omit or write with a space, a dash or nothing. */
+/** The Arabic article, which is often omitted, or written with a space, a dash or nothing after it. */
 const articles = /^(al|ad|ar|as|ash|at|az|el)[ -]/;
 
-/** Returns the folded spellings of a name: with and without its article and punctuation. */
+/** Returns the folded spellings of a name: with and without the article and punctuation. */
 const waysToWrite = (name: string): string[] => {
   const folded = fold(name);
   const withoutArticle = folded.replace(articles, '');
@@ -129,7 +129,7 @@ const waysToWrite = (name: string): string[] => {
 
 const spellings = cities.map((names) => [...new Set(names.flatMap(waysToWrite))]);
 
-/** City numbers by folded spelling. A spelling that two cities share means the first. */
+/** The numbers of cities by folded spelling. If two cities share a spelling, it means the first. */
 export const knownCities: ReadonlyMap<string, number> = new Map(
   spellings.flatMap((ways, number) => ways.map((way) => [way, number] as const)).toReversed(),
 );
@@ -139,7 +139,7 @@ export const cityNamed = (number: number): [en: string, ar: string] => {
   return [en, ar];
 };
 
-/** Returns all folded spellings of a city, or just the folded text if the city is unknown. */
+/** Returns all folded spellings of a city. Returns only the folded text if the city is unknown. */
 export const spellingsOf = (city: string): readonly string[] => {
   const folded = fold(city);
   const number = knownCities.get(folded);

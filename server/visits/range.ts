@@ -17,13 +17,13 @@ interface Telling {
   timeZone: string;
   /** ISO 4217 code. */
   currency: string;
-  /** Accessible shops with the same currency, whose amounts can be added to this shop's. */
+  /** The accessible shops with the same currency, whose amounts can be added to this shop's amounts. */
   shops: number[];
 }
 
 const [shop, currency] = [tableOf(settings), tableOf(currencies)];
 
-/** Returns the settings for the figures of shop `id` and the other accessible shops. */
+/** Returns the settings for the statistics of the shop `id` and the other accessible shops. */
 export const tellingOf = async (db: Db, { id, reach }: { id: number; reach: readonly number[] }): Promise<Telling> => {
   const [own] = await db
     .select({ zone: shop.time_zone, money: shop.currency, code: currency.code })
@@ -46,7 +46,7 @@ export const tellingOf = async (db: Db, { id, reach }: { id: number; reach: read
   };
 };
 
-/** A range of days, both ends included, and the range of the same length before it. */
+/** A range of days, including the first and the last, and the previous range of the same length. */
 interface DayRange {
   from: Day;
   to: Day;
@@ -91,8 +91,8 @@ const readRange = (query: Record<string, unknown>): RequestedRange => {
 };
 
 /**
- * The query of a range: `from` and `to`, or the number of `days` up to today; 30 by default. Rejects invalid days and numbers, one end
- * without the other, an end before the start, and ranges that are too long.
+ * The query of a range: `from` and `to`, or the number of `days` up to today, by default 30. Rejects invalid days and
+ * numbers, a missing `from` or `to`, an end before the start, and ranges that are too long.
  */
 export const rangeQuery = describedObject({
   from: { type: 'string', format: 'date', description: 'The first day, with `to`' },
@@ -105,14 +105,14 @@ export const rangeQuery = describedObject({
   },
 }).transform(readBy(readRange));
 
-/** Resolves a requested range in the time zone; the last day may be today, which isn't over yet. */
+/** Resolves a requested range in the time zone. The last day may be today, which isn't over yet. */
 export const rangeAt = (requested: RequestedRange, timeZone: string, now: Date = new Date()): DayRange => {
   if ('from' in requested) return withPrevious(requested.from, requested.to);
   const today = dayAt(now, timeZone);
   return withPrevious(addDays(today, 1 - requested.days), today);
 };
 
-/** The shops and days that are counted. */
+/** The shops and the days to count. */
 export interface Span {
   shops: readonly number[];
   timeZone: string;
@@ -122,15 +122,16 @@ export interface Span {
 export const rowsOf = async <Row extends object>(db: Db, query: SQL): Promise<Row[]> =>
   (await db.execute<Row & Record<string, unknown>>(query)).rows;
 
-/** SQL for a joined row's English and Arabic name as JSON; null if there is no row. */
+/** SQL for the English and Arabic name of a joined row as JSON; null if there is no row. */
 export const bothNames = (alias: string) =>
   sql.raw(`case when ${alias}.id is not null then jsonb_build_array(${alias}.name_en, ${alias}.name_ar) end`);
 
-/** SQL for the first moment of a day in a time zone. Contains parameters only, so that an index can be used. */
+/** SQL for the start of a day in a time zone. Contains only parameters, so that an index can be used. */
 export const startOf = (day: Day, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone}::text)`;
 
 /**
- * SQL for the moment in `column`: whether it is in the current range, its day, and a condition that it is in the current or previous range.
+ * SQL for the time in `column`: whether it is in the current range, its day, and a condition that it is in the current
+ * or the previous range.
  */
 export const inSpan = (column: SQL, { timeZone, range: { from, to, previous } }: Span) => ({
   current: sql`${column} >= ${startOf(from, timeZone)}`,
@@ -139,8 +140,8 @@ export const inSpan = (column: SQL, { timeZone, range: { from, to, previous } }:
 });
 
 /**
- * Selects the orders placed in a span: the total after refunds, the range and day of placement, and whether the order is valid (`stands`),
- * i.e. neither canceled nor returned.
+ * Selects the orders placed in a span: the total after refunds, the range and day of placement, and whether the order
+ * is valid (`stands`), which means neither canceled nor returned.
  */
 export const ordersOf = (span: Span) => {
   const { current, day, either } = inSpan(sql`placed_at`, span);
@@ -151,8 +152,8 @@ export const ordersOf = (span: Span) => {
     where ${among(tableOf(orders).sub_shop_id!, span.shops)} and ${either}`;
 };
 
-/** The quantity of an order's `line` minus returned pieces. */
+/** SQL for the quantity of an order's `line` minus returned pieces. */
 export const keptPieces = sql`(line.qty - coalesce(line.returned_qty, 0))`;
 
-/** The amount of those pieces. */
+/** SQL for the amount of the pieces that weren't returned. */
 export const keptAmount = sql`round(line.total * ${keptPieces} / line.qty, 4)`;

@@ -25,7 +25,7 @@ const mostPlaces = 30;
 
 type Place = SalesStatistics['places'][number];
 
-/** A city in the query's result. `C` and a number mark a known city; folded text contains no capitals. */
+/** A city in the result of the query. `C` and a number stand for a known city; folded text contains no capitals. */
 type PlaceRow = Omit<Place, 'name'> & { meant: string | null };
 
 type Row = Pick<SalesStatistics, 'totals' | 'categories' | 'rest' | 'elsewhere' | 'payments'> & {
@@ -44,7 +44,8 @@ const toPlace = ({ meant, city, ...sold }: PlaceRow): Place => {
 const amount = (of: ReturnType<typeof sql>) => sql`trim_scale(coalesce(${of}, 0))::text`;
 
 /**
- * Figures of the current range next to the previous one, as JSON; `orders` and `revenue` are aggregates over the rows that match `when`.
+ * SQL for the figures of the current and the previous range as JSON. `orders` and `revenue` are aggregates over the
+ * rows that match `when`.
  */
 const compared = (count: ReturnType<typeof sql>, sum: ReturnType<typeof sql>) => {
   const counts = (when: ReturnType<typeof sql>) => sql`jsonb_build_object(
@@ -56,10 +57,13 @@ const whole = compared(sql`count(*)`, sql`sum(total)`);
 
 const now = sql`(coalesce(sum(total) filter (where current), 0))`;
 
-/** JSON list, highest revenue first. */
+/** SQL for a JSON list, highest revenue first. */
 const list = (from: string) => sql`(select coalesce(jsonb_agg(figures order by place), '[]') from ${sql.raw(from)})`;
 
-/** Returns shops' sales in a range of days by category, city and payment method, in one query over orders and their lines. */
+/**
+ * Returns shops' sales in a range of days by category, city and payment method, in a single query over orders and
+ * their lines.
+ */
 const salesStatistics = async (db: Db, { today, ...span }: Span & { today: Day }): Promise<SalesStatistics> => {
   const {
     timeZone,
@@ -125,8 +129,8 @@ const salesStatistics = async (db: Db, { today, ...span }: Span & { today: Day }
 };
 
 /**
- * `GET /sub_vendor/visitors_statistics?from=&to=`: storefront activity of the caller's shop; `GET /sub_vendor/sales_statistics?from=&to=`:
- * its sales by category, city and payment method.
+ * `GET /sub_vendor/visitors_statistics?from=&to=`: storefront activity of the caller's shop. `GET
+ * /sub_vendor/sales_statistics?from=&to=`: the shop's sales by category, city and payment method.
  */
 export const readVisits = (app: FastifyInstance, db: Db): void => {
   const preValidation = loggedIn(({ role }) => mayVisit(role, visitorsStatistics));

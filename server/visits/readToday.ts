@@ -26,12 +26,15 @@ type Counts = Today['previous'];
 
 const week = 7;
 
-/** Returns today's figures so far, and those of the same weekday last week up to the same time, in one query. */
+/**
+ * Returns today's figures so far, and the figures of the same weekday last week up to the same time, in a single
+ * query.
+ */
 export const todayOf = async (db: Db, { shops, timeZone, now }: TodayQuery): Promise<Omit<Today, 'money'>> => {
   const today = dayAt(now, timeZone);
   const before = addDays(today, -week);
   const moment = sql`${now.toISOString()}::timestamptz`;
-  // Local time: a week with a clock change is an hour longer or shorter.
+  // Local time is used, because a week with a clock change is an hour longer or shorter.
   const then = sql`((${moment} at time zone ${timeZone}::text) - ${week}::int * interval '1 day') at time zone ${timeZone}::text`;
   const order = tableOf(orders);
   const counted = (from: string, until: ReturnType<typeof sql>) => sql`json_build_object(

@@ -51,8 +51,8 @@ const found = (table: readonly [RegExp, VisitSource][], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * Returns the source of a visit: from the link's `utm_medium`, else from the referring page. `own` is the storefront's origin; navigation
- * within it has no source.
+ * Returns the source of a visit: from the link's `utm_medium`, or else from the referring page. `own` is the
+ * storefront's origin; navigation within it has no source.
  */
 export const sourceOf = ({
   medium,
@@ -75,7 +75,10 @@ interface Caller {
   origin: string | undefined;
 }
 
-/** Records a visit of an open shop and optionally of one of its products; false if the shop or product doesn't exist. */
+/**
+ * Records a visit to an open shop and optionally to one of its products. Returns false if the shop or product doesn't
+ * exist.
+ */
 const recordVisit = async (db: Db, visit: GivenVisit, { userAgent, origin }: Caller): Promise<boolean> => {
   const { shop, visitor, kind, path, product, referrer, medium } = visit;
   const source = sourceOf({ medium: medium ?? undefined, referrer: referrer ?? undefined, own: origin });
@@ -92,7 +95,7 @@ const recordVisit = async (db: Db, visit: GivenVisit, { userAgent, origin }: Cal
   return rows.length > 0;
 };
 
-/** Enough for a fast visitor or an office behind one address, too little to fake visits. */
+/** Enough for a fast visitor or an office behind a shared address, too few to fake visits. */
 const usual = { burst: 120, perSecond: 2 };
 
 const bodyLimit = 8192;
@@ -105,11 +108,14 @@ interface EventCall<Told> {
   url: string;
   schema: { body: ZodType<Told>; response: Record<number, ZodType> };
   fields: Readonly<Record<string, Pick<AnyField, 'label'>>>;
-  /** Stores the event; false if its shop, product or advertisement doesn't exist. */
+  /** Stores the event. Returns false if its shop, product or advertisement doesn't exist. */
   keep(told: Told, caller: { userAgent: string; origin: string | undefined }): Promise<boolean>;
 }
 
-/** Registers a call by which a storefront reports an event: open to any origin, no login, empty response. */
+/**
+ * Registers a call with which a storefront reports an event. It is open to any origin without login and has an empty
+ * response.
+ */
 const registerEvent = <Told>(
   app: FastifyInstance,
   limit: RateLimit,
@@ -131,8 +137,8 @@ const registerEvent = <Told>(
 };
 
 /**
- * `POST /api/storefront/visits` and `…/advertisements`: a storefront reports an event, without login. Bots get the same answer but are not
- * counted.
+ * `POST /api/storefront/visits` and `…/advertisements`: a storefront reports an event, without login. Bots get the
+ * same answer but aren't counted.
  */
 export const recordVisits = (app: FastifyInstance, db: Db): void => {
   const limit = app.rateLimit('visits', usual);

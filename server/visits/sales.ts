@@ -31,8 +31,8 @@ const countsWhen = (when = sql`true`) => sql`(select jsonb_build_object(
   'returned', coalesce(sum(returned) filter (where ${when}), 0)) from sold)`;
 
 /**
- * Returns a product's sales in a range, in the range before and in total, in one query that goes from its variants to their lines and
- * orders.
+ * Returns a product's sales in a range, in the previous range and in total, in a single query that goes from the
+ * product's variants to their lines and orders.
  */
 export const productSales = async (db: Db, span: Span, product: number): Promise<ProductSales> => {
   const {
@@ -91,7 +91,7 @@ interface SaleGroup extends SaleCounts {
   current: boolean;
   /** Null for the whole range. */
   day: Day | null;
-  /** The number of orders placed, canceled ones included, and how many of them are completed. */
+  /** The number of orders placed, including canceled orders, and the number of completed orders. */
   placed: number;
   completed: number;
 }
@@ -104,10 +104,10 @@ interface SellerRow {
   counts: Record<'current' | 'previous', SoldCounts>;
 }
 
-/** The span's valid orders with their totals after refunds, each marked as current or previous range. */
+/** Selects the span's valid orders with their totals after refunds, each marked as current or previous range. */
 const placed = (span: Span) => sql`select * from (${ordersOf(span)}) as ordered where stands`;
 
-/** Returns the number of orders placed and the revenue of the valid ones, per range and per day. */
+/** Returns the number of orders placed and the revenue of the valid orders, per range and per day. */
 export const saleGroups = (db: Db, span: Span): Promise<SaleGroup[]> =>
   rowsOf<SaleGroup>(
     db,
@@ -120,7 +120,7 @@ export const saleGroups = (db: Db, span: Span): Promise<SaleGroup[]> =>
     group by grouping sets ((current), (current, day))`,
   );
 
-/** Returns the products with the most pieces sold in the range, with their sales in the previous one. */
+/** Returns the products with the most pieces sold in the range, with their sales in the previous range. */
 export const bestSellers = async (db: Db, span: Span): Promise<(Compared<SoldCounts> & StatisticsProduct)[]> => {
   const [lines, pieces, goods] = [tableOf(orderLines), tableOf(variants), tableOf(products)];
   const counts = (when: ReturnType<typeof sql>) => sql`json_build_object(
@@ -164,7 +164,7 @@ const statistics = z.object({
   payments: z.array(sold.extend({ payment_method: text })),
 });
 
-/** The schema of the sales statistics; parameters and errors are those of the visit statistics. */
+/** The schema of the sales statistics. Parameters and errors are the same as for the visit statistics. */
 export const salesSchema = {
   ...schemas.statistics,
   summary: 'Read the sales by category, city and payment method, with the previous range',

@@ -18,7 +18,7 @@ export interface GivenVisit {
   shop: string;
   visitor: string;
   kind: VisitKind;
-  /** Without the query and fragment, which can contain secrets. */
+  /** Does not contain the query and the fragment, which may contain secrets. */
   path: string;
   product: number | null;
   referrer: string | null;
@@ -50,7 +50,7 @@ export const visitFields = {
 
 const usualKind: VisitKind = 'view';
 
-/** Maximum stored length of a path, in characters. */
+/** The maximum length of a stored path, in characters. */
 const longestPath = 300;
 
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
@@ -65,7 +65,7 @@ const readable = (query: unknown) => {
   return { ...input, shop: asText(input.shop) };
 };
 
-/** The body of a visit. Unknown names get a generic error, because an error message would echo them. */
+/** The body of a visit. Unknown names get a generic error, because a specific error message would repeat them. */
 const visitBody = z
   .preprocess(
     readable,
@@ -113,8 +113,8 @@ type Showing = z.output<typeof showingBody>;
 const entity = model.entity(advertisements.name);
 
 /**
- * Counts a view or click of an advertisement. False unless it is running and its shop is open. Leaves the version unchanged, so that no
- * open form becomes stale.
+ * Counts a view or click of an advertisement. Returns false unless the advertisement is running and its shop is open.
+ * Leaves the version unchanged, so that no open form becomes stale.
  */
 export const countShowing = async (db: Db, { advertisement, kind }: Showing): Promise<boolean> => {
   const { table } = entity;

@@ -29,7 +29,7 @@ interface Group extends Counted {
   day: Day | null;
   source: VisitSource | null;
   device: VisitDevice | null;
-  /** Visitors who viewed a product, and visitors who added one to the cart. */
+  /** The number of visitors who viewed a product, and of visitors who added a product to the cart. */
   lookers: number;
   buyers: number;
 }
@@ -100,7 +100,10 @@ const pair = (rows: readonly Counted[]): ComparedCounts => ({
   previous: countsFrom(rows.find(({ current }) => !current) ?? noVisits),
 });
 
-/** Groups by source or device, with those of the previous range, most visitors first. Groups missing now count zero. */
+/**
+ * Groups the visits by source or device, together with the counts of the previous range, most visitors first. Groups
+ * that are missing in the current range count zero.
+ */
 const compared = <K extends 'source' | 'device'>(all: readonly Group[], by: K) => {
   const rows = all.filter((group) => group[by] !== null);
   const names = [...new Set(rows.map((group) => group[by]!))];
@@ -119,7 +122,7 @@ export const visitStatistics = async (db: Db, { today, ...span }: Span & { today
     range: { from, to, previous },
   } = span;
   const inRange = visitsIn(span);
-  // One after the other, because a transaction has one connection.
+  // The queries run one after the other, because a transaction has a single connection.
   const [all, viewed] = [await groups(db, inRange), await mostViewed(db, inRange)];
   const [sales, sellers] = [await saleGroups(db, span), await bestSellers(db, span)];
   const totals = all.filter(({ day, source, device }) => day === null && source === null && device === null);

@@ -7,7 +7,7 @@ import { defineHandlers } from '@matjar/admin/server';
 /** Changing any of these fields makes the account unverified. */
 const verifiedFields = ['holder', 'bank', 'iban', 'bic', 'currency'] as const;
 
-/** A shop's bank accounts, with its balance at the platform. */
+/** A shop's bank accounts. Records also contain the shop's balance at the platform. */
 export default defineHandlers(accounts, {
   computed: {
     available: ({ sub_shop_id }) => availableOf(sub_shop_id),
@@ -23,7 +23,7 @@ export default defineHandlers(accounts, {
   },
   make_default: async ({ tx, tenant, record }) => {
     const table = tableOf(accounts);
-    // Clear the previous default first; a shop can't have two.
+    // The previous default is cleared first, because a shop can't have two.
     await tx
       .update(table)
       .set({ default: false })

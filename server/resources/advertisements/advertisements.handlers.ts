@@ -2,10 +2,13 @@ import { advertisements } from '../../../src/resources/advertisements/advertisem
 import { giveBackUnused, reserveBudget, settleBudget } from '../../ledger/balance';
 import { ApiError, defineHandlers } from '@matjar/admin/server';
 
-/** Submitting an advertisement reserves its budget, approval takes it, and ending it early refunds the unused part. */
+/**
+ * Submitting an advertisement reserves its budget, approval takes the budget, and ending the advertisement early
+ * refunds the unused part.
+ */
 export default defineHandlers(advertisements, {
   before: {
-    // Don't submit or approve an advertisement whose end is past.
+    // An advertisement whose end is past can't be submitted or approved.
     action: async ({ action, record }) => {
       const isOver = Date.parse(record.end) <= Date.now();
       if (isOver && (action === 'submit' || action === 'approve'))

@@ -13,14 +13,17 @@ import { personByEmail } from '../../auth/memberships';
 
 const table = tableOf(clients);
 
-/** A client's invitation as shown to the holder of its link. */
+/** A client's invitation in the form that the holder of its link sees. */
 export type ClientInvitation = Invitation & {
   clientId: number;
-  /** The existing account with this email, whose password is then required. */
+  /** The id of the existing account with this email, whose password is then required; null if there is none. */
   known: number | null;
 };
 
-/** Throws `ApiError` 422 if the email belongs to a staff account. Staff rights and purchases must not share an account. */
+/**
+ * Throws `ApiError` 422 if the email belongs to a staff account. An account must not combine staff rights and
+ * purchases.
+ */
 export const refuseStaff = (role: string | undefined): void => {
   if (role !== undefined && role !== 'client') throw new ApiError(422, 'access.client_of_team');
 };
@@ -35,7 +38,7 @@ export const refuseSecondClient = async (db: Db, account: number, shop: number, 
   if (other) throw new ApiError(422, 'access.client_twice');
 };
 
-/** Creates or replaces a client's invitation. Returns its token. Only a hash of it is stored. */
+/** Creates or replaces a client's invitation and returns its token. Only a hash of the token is stored. */
 export const createClientInvitation = async (
   db: Db,
   { client, shop, email }: { client: number; shop: number; email: string },
@@ -54,8 +57,9 @@ export const dropClientInvitation = async (tx: Db, shop: number, client: number)
 };
 
 /**
- * Finds the invitation of a token and optionally locks it. Null if it is unknown, used, replaced, revoked or expired, or the client's email
- * has changed. Throws `ApiError` 422 if the email belongs to a staff account.
+ * Finds the invitation with a token and optionally locks it. Returns null if the token is unknown, used, replaced,
+ * revoked or expired, or if the client's email has changed. Throws `ApiError` 422 if the email belongs to a staff
+ * account.
  */
 export const findClientInvitation = async (db: Db, token: string, lock = false): Promise<ClientInvitation | null> => {
   const query = db
@@ -89,7 +93,7 @@ export const findClientInvitation = async (db: Db, token: string, lock = false):
 };
 
 const link = async (tx: Db, { clientId, subShopId }: ClientInvitation, account: number): Promise<void> => {
-  // Serializes two invitations of the same account, so that the second sees the first client.
+  // Serializes two invitations to the same account, so that the second sees the client of the first.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
   await refuseSecondClient(tx, account, subShopId, clientId);
   const own = rowOf(table, subShopId, clientId);
@@ -103,8 +107,8 @@ const link = async (tx: Db, { clientId, subShopId }: ClientInvitation, account: 
 };
 
 /**
- * Creates the invited client's account with this password and deletes the invitation. Null if the invitation is invalid or the email has an
- * account by now. Requires a transaction.
+ * Creates the invited client's account with this password and deletes the invitation. Returns null if the invitation
+ * is invalid or the email has an account by now. Requires a transaction.
  */
 export const acceptAsNewClient = async (tx: Db, token: string, password: string): Promise<ClientInvitation | null> => {
   const invitation = await findClientInvitation(tx, token, true);
@@ -119,7 +123,7 @@ export const acceptAsNewClient = async (tx: Db, token: string, password: string)
   return invitation;
 };
 
-/** Like `acceptAsNewClient`, for an existing account whose password was correct. */
+/** Like `acceptAsNewClient`, but for an existing account whose password was correct. */
 export const acceptAsKnownClient = async (tx: Db, token: string, account: number): Promise<ClientInvitation | null> => {
   const invitation = await findClientInvitation(tx, token, true);
   if (invitation?.known !== account) return null;

@@ -20,8 +20,8 @@ import { tableOf, users } from '../../tables';
 const table = tableOf(clients);
 
 /**
- * Ends a client's access before the row or its account is removed: deletes the invitation and, if the account belongs to no other client,
- * its sessions. Requires a transaction in the shop's scope.
+ * Ends a client's access before the client or the account is removed: deletes the invitation and, if the account
+ * belongs to no other client, its sessions. Requires a transaction in the shop's scope.
  */
 const endClientAccess = async (
   tx: Db,
@@ -50,7 +50,7 @@ export default defineHandlers(clients, {
       const phone =
         values.phone === undefined || values.phone === record.phone ? {} : { phone_state: null, same_as: null };
       if (values.email === undefined || values.email === record.email) return phone;
-      // An invitation is valid only for the email it was sent to.
+      // An invitation is valid only for the email to which it was sent.
       await dropClientInvitation(tx, tenant!.id, Number(record.id));
       return { ...phone, invited_until: null };
     },

@@ -17,7 +17,8 @@ const orderEntity = model.entity(orders.name);
 const table = tableOf(clients);
 
 /**
- * Copies a client's phone to their orders, which are searched by it. Leaves the versions unchanged, so that open forms don't become stale.
+ * Copies a client's phone number to the client's orders, which are searched by it. Leaves the versions unchanged, so
+ * that open forms don't become stale.
  */
 export const phoneOrdersOf = async (tx: Db, shop: number, client: number): Promise<void> => {
   const [{ phone } = { phone: null }] = await tx
@@ -45,14 +46,17 @@ export const phoneOrdersOf = async (tx: Db, shop: number, client: number): Promi
   );
 };
 
-/** A column that refers to clients, and its table's key. */
+/** A column that refers to clients, and the key of its table. */
 interface Holder {
   table: DerivedTable;
   key: string;
   id: string;
 }
 
-/** These columns by `table.column`. Earlier merges are included, so that they follow the client they were merged into. */
+/**
+ * The columns that refer to clients, by `table.column`. Earlier merges into a client are included, so that they
+ * move along with the client.
+ */
 const holders: Readonly<Record<string, Holder>> = Object.fromEntries([
   ...model
     .referrers(entity)
@@ -62,10 +66,13 @@ const holders: Readonly<Record<string, Holder>> = Object.fromEntries([
   ['client_merges.into_id', { table: clientMerges as unknown as DerivedTable, key: 'into_id', id: 'client_id' }],
 ]);
 
-/** Maximum number of addresses, and of characters in the notes. */
+/** The maximum number of addresses, and of characters in the notes. */
 const limits = { addresses: 10, notes: 2000 };
 
-/** Locks the client to keep. Throws `FieldError` if it doesn't exist or was merged, and `ApiError` 409 if another transaction holds it. */
+/**
+ * Locks the client to keep. Throws `FieldError` if the client doesn't exist or was merged, and `ApiError` 409 if
+ * another transaction has locked the client.
+ */
 const lockKeeper = async (tx: Db, shop: number, id: number): Promise<Row> => {
   try {
     const [row] = await tx
@@ -82,7 +89,7 @@ const lockKeeper = async (tx: Db, shop: number, id: number): Promise<Row> => {
   }
 };
 
-/** The kept client's values with the merged client's added. */
+/** Returns the kept client's values combined with the merged client's values. */
 const valuesOfBoth = (keeper: Row, { addresses, notes, email, account, blocked }: Client): ClientValues => {
   const known = new Set((keeper.addresses as Address[]).map((one) => JSON.stringify(one)));
   const all = [...(keeper.addresses as Address[]), ...addresses.filter((one) => !known.has(JSON.stringify(one)))];
@@ -125,8 +132,8 @@ const move = async (
 };
 
 /**
- * Moves everything of a client to client `into` and marks the client as merged. Returns the changed values. Throws `FieldError` if `into`
- * can't be kept, and `ApiError` 409 if either is being changed.
+ * Moves all records of a client to the client `into` and marks the client as merged. Returns the changed values.
+ * Throws `FieldError` if `into` can't be kept, and `ApiError` 409 if either client is being changed.
  */
 export const mergeClient = async (tx: Db, shop: number, record: Client, into: number) => {
   const from = Number(record.id);
@@ -137,7 +144,7 @@ export const mergeClient = async (tx: Db, shop: number, record: Client, into: nu
   for (const name of Object.keys(holders)) moved[name] = await move(tx, shop, name, from, into);
   const after = valuesOfBoth(keeper, record);
   const own = { phone_state: record.phone_state, same_as: record.same_as, account: record.account };
-  // An account belongs to one client only.
+  // An account belongs to a single client of a shop.
   if (record.account !== null)
     await tx
       .update(table)
@@ -152,7 +159,7 @@ export const mergeClient = async (tx: Db, shop: number, record: Client, into: nu
   return { same_as: into, phone_state: null, account: null };
 };
 
-/** The previous values of fields that have not changed since the merge. */
+/** Returns the previous values of the fields that haven't changed since the merge. */
 const valuesBack = (row: Row, { before, after }: { before: ClientValues; after: ClientValues }): ClientValues =>
   Object.fromEntries(
     Object.entries(after)

@@ -2,5 +2,5 @@ import { sql } from 'drizzle-orm';
 import { myShops } from '../../../src/resources/clients/myShops.resource';
 import { defineHandlers } from '@matjar/admin/server';
 
-/** A client's points in a shop, as shown to the shop's staff. */
+/** A client's points in a shop, in the form that the shop's staff see. */
 export default defineHandlers(myShops, { computed: { points: ({ id }) => sql`own_points(${id})` } });

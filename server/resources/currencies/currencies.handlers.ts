@@ -6,8 +6,8 @@ import { refuseFinerAmounts, keepsAmounts } from './currency';
 import { subShops, tableOf } from '../../tables';
 
 /**
- * Changing the default clears the previous one first, as there is never more than one. A currency keeps at least as many decimals as its
- * shops' amounts use.
+ * Changing the default clears the previous one first, because there is never more than one default. A currency keeps
+ * at least as many decimals as its shops' amounts use.
  */
 export default defineHandlers(currencies, {
   before: {

@@ -12,12 +12,12 @@ import type { SQL } from 'drizzle-orm';
 import { queue } from '../../storefront/orders/orderNumber';
 import { tableOf, subShops, model } from '../../tables';
 
-/** Tables whose amounts keep their original currency. */
+/** Tables whose amounts keep the currency in which they were written. */
 const keptTables = ['orders', 'transactions', 'refunds', 'payouts', 'offer_orders'] as const;
 
 /**
- * SQL statements that create triggers storing the shop's current currency with each of these amounts. They run as the tables' owner,
- * because storefronts may not read a shop's settings.
+ * SQL statements that create the triggers that store the shop's current currency with each of these amounts. The
+ * triggers run as the owner of the tables, because storefronts may not read a shop's settings.
  */
 export const keepCurrency: readonly string[] = [
   `create or replace function own_currency() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$ begin
@@ -30,7 +30,7 @@ export const keepCurrency: readonly string[] = [
   ),
 ];
 
-/** Checks whether a matching shop has such amounts, e.g. an order or payout. */
+/** Checks whether a matching shop has amounts with a stored currency, for example an order or a payout. */
 export const keepsAmounts = (tx: Db, condition: SQL): Promise<boolean> =>
   asSystem(tx, async (all) => {
     const hasAmounts = sql.join(
@@ -44,14 +44,20 @@ export const keepsAmounts = (tx: Db, condition: SQL): Promise<boolean> =>
     return rows.length > 0;
   });
 
-/** Throws `FieldError` at `currency` if a shop with such amounts would change its currency. Waits for orders being placed. */
+/**
+ * Throws `FieldError` at `currency` if a shop with such amounts would change its currency. Waits for orders that are
+ * being placed.
+ */
 export const refuseKept = async (tx: Db, shop: number, from: unknown, to: unknown): Promise<void> => {
   if (to === undefined || to === null || to === from) return;
   await asSystem(tx, (all) => queue(all, shop));
   if (await keepsAmounts(tx, eq(subShops.id, shop))) throw new FieldError('currency', 'validation.currency_kept');
 };
 
-/** The country of an ISO 4217 currency: the first two letters of its code. Not a country for shared currencies. */
+/**
+ * Returns the country of an ISO 4217 currency: the first two letters of its code. For currencies shared by several
+ * countries, the result isn't a country.
+ */
 export const countryOf = (currency: string): string => currency.slice(0, 2);
 
 /** Returns the decimals of a shop's currency and the country of its phone numbers; undefined if there is no such shop. */
@@ -69,13 +75,16 @@ export const shopRegion = async (db: Db, shop: number): Promise<{ decimals: numb
 export const shopDecimals = async (db: Db, shop: number): Promise<number | undefined> =>
   (await shopRegion(db, shop))?.decimals;
 
-/** Checks for an amount in the shop's currency that users can set; excludes recorded payments and computed amounts. */
+/**
+ * Checks whether a field is an amount in the shop's currency that users can set. Recorded payments and computed
+ * amounts aren't.
+ */
 const isSet = (declared: AnyField): boolean =>
   Boolean(kindOf(declared).inCurrency) && isWritable(declared) && !declared.virtual && !declared.computed;
 
 const isEdited = ({ resource }: Entity) => rolesWith(resource, 'edit').length > 0;
 
-/** Condition for a resource's rows in these shops with an amount that has more than `decimals` decimals. */
+/** SQL condition for a resource's rows in these shops in which an amount has more than `decimals` decimals. */
 const finer = (
   { table, fields }: Entity,
   shop: DerivedTable[string],
@@ -90,7 +99,7 @@ const finer = (
   );
 };
 
-/** The ids of the matching records that can be edited in their current state. */
+/** Returns the ids of the matching records that can be edited in their current state. */
 const idsOf = async (tx: Db, entity: Entity, where: SQL): Promise<number[]> => {
   const rows = await tx.select().from(entity.table).where(where);
   return rows.filter((row) => isEditable(entity.resource, toRecord(entity, row))).map(({ id }) => id as number);
@@ -131,7 +140,7 @@ const placesOf = async (
   return places;
 };
 
-/** Counts the shops with such amounts in their settings, e.g. the delivery fee. */
+/** Counts the shops whose settings contain amounts with too many decimals, such as the delivery fee. */
 const settingsOf = async (
   tx: Db,
   shops: readonly number[],
@@ -146,17 +155,17 @@ const settingsOf = async (
 interface CurrencyChange {
   tx: Db;
   language: Language;
-  /** The changed field, at which the error is shown. */
+  /** The changed field, where the error is shown. */
   at: string;
   shops: readonly number[];
   decimals: number;
-  /** Skip the settings' own amounts; their fields are checked separately. */
+  /** Whether to skip the amounts in the settings, whose fields are checked separately. */
   butSettings?: boolean;
 }
 
 /**
- * Throws `FieldError` if editable amounts of these shops have more decimals than allowed from now on; the message counts the records.
- * Prices are never rounded silently.
+ * Throws `FieldError` if editable amounts of these shops have more decimals than allowed from now on. The message
+ * counts the records. Prices are never rounded silently.
  */
 export const refuseFinerAmounts = async ({
   tx,
@@ -179,7 +188,7 @@ export const refuseFinerAmounts = async ({
   throw new FieldError(at, 'validation.finer_amounts', { smart_count: count, places: placeCounts });
 };
 
-/** Like `refuseFinerAmounts`, when a shop's currency changes from `from` to `to`. */
+/** Like `refuseFinerAmounts`, but for a shop whose currency changes from `from` to `to`. */
 export const refuseCurrency = async (
   { tx, language }: Pick<CurrencyChange, 'tx' | 'language'>,
   shop: number,

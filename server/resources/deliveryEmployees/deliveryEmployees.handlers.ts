@@ -10,7 +10,8 @@ import { addEvents } from '@matjar/admin/server/http';
 import { model, tableOf } from '../../tables';
 
 /**
- * Order statuses with work left for a delivery employee. Listed rather than excluding the others, so that an index finds these few orders.
+ * The statuses of orders that a delivery employee still has to work on. They are listed, rather than excluding the
+ * other statuses, so that an index finds these few orders.
  */
 const open: OrderStatus[] = ['pending', 'confirmed', 'preparing', 'ready', 'out_for_delivery', 'delivery_failed'];
 
@@ -20,7 +21,7 @@ const delivered = alias(tableOf(orders), 'delivered');
 const ofOrders = (value: (order: typeof delivered) => SQL, where: (order: typeof delivered) => SQL | undefined) =>
   sql`select ${value(delivered)} from ${tableOf(orders)} "delivered" where ${where(delivered)}`;
 
-/** A delivery employee's open orders, and the cash collected but not settled yet. */
+/** A delivery employee's open orders, and the cash that the employee has collected but not handed over yet. */
 export default defineHandlers(deliveryEmployees, {
   computed: {
     open_orders: (employee) =>

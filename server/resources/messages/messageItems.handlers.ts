@@ -12,19 +12,19 @@ import { model, rowOf, tableOf, users } from '../../tables';
 
 const longest = 160;
 
-/** Returns the beginning of a message in one line, without a split surrogate pair at the end. */
+/** Returns the start of a message in a single line, without a split surrogate pair at the end. */
 export const excerptOf = (body: string): string => {
   const line = body.replaceAll(/\s+/gu, ' ').trim();
   return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/u, '')}…`;
 };
 
-/** Returns a message's text, or its attachments' names if it has none. */
+/** Returns a message's text, or the names of its attachments if it has no text. */
 export const wordsOf = ({ body, attachments }: { body: string; attachments: readonly Attachment[] }): string =>
   body || attachments.map(({ name }) => name).join(', ');
 
 const table = tableOf(messages);
 
-/** Locks a conversation until the transaction ends; undefined if there is none. */
+/** Locks a conversation until the transaction ends. Returns undefined if it doesn't exist. */
 export const lockThread = async (tx: Db, shop: number, id: number): Promise<Row | undefined> => {
   const [row] = await tx
     .select()
@@ -34,7 +34,7 @@ export const lockThread = async (tx: Db, shop: number, id: number): Promise<Row 
   return row;
 };
 
-/** Returns the name shown with messages a user writes for a shop. */
+/** Returns the name shown with messages that a user writes for a shop. */
 export const authorOf = async (tx: Db, { userId }: Principal): Promise<string> => {
   const [user] = await tx
     .select({ name: sql<string>`left(${users.full_name}, 120)` })
@@ -43,7 +43,7 @@ export const authorOf = async (tx: Db, { userId }: Principal): Promise<string> =
   return user!.name;
 };
 
-/** Updates a conversation for a new message: excerpt, time and `change`. */
+/** Updates a conversation for a new message: sets the excerpt, the time and the values in `change`. */
 export const addToThread = async (tx: Db, shop: number, id: number, body: string, change: Row): Promise<void> => {
   const row = await lockThread(tx, shop, id);
   const values = { last_text: excerptOf(body), last_at: new Date().toISOString(), ...change };
@@ -61,8 +61,8 @@ export const addToThread = async (tx: Db, shop: number, id: number, body: string
 const media = '/media/';
 
 /**
- * Checks attachments and returns them with safe names and actual sizes. A file's folder shows its owner: throws `InvalidFields` for files
- * that don't exist or are outside `folders`.
+ * Checks attachments and returns them with safe names and actual sizes. A file's folder identifies its owner. Throws
+ * `InvalidFields` for files that don't exist or are outside `folders`.
  */
 export const settleAttachments = async (
   storage: Storage | undefined,
@@ -83,13 +83,13 @@ export const settleAttachments = async (
   return settled;
 };
 
-/** A team member's message carries their name and moves the conversation to the top of the list. */
+/** A team member's message carries the member's name and moves the conversation to the top of the list. */
 export default defineHandlers(messageItems, {
   home: 'thread',
   before: {
     create: async ({ tx, principal, tenant, values, storage }) => {
       const shop = tenant!.id;
-      // Gallery files may be sent too; they are public already.
+      // Gallery files may be sent too, because they are already public.
       const attachments = await settleAttachments(storage, values.attachments ?? [], [
         talkFolder(shop),
         `shop-${shop}`,

@@ -38,8 +38,8 @@ const refuseOthersOrder = async (tx: Db, shop: number, client: unknown, order: u
 };
 
 /**
- * Returns the storefront identities that may read the conversation: the one that placed the order concerned. Other orders of the client
- * don't qualify, because phone numbers in orders are unverified.
+ * Returns the storefront identity that may read the conversation: the one with which the order in question was placed.
+ * The client's other orders don't qualify, because phone numbers in orders are unverified.
  */
 const readersOf = async (tx: Db, { shop, client, order }: NewThread): Promise<number[]> => {
   if (order === null) return [];

@@ -5,7 +5,10 @@ import { addMessage } from '../../storefront/talk/messages';
 import { tableOf } from '../../tables';
 import { asClient } from '../../storefront/identity';
 
-/** A client's message from their account, like one from a storefront; repeating an attempt stores nothing. */
+/**
+ * A client's message from the client's account. It is handled like a message from a storefront: repeating an attempt
+ * stores nothing.
+ */
 export default defineHandlers(myMessageItems, {
   insert: async (context) => {
     const {

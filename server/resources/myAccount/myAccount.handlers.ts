@@ -10,8 +10,8 @@ import {
 import { commonWords } from '../../config';
 
 /**
- * Changing the password requires the current one and ends the user's other sessions. Changing the email requires it too, because password
- * links are sent there.
+ * Changing the password requires the current password and ends the user's other sessions. Changing the email requires
+ * the current password too, because password links are sent there.
  */
 export default defineHandlers(myAccount, {
   before: {

@@ -10,8 +10,8 @@ import { rowOf, tableOf } from '../../tables';
 const table = tableOf(offers);
 
 /**
- * Counts redeemed pieces of an offer without exceeding its limit. Leaves the version unchanged, because forms don't write the count. Throws
- * `ApiError` 422 if too few are left.
+ * Counts redeemed pieces of an offer without exceeding its limit. Leaves the version unchanged, because forms don't
+ * write the count. Throws `ApiError` 422 if too few pieces are left.
  */
 const countRedeemed = async (tx: Db, shop: number, offer: number, qty: number): Promise<void> => {
   const next = sql`${table.redeemed} + ${qty}::int`;
@@ -32,7 +32,7 @@ const countRedeemed = async (tx: Db, shop: number, offer: number, qty: number): 
     : new ApiError(422, 'validation.offer_used_up');
 };
 
-/** An offer order gets its code and total on creation; the code works once. */
+/** An offer order gets its code and total when it is created. The code works once. */
 export default defineHandlers(offerOrders, {
   before: {
     create: async ({ tx, tenant, values }) => {

@@ -18,7 +18,7 @@ const waitingOf = (offer: { id: number | SQLWrapper; sub_shop_id: number | SQLWr
   return sql`(select coalesce(sum(${order.qty}), 0)::int from ${tableOf(offerOrders)} "waiting" where ${where})`;
 };
 
-/** The pieces of an offer that can still be ordered; null if unlimited. */
+/** SQL for the number of pieces of an offer that can still be ordered; null if unlimited. */
 export default defineHandlers(offers, {
   computed: {
     left: (offer) => {
@@ -29,7 +29,7 @@ export default defineHandlers(offers, {
   },
 });
 
-/** An order of an offer, with the ids of offer and client. */
+/** The values of an offer order, with the ids of the offer and the client. */
 interface OfferPurchase {
   offer: number;
   client: number;
@@ -38,10 +38,10 @@ interface OfferPurchase {
 
 const table = tableOf(offers);
 
-/** From this amount on, the column overflows. */
+/** The first amount that overflows the column. */
 const tooMuch = 1e12;
 
-/** 50 random bits. */
+/** The code contains 50 random bits. */
 const newCode = (): string => codeOf(randomBytes(10));
 
 /** Throws `FieldError` for a blocked client. The reference check handles other shops' clients. */
@@ -56,9 +56,9 @@ const refuseBlocked = async (tx: Db, shop: number, client: number) => {
 };
 
 /**
- * Returns the values stored with an offer order: its code, and the total at the current price. Locks the offer until the transaction ends,
- * so that concurrent orders can't exceed its limit. Throws `FieldError` if the offer isn't running, too few are left, or the client is
- * blocked.
+ * Returns the values stored with an offer order: its code, and the total at the current price. Locks the offer until
+ * the transaction ends, so that concurrent orders can't exceed its limit. Throws `FieldError` if the offer isn't
+ * running, too few pieces are left, or the client is blocked.
  */
 export const orderOffer = async (tx: Db, shop: number, { offer, client, qty }: OfferPurchase) => {
   const [row] = await tx
@@ -91,7 +91,7 @@ interface OfOffer {
   redeemed: number;
 }
 
-/** Throws `FieldError` if too few are left. Call it with the offer locked, so that concurrent orders are counted. */
+/** Throws `FieldError` if too few pieces are left. The offer must be locked, so that concurrent orders are counted. */
 const refuseTooMany = async (tx: Db, offer: OfOffer, qty: number) => {
   if (offer.limit === null) return;
   const { rows } = await tx.execute<{ waiting: number }>(

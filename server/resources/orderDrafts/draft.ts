@@ -42,11 +42,14 @@ const offOf = ({ discount_type, discount_rate, discount_amount }: DraftValues): 
   return discount_type === 'amount' && discount_amount !== null ? { amount: discount_amount } : undefined;
 };
 
-/** The delivery fee in the currency's smallest unit: 0 for pickup, else the draft's own fee, else the shop's. */
+/**
+ * Returns the delivery fee in the currency's smallest unit: 0 for pickup, else the draft's own fee or, if it has none,
+ * the shop's fee.
+ */
 const feeOf = ({ delivery, delivery_fee }: DraftValues, { deliveryFee, decimals }: FoundShop): bigint =>
   delivery === 'pickup' ? 0n : unitsOf(delivery_fee ?? deliveryFee, decimals);
 
-/** A draft's stored lines, in order of creation. */
+/** Returns a draft's stored lines, in the order of their creation. */
 export const linesOf = async (tx: Db, shop: number, draft: number): Promise<GivenLine[]> => {
   const table = tableOf(draftLines);
   return tx
@@ -57,9 +60,9 @@ export const linesOf = async (tx: Db, shop: number, draft: number): Promise<Give
 };
 
 export interface Quote extends Sums {
-  /** Without lines that can't be sold. */
+  /** Does not contain lines that can't be sold. */
   lines: QuotedLine[];
-  /** Errors that prevent placing the order, by path, e.g. `lines.0.qty`. */
+  /** Errors that prevent placing the order, by path, for example `lines.0.qty`. */
   complaints: Complaints;
 }
 
@@ -67,7 +70,7 @@ const listIn = (text: Text) => languageKeys.map((key) => text[key] ?? null);
 
 const listOrNull = (text: Text | null) => text && listIn(text);
 
-/** Quotes a draft with the computation used for orders. Lines that can't be sold are left out and reported. */
+/** Quotes a draft with the same computation as for orders. Lines that can't be sold are left out and reported. */
 export const quoteOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Promise<Quote> => {
   const { sold, complaints } = await lookAt(
     tx,
@@ -110,13 +113,13 @@ export const quoteOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Prom
   };
 };
 
-/** A draft's total as stored for its list; null without lines. */
+/** Returns a draft's total in the form stored for its list; null if the draft has no lines. */
 export const totalOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Promise<string | null> =>
   draft.lines.length === 0
     ? null
     : amountOf(unitsOf((await quoteOf(tx, shop, draft)).total, shop.decimals), shop.decimals);
 
-/** Turns a draft's errors into one sentence that names the product, and also reports it at the line. */
+/** Turns a draft's errors into a sentence that names the product. Also reports the error at the line. */
 const explained = async (
   tx: Db,
   shop: number,
@@ -143,8 +146,9 @@ const explained = async (
 };
 
 /**
- * Places a draft as an order, like a storefront would, under the shop's `queue`. The caller has locked the draft. Throws `ApiError` 422 if
- * a line can't be sold, the discount is too high or the shop is closed; the draft then stays unchanged.
+ * Places a draft as an order, as a storefront would. The caller has called `queue` for the shop and locked the draft.
+ * Throws `ApiError` 422 if a line can't be sold, the discount is too high or the shop is closed; the draft then stays
+ * unchanged.
  * @param by the team member who places it; undefined if the client does
  */
 export const placeDraft = async (

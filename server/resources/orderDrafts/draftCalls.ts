@@ -19,7 +19,7 @@ import { quoteOf } from './draft';
 import { quoteFields, schemas } from './schemas';
 import { replyFromShop } from '../../shopCalls';
 
-/** Maximum number of products per search, and of their variants. */
+/** The maximum number of products per search, and of variants per product. */
 const limits = { products: 12, variants: 60 };
 
 const nothingElse = {
@@ -31,16 +31,16 @@ const nothingElse = {
 };
 
 /**
- * Condition that a column is in a subquery's result, evaluated once as an array, so that indexes serve both this and the conditions next to
- * it.
+ * SQL condition that a subquery's result contains a column's value. The subquery is evaluated once as an array, so
+ * that indexes serve both this condition and the conditions next to it.
  */
 const anyOf = (column: SQLWrapper, query: SQLWrapper) => sql`${column} = any (array ${query})`;
 
 const [variantEntity, productEntity] = [model.entity(variants.name), model.entity(products.name)];
 
 /**
- * Finds the variant with exactly this code: its own SKU, or the SKU or barcode of a product with a single variant. Searches by the code
- * first, to use the search index.
+ * Finds the variant with exactly this code: the variant's own SKU, or the SKU or barcode of a product with a single
+ * variant. Searches by the code first, to use the search index.
  */
 const exactOf = async (tx: Db, shop: number, code: string): Promise<number | null> => {
   const [variant, product] = [tableOf(variants), tableOf(products)];
@@ -93,7 +93,7 @@ const productsOf = async (tx: Db, shop: number, query: string): Promise<number[]
   return rows.map(({ id }) => id);
 };
 
-/** Searches the shop's products for a draft order; each variant is quoted as one piece for this client. */
+/** Searches the shop's products for a draft order. Each variant is quoted as a single piece for this client. */
 const findGoods = async (
   tx: Db,
   shop: FoundShop,
@@ -123,7 +123,7 @@ const findGoods = async (
   return { exact, goods: lines };
 };
 
-/** Translates a draft's errors, one sentence per path, into the request's language. */
+/** Translates a draft's errors into the language of the request. Returns a sentence for each path. */
 export const problemsOf = (request: FastifyRequest, complaints: Complaints): Record<string, string> =>
   Object.fromEntries(
     Object.entries(complaints).map(([path, [first]]) => {

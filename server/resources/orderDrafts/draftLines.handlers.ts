@@ -6,8 +6,8 @@ import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource'
 import { rowOf, tableOf } from '../../tables';
 
 /**
- * Increments the version of a draft whose line is edited separately, so that open views become stale. Throws `FieldError` if the draft is
- * already an order.
+ * Increments the version of a draft when a line is edited separately, so that open views become stale. Throws
+ * `FieldError` if the draft is already an order.
  */
 const outdate = async (tx: Db, shop: number, draft: number | null | undefined): Promise<void> => {
   if (draft == null) return;
@@ -25,7 +25,7 @@ const outdate = async (tx: Db, shop: number, draft: number | null | undefined): 
   if (existing) throw new FieldError('draft', 'validation.draft_placed');
 };
 
-/** Applies to lines edited on their own, not together with their draft. */
+/** Applies to lines that are edited on their own, not together with their draft. */
 export default defineHandlers(draftLines, {
   before: {
     create: async ({ tx, tenant, values }) => outdate(tx, tenant!.id, values.draft),

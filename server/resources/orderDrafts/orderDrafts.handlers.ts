@@ -17,7 +17,7 @@ import { linesOf, totalOf, placeDraft } from './draft';
 
 const days = 3;
 
-/** Creates or replaces a draft's link. Returns its token. Only a hash of it is stored. */
+/** Creates or replaces a draft's link and returns its token. Only a hash of the token is stored. */
 const createDraftLink = async (tx: Db, shop: number, draft: number): Promise<{ token: string; expires: string }> => {
   const token = createToken();
   const link = { token_hash: hashToken(token), expires_at: new Date(Date.now() + days * dayInMs) };
@@ -38,7 +38,10 @@ export interface DraftLink {
   expires: Date;
 }
 
-/** Finds the draft and expiry of a token, optionally in one shop only; undefined if it is unknown, replaced or revoked. */
+/**
+ * Finds the draft and the expiry time of a token, optionally in a single shop. Returns undefined if the token is
+ * unknown, replaced or revoked.
+ */
 export const draftLinkOf = async (db: Db, token: string, shop?: number): Promise<DraftLink | undefined> => {
   const [found] = await db
     .select({ draft: draftLinks.draft_id, shop: draftLinks.sub_shop_id, expires: draftLinks.expires_at })
@@ -55,8 +58,8 @@ export const draftLinkOf = async (db: Db, token: string, shop?: number): Promise
 type Values = Given<typeof orderDrafts.fields>;
 
 /**
- * Returns a draft's client: the chosen one, or the one with the typed phone number, created if unknown. Throws `FieldError` for a blocked
- * client.
+ * Returns a draft's client: the chosen client, or the client with the entered phone number, who is created if unknown.
+ * Throws `FieldError` for a blocked client.
  */
 const buyerOf = async (
   tx: Db,
@@ -113,7 +116,7 @@ const settled = async (tx: Db, shop: number, draft: Values, lines: readonly Give
   } as Values;
 };
 
-/** The steps from draft to order. A draft reserves no stock and is in no total of the shop. */
+/** The steps from a draft to an order. A draft reserves no stock and isn't part of any total of the shop. */
 export default defineHandlers(orderDrafts, {
   before: {
     create: async ({ tx, tenant, values }) => {

@@ -28,7 +28,7 @@ export const quotedLine = z.object({
 
 export const sums = { subtotal: text, discount: text, delivery_fee: text, tax: text, total: text };
 
-/** A decimal amount in any digits, normalized. */
+/** A decimal amount written with any Unicode digits, normalized. */
 const amount = z
   .string('validation.invalid')
   .overwrite(plainNumber)
@@ -46,7 +46,7 @@ const refusals = {
   422: refusal('A value is wrong, or the role may not', { errors }),
 };
 
-/** The draft orders' calls in addition to their resource's. */
+/** The calls for draft orders in addition to the calls of their resource. */
 export const schemas = {
   quote: {
     ...base,
@@ -106,5 +106,5 @@ export const schemas = {
   },
 } as const;
 
-/** The fields of a quote, for the labels in error messages. */
+/** The fields of a quote, which provide the labels in error messages. */
 export const quoteFields = { discount_rate, discount_amount, delivery_fee };

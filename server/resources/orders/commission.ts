@@ -27,10 +27,12 @@ const current = (scope: 'store' | 'sub-category', field: 'shop' | 'sub_category'
   return sql`(select ${table.rate} from ${tableOf(percentages)} "rates" where ${where} limit 1)`;
 };
 
-/** SQL for the current commission rate of a sub-category; null if there is none. */
+/** SQL for the current commission rate of a sub-category; null if it has none. */
 export const rateOfSubCategory = (subCategory: Column): SQL => current('sub-category', 'sub_category', subCategory);
 
-/** SQL for a shop's current commission rate: its sub-category's rate takes precedence over its own (DOMAIN). */
+/**
+ * SQL for a shop's current commission rate. The rate of its sub-category takes precedence over its own rate (DOMAIN).
+ */
 export const rateOfShop = (shop: Column, subCategory: Column): SQL =>
   sql`coalesce(${rateOfSubCategory(subCategory)}, ${current('store', 'shop', shop)})`;
 
@@ -69,8 +71,8 @@ export const soldOf = {
 };
 
 /**
- * Checks that a delivery employee is active and locks them until the transaction ends. Throws `FieldError` if `chosen` isn't active,
- * `ApiError` if the assigned one no longer is.
+ * Checks that a delivery employee is active and locks the employee until the transaction ends. Throws `FieldError` if
+ * the chosen employee isn't active, and `ApiError` if the assigned employee no longer is.
  */
 export const requireActive = async (
   tx: Db,

@@ -10,7 +10,7 @@ import { model, rowOf, tableOf } from '../../tables';
 /** Maximum number of clients deleted per transaction. */
 const batchSize = 200;
 
-/** Tables whose rows are a reason to keep a client, with the column that refers to the client. */
+/** Tables whose rows are a reason to keep a client, each with the column that refers to the client. */
 const keeping = {
   order_drafts: 'client',
   offer_orders: 'client',
@@ -30,8 +30,9 @@ const nothingElse = sql.raw(
 );
 
 /**
- * Selects clients created by a storefront order, never edited by the shop, whose orders were all canceled at least 30 days ago without
- * being confirmed or paid. A storefront order creates the client and its first token in one transaction, so both have the same time.
+ * Selects clients who were created by a storefront order, whom the shop never edited, and whose orders were all
+ * canceled at least 30 days ago without being confirmed or paid. A storefront order creates the client and its first
+ * token in a single transaction, so both have the same time.
  */
 const forgettable = sql`
   select client.sub_shop_id as shop, client.id from clients as client
@@ -48,10 +49,13 @@ const forgettable = sql`
         and not exists (select from order_events as event where event.sub_shop_id = own.sub_shop_id and event."order" = own.id and event.type = 'confirm')
       ))`;
 
-/** Removes the clients' personal data from their orders, which remain for numbering and totals, then deletes the clients. */
+/**
+ * Removes the clients' personal data from their orders, then deletes the clients. The orders remain for numbering and
+ * totals.
+ */
 const forgetSome = (db: Db, shop: number): Promise<number> =>
   db.transaction(async (tx) => {
-    // Blocks new orders of these clients.
+    // Locks the shop's order numbers, which blocks new orders from these clients.
     await queue(tx, shop);
     const { rows } = await tx.execute<{ id: number }>(
       sql`${forgettable} and client.sub_shop_id = ${shop} order by client.id limit ${batchSize}`,
@@ -75,7 +79,7 @@ const forgetSome = (db: Db, shop: number): Promise<number> =>
     return ids.length;
   });
 
-/** Deletes such clients, shop by shop. Returns their number. */
+/** Deletes the selected clients, shop by shop. Returns their number. */
 export const forgetUnconfirmed = async (db: Db): Promise<number> => {
   const { rows: shops } = await db.execute<{ shop: number }>(
     sql`select distinct found.shop from (${forgettable}) as found`,

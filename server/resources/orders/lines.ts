@@ -10,7 +10,7 @@ import { variants } from '../../../src/resources/products/variants.resource';
 import { rowOf, tableOf } from '../../tables';
 import { variantName } from '../products/variant';
 
-/** Changes of a variant's stock and of its reserved pieces; negative to decrease. */
+/** The changes to a variant's stock and to its reserved pieces; negative to decrease. */
 interface StockMove {
   variant: number;
   stock: number;
@@ -21,8 +21,8 @@ const variantTable = tableOf(variants);
 const productTable = tableOf(products);
 
 /**
- * Increments the versions of the products concerned, because a form opened before would save the old stock. Locks products before variants,
- * like that form, and by id.
+ * Increments the versions of the products concerned, because a form that was opened earlier would save the old stock.
+ * Locks products before variants and in the order of their ids, as that form does.
  */
 const outdateForms = async (tx: Db, shop: number, ids: readonly number[]): Promise<void> => {
   const ofThese = tx
@@ -50,7 +50,7 @@ const outdateForms = async (tx: Db, shop: number, ids: readonly number[]): Promi
     );
 };
 
-/** Sums the moves per variant and drops those that cancel out. */
+/** Sums the moves per variant and drops moves that cancel out. */
 const summed = (moves: readonly StockMove[]): StockMove[] => {
   const byVariant = new Map<number, StockMove>();
   for (const { variant, stock, reserved } of moves) {
@@ -61,8 +61,9 @@ const summed = (moves: readonly StockMove[]): StockMove[] => {
 };
 
 /**
- * Changes stock of a shop, all or nothing. Locks rows by id, which prevents deadlocks between orders, then checks them: stock stays at or
- * above the reserved number, and both at or above zero. Throws `ApiError` 422 naming the variant with too little stock.
+ * Changes stock of a shop, all or nothing. Locks rows in the order of their ids, which prevents deadlocks between
+ * orders, then checks them: stock must not fall below the reserved number, and neither may fall below zero. Throws
+ * `ApiError` 422 that names the variant with too little stock.
  */
 const moveStock = async (tx: Db, shop: number, moves: readonly StockMove[]): Promise<void> => {
   const movesByVariant = summed(moves);
@@ -111,9 +112,9 @@ export interface Line {
   sku: string;
   qty: number;
   packed: number;
-  /** Pieces returned after leaving the shop. */
+  /** The number of pieces returned after they left the shop. */
   returned: number;
-  /** Decimal string. */
+  /** An amount as a decimal string. */
   total: string;
 }
 
@@ -122,7 +123,7 @@ type Tell = (name: string, from: unknown, to: unknown) => void;
 
 const table = tableOf(orderLines);
 
-/** Locks an order's lines and returns them. Lines loaded with the order may predate its lock. */
+/** Locks an order's lines and returns them. The lines loaded with the order may predate its lock. */
 export const lockLines = async (tx: Db, shop: number, order: number): Promise<Line[]> => {
   return tx
     .select({
@@ -161,7 +162,8 @@ export const reserve = async (tx: Db, shop: number, order: number): Promise<void
 };
 
 /**
- * Packs the `wanted` number of each line's pieces; differences are taken from the stock or returned to it. Returns the order's new state.
+ * Sets the number of packed pieces of each line to `wanted`. The differences are taken from the stock or returned to
+ * it. Returns the order's new packing state.
  */
 export const pack = async (
   tx: Db,
@@ -189,7 +191,10 @@ export const pack = async (
 export const packAll = async (tx: Db, shop: number, order: number, tell: Tell) =>
   pack(tx, shop, await lockLines(tx, shop, order), ({ qty }) => qty, tell);
 
-/** Releases an order's reserved stock, and restocks packed pieces that never left the shop; they no longer count as packed. */
+/**
+ * Releases an order's reserved stock. Also restocks packed pieces that never left the shop; they no longer count as
+ * packed.
+ */
 export const giveBack = async (tx: Db, shop: number, order: number, status: OrderStatus, tell: Tell): Promise<void> => {
   if (!holdsStock(status)) return;
   const lines = await lockLines(tx, shop, order);
@@ -204,12 +209,15 @@ export const giveBack = async (tx: Db, shop: number, order: number, status: Orde
   }
 };
 
-/** Returned pieces of a line, and whether they are restocked. */
+/** The returned pieces of a line, and whether they are restocked. */
 export interface Return extends Returning {
   restock: boolean;
 }
 
-/** Takes back pieces that had left the shop. Lines keep the number packed and record the number returned. */
+/**
+ * Takes back pieces that had left the shop. Lines keep the number of packed pieces and record the number of returned
+ * pieces.
+ */
 export const takeBack = async (
   tx: Db,
   shop: number,
@@ -236,7 +244,10 @@ export const takeBack = async (
   }
 };
 
-/** Takes back all pieces still with the client and releases the order's reservations. Returns the lines and the returned pieces. */
+/**
+ * Takes back all pieces that the client still has, and releases the order's reservations. Returns the lines and the
+ * returned pieces.
+ */
 export const takeAllBack = async (tx: Db, shop: number, order: number, tell: Tell) => {
   const lines = await lockLines(tx, shop, order);
   const returns = lines

@@ -60,8 +60,8 @@ const isPlatforms = (tx: Db, account: number | null) =>
   });
 
 /**
- * Throws `ApiError` 422 if an order, locked by the caller, can't be stepped back. Returned pieces prevent it. A shop's staff can undo only
- * their own latest step, within a day, and only if it moved no money.
+ * Throws `ApiError` 422 if an order, locked by the caller, can't be stepped back. An order with returned pieces can't.
+ * A shop's staff can undo only their own latest step, within a day, and only if the step moved no money.
  */
 const refuseStepBack = async (tx: Db, principal: Principal, shop: number, order: number): Promise<void> => {
   const lines = tableOf(orderLines);
@@ -88,8 +88,8 @@ const now = () => new Date().toISOString();
 type Leaving = Pick<RecordOfResource<typeof orders>, 'id' | 'order_status' | 'fulfillment_status'>;
 
 /**
- * Packs the remaining pieces of an order that leaves the shop. Unless `isWhole`, sends only the pieces already packed. Throws `FieldError`
- * if there are none.
+ * Packs the remaining pieces of an order that leaves the shop. Unless `isWhole`, sends only the pieces that are
+ * already packed. Throws `FieldError` if no piece is packed.
  */
 const packToGo = async (
   tx: Db,
@@ -99,13 +99,13 @@ const packToGo = async (
   tell: Parameters<typeof packAll>[3],
 ) => {
   const isPartial = order.fulfillment_status === 'partial';
-  // Fully packed, partly packed on purpose, or already on its way.
+  // The order is fully packed, partly packed on purpose, or already on its way.
   if (order.fulfillment_status === 'fulfilled' || (isPartial && (!isWhole || !isInShop(order.order_status)))) return {};
   if (!isWhole) throw new FieldError('pack', 'validation.nothing_packed');
   return { fulfillment_status: await packAll(tx, shop, Number(order.id), tell) };
 };
 
-/** Actions that move money or points, or change where they are. */
+/** Actions that move money or points, or change their state. */
 const booked: readonly string[] = [
   'confirm',
   'deliver',
@@ -140,7 +140,7 @@ export default defineHandlers(orders, {
   },
   after: {
     action: async ({ tx, tenant, principal, action, before, record }) => {
-      // Orders never paid have no rows.
+      // An order that was never paid has no ledger rows.
       const isUnpaid = before.payment_status === 'unpaid' && record.payment_status === 'unpaid';
       if (isUnpaid || !booked.includes(action)) return;
       const id = Number(record.id);
@@ -152,7 +152,7 @@ export default defineHandlers(orders, {
   confirm: async ({ tx, tenant, record }) => {
     await keepUses(tx, tenant!.id, Number(record.id));
     await reserve(tx, tenant!.id, Number(record.id));
-    // Store the rate now, so that later changes affect only later orders.
+    // The rate is stored now, so that later changes of the rate don't affect this order.
     return record.commission_rate === null ? commissionOf(tx, tenant!.id, Number(record.id)) : {};
   },
   fulfill: async ({ tx, tenant, record, input, tell }) => {
@@ -183,7 +183,7 @@ export default defineHandlers(orders, {
   deliver: async ({ tx, tenant, record, input, tell }) => {
     const packed = await packToGo(tx, tenant!.id, record, input.pack, tell);
     if (record.payment_method !== 'cash' || wasPaid(record.payment_status) || !input.collected) return packed;
-    // For pickup, the cash is in the shop's till.
+    // If the client picks the order up, the cash is in the shop's till.
     const holder = record.order_status === 'out_for_delivery' ? record.delivery_employee : null;
     return { ...packed, payment_status: 'paid', cash_with: holder, paid_at: now() };
   },

@@ -18,7 +18,7 @@ import { lockLines, takeBack } from './lines';
 
 const table = tableOf(refunds);
 
-/** The facts of an order that a refund needs, locked by the caller; amounts are decimal strings. */
+/** The facts of an order that a refund needs. The caller has locked the order; amounts are decimal strings. */
 interface RefundedOrder extends ReturnableOrder {
   id: number | string;
   number: string;
@@ -41,7 +41,10 @@ const returnableLines = (lines: readonly Line[]) =>
     returned_qty: returned,
   }));
 
-/** Returns an order's number of refunds and the commission they return, ignoring canceled ones for the latter. */
+/**
+ * Returns the number of an order's refunds, and the commission that its refunds return. Canceled refunds count only
+ * for the number.
+ */
 const refundedBefore = async (tx: Db, shop: number, order: number) => {
   const [row] = await tx
     .select({
@@ -53,7 +56,7 @@ const refundedBefore = async (tx: Db, shop: number, order: number) => {
   return row!;
 };
 
-/** Adds the refund's lines with the sold values. */
+/** Adds the lines of a refund, with the values as sold. */
 const addLines = async (
   tx: Db,
   shop: number,
@@ -84,19 +87,19 @@ const addLines = async (
 };
 
 interface RefundInput {
-  /** In the currency's smallest unit, at most the amount paid and not yet refunded. */
+  /** The amount in the currency's smallest unit: at most the part of the price that was paid and not yet refunded. */
   amount: bigint;
   reason: string | null;
   returns: readonly Return[];
   /** The order's locked lines before this refund. */
   lines: readonly Line[];
-  /** The refund ends the order and returns the remaining commission. */
+  /** Whether the refund ends the order. It then returns the remaining commission. */
   isLast?: boolean;
 }
 
 /**
- * Writes a refund with its returned lines and returns the order's changes. The caller must then call `bookOrder` and move stock. Points are
- * refunded at once; other refunds wait for their code.
+ * Writes a refund with its returned lines and returns the changes to the order. The caller must then call `bookOrder`
+ * and move stock. Points are refunded at once; other refunds wait for their code.
  */
 const addRefund = async (
   tx: Db,
@@ -141,13 +144,13 @@ const addRefund = async (
   return { refunded: amountOf(refunded, decimals), payment_status: statusOf(order, refunded, decimals) };
 };
 
-/** The payment status after refunds of `refunded`, in the currency's smallest unit. */
+/** Returns the payment status after refunds with the sum `refunded`, in the currency's smallest unit. */
 const statusOf = ({ total, payment_status }: RefundedOrder, refunded: bigint, decimals: number): PaymentStatus => {
   if (refunded === 0n) return payment_status;
   return refunded < unitsOf(total, decimals) ? 'partly_refunded' : 'refunded';
 };
 
-/** Refunds the remaining amount of an ended order; undefined if it wasn't paid. */
+/** Refunds the remaining amount of an ended order. Returns undefined if the order wasn't paid. */
 export const refundRest = async (
   tx: Db,
   shop: number,
@@ -166,7 +169,10 @@ interface RefundRequest {
   reason: string;
 }
 
-/** Throws `FieldError` at a line that isn't the order's, or exceeds the pieces with the client. */
+/**
+ * Throws `FieldError` at a line that doesn't belong to the order, or whose quantity exceeds the pieces that the client
+ * has.
+ */
 const checkReturns = (order: RefundedOrder, lines: readonly Line[], returns: readonly Return[]) => {
   const counted = new Map<number, number>();
   for (const [index, { line: id, qty }] of returns.entries()) {
@@ -183,8 +189,9 @@ const checkReturns = (order: RefundedOrder, lines: readonly Line[], returns: rea
 };
 
 /**
- * Returns some of an order's lines, refunds part of its amount, or both. Checks after locking the order and its lines, so that concurrent
- * refunds see each other. Throws `FieldError` if a quantity or the amount is too high.
+ * Returns some lines of an order, refunds part of its amount, or does both. Checks the input after locking the order
+ * and its lines, so that concurrent refunds see each other. Throws `FieldError` if a quantity or the amount is too
+ * high.
  */
 export const refundSome = async (
   tx: Db,

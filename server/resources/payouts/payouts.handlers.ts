@@ -15,7 +15,7 @@ import { tellOwner } from './payouts.jobs';
 const table = tableOf(payouts);
 const ledger = tableOf(transactions);
 
-/** Returns a shop's next payout number. `availableNow` has locked the shop before. */
+/** Returns a shop's next payout number. The caller has locked the shop with `availableNow`. */
 const nextNumber = async (tx: Db, shop: number): Promise<string> => {
   const [row] = await tx
     .select({ n: sql<number>`count(*)::int` })
@@ -36,7 +36,7 @@ const settlePayout = async (booking: Booking, shop: number, payout: unknown, sta
   if (row) await settle(booking, shop, row.id, status);
 };
 
-/** Throws `FieldError` if the account's currency is not the shop's, given as ISO code. */
+/** Throws `FieldError` if the account's currency isn't the shop's currency, which is given as an ISO code. */
 const refuseOtherCurrency = async (tx: Db, shop: number, id: number, code: string | null): Promise<void> => {
   const [own, currency] = [tableOf(accounts), tableOf(currencies)];
   const [account] = await tx
@@ -48,7 +48,10 @@ const refuseOtherCurrency = async (tx: Db, shop: number, id: number, code: strin
     throw new FieldError('account', 'validation.account_currency', { account: account.code, shop: code ?? '' });
 };
 
-/** Request time of the previous payout, ignoring failed and canceled ones, whose money went to the next. */
+/**
+ * Returns the time at which the previous payout was requested. Ignores failed and canceled payouts, whose money is
+ * part of the next payout.
+ */
 const previousRequestAt = ({ id, sub_shop_id }: DerivedTable) => {
   const earlier = alias(table, 'earlier');
   return sql`select max(${earlier.created_at}) from ${table} "earlier" where ${and(

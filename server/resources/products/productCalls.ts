@@ -27,13 +27,14 @@ const maxChanges = 20;
 interface StockHistoryQuery {
   shops: readonly number[];
   product: number;
-  /** Only changes before this log entry. */
+  /** Only changes before this log entry are returned. */
   before?: number | undefined;
 }
 
 /**
- * Returns the stock changes of a product's variants, newest first, from the activity log. An order first moves stock and then logs its
- * lines: the next entry of the same change set about a line of that variant names the order, even in bulk actions.
+ * Returns the stock changes of a product's variants from the activity log, newest first. An order first moves stock
+ * and then logs its lines. So the next entry of the same change set about a line of that variant identifies the order,
+ * even in bulk actions.
  */
 const stockHistory = async (db: Db, { shops, product, before }: StockHistoryQuery): Promise<StockHistory> => {
   const [log, pieces, lines, placed, shades, measures] = [
@@ -139,8 +140,8 @@ const schema = {
 const config = { fields: { product: variants.fields.product } };
 
 /**
- * `GET /sub_vendor/product_sales?product=`: a product's sales, for callers who may read orders; `GET
- * /sub_vendor/stock_history?product=&before=`: its stock changes, for callers who may read the log.
+ * `GET /sub_vendor/product_sales?product=`: a product's sales, for callers who may read orders. `GET
+ * /sub_vendor/stock_history?product=&before=`: the product's stock changes, for callers who may read the log.
  */
 export const readProduct = (app: FastifyInstance, db: Db): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();

@@ -31,7 +31,7 @@ const ofProduct = (shop: number, product: number) =>
 const variantsOf = async (tx: Db, shop: number, product: number) =>
   tx.select().from(variantTable).where(ofProduct(shop, product)).orderBy(variantTable.id);
 
-/** Returns the smallest suffix that makes both slug and SKU unique in the shop. */
+/** Returns the smallest suffix that makes both the slug and the SKU unique in the shop. */
 const freeNumber = async (tx: Db, shop: number, slug: string, sku: string): Promise<number> => {
   const existing = await tx
     .select({ slug: productTable.slug, sku: productTable.sku })
@@ -48,7 +48,7 @@ const freeNumber = async (tx: Db, shop: number, slug: string, sku: string): Prom
   return number;
 };
 
-/** Copies a product with its variants, inactive and without stock. */
+/** Copies a product with its variants. The copy is inactive and has no stock. */
 const duplicate = async (tx: Db, shop: number, id: number): Promise<void> => {
   const row = await find(tx, shop, id);
   const values: Values = recordOf(products.fields, row);
@@ -75,7 +75,9 @@ const duplicate = async (tx: Db, shop: number, id: number): Promise<void> => {
   if (rows.length > 0) await tx.insert(variantTable).values(rows.map((one) => newRow(model, variants, one, shop)));
 };
 
-/** SQL for a price changed by a percentage and rounded. A price above zero stays above zero, except at -100 %. */
+/**
+ * SQL for a price that is changed by a percentage and rounded. A price above zero stays above zero, except at -100 %.
+ */
 const byPercent = (price: unknown, percent: number, decimals: number) => {
   const changed = sql`round(${price} * (100 + ${String(percent)}::numeric) / 100, ${decimals}::int)`;
   return percent === -100 ? changed : sql`greatest(${changed}, least(${price}, ${smallestUnit(decimals)}::numeric))`;
@@ -85,7 +87,7 @@ const byPercent = (price: unknown, percent: number, decimals: number) => {
 const rounded = (price: unknown, digits: number) =>
   sql`case when ${price} > 0 then greatest(round(${price}, ${digits}::int), ${smallestUnit(digits)}::numeric) else ${price} end`;
 
-/** Editing a product's variants keeps stock that orders have reserved. */
+/** Editing a product's variants keeps the stock that orders have reserved. */
 export default defineHandlers(products, {
   before: {
     rows: async ({ field, current, list }) => {

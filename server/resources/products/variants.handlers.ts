@@ -1,16 +1,16 @@
 import { defineHandlers, FieldError } from '@matjar/admin/server';
 import { variants } from '../../../src/resources/products/variants.resource';
 
-/** A variant before the write. */
+/** A variant before it is written. */
 interface StockedVariant {
   stock?: unknown;
   reserved?: unknown;
 }
 
 /**
- * Throws `FieldError` at `field` if a variant's stock would drop below its reserved pieces. Stock that is already too low may stay, so that
- * other fields can be edited.
- * @param before the locked variant; undefined for a new one
+ * Throws `FieldError` at `field` if a variant's stock would drop below its reserved pieces. If the stock is already
+ * too low, it may stay, so that other fields can be edited.
+ * @param before the locked variant; undefined for a new variant
  * @param stock the new stock; undefined if unchanged
  */
 export const refuseBelowReserved = (
@@ -24,7 +24,10 @@ export const refuseBelowReserved = (
     throw new FieldError(field, 'validation.below_reserved', { reserved });
 };
 
-/** Applies to variants edited on their own: on their page, in bulk, by import or by a restore from the log. */
+/**
+ * Applies to variants that are edited on their own: on their page, in bulk, by import or by restoring them from the
+ * log.
+ */
 export default defineHandlers(variants, {
   before: { edit: async ({ record, values }) => refuseBelowReserved('stock', record, values.stock) },
 });

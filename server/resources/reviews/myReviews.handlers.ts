@@ -20,7 +20,10 @@ const productOf = async (tx: Db, shop: number, line: number): Promise<number> =>
   return Number(found!.product);
 };
 
-/** Clients' reviews of delivered products, under the storefront's rules; editable until the shop replies. */
+/**
+ * Clients' reviews of delivered products, with the same rules as in the storefront. A review is editable until the
+ * shop replies.
+ */
 export default defineHandlers(myReviews, {
   insert: async (context) => {
     const {

@@ -16,7 +16,7 @@ const days = 7;
 
 export const invitationExpiry = (): Date => new Date(Date.now() + days * dayInMs);
 
-/** An invitation as shown to the holder of its link. */
+/** An invitation in the form that the holder of its link sees. */
 export interface Invitation {
   subShopId: number;
   name: string;
@@ -28,7 +28,7 @@ export interface Invitation {
 
 export type TeamInvitation = Invitation & { memberId: number };
 
-/** Creates or replaces a team member's invitation. Returns its token. Only a hash of it is stored. */
+/** Creates or replaces a team member's invitation and returns its token. Only a hash of the token is stored. */
 export const createInvitation = async (
   db: Db,
   shop: number,
@@ -45,7 +45,8 @@ export const createInvitation = async (
 };
 
 /**
- * Finds the invitation of a token, optionally in one shop only, and optionally locks it. Null if it is unknown, used, replaced or expired.
+ * Finds the invitation with a token, optionally in a single shop, and optionally locks it. Returns null if the token
+ * is unknown, used, replaced or expired.
  */
 export const findInvitation = async (
   db: Db,
@@ -75,7 +76,7 @@ export const findInvitation = async (
         shop === undefined ? undefined : eq(invitations.sub_shop_id, shop),
         eq(invitations.token_hash, hashToken(token)),
         gt(invitations.expires_at, new Date()),
-        // The first e-mail is written while the member is still `added`.
+        // The member's status is still `added` while the first e-mail is being written.
         inArray(members.status, ['added', 'invited']),
       ),
     );
@@ -90,8 +91,8 @@ export const dropInvitation = async (tx: Db, shop: number, memberId: number): Pr
 };
 
 /**
- * Creates the invited user with this password as a member of the shop and deletes the invitation. Null if the invitation is invalid or the
- * email has an account by now. Requires a transaction.
+ * Creates the invited user with this password as a member of the shop and deletes the invitation. Returns null if the
+ * invitation is invalid or the email has an account by now. Requires a transaction.
  */
 export const acceptInvitation = async (tx: Db, token: string, password: string): Promise<TeamInvitation | null> => {
   const invitation = await findInvitation(tx, token, { lock: true });
@@ -132,8 +133,11 @@ const letterAs =
     });
   };
 
-/** The e-mail that invites a team member, in the language of the sender; the recipient's is not known yet. */
+/**
+ * The e-mail that invites a team member. It is in the sender's language, because the recipient's language isn't known
+ * yet.
+ */
 export const invitationLetter = letterAs('invitation');
 
-/** The e-mail that invites a client to create an account with a shop, in the language of the sender. */
+/** The e-mail that invites a client to create an account with a shop, in the sender's language. */
 export const clientInvitationLetter = letterAs('client');

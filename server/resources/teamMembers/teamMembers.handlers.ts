@@ -33,7 +33,10 @@ const refuseUnlessMayChange = (role: Role, principal: Principal) => {
   if (!mayChange(role, principal.role)) throw new ApiError(422, 'access.admins_by_super_admin');
 };
 
-/** Throws `ApiError` for the owner of this shop, or of any shop if none is given: members can't remove an owner, but the platform can. */
+/**
+ * Throws `ApiError` for the owner of this shop, or of any shop if `shop` isn't given. Members can't remove an owner,
+ * but the platform can.
+ */
 const refuseOwner = async (tx: Db, person: Person, { everywhere }: Principal, shop?: number) => {
   if (everywhere) return;
   if (await asSystem(tx, (all) => ownsShop(all, person.userId, shop)))
@@ -45,7 +48,10 @@ interface Member {
   role_type: Role;
 }
 
-/** Checks that the caller may change a member: not someone above them, the shop's owner or themselves. Returns the member's user. */
+/**
+ * Checks that the caller may change a member. The caller may not change themselves, the shop's owner, or a member with
+ * a higher role. Returns the member's user.
+ */
 const othersOnly = async ({ tx, principal, tenant }: HandlerContext, member: Member) => {
   const person = await personOfMember(tx, tenant!.id, Number(member.id));
   refuseUnlessMayChange(person?.role ?? member.role_type, principal);
@@ -64,14 +70,18 @@ const isOwner = ({ id, sub_shop_id }: DerivedTable) =>
   sql`coalesce((select ${memberships.user_id} = ${subShops.owner} from ${memberships} join ${subShops} on ${subShops.id} = ${memberships.tenant_id}
     where ${memberships.tenant_id} = ${sub_shop_id} and ${memberships.team_member_id} = ${id}), false)`;
 
-/** A shop's team. Nobody assigns a role above their own; suspending, removing or demoting a member ends their sessions at once. */
+/**
+ * A shop's team. Users can't assign a role above their own role. Suspending, removing or demoting a member ends the
+ * member's sessions at once.
+ */
 export default defineHandlers(teamMembers, {
   computed: { owner: isOwner },
   before: {
     create: async ({ tx, values, principal }) => {
       refuseAbove(values.role_type!, principal);
       const existing = await accountOf(tx, values.email!);
-      // Another shop's member: reveal no more than a unique field must.
+      // The email belongs to a member of another shop. The error must reveal no more than the error of any unique
+      // field.
       if (existing && !(await asSystem(tx, (all) => sharesShop(all, principal, existing.userId))))
         throw new FieldError('email', 'validation.unique');
       if (existing && existing.role !== values.role_type)
@@ -88,7 +98,7 @@ export default defineHandlers(teamMembers, {
       if (values.email && values.email !== record.email) throw new FieldError('email', 'validation.email_of_account');
       if (role === record.role_type) return;
       await othersOnly(context, record);
-      // A role applies everywhere, including a shop the user owns.
+      // A role applies everywhere, including in a shop that the user owns.
       await refuseOwner(tx, person, principal);
       if (await asSystem(tx, (all) => worksElsewhere(all, principal, person.userId))) {
         throw new FieldError('role_type', 'validation.role_of_account');
@@ -99,7 +109,7 @@ export default defineHandlers(teamMembers, {
     delete: async (context) => {
       const { tx, tenant, record } = context;
       const person = await othersOnly(context, record);
-      // Delete now, while the log can still name the member.
+      // The memberships are deleted now, while the log can still name the member.
       await dropInvitation(tx, tenant!.id, Number(record.id));
       await tx.delete(memberships).where(membershipOf(tenant!.id, Number(record.id)));
       if (person) await endSessionsOf(tx, person.userId);

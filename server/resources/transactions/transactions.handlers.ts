@@ -41,8 +41,8 @@ const takeOff = async (tx: Db, shop: number, id: number): Promise<[from: Payment
 };
 
 /**
- * Settles everything that belongs to a refund's ledger row, which the caller settles: cash from the till, the commission, the refund and
- * the order's history. Does nothing for rows without a refund.
+ * Settles everything that belongs to a refund's ledger row: the cash from the till, the commission, the refund and the
+ * order's history. The caller settles the row itself. Does nothing for rows without a refund.
  */
 const settleRefund = async (
   { tx, principal }: Booking,
@@ -77,7 +77,7 @@ const settleRefund = async (
   ]);
 };
 
-/** A row is completed by its code and corrected by a new row; nothing else changes. */
+/** A row is completed with its code and corrected by a new row. Nothing else changes. */
 export default defineHandlers(transactions, {
   finish: async ({ tx, tenant, principal, record, input }) => {
     if (readCode(input.code) !== record.code) {
@@ -93,7 +93,7 @@ export default defineHandlers(transactions, {
   },
   reverse: async ({ tx, tenant, principal, record, input }) => {
     const [shop, id] = [tenant!.id, Number(record.id)];
-    // The loaded record may predate its lock.
+    // The loaded record may predate its lock, so the database is asked again.
     const [reversal] = await tx
       .select({ id: ledger.id })
       .from(ledger)

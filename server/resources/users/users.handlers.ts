@@ -5,8 +5,8 @@ import { endSessionsOf } from '@matjar/admin/server/auth';
 import { givePasswordLink } from '../../auth/invitations';
 
 /**
- * Users can't change their own role, as nobody might be left to restore it. A demotion ends the user's sessions, because open pages show
- * data of the previous role.
+ * Users can't change their own role, because nobody might be left to restore it. A demotion ends the user's sessions,
+ * because open pages show data that only the previous role may see.
  */
 export default defineHandlers(users, {
   before: {

@@ -13,7 +13,7 @@ interface Colleague {
   status: 'invited' | 'suspended';
 }
 
-/** Team members without an account: invited ones and a suspended one. */
+/** Team members without an account: some are invited and one is suspended. */
 export const colleagues: readonly Colleague[] = [
   {
     shop: 'noor',
@@ -63,12 +63,12 @@ interface Account {
   email: string;
   full_name: string;
   role: Role;
-  /** The shops they work or buy in; none for the platform's staff. */
+  /** The shops in which the user works or buys; none for the platform's staff. */
   shops: readonly ShopKey[];
   phone: string;
 }
 
-/** One account per role, and a second vendor whose data the first must never see. */
+/** An account for each role, and a second vendor whose data must never be visible to the first vendor. */
 export const accounts: readonly Account[] = [
   {
     email: 'viewer@matjar.test',
@@ -112,7 +112,7 @@ export const demoClient = accounts.find(({ role }) => role === 'client')!;
 
 const nameOf = (key: ShopKey) => shops.find((shop) => shop.key === key)!.name.en;
 
-/** Returns a line to print per demo account; see `demoAccountLines`. */
+/** Returns a line to print for each demo account; see `demoAccountLines`. */
 export const demoAccounts = (db: Db, isProduction: boolean): Promise<string[]> =>
   demoAccountLines(
     db,

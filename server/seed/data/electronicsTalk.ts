@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-/** A conversation; client and shop alternate, the client starts. */
+/** A conversation. The client starts it; client and shop alternate. */
 export interface Dialogue {
   subject: Text;
   about: 'order' | 'product' | null;

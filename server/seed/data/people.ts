@@ -1,6 +1,6 @@
 import type { ShopKey } from './shops';
 
-/** Given names of the Gulf in Latin and Arabic letters; each client uses one of the two. */
+/** Given names from the Gulf in Latin and Arabic letters. Each client uses one of the two spellings. */
 export const givenNames: readonly (readonly [string, string])[] = [
   ['Noura', 'نورة'],
   ['Fatima', 'فاطمة'],
@@ -116,7 +116,7 @@ interface Driver {
   active?: false;
 }
 
-/** Delivery employees, the same in every shop except for their phone numbers. */
+/** Delivery employees. They are the same in every shop except for their phone numbers. */
 export const drivers: readonly Driver[] = [
   { name: 'Rajesh Kumar', vehicle: 'motorcycle', zones: ['North', 'Centre'] },
   { name: 'سعيد المري', vehicle: 'car', zones: ['الجنوب'] },

@@ -6,14 +6,14 @@ interface Discount {
   name: Text;
   rate: number;
   scope: Scope;
-  /** Start and end in days from now; negative is past. */
+  /** Start and end in days from now; negative values are in the past. */
   days: readonly [start: number, end: number];
   usage_limit?: number;
   per_client?: number;
   active?: false;
 }
 
-/** Discounts of a year: past, current and upcoming. */
+/** Discounts over a year: past, current and upcoming. */
 export const discounts: readonly Discount[] = [
   { name: { en: 'Ramadan offer', ar: 'عرض رمضان' }, rate: 20, scope: 'shop', days: [-310, -280] },
   { name: { en: 'Eid al-Fitr', ar: 'عيد الفطر' }, rate: 25, scope: 'category', days: [-279, -270], per_client: 2 },
@@ -113,17 +113,17 @@ export interface OfferPlan {
   title: Text;
   description: Text;
   products: number;
-  /** Per cent of the products' total price. */
+  /** Percentage of the products' total price. */
   price: number;
-  /** Start and end in days from now; negative is past. */
+  /** Start and end in days from now; negative values are in the past. */
   days: readonly [start: number, end: number];
   orders: number;
-  /** The quantity limit; `taken` means exactly the quantity ordered. Unlimited if missing. */
+  /** The quantity limit. `taken` means exactly the quantity ordered; unlimited if undefined. */
   limit?: number | 'taken';
   active?: false;
 }
 
-/** Offers of products sold together: past, current and upcoming. The first current one is unlimited. */
+/** Offers of products sold together: past, current and upcoming. The first current offer is unlimited. */
 export const offers: readonly OfferPlan[] = [
   {
     code: 'WEEKEND',

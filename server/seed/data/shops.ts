@@ -21,11 +21,14 @@ export interface Shop {
   address: Text;
   location: { lat: number; lng: number };
   timeZone: string;
-  /** Closed weekday as in JavaScript: 5 is Friday. */
+  /** The weekday on which the shop is closed, as in JavaScript: 5 is Friday. */
   dayOff?: number;
 }
 
-/** Four shops of two vendors. Two share a sub-category, so that isolation between vendors depends on one header, and an admin sees both. */
+/**
+ * Four shops of two vendors. Two of the shops share a sub-category, so that only a header keeps the vendors apart, and
+ * an admin sees both shops.
+ */
 export const shops: readonly Shop[] = [
   {
     key: 'noor',
@@ -93,27 +96,27 @@ export const shops: readonly Shop[] = [
   },
 ];
 
-/** Value-added tax of the shop's country in per cent; null for none. */
+/** The value-added tax of the shop's country in per cent; null for none. */
 export const taxRates: Record<ShopKey, number | null> = { noor: null, sada: 15, rimal: null, bayt: 5 };
 
-/** The delivery fee of every order, in whole units of a currency; `rate` is the value of one US dollar. */
+/** The delivery fee of every order, in whole units of a currency. `rate` is the value of a US dollar. */
 export const deliveryFeeIn = ({ rate }: { rate: number }): number => Math.round(rate * 4);
 
 /**
- * The commission on each demo shop's orders, in per cent: its sub-category's rate, else its own. `fillPlatform` writes the rates; a test
- * keeps the two consistent.
+ * The commission on each demo shop's orders, in per cent: the rate of its sub-category or else its own rate.
+ * `fillPlatform` writes the rates; a test checks that the two agree.
  */
 export const commissionRates: Record<ShopKey, number> = { noor: 8, sada: 6.5, rimal: 8, bayt: 12 };
 
 interface Bank {
   bank: string;
   country: string;
-  /** Bank code and account number of the IBAN. */
+  /** The bank code and the account number of the IBAN. */
   account: string;
   bic: string;
 }
 
-/** The shops' bank accounts, default first. */
+/** The shops' bank accounts, the default account first. */
 const banks: Record<ShopKey, readonly [Bank, Bank]> = {
   noor: [
     { bank: 'National Bank of Kuwait', country: 'KW', account: 'NBOK0000000000001002003004', bic: 'NBOKKWKW' },
@@ -135,7 +138,7 @@ const banks: Record<ShopKey, readonly [Bank, Bank]> = {
 
 const checkDigits = Array.from({ length: 97 }, (_, index) => String(index + 2).padStart(2, '0'));
 
-/** A demo shop's two accounts: the default one, and a new one not verified yet. */
+/** A demo shop's two accounts: the default account, and a new account that isn't verified yet. */
 export const accountsOf = (shop: ShopKey, holder: string, currency: number) =>
   banks[shop].map(({ bank, country, account, bic }, index) => ({
     holder,

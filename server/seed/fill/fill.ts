@@ -28,13 +28,13 @@ import type { Bought } from './fillOrders';
 
 interface ShopStock {
   goods: readonly Sellable[];
-  /** The variants' ids, in the order of `goods`. */
+  /** The ids of the variants, in the order of `goods`. */
   variants: readonly number[];
   people: readonly { id: number; addresses: readonly Address[] }[];
   currency: { rate: number; decimals: number };
 }
 
-/** Draft orders taken by phone: the client's index, and the indexes and quantities of products. */
+/** Draft orders taken by phone. Each has the client's index, and the indexes and quantities of its products. */
 const calls = [
   {
     client: 4,
@@ -93,7 +93,7 @@ interface Tools {
   random: Random;
   now: Date;
   pictured: ReadonlyMap<number, string>;
-  /** Texts that the first reviews use instead of usual ones. */
+  /** Unusual texts for the first reviews. */
   unusualTexts: readonly Text[];
 }
 
@@ -126,7 +126,7 @@ const reviewOf = (bought: Bought, index: number, shop: Shop, { random, now, pict
   };
 };
 
-/** Writes a year of a shop's reviews: for a third of the delivered products, once per order and product. */
+/** Writes a year of a shop's reviews: a review for a third of the delivered products, once per order and product. */
 const fillReviews = async (shop: Shop, id: number, bought: readonly Bought[], tools: Tools): Promise<void> => {
   const records = bought
     .filter(() => tools.random.chance(0.35))
@@ -146,7 +146,7 @@ interface Options {
   studio: Studio;
   seed: number;
   clock: Clock;
-  /** Names and texts for some records of the first shop, instead of usual ones. */
+  /** Unusual names and texts for some records of the first shop. */
   unusualTexts: readonly Text[];
 }
 

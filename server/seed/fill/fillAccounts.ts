@@ -25,12 +25,12 @@ import type { Write } from '../writer';
 interface HookOptions {
   write: Write;
   shops: ReadonlyMap<ShopKey, number>;
-  /** The accounts' ids, in the order of `accounts`. */
+  /** The ids of the accounts, in the order of `accounts`. */
   users: readonly number[];
   now: Date;
 }
 
-/** Adds a webhook to each shop, inactive because nothing listens, with past deliveries. */
+/** Adds a webhook with past deliveries to each shop. The webhooks are inactive, because nothing listens to them. */
 const fillWebhooks = async ({ write, shops, users, now }: HookOptions): Promise<void> => {
   const timestamp = now.toISOString();
   for (const [key, tenant] of shops) {
@@ -112,7 +112,7 @@ const earnedBy = ({ steps, status }: PlannedOrder, order: PointsFacts, rate: num
   ];
 };
 
-/** Writes a year of points earned by a shop's clients, and manual changes. */
+/** Writes a year of points that a shop's clients earned, and manual changes. */
 export const fillPoints = async (
   { shop, key }: { shop: number; key: ShopKey },
   planned: readonly PlannedOrder[],
@@ -148,13 +148,13 @@ export const fillPoints = async (
 };
 
 interface FilledAccounts {
-  /** The accounts' ids, in the order of `accounts`. */
+  /** The ids of the accounts, in the order of `accounts`. */
   users: readonly number[];
   shops: ReadonlyMap<ShopKey, number>;
   now: Date;
 }
 
-/** API keys of a vendor: one without a secret yet, one expired. None of them gives access. */
+/** API keys of a vendor: one has no secret yet, one is expired. None of them gives access. */
 const keysOf = (maker: { full_name: string; user: number }, now: Date) => {
   const inDays = (days: number) => new Date(now.getTime() + days * dayInMs).toISOString();
   const made = { maker: maker.full_name, maker_id: maker.user };
@@ -170,7 +170,7 @@ const keysOf = (maker: { full_name: string; user: number }, now: Date) => {
   ];
 };
 
-/** Makes the accounts members of their shops' teams, and adds members without an account. */
+/** Adds the accounts to the teams of their shops, and adds members without an account. */
 const fillTeam = async (db: Db, write: Write, { users, shops, now }: FilledAccounts): Promise<void> => {
   const invited_at = new Date(now.getTime() - 90 * dayInMs).toISOString();
   for (const [key, shop] of shops) {

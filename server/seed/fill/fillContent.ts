@@ -15,11 +15,11 @@ interface Tools {
   studio: Studio;
   random: Random;
   clock: Clock;
-  /** Names for one discount and one advertisement, instead of usual ones. */
+  /** Unusual names for one discount and one advertisement. */
   unusualTexts: readonly Text[];
 }
 
-/** Categories and products that discounts apply to. */
+/** The categories and products to which discounts apply. */
 interface Goods {
   categories: readonly number[];
   products: readonly number[];

@@ -14,10 +14,10 @@ import { dayInMs } from '@matjar/admin/values';
 import { amountOf } from '../../../src/domain/units';
 import { refundLines, refunds } from '../../../src/resources/orders/refunds.resource';
 
-/** A refund for the ledger, with the times it was written and paid. */
+/** A refund for the ledger, with the times at which it was written and paid. */
 export type FilledRefund = RefundFacts & Pick<PlannedRefund, 'at' | 'done'>;
 
-/** A refund with its order, which is written already. */
+/** A refund with its order, which has already been written. */
 export interface Refunding {
   refund: PlannedRefund;
   order: { id: number; number: string };
@@ -25,7 +25,7 @@ export interface Refunding {
   lines: readonly { id: number; sold: Sellable }[];
 }
 
-/** Writes a shop's refunds, oldest first; returns them by order id. */
+/** Writes a shop's refunds, oldest first. Returns the refunds by order id. */
 export const fillRefunds = async (
   shop: number,
   all: readonly Refunding[],
@@ -66,14 +66,14 @@ export const fillRefunds = async (
   );
 };
 
-/** Time after which a delivery employee hands over cash; `fillOrders` uses the same. */
+/** The time after which a delivery employee hands over cash. `fillOrders` uses the same time. */
 const carriedFor = 2 * dayInMs;
 
 const stepAt = ({ steps }: PlannedOrder, to: string) => steps.find((step) => step.to === to)?.at ?? 0;
 
 type Facts = OrderFacts & { refund: FilledRefund | undefined };
 
-/** The ledger rows of an order up to its current state. */
+/** Returns the ledger rows of an order up to its current state. */
 const draftsOf = (order: PlannedOrder, facts: Facts): Draft[] => {
   const { paid } = order;
   if (paid === null) return [];
@@ -128,7 +128,7 @@ const codesFrom = (random: Random) => {
   };
 };
 
-/** Writes payouts from the orders' proceeds; returns their ledger rows. */
+/** Writes payouts of the orders' proceeds. Returns their ledger rows. */
 const fillPayouts = async (
   shop: number,
   account: number,
@@ -166,7 +166,10 @@ interface Advertised {
   start: number;
 }
 
-/** Ledger rows of advertisements: submitted two days before the start or just now, decided a day later. */
+/**
+ * Returns the ledger rows of advertisements. They are submitted two days before their start or just now, and approved
+ * or rejected a day later.
+ */
 const advertisedDrafts = (advertised: readonly Advertised[], now: number): Draft[] =>
   advertised
     .filter(({ status }) => status !== 'draft')
@@ -184,12 +187,12 @@ const advertisedDrafts = (advertised: readonly Advertised[], now: number): Draft
 
 interface Holder {
   shop: number;
-  /** The shop's bank accounts; payouts go to the first. */
+  /** The shop's bank accounts. Payouts go to the first account. */
   accounts: readonly object[];
   advertised: readonly Advertised[];
 }
 
-/** Writes a shop's ledger of a year, oldest first, and its payouts. */
+/** Writes a year of a shop's ledger, oldest first, and the shop's payouts. */
 export const fillLedger = async (
   { shop, accounts: known, advertised }: Holder,
   planned: readonly PlannedOrder[],

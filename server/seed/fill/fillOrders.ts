@@ -22,9 +22,9 @@ export const ordersOfDay: Record<ShopKey, number> = { noor: 1.3, sada: 1, rimal:
 
 interface OrderContext {
   goods: readonly Sellable[];
-  /** The variants' ids, in the order of `goods`. */
+  /** The ids of the variants, in the order of `goods`. */
   variants: readonly number[];
-  /** The product ids, in the order of `goods`. */
+  /** The ids of the products, in the order of `goods`. */
   productsOf: readonly number[];
   planned: readonly PlannedOrder[];
   people: readonly { id: number; name: string; phone: string; addresses: readonly Address[] }[];
@@ -42,7 +42,7 @@ export interface Bought {
 interface Tools {
   write: Write;
   random: Random;
-  /** Separate source for refunds, so that they don't change the orders. */
+  /** A separate random source for refunds, so that they don't change the orders. */
   refundRandom: Random;
   now: Date;
 }
@@ -59,7 +59,7 @@ const fulfillmentOf = ({ lines }: PlannedOrder) => {
 const paymentOf = ({ paid }: PlannedOrder, refunded: 'partly_refunded' | 'refunded' | undefined): PaymentStatus =>
   refunded ?? (paid === null ? 'unpaid' : 'paid');
 
-/** An order's amounts as strings with the currency's decimals. */
+/** Returns an order's amounts as strings with the currency's decimals. */
 const sumsOf = ({ lines, status, steps }: PlannedOrder, shop: Shop, currency: OrderContext['currency']) => {
   const { decimals } = currency;
   const text = (units: number) => (units / 10 ** decimals).toFixed(decimals);
@@ -87,7 +87,7 @@ const vendors: Record<ShopKey, string> = {
   bayt: 'Second Vendor',
 };
 
-/** An order's history: placed, paid, and each step. */
+/** Returns an order's history: placed, paid, and each step. */
 const eventsOf = (order: PlannedOrder, id: number, shop: Shop, refund: PlannedRefund | undefined) => {
   const { placed, steps, paid, method, status } = order;
   const states = ['pending', ...steps.map(({ to }) => to)];
@@ -109,7 +109,7 @@ const eventsOf = (order: PlannedOrder, id: number, shop: Shop, refund: PlannedRe
       ? [{ ...plain, type: 'mark_paid', actor: null, at: iso(paid), changes: payment }]
       : []),
     ...walked,
-    // For canceled and returned orders, the last step tells of the refund.
+    // For canceled and returned orders, the last step also describes the refund.
     ...(refund && status === 'completed'
       ? [{ ...plain, type: 'refund', actor: vendors[shop.key], note: refund.reason, at: iso(refund.at), changes: {} }]
       : []),
@@ -140,7 +140,10 @@ const withDemoFirst = (buyers: OrderContext['people']): OrderContext['people'] =
   return demo ? [demo, ...buyers.filter((one) => one !== demo)] : buyers;
 };
 
-/** Writes a year of a shop's orders with lines and history; returns the facts for the ledger and the products delivered. */
+/**
+ * Writes a year of a shop's orders with lines and history. Returns the orders' facts for the ledger, and the delivered
+ * products.
+ */
 export const fillOrders = async (
   shop: Shop,
   id: number,
@@ -177,7 +180,7 @@ export const fillOrders = async (
       ...sums,
       payment_method: order.method,
       paid_at: iso(order.paid),
-      // The shop receives cash within two days.
+      // The shop receives the cash within two days.
       cash_with: isCash && now.getTime() - order.paid! < 2 * dayInMs ? driver : null,
       address: client.addresses[0] ?? null,
       delivery_employee: driver,

@@ -14,13 +14,13 @@ interface Tools {
   studio: Studio;
   random: Random;
   now: Date;
-  /** Names for the oldest clients, instead of usual ones. */
+  /** Unusual names for the oldest clients. */
   unusualTexts: readonly Text[];
 }
 
 const clientsOfShop = 60;
 
-/** The index of the demo client, one who isn't blocked. */
+/** The index of the demo client, who must not be blocked. */
 const placeOfDemo = 40;
 
 const addressOf = ({ key }: Shop, name: string, phone: string, random: Random) => {
@@ -54,13 +54,13 @@ const clientOf = (shop: Shop, index: number, { random, unusualTexts }: Tools) =>
   };
 };
 
-/** Creation times of clients, oldest first. */
+/** Returns the times at which clients are created, oldest first. */
 const timesFor = (count: number, { random, now }: Tools): string[] =>
   Array.from({ length: count }, () => now.getTime() - (2 + random.next() * 363) * dayInMs)
     .toSorted((one, other) => one - other)
     .map((time) => new Date(time).toISOString());
 
-/** Adds a shop's clients and delivery employees; returns their ids and the clients' addresses. */
+/** Adds a shop's clients and delivery employees. Returns their ids and the clients' addresses. */
 export const fillPeople = async (shop: Shop, id: number, tools: Tools) => {
   const { write, studio } = tools;
   const buyers = Array.from({ length: clientsOfShop }, (_, index) => clientOf(shop, index, tools));

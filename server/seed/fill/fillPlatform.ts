@@ -11,7 +11,7 @@ import type { Write } from '../writer';
 
 const weekDays = [0, 1, 2, 3, 4, 5, 6];
 
-/** Ids by a local key, for references from later data. */
+/** Ids by a local key, so that later data can refer to them. */
 type Ids<K extends string = string> = ReadonlyMap<K, number>;
 
 const keyed = <K extends string>(keys: readonly K[], ids: readonly number[]): Ids<K> =>
@@ -37,7 +37,7 @@ const fillSubCategories = async (write: Write, studio: Studio): Promise<Ids> => 
   );
 };
 
-/** Writes the platform's currencies, categories, sub-categories and shops; returns the ids of shops and currencies. */
+/** Writes the platform's currencies, categories, sub-categories and shops. Returns the ids of shops and currencies. */
 export const fillPlatform = async (write: Write, studio: Studio): Promise<{ shops: Ids<ShopKey>; currencies: Ids }> => {
   const currencyRecords = allCurrencies.map((currency) => ({ ...currency, default: currency.code === 'USD' }));
   const currencyIds = keyed(

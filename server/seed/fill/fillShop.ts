@@ -22,11 +22,11 @@ interface Tools {
   write: Write;
   studio: Studio;
   random: Random;
-  /** Separate source for orders, so that they don't change the products. */
+  /** A separate random source for orders, so that they don't change the products. */
   orderRandom: Random;
   /** The creation time of the newest product. */
   now: Date;
-  /** Names for the oldest products, instead of usual ones. */
+  /** Unusual names for the oldest products. */
   unusualTexts: readonly Text[];
 }
 
@@ -61,8 +61,8 @@ const filesOf = (pictures: readonly { url: string; alt: Text }[]) =>
   }));
 
 /**
- * Adds a shop's catalogue: categories, brands, colours, sizes and products. Returns what discounts refer to, and the year's planned orders,
- * which need clients first.
+ * Adds a shop's catalogue: categories, brands, colours, sizes and products. Returns the records that discounts refer
+ * to, and the year's planned orders, which can be written only after the clients.
  */
 export const fillShop = async (shop: Shop, id: number, currency: { rate: number; decimals: number }, tools: Tools) => {
   const { write, studio, random, orderRandom, now } = tools;
@@ -120,7 +120,7 @@ export const fillShop = async (shop: Shop, id: number, currency: { rate: number;
   });
   const pace = { common: ordersOfDay[shop.key], decimals: currency.decimals };
   const { orders: planned, reserved, awaited } = planOrders(goods, pace, orderRandom, now);
-  // Add the pieces that orders have reserved or will need to the available stock.
+  // The available stock is increased by the pieces that orders have reserved or will need.
   const stocked = made.map((one, index) => {
     const [reservedPieces, awaitedPieces] = [reserved[index]!, awaited[index]!];
     return { ...one, stock: one.stock + reservedPieces + awaitedPieces, reserved: reservedPieces };

@@ -19,20 +19,20 @@ export const palettes: readonly Palette[] = [
 
 const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
-/** Mixes two colours; `share` is the second one's part, 0 to 1. */
+/** Mixes two colours. `share` is the part of the second colour, from 0 to 1. */
 const mix = (hex: string, other: string, share: number): string => {
   const to = channels(other);
   const mixed = channels(hex).map((value, index) => Math.round(value + (to[index]! - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** Perceived lightness, 0 to 255 (ITU-R BT.601). */
+/** Returns the perceived lightness, from 0 to 255 (ITU-R BT.601). */
 const lightness = (hex: string): number => {
   const [red, green, blue] = channels(hex) as [number, number, number];
   return 0.299 * red + 0.587 * green + 0.114 * blue;
 };
 
-/** Returns the palette of an image of a thing with colour `hex`, on a background that contrasts with it. */
+/** Returns the palette of an image that shows an object in the colour `hex` on a contrasting background. */
 export const paletteOf = (hex: string): Palette => {
   const isPale = lightness(hex) > 200;
   const isDeep = lightness(hex) < 60;
@@ -47,7 +47,7 @@ export const paletteOf = (hex: string): Palette => {
   };
 };
 
-/** Draws a thing in a 100 × 100 square, as SVG content. */
+/** Draws an object in a 100 × 100 square, as SVG content. */
 export type Shape = (palette: Palette) => string;
 
 const svg = (width: number, height: number, inside: string) => {
@@ -69,7 +69,7 @@ const star = (x: number, y: number, radius: number, attributes: string) => {
   return `<polygon points="${points.join(' ')}" ${attributes}/>`;
 };
 
-/** Gradients for light from above across the 100 × 100 square; `id` keeps them apart from others. */
+/** Defines gradients for light from above across the 100 × 100 square. `id` distinguishes them from other gradients. */
 const shades = (id: string, { main, dark, light, accent }: Palette) =>
   Object.entries({ main, dark, light, accent })
     .map(
@@ -90,7 +90,7 @@ const shade = (id: string, { ground: own }: Palette): Palette => ({
 
 const shadow: Palette = { ground: ['#000', '#000'], main: '#000', dark: '#000', light: '#000', accent: '#000' };
 
-/** Draws a thing with light and shadow at a position, scaled. */
+/** Draws an object with light and shadow, at a position and scale. */
 const placed = (
   id: string,
   shape: Shape,
@@ -111,14 +111,17 @@ export const drawProduct = (shape: Shape, palette: Palette): string =>
     ${placed('t', shape, palette, [56, 48, 2.88])}`,
   );
 
-/** Distance from the start and scale of an advertisement's things; thumbnails crop to the middle. */
+/** The distance from the start, and the scale, of the objects in an advertisement. Thumbnails crop to the middle. */
 const places = [
   [70, 2.6],
   [425, 3.5],
   [850, 2.9],
 ] as const;
 
-/** Draws an advertisement without text, 1200 × 400 px: things in a row below the banner's stars, right to left for Arabic. */
+/**
+ * Draws an advertisement without text, 1200 × 400 px: objects in a row below the banner's stars, right to left for
+ * Arabic.
+ */
 export const drawAdvertisement = (
   products: readonly { shape: Shape; palette: Palette }[],
   palette: Palette,
@@ -150,7 +153,7 @@ export const drawAdvertisement = (
   );
 };
 
-/** Draws a category's image, 256 × 256 px: a thing in an eight-pointed star. */
+/** Draws a category's image, 256 × 256 px: an object in an eight-pointed star. */
 export const drawMark = (shape: Shape, palette: Palette): string =>
   svg(
     256,

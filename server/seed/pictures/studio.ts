@@ -122,7 +122,7 @@ const draw = async (storage: Storage, name: string, svg: string): Promise<Buffer
   return content;
 };
 
-/** Draws images, each once; every method returns an image's URL. */
+/** Draws images, each only once. Every method returns the URL of an image. */
 export const createStudio = () => {
   const drawings = new Map<string, string>();
   const palette = (look: number | string) =>
@@ -136,9 +136,9 @@ export const createStudio = () => {
   };
 
   return {
-    /** A product in the colour `look` (`#rrggbb`), or in one of the palettes by index. */
+    /** Draws a product in the colour `look` (`#rrggbb`), or in the palette with that index. */
     thing: (shape: string, look: number | string) => hang(shape, drawProduct(shapeOf(shape), palette(look))),
-    /** An advertisement with these shapes, for readers of `language`. */
+    /** Draws an advertisement with these shapes, for readers of `language`. */
     advertisement: (names: readonly string[], variant: number, language: keyof Text) => {
       const products = names.map((name, index) => ({ shape: shapeOf(name), palette: palette(variant + index + 1) }));
       return hang(`advertisement-${language}`, drawAdvertisement(products, palette(variant), language === 'ar'));

@@ -32,7 +32,7 @@ const embroidered = adjective('Embroidered', 'مطرّز', 'مطرّزة');
 const soft = adjective('Soft', 'ناعم', 'ناعمة');
 const handmade = adjective('Handmade', 'مشغول يدويًا', 'مشغولة يدويًا');
 
-/** Adjectives for anything worn. */
+/** Adjectives for anything that is worn. */
 const sober = [
   adjective('Classic', 'كلاسيكي', 'كلاسيكية'),
   adjective('Modern', 'عصري', 'عصرية'),

@@ -1,32 +1,32 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Grammatical gender of a noun; plurals of things count as feminine. */
+/** The grammatical gender of a noun. Plurals of objects count as feminine. */
 type Gender = 'm' | 'f';
 
 export interface Adjective {
   en: string;
-  /** Arabic forms, by the noun's gender. */
+  /** Arabic forms for each gender of the noun. */
   ar: Readonly<Record<Gender, string>>;
 }
 
-/** A material, feature or size. */
+/** A material, feature or size in a product's name. */
 export interface Detail extends Text {
-  /** Precedes the noun in English (`Linen Shirt`); otherwise follows it (`Charger 65 W`). */
+  /** Whether it precedes the noun in English (`Linen Shirt`); otherwise it follows the noun (`Charger 65 W`). */
   before?: boolean;
 }
 
-/** The group of sizes of a product; without one, it comes in colours only. */
+/** The group of a product's sizes. A product without a group comes only in colours. */
 export type SizeGroup = 'clothing' | 'shoes' | 'capacity' | 'dimensions';
 
-/** A product before style and detail. */
+/** A type of product, to which a style and a detail are added. */
 export interface Item extends Text {
   gender: Gender;
   picture: string;
   details: readonly Detail[];
-  /** Minimum and maximum in US dollars. */
+  /** The lowest and the highest price in US dollars. */
   price: readonly [number, number];
   sizes?: SizeGroup;
-  /** Replaces the trade's styles if some don't fit. */
+  /** Replaces the trade's styles if some of them don't fit. */
   styles?: readonly Adjective[];
 }
 
@@ -47,7 +47,7 @@ export interface Trade {
   praise: readonly { en: string; ar: Readonly<Record<Gender, string>> }[];
 }
 
-/** Combines product, style and detail in each language's word order; the Arabic adjective agrees with the noun. */
+/** Combines product, style and detail in the word order of each language. The Arabic adjective agrees with the noun. */
 export const nameOf = (item: Item, style: Adjective, detail: Detail): Text => ({
   en: detail.before ? `${style.en} ${detail.en} ${item.en}` : `${style.en} ${item.en} ${detail.en}`,
   ar: `${item.ar} ${style.ar[item.gender]} ${detail.ar}`,
@@ -55,10 +55,10 @@ export const nameOf = (item: Item, style: Adjective, detail: Detail): Text => ({
 
 export const noun = (en: string, ar: string, gender: Gender) => ({ en, ar, gender });
 
-/** Shorthand for an adjective: English, masculine and feminine. */
+/** Creates an adjective from its English, masculine and feminine forms. */
 export const adjective = (en: string, m: string, f: string): Adjective => ({ en, ar: { m, f } });
 
-/** Shorthand for a material. Arabic puts it after the noun, e.g. `من القطن`. */
+/** Creates a material. In Arabic, it follows the noun, for example `من القطن`. */
 export const madeOf = (en: string, ar: string): Detail => ({ en, ar: `من ${ar}`, before: true });
 
 // Fabrics.

@@ -19,7 +19,7 @@ interface Sums {
   total: bigint;
 }
 
-/** Converts a percentage to hundredths without floating point: `"15.00"` is 1500. */
+/** Converts a percentage to hundredths without floating point: `"15.00"` becomes 1500. */
 const rateUnits = (rate: string | null): bigint => (rate === null ? 0n : unitsOf(rate, 2));
 
 const sum = (units: readonly bigint[]) => units.reduce((total, one) => total + one, 0n);
@@ -31,7 +31,7 @@ interface Part {
   discount: bigint;
 }
 
-/** Sums the lines and the delivery fee, and adds tax of `rate` per cent on both. */
+/** Sums the lines and the delivery fee, and adds tax at `rate` per cent on both. */
 export const sumsOf = (lines: readonly Part[], delivery_fee: bigint, rate: string | null): Sums => {
   const [subtotal, discount] = [sum(lines.map(({ gross }) => gross)), sum(lines.map((line) => line.discount))];
   const net = subtotal - discount + delivery_fee;
@@ -51,20 +51,21 @@ export interface RunningDiscount {
 
 const entity = model.entity(discounts.name);
 
-/** Time for which an unconfirmed storefront order holds its uses of discounts. */
+/** The time for which an unconfirmed storefront order reserves its uses of discounts. */
 const hold = sql.raw(`interval '2 hours'`);
 
 /**
- * SQL condition: a storefront order that was not confirmed in time. Uses `clock_timestamp()` because the transaction may have waited. The
- * subquery with a limit makes PostgreSQL look up the order; with `exists` it may scan the storefront orders of all shops.
+ * SQL condition: a storefront order that wasn't confirmed in time. Uses `clock_timestamp()` because the transaction
+ * may have waited. The subquery with a limit makes PostgreSQL look up the order; with `exists`, it may scan the
+ * storefront orders of all shops.
  */
 const hasLapsed = (order: Record<'id' | 'sub_shop_id' | 'order_status' | 'placed_at', unknown>) =>
   sql`(${order.order_status} = 'pending' and ${order.placed_at} <= clock_timestamp() - ${hold} and coalesce((select true from ${storefrontOrders}
     where ${storefrontOrders.sub_shop_id} = ${order.sub_shop_id} and ${storefrontOrders.order_id} = ${order.id} limit 1), false))`;
 
 /**
- * Subquery that counts the orders using a discount, of all clients or of one, without order `except`. Canceled orders and storefront orders
- * not confirmed in time don't count.
+ * Subquery that counts the orders that use a discount, from all clients or from a single client, without the order
+ * `except`. Canceled orders and storefront orders that weren't confirmed in time don't count.
  * @param discount the discount's row
  */
 export const usesOf = (discount: { id: unknown; sub_shop_id: unknown }, client?: unknown, except?: number) => {
@@ -81,8 +82,8 @@ export const usesOf = (discount: { id: unknown; sub_shop_id: unknown }, client?:
 };
 
 /**
- * Returns the discounts available now to a client, or to a new client if none is given; respects usage limits. Call after `queue`, which
- * prevents concurrent uses.
+ * Returns the discounts available now to a client, or to a new client if none is given. Respects usage limits. Must be
+ * called after `queue`, which prevents concurrent uses.
  */
 export const discountsFor = async (tx: Db, shop: number, client?: number): Promise<RunningDiscount[]> => {
   const table = tableOf(discounts);
@@ -108,7 +109,7 @@ export const discountsFor = async (tx: Db, shop: number, client?: number): Promi
     .orderBy(table.id);
 };
 
-/** Returns the discount with the highest rate for a product; discounts don't add up. */
+/** Returns the discount with the highest rate for a product. Discounts don't add up. */
 export const bestOf = (
   running: readonly RunningDiscount[],
   { product, category }: { product: number; category: number },
@@ -121,8 +122,8 @@ export const bestOf = (
     .toSorted((one, other) => Number(other.rate) - Number(one.rate))[0];
 
 /**
- * Discount on one piece, in the currency's smallest unit. Rounded per piece, so that a line's total is exactly the price times the
- * quantity.
+ * Returns the discount on a single piece, in the currency's smallest unit. It is rounded per piece, so that a line's
+ * total is exactly the price times the quantity.
  */
 export const discountOf = (price: bigint, best: RunningDiscount | undefined): bigint =>
   best ? shareOf(price, best.rate) : 0n;
@@ -141,8 +142,8 @@ export const countUses = async (
 };
 
 /**
- * Makes an order's discount uses permanent when the shop confirms it. Throws `ApiError` 422 if the order's hold has expired and others have
- * used the discount up.
+ * Makes an order's discount uses permanent when the shop confirms the order. Throws `ApiError` 422 if the order's
+ * reservation has expired and other orders have used up the discount.
  */
 export const keepUses = async (tx: Db, shop: number, id: number): Promise<void> => {
   const had = and(eq(discountUses.sub_shop_id, shop), eq(discountUses.order_id, id));

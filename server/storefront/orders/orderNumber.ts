@@ -8,12 +8,13 @@ import { orderNumbers, tableOf } from '../../tables';
 const start = 10_000;
 
 /**
- * Serializes the orders of a shop: locks until the transaction ends. Numbers therefore have no gaps, and data read afterwards stays valid.
+ * Serializes the orders of a shop by locking it until the transaction ends. Therefore numbers have no gaps, and data
+ * read afterwards stays valid.
  */
 export const queue = async (tx: Db, shop: number): Promise<void> => {
   const lock = () => tx.select().from(orderNumbers).where(eq(orderNumbers.sub_shop_id, shop)).for('update');
   if ((await lock()).length > 0) return;
-  // Shops with imported orders continue after the highest number.
+  // Shops with imported orders continue after the highest imported number.
   const lastOf = (table: SQLWrapper, { number, owner }: { number: unknown; owner: Column }, before: number) =>
     sql`(select coalesce(max(substring(${number} from '[0-9]{1,9}$')::int), ${before}) from ${table} where ${eq(owner, shop)})`;
   const [order, draft] = [tableOf(orders), tableOf(orderDrafts)];
@@ -28,7 +29,7 @@ export const queue = async (tx: Db, shop: number): Promise<void> => {
   await lock();
 };
 
-/** Takes the next order number. Call after `queue`. */
+/** Returns the next order number. Must be called after `queue`. */
 export const takeNumber = async (tx: Db, { id, prefix }: { id: number; prefix: string }): Promise<string> => {
   const [row] = await tx
     .update(orderNumbers)
@@ -38,7 +39,7 @@ export const takeNumber = async (tx: Db, { id, prefix }: { id: number; prefix: s
   return `${prefix}${row!.last}`;
 };
 
-/** Takes the next draft order number. Call after `queue`. */
+/** Returns the next draft order number. Must be called after `queue`. */
 export const takeDraftNumber = async (tx: Db, shop: number): Promise<string> => {
   const [row] = await tx
     .update(orderNumbers)

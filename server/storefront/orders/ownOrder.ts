@@ -10,7 +10,10 @@ import { variants } from '../../../src/resources/products/variants.resource';
 import { tableOf, rowOf, storefrontOrders } from '../../tables';
 import type { Identity } from '../identity';
 
-/** Finds the order with this number: placed with the identity's token or, for an account, any order of the client. */
+/**
+ * Finds the order with this number if it was placed with the identity's token. For an account, finds any order of the
+ * client.
+ */
 export const ownOrder = async (db: Db, identity: Identity, number: string) => {
   const order = tableOf(orders);
   const matches = and(eq(order.sub_shop_id, identity.shop), eq(order.number, number));
@@ -43,7 +46,7 @@ export const isOfOrder = async (db: Db, { shop }: Identity, order: number, produ
   return found.length > 0;
 };
 
-/** The latest name given with the token's orders, if it differs from the client's. */
+/** Returns the latest name given in the token's orders, if it differs from the client's name. */
 const givenName = async (db: Db, shop: number, identity: number): Promise<string | null> => {
   const order = tableOf(orders);
   const [last] = await db
@@ -59,7 +62,10 @@ const givenName = async (db: Db, shop: number, identity: number): Promise<string
   return last?.name ?? null;
 };
 
-/** Returns the display name of an identity. For a token it is the name in its orders, because a phone number alone proves nothing. */
+/**
+ * Returns the display name of an identity. For a token, it is the name in the token's orders, because a phone number
+ * alone proves nothing.
+ */
 export const nameOf = async (db: Db, { id, shop, client }: Identity): Promise<string> => {
   const given = id === null ? null : await givenName(db, shop, id);
   if (given !== null) return given;
@@ -71,7 +77,7 @@ export const nameOf = async (db: Db, { id, shop, client }: Identity): Promise<st
   return row!.name;
 };
 
-/** Order fields shown to the client; the others are internal. */
+/** The fields of an order that the client sees; the other fields are internal. */
 export const clientOrderFields = [
   'number',
   'placed_at',

@@ -12,13 +12,13 @@ import { refuseIfShut } from '../shop';
 import type { FoundShop } from '../shop';
 import { writeOrder } from './writeOrder';
 
-/** Maximum number of unconfirmed storefront orders, counting those placed in the last `days`. */
+/** The maximum number of unconfirmed storefront orders. Only orders placed in the last `days` count. */
 export const waitingCaps = { perClient: 10, perShop: 1000, days: 7 } as const;
 
-/** `Retry-After` in seconds for a shop with too many. */
+/** The value of `Retry-After`, in seconds, for a shop with too many orders. */
 const pause = 600;
 
-/** Counts unconfirmed storefront orders of a shop or of one client, up to `limit`. */
+/** Counts the unconfirmed storefront orders of a shop or of a single client, up to `limit`. */
 const waiting = async (tx: Db, shop: number, limit: number, client?: number): Promise<number> => {
   const order = tableOf(orders);
   const some = tx
@@ -41,9 +41,10 @@ const waiting = async (tx: Db, shop: number, limit: number, client?: number): Pr
 };
 
 /**
- * Refuses the order of a blocked client, or of a client with too many unconfirmed orders. Both cases take the same time and give the same
- * error, so that callers can't tell them apart. Call after `queue`, so that concurrent orders can't exceed the limits. Throws `ApiError`
- * 422, or 429 if the whole shop has too many unconfirmed orders.
+ * Rejects the order of a blocked client, or of a client with too many unconfirmed orders. Both cases take the same
+ * time and give the same error, so that callers can't distinguish them. Must be called after `queue`, so that
+ * concurrent orders can't exceed the limits. Throws `ApiError` 422, or 429 if the whole shop has too many unconfirmed
+ * orders.
  */
 const refuseUnwelcome = async (
   tx: Db,
@@ -64,13 +65,15 @@ interface PlacedOrder {
   /** The amount to pay, with all decimals of the currency. */
   total: string;
   currency: string;
-  /** Gives access to the order; send it with the next one. */
+  /** The token that gives access to the order. Storefronts send it with the next order. */
   token: string;
 }
 
 const table = tableOf(orders);
 
-/** Returns the token for an order: the storefront's current one if it belongs to the client, else a new one. */
+/**
+ * Returns the token for an order: the storefront's current token if it belongs to the client, otherwise a new token.
+ */
 const tokenFor = async (
   tx: Db,
   order: number,
@@ -107,8 +110,8 @@ const isSameName = (one: string, other: string): boolean =>
   one.localeCompare(other, undefined, { sensitivity: 'base', ignorePunctuation: true }) === 0;
 
 /**
- * Places an order in an open shop; the shop determines prices, totals and number. Run it in a transaction in the shop's scope. Throws
- * `ApiError` if the shop can't accept the order.
+ * Places an order in an open shop. The shop determines prices, totals and number. Must run in a transaction in the
+ * shop's scope. Throws `ApiError` if the shop can't accept the order.
  */
 export const placeOrder = async (tx: Db, shop: FoundShop, given: GivenOrder): Promise<PlacedOrder> => {
   refuseIfShut(shop);
@@ -128,7 +131,7 @@ export const placeOrder = async (tx: Db, shop: FoundShop, given: GivenOrder): Pr
     delivery_slot,
     notes,
   });
-  // Checked last, so that only a valid order reveals whether a phone number is blocked.
+  // This check is the last, so that only a valid order reveals whether a phone number is blocked.
   await refuseUnwelcome(tx, shop.id, { client, blocked: blocked === true });
   return answer(tx, shop, { order, client, known: given.token });
 };

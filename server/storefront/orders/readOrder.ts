@@ -15,7 +15,7 @@ export interface GivenLine {
   qty: number;
 }
 
-/** A storefront's order after validation that needs no database. */
+/** A storefront's order after the validation that needs no database. */
 export interface GivenOrder {
   /** The shop's id or slug. */
   shop: string;
@@ -32,7 +32,7 @@ type Values = Record<string, unknown>;
 
 const mostLines = 100;
 
-// Points belong to a client's account, which a storefront can't act for.
+// Points belong to a client's account, and a storefront can't act for an account.
 const { points: _points, ...methods } = paymentMethods;
 
 const headFields = {
@@ -64,7 +64,7 @@ const lineFields = {
   qty: field.number({ label: { en: 'Quantity', ar: 'الكمية' }, required: true, min: 1, max: 1000 }),
 };
 
-/** The fields of a storefront's order, for the labels in error messages. */
+/** The fields of a storefront's order, which provide the labels in error messages. */
 export const orderFields: Readonly<Record<string, AnyField>> = {
   ...headFields,
   ...clientFields,
@@ -73,7 +73,7 @@ export const orderFields: Readonly<Record<string, AnyField>> = {
   lines: { ...orders.fields.lines } as AnyField,
 };
 
-/** Validates one part of an order; adds errors to `complaints` with `place` as prefix. */
+/** Validates a part of an order. Adds errors to `complaints`, with `place` as prefix of the path. */
 const validatePart = (fields: Fields, given: Values, place: string, complaints: Complaints): Values => {
   const completed = Object.fromEntries(
     Object.entries(fields).map(([name, one]) => [name, given[name] ?? ('default' in one ? one.default : null)]),
@@ -96,8 +96,8 @@ const partsOf = (body: unknown) => {
 };
 
 /**
- * Validates a storefront's order. Throws `ApiError` 400 for a malformed body and 422 for invalid values, each by its path (`client.phone`,
- * `lines.0.qty`). Checks that need the shop come later.
+ * Validates a storefront's order. Throws `ApiError` 400 for a malformed body and 422 for invalid values, each with its
+ * path (`client.phone`, `lines.0.qty`). Checks that need the shop come later.
  */
 const readOrder = (body: unknown): GivenOrder => {
   const { client, lines, head } = partsOf(body);

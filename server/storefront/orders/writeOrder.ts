@@ -26,8 +26,8 @@ interface Part {
 }
 
 /**
- * Adds a manual discount to lines, in proportion to their amounts after other discounts, so that a refund of one line returns its share.
- * Throws `FieldError` for an amount above the remaining total.
+ * Adds a manual discount to lines, in proportion to their amounts after other discounts, so that refunding a line
+ * returns its share. Throws `FieldError` for an amount above the remaining total.
  * @param decimals the currency's number of decimals
  */
 export const withHandDiscount = <L extends Part>(
@@ -46,19 +46,19 @@ export const withHandDiscount = <L extends Part>(
   return lines.map((line, index) => ({ ...line, discount: line.discount + parts[index]! }));
 };
 
-/** An order to be written, from a storefront or a draft. */
+/** An order to write, from a storefront or a draft. */
 interface NewOrder {
   client: number;
   /** `pickup` needs no address and has no fee. */
   delivery: string;
-  /** The name given with the order, if the shop knows the client by another. */
+  /** The name given with the order, if the shop knows the client by a different name. */
   given_name?: string | null;
   address: Address | null;
   lines: readonly GivenLine[];
   payment_method: string;
   delivery_slot: string | null;
   notes: string | null;
-  /** In the currency's smallest unit; defaults to the shop's settings. */
+  /** The delivery fee in the currency's smallest unit; by default the fee in the shop's settings. */
   deliveryFee?: bigint;
   /** A manual discount in addition to the shop's discounts. */
   off?: HandDiscount;
@@ -66,7 +66,7 @@ interface NewOrder {
   by?: number;
 }
 
-/** Maximum amount, in whole units of a currency. */
+/** The maximum amount, in whole units of a currency. */
 const largest = 10n ** 12n;
 
 const insertLines = (tx: Db, { id, decimals }: FoundShop, order: number, lines: readonly SoldLine[]) =>
@@ -89,8 +89,9 @@ const firstEvent = (order: number, at: string, by: number | undefined) => ({
 });
 
 /**
- * Writes an order with its lines, discount uses and first history event, at current prices. Call after `queue`. Throws `InvalidFields` for
- * lines that can't be sold, a delivery without an address, and a manual discount above the subtotal.
+ * Writes an order with its lines, discount uses and first history event, at current prices. Must be called after
+ * `queue`. Throws `InvalidFields` for lines that can't be sold, a delivery without an address, and a manual discount
+ * above the subtotal.
  */
 export const writeOrder = async (
   tx: Db,

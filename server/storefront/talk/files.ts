@@ -14,18 +14,18 @@ import { answerPreflight, guarded } from '../openCall';
 /** Enough for a few messages with many pictures. */
 const sending = { burst: 30, perSecond: 0.2 };
 
-/** Limit per identity, from any number of addresses, because the files are stored. */
+/** The limit per identity, from any number of addresses, because the files are stored. */
 const keeping = { burst: 30, perSecond: 1 / 60 };
 
-/** Prefix of storefront folders; their files are accessible by signed URL only. */
+/** The prefix of storefront folders. Their files are accessible only by signed URL. */
 export const storefrontFolders = 'storefront';
 
-/** The folder of an identity's files, so that a file's URL shows its owner. */
+/** Returns the folder of an identity's files. It identifies the owner in a file's URL. */
 export const storefrontFolder = (identity: { id: number }): string => `${storefrontFolders}-${identity.id}`;
 
 /**
- * `POST /api/storefront/uploads`: stores a file for a later message. Needs the token of an order, allows any origin. The type is detected
- * from the content and images are re-encoded, as in the dashboard.
+ * `POST /api/storefront/uploads`: stores a file for a later message. Requires the token of an order and allows any
+ * origin. The type is detected from the content and images are re-encoded, as in the dashboard.
  */
 export const takeFiles = (app: FastifyInstance, db: Db, intake: Intake): void => {
   const limits = { address: app.rateLimit('send files', sending), identity: app.rateLimit('keep files', keeping) };

@@ -17,10 +17,10 @@ import type { GivenMessage, Thread } from './schemas';
 
 const [threads, items] = [tableOf(messages), tableOf(messageItems)];
 
-/** Maximum number of conversations per response, and of messages in each. */
+/** The maximum number of conversations per response, and of messages in each conversation. */
 const limits = { threads: 20, messages: 200 };
 
-/** Condition: the token started the conversation, or the account's client owns it. */
+/** Condition: the token started the conversation, or the conversation belongs to the account's client. */
 const isOwn = ({ id, shop, client }: Identity) =>
   and(
     eq(threads.sub_shop_id, shop),
@@ -69,7 +69,7 @@ const findOwn = async (tx: Db, identity: Identity, id: number): Promise<number> 
   return id;
 };
 
-/** Finds the message already stored for this attempt. */
+/** Finds the message that this attempt has already stored. */
 const sentBefore = async (tx: Db, identity: Identity, attempt: string) => {
   const [found] = await tx
     .select({ thread: items.thread, message: items.id })
@@ -80,9 +80,9 @@ const sentBefore = async (tx: Db, identity: Identity, attempt: string) => {
 };
 
 /**
- * Adds a client's message to their conversation and reopens it, or starts one. Repeating an `attempt` stores nothing. Run it in a
- * transaction in the shop's scope. Throws `ApiError` 404 for someone else's conversation, 422 for someone else's order or product and for
- * blocked clients.
+ * Adds a client's message to the client's conversation and reopens it, or starts a conversation. Repeating an
+ * `attempt` stores nothing. Must run in a transaction in the shop's scope. Throws `ApiError` 404 for someone else's
+ * conversation, and 422 for someone else's order or product and for blocked clients.
  */
 export const addMessage = async (tx: Db, storage: Storage | undefined, identity: Identity, given: GivenMessage) => {
   const before = given.attempt === null ? undefined : await sentBefore(tx, identity, given.attempt);

@@ -31,7 +31,7 @@ export interface GivenReview {
   comment: string | null;
 }
 
-/** A client's message, for conversation `thread` or a new one. */
+/** A client's message for the conversation `thread` or for a new conversation. */
 export interface GivenMessage {
   thread: number | null;
   subject: string | null;

@@ -16,12 +16,13 @@ import { byIdentity, writeOnce } from '../routes';
 import { isOfOrder, nameOf, ownOrder } from '../orders/ownOrder';
 import type { GivenReview } from './schemas';
 
-/** Order statuses after delivery. */
+/** The order statuses after delivery. */
 const delivered = ['delivered', 'completed', 'return_requested'];
 
 /**
- * Adds a client's review of a delivered product, once per order and product, and returns its id. Run it in a transaction in the shop's
- * scope. Throws `ApiError` 422 if it isn't allowed or the shop has blocked the client.
+ * Adds a client's review of a delivered product, once per order and product, and returns its id. Must run in a
+ * transaction in the shop's scope. Throws `ApiError` 422 if the review isn't allowed or the shop has blocked the
+ * client.
  */
 export const addReview = async (tx: Db, identity: Identity, given: GivenReview): Promise<number> => {
   refuseIfBlocked(identity);
@@ -49,7 +50,7 @@ export const addReview = async (tx: Db, identity: Identity, given: GivenReview):
   return Number(created.id);
 };
 
-/** Enough for a fast typist, too little for a program. */
+/** Enough for a fast typist, too few for a program. */
 const writing = { burst: 20, perSecond: 0.2 };
 
 /** Enough for a page that polls. */
@@ -58,8 +59,8 @@ const reading = { burst: 120, perSecond: 2 };
 const bodyLimit = 32_768;
 
 /**
- * `POST /api/storefront/reviews`, `POST …/messages` and `GET …/messages`: a client's reviews and messages, authorized by the token of an
- * order, from any origin.
+ * `POST /api/storefront/reviews`, `POST …/messages` and `GET …/messages`: a client's reviews and messages. They are
+ * authorized by the token of an order and allow any origin.
  */
 export const takeTalk = (
   app: FastifyInstance,
@@ -77,7 +78,7 @@ export const takeTalk = (
   routes.post('/storefront/reviews', {
     schema: schemas.review,
     bodyLimit,
-    // Report an invalid token before an invalid body.
+    // An invalid token is reported before an invalid body.
     attachValidation: true,
     config: { fields: reviewFields },
     onRequest: guarded(limits.write),
@@ -92,12 +93,12 @@ export const takeTalk = (
     },
   });
 
-  // One preflight covers both methods of this URL.
+  // A single preflight route covers both methods of this URL.
   answerPreflight(app, '/storefront/messages', { method: 'GET, POST', headers });
   routes.post('/storefront/messages', {
     schema: schemas.write,
     bodyLimit,
-    // Report an invalid token before an invalid body.
+    // An invalid token is reported before an invalid body.
     attachValidation: true,
     config: { fields: messageFields },
     onRequest: guarded(limits.write),
