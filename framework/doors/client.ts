@@ -1,6 +1,4 @@
-/**
- * The dashboard of an admin: its start, views and pages, and the hooks for these.
- */
+/** The dashboard of an admin: its start, views and pages, and the hooks for them. */
 
 // The frame: start, services, screens, menu and theme.
 export { bootAdmin } from '../client/shell/boot/bootAdmin';

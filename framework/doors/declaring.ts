@@ -5,7 +5,7 @@
  * Loads neither React nor Node's modules, so that the browser, the server and tests can import it.
  */
 
-// A process that loads several copies of the package is to notice.
+// Detects that a process loads several copies of the package.
 import '../core/copies';
 
 export * from '../core/register';

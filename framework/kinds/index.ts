@@ -91,7 +91,7 @@ export const field = {
   tags: fieldOf(tags),
   hours: fieldOf(hours),
   location: fieldOf(location),
-  /** Fields filled in by the server are read-only without declaring it. */
+  /** Fields that the server fills in are read-only without being declared so. */
   complete: <const O extends Omit<CompleteOptions, 'readOnly'>>(
     options: Exactly<O, Omit<CompleteOptions, 'readOnly'>>,
   ) =>
@@ -106,7 +106,7 @@ export const field = {
       RowValue[],
       O & { readOnly: true }
     >,
-  /** A count is read-only without declaring it; a stored one starts at 0. */
+  /** A count is read-only without being declared so. A stored count starts at 0. */
   count: <const O extends Omit<CountOptions, 'readOnly'>>(options: Exactly<O, Omit<CountOptions, 'readOnly'>>) =>
     ({
       ...options,

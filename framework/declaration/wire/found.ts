@@ -2,7 +2,7 @@
 export interface Found {
   resource: string;
   id: number;
-  /** The title; if localized, its texts in the order of the admin's languages. */
+  /** The title. If it is localized, its texts are in the order of the admin's languages. */
   title: string | (string | null)[] | null;
 }
 

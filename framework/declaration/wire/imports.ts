@@ -6,20 +6,26 @@ import { kindOf } from '../../kinds';
 
 const mebibyte = 1024 * 1024;
 
-/** Limits of an imported file; `cell` is in characters. Files beyond them are refused with a message. */
+/**
+ * Limits for an imported file. `cell` is a number of characters. A file that exceeds a limit is refused with a
+ * message.
+ */
 export const importLimits = { rows: 100_000, columns: 200, bytes: 32 * mebibyte, cell: 100_000 } as const;
 
-/** The maximum file size in megabytes, for messages. */
+/** The maximum file size in megabytes, as shown in messages. */
 export const importMegabytes = importLimits.bytes / mebibyte;
 
-/** The heading of the record id's column. Excel takes a file that starts with "ID" for another format (SYLK). */
+/**
+ * The heading of the column with record ids. It isn't "ID", because Excel takes a file that starts with "ID" for
+ * another format (SYLK).
+ */
 export const recordId = words('file.recordId');
 
-/** Returns the languages with a column each in a file; empty if the field has one column. */
+/** Returns the languages for which a file has separate columns; empty if the field has a single column. */
 export const halvesOf = (declared: AnyField): Language[] => {
   const kind = kindOf(declared);
   return kind.toColumns && kind.fromWire ? languagesIn(declared) : [];
 };
 
-/** Returns the heading of one language's column. */
+/** Returns the heading of the column for one language. */
 export const halfHeading = (label: string, language: string): string => `${label} (${language})`;

@@ -1,19 +1,22 @@
-/** iPhone formats that are rejected, each with its own advice. */
+/** File formats of iPhones that are rejected. The message for each gives its own advice. */
 export type PhoneFormat = 'heic' | 'mov';
 
-/** The number of leading bytes needed to recognise them. */
+/** The number of leading bytes needed to recognize these formats. */
 export const phoneFormatBytes = 64;
 
 /** Brands of HEIC (ISO/IEC 23008-12, annex B): HEVC pictures and sequences. */
 const heic = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 
-/** Brands of pictures in any codec; their compatible brands decide. */
+/** Brands of pictures in any codec. The file's compatible brands decide whether it is HEIC. */
 const anyPicture = ['mif1', 'msf1'];
 
-/** First boxes of QuickTime files without brands. */
+/** The types of the first box in QuickTime files without a brand. */
 const quickTime = ['moov', 'mdat', 'wide', 'pnot'];
 
-/** Detects an iPhone format by the file's first bytes (ISO/IEC 14496-12, 4.3); undefined for other formats. */
+/**
+ * Detects an iPhone format from the first bytes of a file (ISO/IEC 14496-12, 4.3). Returns undefined for other
+ * formats.
+ */
 export const phoneFormatOf = (head: Uint8Array): PhoneFormat | undefined => {
   const word = (at: number) => String.fromCharCode(...head.subarray(at, at + 4));
   if (quickTime.includes(word(4))) return 'mov';

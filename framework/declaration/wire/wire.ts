@@ -8,18 +8,18 @@ type Values = Record<string, unknown>;
 
 const wireName = (resource: AnyResource, field: string) => resource.api.names?.[field] ?? field;
 
-/** Checks whether a write may contain the field; fields the server fills are excluded. */
+/** Checks whether a write may contain the field. Fields that the server fills in are excluded. */
 export const isWritable = (declared: Fields[string]): boolean => !declared.readOnly;
 
-/** Checks whether a record is complete. Lists omit a record's rows. */
+/** Checks whether a record is complete. A record from a list isn't, because lists omit the rows of records. */
 export const isWhole = (resource: AnyResource, record: Values): boolean =>
   Object.entries(resource.fields as Fields).every(
     ([name, declared]) => !kindOf(declared).rows || record[name] !== undefined,
   );
 
 /**
- * Converts a form's values to the wire: declared, writable fields only, under the wire's names and in its shapes (a
- * localized text becomes a list).
+ * Converts the values of a form to the wire. Only declared, writable fields are included, with the names and shapes of
+ * the wire (a localized text becomes a list).
  */
 export const toWire = (resource: AnyResource, values: Values): Values => {
   const fields = resource.fields as Fields;
@@ -34,8 +34,8 @@ export const toWire = (resource: AnyResource, values: Values): Values => {
 };
 
 /**
- * Converts a body or record from the wire to the declaration's names and shapes. `keepUnknown` keeps undeclared names,
- * so that validation can reject them.
+ * Converts a body or record from the wire to the names and shapes of the declaration. With `keepUnknown`, undeclared
+ * names are included, so that validation can reject them.
  */
 export const fromWire = (resource: AnyResource, wire: Values, keepUnknown = false): Values => {
   const fields = resource.fields as Fields;
@@ -51,7 +51,7 @@ export const fromWire = (resource: AnyResource, wire: Values, keepUnknown = fals
   return values;
 };
 
-/** Converts a record from the wire for the screens; its id becomes `id`. */
+/** Converts a record from the wire for the screens. Its id gets the name `id`. */
 export const recordFromWire = (resource: AnyResource, wire: Values): Values & { id: number | string } => {
   const kept = bookkeeping.filter((name) => wire[name] !== undefined).map((name) => [name, wire[name]]);
   const id = (wire[keyOf(resource.api)] ?? wire.id) as number | string;
@@ -62,6 +62,6 @@ interface ImportTarget extends Pick<AnyResource, 'importable' | 'scope' | 'singl
   api: { provider?: unknown; foreign?: boolean };
 }
 
-/** Checks whether records can be imported from files, given the rights to list and create. */
+/** Checks whether records can be imported from files. The rights to list and create are checked separately. */
 export const canImport = ({ api, importable, scope, singleton }: ImportTarget): boolean =>
   importable !== false && scope.rows !== 'own-view' && !singleton && !api.foreign && api.provider === undefined;

@@ -9,7 +9,7 @@ import type { InputProps } from '../../client/widgets/types';
 import { useFormValue } from '../../client/widgets/useFormValue';
 import { choiceOf, useOffered } from './choices';
 
-/** A choice as the browser's native select, which works well on phones. */
+/** A choice in the browser's native select, which works well on phones. */
 const ChoiceSelect = ({ source, field, label, isRequired, helperText, disabled }: InputProps) => {
   const text = useText();
   const translate = useTranslate();
@@ -70,10 +70,13 @@ const ChoiceRadios = ({ source, field, label, isRequired, helperText, disabled }
 
 const ChoiceSearch = lazyPart(async () => ({ default: (await import('../ref/pickers')).ChoiceSearch }));
 
-/** The maximum number of values for a list without a search. */
+/** The maximum number of values in a list without a search field. */
 const manyOptions = 30;
 
-/** Radio buttons for up to three values if one is always chosen; otherwise a list, searchable if it is long. */
+/**
+ * Radio buttons if there are up to three values and one is always chosen. Otherwise a list, which is searchable if it
+ * is long.
+ */
 const ChoiceInput = (props: InputProps) => {
   const { choices, default: preset } = choiceOf(props.field);
   const isNeverEmpty = props.isRequired || preset !== undefined;
@@ -112,7 +115,7 @@ export const ToggleInput = ({ source, label, helperText, disabled }: InputProps)
 
 const isHex = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 
-/** Normalizes `f00`, `#F00` and `ff0000` to `#ff0000`; other text is unchanged. */
+/** Normalizes `f00`, `#F00` and `ff0000` to `#ff0000`. Returns any other text unchanged. */
 const tidyHex = (text: string): string => {
   const digits = text.trim().replace(/^#/, '').toLowerCase();
   if (/^[0-9a-f]{3}$/.test(digits)) return `#${digits.replace(/./g, '$&$&')}`;
@@ -155,7 +158,7 @@ const Picker = ({ name, value, disabled, onPick, onLeave }: PickerProps) => (
   />
 );
 
-/** A colour, picked or typed as `#rrggbb`. */
+/** A colour, either picked or typed as `#rrggbb`. */
 const ColourInput = (props: InputProps) => {
   const translate = useTranslate();
   const name = `${props.label}: ${translate('app.choose_colour')}`;

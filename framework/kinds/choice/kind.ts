@@ -4,35 +4,38 @@ import type { Role } from '../../core/register';
 import { plainIn, flagIn, plain } from '../../core/text/plain';
 import type { Wording } from '../../core/text/text';
 
-/** The colour of a chip. */
+/** The colours that a chip can have. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 export type Choices = Readonly<Record<string, Wording & { tone?: Tone }>>;
 
-/** The valid transitions: `{ pending: ['confirmed', 'canceled'], canceled: [] }`. */
+/** The valid transitions from each value: `{ pending: ['confirmed', 'canceled'], canceled: [] }`. */
 export type Steps = Readonly<Record<string, readonly string[]>>;
 
 export interface ChoiceOptions extends FieldOptions {
-  /** The values with their labels; `tone` colours a state's chip. */
+  /** The values with their labels. `tone` is the colour of a state's chip. */
   choices: Choices;
   /** The initial value of a new record. */
   default?: string;
-  /** Limits the values that a form offers to a role. Default: all. Enforce the limit on the server separately. */
+  /**
+   * Returns whether a form offers a value to a role. Default: all values. The limit must be enforced on the server,
+   * too.
+   */
   offered?(value: string, role: Role): boolean;
-  /** Makes the value a state: it changes along these transitions only, by actions. A final state has none. */
+  /** Makes the value a state, which only actions change, along these transitions. A final state has no transitions. */
   steps?: Steps;
-  /** Transitions back, for an action that undoes another: the possible previous states, the likeliest first. */
+  /** Transitions back, for an action that undoes another action: the possible previous states, the likeliest first. */
   back?: Steps;
 }
 
-/** In characters. */
+/** The width in characters. */
 const chipEdges = 5;
 
-/** Returns the length of the longer line of a text broken into two lines at the best space. */
+/** Returns the length of the longer line when a text is broken into two lines at the best space. */
 const foldedLength = (text: string): number =>
   Math.min(text.length, ...[...text.matchAll(/\s/g)].map(({ index }) => Math.max(index, text.length - index - 1)));
 
-/** One of a few known values, each with a label in every language. */
+/** One of a few known values. Each value has a label in every language. */
 export const choice: FieldKind<'choice', ChoiceOptions, string> = {
   kind: 'choice',
   room: ({ choices }, read) => Math.max(...Object.values(choices).map((one) => read(one).length)) + chipEdges,
@@ -48,7 +51,7 @@ export const choice: FieldKind<'choice', ChoiceOptions, string> = {
   sortBy: () => '',
 };
 
-/** Declares a choice. Its value's type is the union of the keys, and a default must be one of them. */
+/** Declares a choice. The type of its value is the union of the keys. A default must be one of the keys. */
 export const choiceField = <const C extends Choices, const O extends ChoiceOptions & { choices: C }>(
   options: Exactly<O, ChoiceOptions> & {
     choices: C;
@@ -60,13 +63,13 @@ export const choiceField = <const C extends Choices, const O extends ChoiceOptio
 
 export interface StateOptions extends FieldOptions, Cases {
   readOnly: true;
-  /** In sort order. */
+  /** The choices, in sort order. */
   choices: Choices;
 }
 
 /**
- * A state derived from the record's other fields and the current time, such as "running" between a start and an end.
- * Computed by the database, so that lists filter by it, and sort in the choices' order.
+ * A state derived from the other fields of the record and the current time, such as "running" between a start and an
+ * end. The database computes it, so lists can filter by it, and sort by it in the order of the choices.
  */
 export const state: FieldKind<'state', StateOptions, string> = {
   kind: 'state',
@@ -82,7 +85,7 @@ export const state: FieldKind<'state', StateOptions, string> = {
   cases: ({ cases, otherwise }) => ({ cases, otherwise }),
 };
 
-/** Declares a state. Its cases may only lead to its choices; it is read-only without declaring it. */
+/** Declares a state. Its cases may lead only to its choices. It is read-only without being declared so. */
 export const stateField = <const C extends Choices, const O extends Omit<StateOptions, 'readOnly'> & { choices: C }>(
   options: Exactly<O, Omit<StateOptions, 'readOnly'>> & {
     choices: C;
@@ -99,16 +102,16 @@ export const stateField = <const C extends Choices, const O extends Omit<StateOp
 export interface ToggleOptions extends FieldOptions {
   /** The initial value. */
   default: boolean;
-  /** At most one record of the tenant (or of the platform) has it on. */
+  /** The value is on for at most one record of the tenant (or of the platform). */
   sole?: boolean;
   /**
-   * The chip's tone while it is on. Default: `success`. A warning tone is shown next to the record's title, and only
-   * while it is on.
+   * The tone of the chip while the value is on. Default: `success`. A chip with a warning tone is shown next to the
+   * record's title, and only while the value is on.
    */
   tone?: Tone;
 }
 
-/** A boolean that is never empty, so it needs a default. */
+/** A boolean. It is never empty, so it needs a default. */
 export const toggle: FieldKind<'toggle', ToggleOptions, boolean> = {
   kind: 'toggle',
   room: 12,

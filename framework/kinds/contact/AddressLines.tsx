@@ -7,11 +7,11 @@ import { Figure } from '../../client/widgets/cellParts';
 
 interface AddressLinesProps {
   address: Address;
-  /** The recipient's number, if drawn as a link. */
+  /** The recipient's number, if it is shown as a link. */
   phone?: ReactNode;
 }
 
-/** An address as on a parcel label: lines for the person, the place and the directions. */
+/** An address as on a parcel label, with lines for the recipient, the location and the directions. */
 export const AddressLines = ({ address, phone: drawn }: AddressLinesProps) => {
   const { name, phone, city, area, street, directions } = address;
   const place = [city, area, isMasked(street) ? null : street].filter(Boolean);

@@ -19,7 +19,7 @@ const EmailCell = ({ record, name }: CellProps) => {
 
 export const PhoneCell = ({ record, name }: CellProps) => {
   if (!record[name]) return <Empty />;
-  // Some backends store phone numbers as JSON numbers.
+  // Some backends store a phone number as a JSON number.
   const value = String(record[name]);
   if (isMasked(value)) return <Figure dir="ltr">{value}</Figure>;
   return (
@@ -29,7 +29,10 @@ export const PhoneCell = ({ record, name }: CellProps) => {
   );
 };
 
-/** A link for http and https; plain text for anything else, such as `javascript:` (CVE-2026-113350). */
+/**
+ * A link if the address is http or https. Any other address, such as `javascript:`, is shown as plain text
+ * (CVE-2026-113350).
+ */
 const UrlCell = ({ record, name }: CellProps) => {
   const translate = useTranslate();
   const value = record[name] as string | null;
@@ -50,13 +53,13 @@ const UrlCell = ({ record, name }: CellProps) => {
   );
 };
 
-/** Shows an address's city in a table. */
+/** In a table, shows only the city of an address. */
 const AddressCell = ({ record, name }: CellProps) => {
   const value = record[name] as Address | null;
   return value ? <bdi>{value.city}</bdi> : <Empty />;
 };
 
-/** Shows the city of the first, default address in a table. */
+/** In a table, shows only the city of the first address, which is the default. */
 const AddressesCell = ({ record, name }: CellProps) => {
   const [usual] = (record[name] ?? []) as Address[];
   return usual ? <bdi>{usual.city}</bdi> : <Empty />;

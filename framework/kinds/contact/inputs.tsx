@@ -15,7 +15,7 @@ import { NumberLine } from '../number/inputs';
 import type { Address, AddressesOptions, Location, AddressPart } from './kind';
 import { addressParts, neededParts } from './kind';
 
-/** An email address. The browser suggests the user's own only in their own account. */
+/** An email address. In their own account, the browser suggests the user's own address; elsewhere it doesn't. */
 const EmailInput = (props: InputProps) => (
   <Line
     {...props}
@@ -26,7 +26,7 @@ const EmailInput = (props: InputProps) => (
   />
 );
 
-/** A phone number; converts Arabic digits to Latin. */
+/** A phone number. Arabic digits are converted to Latin digits. */
 const PhoneInput = (props: InputProps) => (
   <Line
     {...props}
@@ -49,7 +49,7 @@ const twoColumns = {
   columnGap: 2.5,
 } as const;
 
-/** The inputs of one address, whose form value is at `source`. */
+/** The inputs of one address. `source` is the path of its value in the form. */
 const AddressParts = ({ source, disabled }: { source: string; disabled?: boolean | undefined }) => {
   const text = useText();
   return (
@@ -61,7 +61,7 @@ const AddressParts = ({ source, disabled }: { source: string; disabled?: boolean
           label={text(addressParts[part])}
           isRequired={neededParts.includes(part)}
           disabled={disabled}
-          // An emptied part stays a text, so that the address remains valid.
+          // An emptied part becomes an empty text rather than null, so that the address remains valid.
           parse={keep}
           {...(part === 'phone' && ({ type: 'tel', dir: 'ltr', inputMode: 'tel', foldsDigits: true } as const))}
         />
@@ -74,7 +74,7 @@ const AddressInput = ({ source, label, isRequired, helperText, disabled }: Input
   const id = useId();
   const { errors } = useFormState({ name: source });
   const errorText = useErrorText();
-  // A complaint about one part appears at that part.
+  // A complaint about a part is shown at the input of that part.
   const error = typeof errors[source]?.message === 'string' ? errorText(errors[source]) : undefined;
   return (
     <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText} group="group">
@@ -95,7 +95,7 @@ const card = {
   borderRadius: 1,
 } as const;
 
-/** A list of addresses, each in a card. The first is the default. */
+/** A list of addresses, each in a card. The first address is the default. */
 const AddressesInput = ({ source, label, field, isRequired, helperText, disabled }: InputProps) => {
   const text = useText();
   const errorText = useErrorText();
@@ -110,7 +110,7 @@ const AddressesInput = ({ source, label, field, isRequired, helperText, disabled
     <Frame id={`${source}-list`} label={label} isRequired={isRequired} error={own} help={helperText} group="group">
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'stretch' }}>
         {list.map((_one, index) => (
-          // Form values are keyed by index, so the rows are too.
+          // The values of the form are keyed by index, so the React keys of the rows are, too.
           // eslint-disable-next-line react/no-array-index-key
           <Box key={index} role="group" aria-label={`${text('input.address')} ${index + 1}`} sx={card}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', minBlockSize: 40 }}>
@@ -154,7 +154,7 @@ const locationGrid = {
   alignItems: 'start',
 } as const;
 
-/** A place by latitude and longitude, with a link to a map. */
+/** A location by latitude and longitude, with a link to a map. */
 const LocationInput = ({ source, label, isRequired, helperText, disabled }: InputProps) => {
   const text = useText();
   const translate = useTranslate();
@@ -162,7 +162,7 @@ const LocationInput = ({ source, label, isRequired, helperText, disabled }: Inpu
   const value = useWatch({ name: source }) as Location | null | undefined;
   const { errors } = useFormState({ name: source });
   const errorText = useErrorText();
-  // A complaint about one coordinate appears at its input.
+  // A complaint about a coordinate is shown at the input of that coordinate.
   const error = typeof errors[source]?.message === 'string' ? errorText(errors[source]) : undefined;
   const coordinateProps = { isRequired: false, disabled, inputMode: 'text' } as const;
   return (

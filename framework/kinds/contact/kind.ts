@@ -6,7 +6,7 @@ import type { Wording } from '../../core/text/text';
 import { words } from '../../core/text/text';
 import { boundedText } from '../text/kind';
 
-/** An email address, stored in lower case so that it is unique per person. */
+/** An email address, stored in lower case so that different spellings count as the same address. */
 export const email: FieldKind<'email', FieldOptions, string> = {
   kind: 'email',
   room: 23,
@@ -27,13 +27,16 @@ export const email: FieldKind<'email', FieldOptions, string> = {
   mask: (value) => `${value.slice(0, 1)}${dots}@${dots}`,
 };
 
-/** Seven to fifteen digits (ITU-T E.164), possibly leading zeros, and the separators people write. */
+/** Matches seven to fifteen digits (ITU-T E.164), possibly with leading zeros, and the separators that users type. */
 const phonePattern = /^[ (]*(?:\+|00)?(?:[ ./()-]*\d){7,15}[ ./()-]*$/;
 
-/** Returns the searchable forms of a number: as displayed, and digits only, so that any run of digits matches. */
+/**
+ * Returns the texts by which a search finds a number: the number as displayed, and only its digits, so that any
+ * sequence of digits matches.
+ */
 export const foundBy = (value: string): string[] => [...new Set([shownPhone(value), digitsOf(value)])];
 
-/** Returns the schema of a number; the server normalizes it. `message` is for invalid numbers. */
+/** Returns the schema of a number, which the server also normalizes. `message` is the message for an invalid number. */
 export const phoneSchema = (
   { string, region: { country, readPhone } }: SchemaKit,
   message: string,
@@ -47,9 +50,9 @@ export const phoneSchema = (
 };
 
 /**
- * A phone number, stored in E.164 (`+96555500100`) and shown in its country's groups. A number without a country code
- * is parsed for the tenant's country (`regionOf`); if that is unknown, its digits are stored. Numbers with an unknown
- * country code or invalid length are rejected.
+ * A phone number, stored in E.164 (`+96555500100`) and displayed in the groups that are usual in its country. A number
+ * without a country code is parsed for the tenant's country (`regionOf`). If that country is unknown, only the digits
+ * are stored. A number with an unknown country code or an invalid length is rejected.
  */
 export const phone: FieldKind<'phone', FieldOptions, string> = {
   kind: 'phone',
@@ -65,7 +68,10 @@ export const phone: FieldKind<'phone', FieldOptions, string> = {
   mask: (value) => maskedEnd(value),
 };
 
-/** Checks whether a text is an absolute http or https address, never `javascript:` or similar (CVE-2026-113350). */
+/**
+ * Checks whether a text is an absolute http or https address. Rejects `javascript:` and similar addresses
+ * (CVE-2026-113350).
+ */
 export const isHttpUrl = (value: string) => {
   if (!/^https?:\/\/[^\s\0]+$/i.test(value)) return false;
   try {
@@ -75,7 +81,10 @@ export const isHttpUrl = (value: string) => {
   }
 };
 
-/** A link to a page, http or https only. Non-Latin digits in an address are significant and are kept. */
+/**
+ * A link to a page, http or https only. Non-Latin digits in an address stay unchanged, because they are part of the
+ * address.
+ */
 export const url: FieldKind<'url', FieldOptions, string> = {
   kind: 'url',
   room: 20,
@@ -104,7 +113,7 @@ export interface Address {
 
 export type AddressPart = keyof Address;
 
-/** The parts of an address, in input and display order. */
+/** The parts of an address, in the order of input and display. */
 export const addressParts: Readonly<Record<AddressPart, Wording>> = {
   name: words('address.name'),
   phone: words('address.phone'),
@@ -116,7 +125,7 @@ export const addressParts: Readonly<Record<AddressPart, Wording>> = {
 
 export const neededParts: readonly AddressPart[] = ['city', 'street'];
 
-/** Returns the schema of an address. Blank optional parts are valid. */
+/** Returns the schema of an address. Optional parts may be blank. */
 export const addressSchema = (z: SchemaKit) => {
   const needed = (max: number) => boundedText(z, max).min(1, 'validation.address');
   const optional = (max: number) => boundedText(z, max).nullish();
@@ -133,11 +142,11 @@ export const addressSchema = (z: SchemaKit) => {
   );
 };
 
-/** Turns an address's blank parts into null for storage. */
+/** Turns the blank parts of an address into null, for storage. */
 export const tidyAddress = (address: Address): Address =>
   Object.fromEntries(Object.entries(address).map(([part, value]) => [part, blankToNull(value)])) as unknown as Address;
 
-/** Masks an address down to its city, so that the place can't be found. */
+/** Masks everything in an address except the city. */
 export const maskAddress = ({ city, name, phone: number }: Address): Address => ({
   city,
   street: dots,
@@ -186,7 +195,7 @@ export interface Location {
   lng: number;
 }
 
-/** A place by latitude and longitude. */
+/** A location by latitude and longitude. */
 export const location: FieldKind<'location', FieldOptions, Location> = {
   kind: 'location',
   room: 18,

@@ -9,7 +9,7 @@ import { dialled, shownPhone, whatsAppOf } from '../../core/text/phone';
 import { AddressLines } from './AddressLines';
 import type { Address, Location } from './kind';
 
-/** Touch targets of at least 44 px on a phone. */
+/** Makes links at least 44 px high on a phone, so that they are easy to tap. */
 export const underFinger = {
   '& a': {
     display: 'inline-flex',
@@ -19,7 +19,7 @@ export const underFinger = {
   },
 } as const;
 
-/** A number with a call link, and a WhatsApp link if possible. */
+/** A phone number with a link to call it, and a WhatsApp link if possible. */
 export const Callable = ({ value }: { value: string }) => {
   const text = useText();
   const chat = whatsAppOf(value);
@@ -42,14 +42,14 @@ const WholePhone = (props: CellProps) => {
   return value === '' || isMasked(value) ? <PhoneCell {...props} /> : <Callable value={value} />;
 };
 
-/** Returns the map link of a place: a search text, or coordinates such as `29.37,47.97`. */
+/** Returns the map link of a location, given as a search text or as coordinates such as `29.37,47.97`. */
 const mapAt = (place: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
-/** Returns the map link of an address; undefined if its street is masked. */
+/** Returns the map link of an address; undefined if the street is masked. */
 export const mapOf = ({ street, area, city }: Address): string | undefined =>
   isMasked(street) ? undefined : mapAt([street, area, city].filter(Boolean).join(', '));
 
-/** A complete address: its number is a call link, its place a map link. */
+/** A complete address. The number is a link to call it, and the location is a link to a map. */
 export const AddressAsLinks = ({ address }: { address: Address }) => {
   const text = useText();
   const map = mapOf(address);
@@ -78,7 +78,7 @@ const WholeAddresses = ({ record, name }: CellProps) => {
   return (
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
       {list.map((one, index) => (
-        // Addresses have no ids, and the list can't be reordered here.
+        // The keys are indexes, because addresses have no ids and the list can't be reordered here.
         // eslint-disable-next-line react/no-array-index-key
         <li key={index}>
           <AddressAsLinks address={one} />
@@ -88,7 +88,7 @@ const WholeAddresses = ({ record, name }: CellProps) => {
   );
 };
 
-/** A place on a record's page, linked to a map. */
+/** A location on a record's page, with a link to a map. */
 const WholeLocation = (props: CellProps) => {
   const place = props.record[props.name] as Location | null;
   const shown = <LocationCell {...props} />;
@@ -101,7 +101,7 @@ const WholeLocation = (props: CellProps) => {
   );
 };
 
-/** On a record's page, where there is more room. */
+/** The cell for a record's page, where there is more room. */
 export const contactWholes = {
   address: WholeAddress,
   addresses: WholeAddresses,

@@ -11,7 +11,7 @@ import { attachmentGrid, attachmentHeight } from './attachmentsLook';
 
 const [kibibyte, mebibyte] = [1024, 1024 * 1024];
 
-/** Formats a file's size: whole kilobytes, or megabytes with one decimal. */
+/** Formats the size of a file: in whole kilobytes, or in megabytes with one decimal. */
 const sizeOf = (bytes: number, formats: Pick<Formats, 'number'>, text: ReadText): string => {
   if (bytes < mebibyte)
     return `${formats.number(Math.max(1, Math.round(bytes / kibibyte)))} ${text('attachments.kilobytes')}`;
@@ -41,7 +41,7 @@ const Look = ({ url, href = url }: Attachment) => {
   );
 };
 
-/** A file with its preview, name and size. A picture opens; other files are downloaded. */
+/** A file with its preview, name and size. A click opens a picture and downloads any other file. */
 const File = ({ file }: { file: Attachment }) => {
   const text = useText();
   const formats = useFormats();
@@ -83,11 +83,11 @@ const File = ({ file }: { file: Attachment }) => {
 
 interface AttachmentListProps {
   list: readonly Attachment[];
-  /** Actions for a file. */
+  /** Returns the buttons for a file. */
   children?(file: Attachment): ReactNode;
 }
 
-/** A list of attached files with names and sizes; pictures as thumbnails. */
+/** A list of attached files with names and sizes. Pictures are shown as thumbnails. */
 const AttachmentList = ({ list, children }: AttachmentListProps) => {
   const text = useText();
   return (

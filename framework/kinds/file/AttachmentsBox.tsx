@@ -19,14 +19,14 @@ export interface AttachmentsBoxProps {
   field: AnyField;
   label: string;
   list: readonly Attachment[];
-  /** The record that owns the files; see `upload` of the provider. */
+  /** The id of the record that owns the files (see `upload` of the provider). */
   home?: Identifier | undefined;
   isCompact?: boolean;
-  /** Receives the change as a function of the current list, because an upload may finish after other changes. */
+  /** Receives a function from the current list to the changed one, because an upload may finish after other changes. */
   onChange(change: (before: readonly Attachment[]) => Attachment[]): void;
 }
 
-/** Attached files with remove buttons, and an upload area. */
+/** Attached files with buttons that remove them, and an area for uploads. */
 const AttachmentsBox = ({
   resource,
   name,

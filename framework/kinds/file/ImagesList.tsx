@@ -28,21 +28,22 @@ import { useOptions } from '../ref/useOptions';
 
 interface ImageColourProps {
   resource: AnyResource;
-  /** The path of the picture's colour in the form: `images.2.colour`. */
+  /** The path of the picture's colour in the form, such as `images.2.colour`. */
   source: string;
-  /** The field with the available colours. */
+  /** The field that contains the available colours. */
   colours: string;
   disabled: boolean | undefined;
 }
 
-/** A select for the colour that a picture shows; hidden if the record has no colours. */
+/** A select for the colour that a picture shows. Hidden if the record has no colours. */
 const ImageColour = ({ resource, source, colours, disabled }: ImageColourProps) => {
   const text = useText();
   const targetOf = useTargetOf();
   const { id, value, set, touch, ref, error } = useFormValue<number>(source);
   const ids = (useWatch({ name: colours }) ?? []) as number[];
   const { chosen } = useOptions(targetOf((resource.fields as Fields)[colours]!), colours, ids);
-  // A colour removed from the record stays visible until it is changed, because saving would reject it.
+  // If a picture's colour was removed from the record, the select shows it until the user changes it, because saving
+  // would reject it.
   const missingId = value != null && !ids.includes(value) ? value : undefined;
   if (chosen.length === 0 && missingId === undefined) return null;
   return (
@@ -78,7 +79,10 @@ type ImageRowProps = Pick<InputProps, 'resource' | 'source' | 'field' | 'disable
   onRemove(): void;
 };
 
-/** The label of the alternative text, for languages in which the language's name would need another form. */
+/**
+ * The label of the alternative text, for languages whose name would need another grammatical form in the general
+ * label.
+ */
 const altTexts: Readonly<Record<string, TextKey>> = {
   en: 'images.alts.en',
   ar: 'images.alts.ar',
@@ -170,7 +174,7 @@ const ImageRow = (props: ImageRowProps) => {
   );
 };
 
-/** A list of pictures with alternative texts, reordered by dragging or buttons. */
+/** A list of pictures with alternative texts. Users reorder it by dragging or with buttons. */
 export const ImagesList = (props: InputProps) => {
   const { resource, source, label, isRequired, helperText, disabled } = props;
   const text = useText();

@@ -1,9 +1,9 @@
-/** The grid of attached files, shared by the list and its placeholder. */
+/** The grid of attached files. The list and its placeholder share it. */
 export const attachmentGrid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
   gap: 1,
 } as const;
 
-/** In pixels. */
+/** The height in pixels. */
 export const attachmentHeight = 66;

@@ -11,7 +11,7 @@ import { Empty, stayOnPage } from '../../client/widgets/cellParts';
 import { attachmentGrid, attachmentHeight } from './attachmentsLook';
 import type { ImageEntry } from './kind';
 
-/** A file's preview, or an icon of its kind; on its record's page large and linked. */
+/** The preview of a file, or an icon for its kind. On the page of its own record, the preview is large and linked. */
 export const FileCell = ({ record, name, whole }: CellProps) => {
   const address = record[name] as string | null;
   if (!address || !isImageAddress(address)) return <Empty />;
@@ -59,16 +59,16 @@ export const FileCell = ({ record, name, whole }: CellProps) => {
   );
 };
 
-/** A thumbnail; its space is reserved while it loads and if there is none. */
+/** A thumbnail. Its space is reserved while the picture loads, and if there is no picture. */
 export const ImageCell = ({ record, name, field }: CellProps) => {
   const value = record[name] as string | null;
   const look = (field as { round?: boolean }).round ? 'thumb round' : 'thumb';
-  // Next to the title, a thumbnail adds nothing for screen readers.
+  // Next to the title, a thumbnail has no information for screen readers.
   if (!value || !isImageAddress(value)) return <span aria-hidden="true" className={look} />;
   return <img src={pictureAt(value, 'thumb')} alt="" loading="lazy" className={look} />;
 };
 
-/** The first picture represents the record in a list. */
+/** In a list, the first picture represents the record. */
 export const ImagesCell = ({ record, name }: CellProps) => {
   const [first] = (record[name] ?? []) as ImageEntry[];
   if (!first || !isImageAddress(first.url)) return <span aria-hidden="true" className="thumb" />;
@@ -77,7 +77,7 @@ export const ImagesCell = ({ record, name }: CellProps) => {
 
 const AttachmentList = lazyPart(() => import('./AttachmentList'));
 
-/** Names of attached files; on a record's page with previews, sizes and links. */
+/** The names of attached files. On a record's page, they have previews, sizes and links. */
 const AttachmentsCell = ({ record, name, whole }: CellProps) => {
   const listed = useListed();
   const list = asAttachments(record[name]);

@@ -17,7 +17,7 @@ import { pictureAt } from '../../core/files';
 import type { ImageOptions } from './kind';
 import { isImageAddress } from './kind';
 
-/** An uploaded file of any kind the field accepts, or its address. */
+/** An uploaded file of any kind that the field accepts, or the address of a file. */
 const FileInput = (props: InputProps) => {
   const { resource, source, field, label, disabled } = props;
   const { value, set } = useFormValue<string>(source);
@@ -40,7 +40,7 @@ const FileInput = (props: InputProps) => {
 
 const size = 72;
 
-/** A missing or broken picture is replaced by an icon. */
+/** Replaces a missing or broken picture with an icon. */
 const Preview = ({ address, round }: { address: string; round: boolean }) => {
   const [broken, setBroken] = useState('');
   const shown = isImageAddress(address) && broken !== address;
@@ -77,7 +77,7 @@ const Preview = ({ address, round }: { address: string; round: boolean }) => {
   );
 };
 
-/** A picture: uploaded or given by its address, with a preview and a remove button. */
+/** A picture, either uploaded or given by its address, with a preview and a remove button. */
 const ImageInput = (props: InputProps) => {
   const { pictureSource: Source } = useContext(OwnPartsContext);
   const { resource, source, field, label, disabled } = props;

@@ -8,7 +8,7 @@ import { isHttpUrl } from '../contact/kind';
 import { boundedText } from '../text/kind';
 
 export interface FileOptions extends FieldOptions {
-  /** The accepted kinds. Default: all that can be uploaded. */
+  /** The accepted kinds of files. Default: all kinds that can be uploaded. */
   kinds?: readonly FileKind[];
 }
 
@@ -31,18 +31,18 @@ export const file: FieldKind<'file', FileOptions, string> = {
 };
 
 export interface ImageOptions extends FieldOptions {
-  /** Drawn round (for a person) instead of square. */
+  /** The picture is round (for a person) instead of square. */
   round?: boolean;
 }
 
 /**
- * Checks whether a text can be a picture's address: an absolute http(s) URL, a path under `/media/` of the same host,
- * or an address from `holdFile`.
+ * Checks whether a text can be the address of a picture: an absolute http(s) URL, a path under `/media/` on the same
+ * host, or an address from `holdFile`.
  */
 export const isImageAddress = (value: string) =>
   isHttpUrl(value) || heldFile(value) !== undefined || (/^\/media\/[\w./-]+$/.test(value) && !value.includes('..'));
 
-/** A picture, by its address: an absolute http(s) URL, or a path under `/media/` of the same host. */
+/** A picture, by its address: an absolute http(s) URL, or a path under `/media/` on the same host. */
 export const image: FieldKind<'image', ImageOptions, string> = {
   kind: 'image',
   shape: { height: { xs: 222, md: 110 } },
@@ -59,7 +59,7 @@ export interface ImagesOptions extends FieldOptions {
   label: Text;
   /** The maximum number of pictures. Default: 20. */
   max?: number;
-  /** The record's field of colours; a picture may show one of them. */
+  /** The field of the record that contains colours. Each picture may show one of them. */
   colours?: string;
 }
 
@@ -67,11 +67,11 @@ export interface ImagesOptions extends FieldOptions {
 export interface ImageEntry {
   url: string;
   alt: Text | null;
-  /** The id of the colour the picture shows. */
+  /** The id of the colour that the picture shows. */
   colour?: number | null;
 }
 
-/** An ordered list of pictures without duplicates; the first represents the record. */
+/** An ordered list of different pictures. The first picture represents the record. */
 export const images: FieldKind<'images', ImagesOptions, ImageEntry[]> = {
   kind: 'images',
   shape: { height: { xs: 530, md: 262 } },
@@ -113,7 +113,7 @@ export const images: FieldKind<'images', ImagesOptions, ImageEntry[]> = {
 export interface AttachmentsOptions extends FieldOptions {
   /** The maximum number of files. Default: 6. */
   max?: number;
-  /** The accepted kinds. Default: all that can be uploaded. */
+  /** The accepted kinds of files. Default: all kinds that can be uploaded. */
   kinds?: readonly FileKind[];
 }
 
@@ -123,16 +123,16 @@ export interface Attachment {
   url: string;
   /** The original file name. */
   name: string;
-  /** The size as the server knows it; null if unknown. */
+  /** The size that the server determined; null if it is unknown. */
   bytes: number | null;
-  /** A signed address from the server, valid for an hour or two, for private files that `url` doesn't open. */
+  /** A signed address from the server, valid for an hour or two. It opens private files, which `url` doesn't. */
   href?: string;
 }
 
-/** Returns the file name in an address, for files without a name. */
+/** Returns the file name in an address. Used for files without a name. */
 const baseName = (address: string): string => address.split('/').at(-1)!;
 
-/** Reads attachments from a stored value of any origin, skipping invalid ones. */
+/** Reads attachments from a stored value of any origin. Invalid entries are skipped. */
 export const asAttachments = (stored: unknown): Attachment[] =>
   (Array.isArray(stored) ? (stored as unknown[]) : []).flatMap((one) => {
     const { url, name, bytes, href } = (one ?? {}) as Record<string, unknown>;
@@ -147,7 +147,7 @@ export const asAttachments = (stored: unknown): Attachment[] =>
     ];
   });
 
-/** Uploaded files without duplicates, under their original names. */
+/** Uploaded files under their original names. The same file can't appear twice. */
 export const attachments: FieldKind<'attachments', AttachmentsOptions, Attachment[]> = {
   kind: 'attachments',
   room: 20,
@@ -159,7 +159,7 @@ export const attachments: FieldKind<'attachments', AttachmentsOptions, Attachmen
       .max(2048, 'validation.too_long')
       .refine((address) => isFileAddress(address, kinds), 'validation.file_gone');
     const name = boundedText(z, 255).nullish();
-    // The server determines the size itself.
+    // The size is left out, because the server determines it itself.
     const bytes = z.number('validation.number').nullish();
     const href = z.string('validation.file_gone').max(2048, 'validation.too_long').nullish();
     return z

@@ -23,7 +23,7 @@ const WholeImage = (props: CellProps) => {
   );
 };
 
-/** All pictures on a record's page, each linked to the full size, with its alternative text and its colour. */
+/** All pictures of a record, on its page. Each has a link to the full size, its alternative text and its colour. */
 export const WholeImages = (props: CellProps) => {
   const { record, name, field } = props;
   const text = useText();
@@ -67,5 +67,5 @@ export const WholeImages = (props: CellProps) => {
   );
 };
 
-/** On a record's page, where there is more room. */
+/** The cell for a record's page, where there is more room. */
 export const fileWholes = { image: WholeImage, images: WholeImages };

@@ -18,7 +18,7 @@ const CompleteCell = ({ record, name }: CellProps) => {
   );
 };
 
-/** A count, linked to the list of the counted records. */
+/** A count, with a link to the list of the counted records. */
 const CountCell = ({ record, name, field }: CellProps) => {
   const formats = useFormats();
   const { of, by } = optionsOf<CountOptions>(field);
@@ -31,7 +31,7 @@ const CountCell = ({ record, name, field }: CellProps) => {
   );
 };
 
-/** The uses of a file: their number in a table, links on its page. */
+/** The uses of a file: how many there are in a table, and links to them on the file's page. */
 const UsesCell = ({ record, name, whole }: CellProps) => {
   const text = useText();
   const label = useLabel();
@@ -59,7 +59,7 @@ const UsesCell = ({ record, name, whole }: CellProps) => {
   );
 };
 
-/** Names of the changed fields; the event that contains them draws the values. */
+/** The names of the changed fields. The event that contains the changes shows the values. */
 const ChangesCell = ({ record, name }: CellProps) => {
   const names = Object.keys((record[name] ?? {}) as Changes);
   return names.length === 0 ? <Empty /> : <Figure dir="ltr">{names.join(', ')}</Figure>;

@@ -6,7 +6,7 @@ import { rows } from '../rows/kind';
 import type { RowValue } from '../rows/kind';
 
 export interface CompleteOptions extends FieldOptions {
-  /** The languages to compare. */
+  /** The label. Its languages are the languages to compare. */
   label: Text;
   readOnly: true;
   /** The localized fields to compare. */
@@ -14,8 +14,8 @@ export interface CompleteOptions extends FieldOptions {
 }
 
 /**
- * True if all text in the first language is translated to the others. Stored by the server, so that lists can filter by
- * it.
+ * True if every text that exists in the first language is translated to the other languages. The server stores the
+ * value, so that lists can filter by it.
  */
 export const complete: FieldKind<'complete', CompleteOptions, boolean> = {
   kind: 'complete',
@@ -37,20 +37,20 @@ export interface CountOptions extends FieldOptions {
   readOnly: true;
   /** The resource whose records are counted. */
   of: string;
-  /** The field that refers to this record. */
+  /** The field of these records that refers to this record. */
   by: string;
 }
 
 /**
- * The number of another resource's records that refer to this one, linked to their list. Computed by the database on
- * reading; with `kept`, stored as an `integer`, which lists can filter and sort by.
+ * The number of records of another resource that refer to this record, with a link to their list. The database
+ * computes it when the record is read. With `kept`, it is stored as an `integer`, and lists can filter and sort by it.
  */
 export const count: FieldKind<'count', CountOptions, number> = {
   kind: 'count',
   room: 5,
   figure: true,
   schema: (z, { label }) => boundedNumber(z, { label, min: 0 }),
-  // A value computed on reading has no index.
+  // A value that is computed when it is read has no index.
   columns: ({ kept }): Record<string, Column> => (kept ? { '': { type: 'integer' } } : {}),
   empty: null,
   filter: 'range',
@@ -61,17 +61,17 @@ export const count: FieldKind<'count', CountOptions, number> = {
 
 export interface TotalOptions extends FieldOptions {
   readOnly: true;
-  /** The field that holds the rows. */
+  /** The field that contains the rows. */
   rows: string;
-  /** The rows' field to add up. */
+  /** The field of the rows to add up. */
   field: string;
-  /** For amounts whose rows name their currency: the record's field with the currency they all share. */
+  /** For amounts whose rows have a currency field: the field of the record that contains the currency of all rows. */
   currency?: string;
 }
 
 /**
- * The sum of a field over a record's rows, computed exactly by the database. It has the kind of the summed field: a
- * number, a percentage or an amount. With `kept` it is stored in a column, which lists can filter and sort by.
+ * The sum of a field over the rows of a record, computed exactly by the database. It has the kind of the added field:
+ * a number, a percentage or an amount. With `kept`, it is stored in a column, and lists can filter and sort by it.
  */
 export const total: FieldKind<'total', TotalOptions, number | string> = {
   kind: 'total',
@@ -85,11 +85,11 @@ export const total: FieldKind<'total', TotalOptions, number | string> = {
 
 export interface UsesOptions extends FieldOptions {
   readOnly: true;
-  /** The field with the address to search for in other records. */
+  /** The field that contains the address to search for in other records. */
   of: string;
 }
 
-/** A use of a file: the record's resource, id and title, and its field with the file. */
+/** A use of a file: the resource, id and title of a record, and the field of the record that contains the file. */
 export interface Use {
   resource: string;
   id: number;
@@ -97,7 +97,7 @@ export interface Use {
   title: Text | string | null;
 }
 
-/** The records that use this record's file, found by the database and shown as links. */
+/** The records that use the file of this record. The database finds them, and they are shown as links. */
 export const uses: FieldKind<'uses', UsesOptions, Use[]> = {
   kind: 'uses',
   room: 5,
@@ -119,13 +119,13 @@ export interface HistoryOptions extends FieldOptions {
   readOnly: true;
   /** The declared resource of the events, with the fields of `eventFields`. */
   of: { name: string; fields: Fields };
-  /** The field that refers to this record. */
+  /** The field of the events that refers to this record. */
   by: string;
 }
 
 /**
- * The history of a record: the server adds an event in the same transaction as every write, and never changes one. The
- * events are a read-only resource.
+ * The history of a record. With every write, the server adds an event in the same transaction, and never changes it
+ * later. The events are a read-only resource.
  */
 export const history: FieldKind<'history', HistoryOptions, RowValue[]> = {
   kind: 'history',
@@ -136,10 +136,10 @@ export const history: FieldKind<'history', HistoryOptions, RowValue[]> = {
   logs: true,
 };
 
-/** Changed values by field name: before and after. */
+/** The changed values by field name, each as the value before and the value after. */
 export type Changes = Record<string, readonly [from: unknown, to: unknown]>;
 
-/** The values of some fields before and after a write. Only the server writes it. */
+/** The values of some fields before and after a write. Only the server writes this field. */
 export const changes: FieldKind<'changes', FieldOptions, Changes> = {
   kind: 'changes',
   room: 20,
@@ -148,20 +148,20 @@ export const changes: FieldKind<'changes', FieldOptions, Changes> = {
   empty: null,
 };
 
-/** A record affected by restoring: its resource, id and title. */
+/** A record that restoring affects: its resource, id and title. */
 export interface AffectedRecord {
   resource: string;
   record: string;
   title: Text;
-  /** The affected part, if not the whole record. */
+  /** The affected part of the record, if restoring doesn't affect all of it. */
   part?: string;
-  /** The effect of restoring. */
+  /** What restoring does to the record. */
   did: 'changed' | 'returned' | 'removed';
-  /** The reason why it is kept unchanged, in the reader's language. */
+  /** The reason why the record stays unchanged, in the reader's language. */
   reason?: string;
 }
 
-/** The result of restoring a change set, by record. */
+/** The result of restoring a change set, record by record. */
 export interface Outcome {
   restored: AffectedRecord[];
   kept: AffectedRecord[];
@@ -171,7 +171,7 @@ export interface OutcomeOptions extends FieldOptions {
   label: Text;
 }
 
-/** Exists in replies only; not stored. */
+/** The field exists only in replies; it isn't stored. */
 export const outcome: FieldKind<'outcome', OutcomeOptions, Outcome> = {
   kind: 'outcome',
   room: 7,

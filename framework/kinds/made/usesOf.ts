@@ -6,13 +6,13 @@ import { usesField } from '../../declaration/resource/record';
 import { useRegistry } from '../../client/hooks/useRegistry';
 import { useLabel, useText } from '../../client/hooks/useText';
 
-/** Returns the uses of a record's file; empty for a record without one. */
+/** Returns the uses of a record's file. Empty for a record without uses. */
 export const usesOf = (resource: AnyResource, record: RaRecord): Use[] => {
   const field = usesField(resource.fields as Fields)?.name;
   return field === undefined ? [] : ((record[field] ?? []) as Use[]);
 };
 
-/** Formats a use: "Book: Emma". */
+/** Returns a function that formats a use: "Book: Emma". */
 export const usePlaceName = (): ((use: Use) => string) => {
   const text = useText();
   const label = useLabel();

@@ -17,7 +17,7 @@ const PercentCell = ({ record, name }: CellProps) => {
   return value == null ? <Empty /> : <Figure>{formats.percent(value as number)}</Figure>;
 };
 
-/** An amount as text. In a narrow table it breaks before the currency, never within the digits. */
+/** An amount as text. In a narrow table it may break before the currency, but never within the digits. */
 const Amount = ({ text, className = '' }: { text: string; className?: string | undefined }) => {
   const [first, ...others] = text.split('\u00A0');
   return (
@@ -28,7 +28,10 @@ const Amount = ({ text, className = '' }: { text: string; className?: string | u
   );
 };
 
-/** An amount with a sign for its direction, placed as in the language; incoming amounts are coloured. */
+/**
+ * An amount with a sign for its direction, in the position that is usual in the language. Incoming amounts are
+ * coloured.
+ */
 export const Flow = ({ amount, currency }: { amount: string; currency?: string | undefined }) => {
   const formats = useFormats(currency);
   return (
@@ -36,19 +39,19 @@ export const Flow = ({ amount, currency }: { amount: string; currency?: string |
   );
 };
 
-/** A placeholder for an inherited value that isn't available: `= Book`. */
+/** Shown in place of an inherited value that isn't available: `= Book`. */
 const Inherited = ({ resource, from }: { resource: AnyResource; from: string }) => {
   const text = useText();
   return <span className="soft">= {text((resource.fields as Fields)[from]!.label)}</span>;
 };
 
-/** Returns the amount with the sign of its direction; zero has none. */
+/** Returns the amount with the sign of its direction. Zero has no sign. */
 const signed = (amount: string, flow: NonNullable<MoneyOptions['flow']>, record: CellProps['record']): string => {
   const isOutgoing = typeof flow === 'string' ? flow === 'out' : flow.out.includes(String(record[flow.by]));
   return isOutgoing && Number(amount) !== 0 ? `-${amount.replace(/^-/, '')}` : amount;
 };
 
-/** An amount with its currency's decimals; a range if the field has a `span`. */
+/** An amount with the decimals of its currency. If the field has a `span`, a range. */
 export const MoneyCell = ({ resource, record, name, field }: CellProps) => {
   const { currency = '', flow } = field as MoneyOptions;
   const own = typeof record[currency] === 'string' ? record[currency] : undefined;

@@ -1,15 +1,15 @@
 import { latinDigits, plainNumber } from '../../core/text/plain';
 
-/** Converts digits and separators to Latin ones, one by one: `١٢٫٥` becomes `12.5`. */
+/** Converts digits and separators to Latin characters, one by one: `١٢٫٥` becomes `12.5`. */
 export const foldDigits = (text: string): string => latinDigits(text).replaceAll('٫', '.').replaceAll('٬', ',');
 
-/** Removes thousands separators: `1,250` becomes `1250`, visibly for the person typing. */
+/** Removes thousands separators: `1,250` becomes `1250`. The user sees the change while typing. */
 export const withoutGrouping = (text: string): string => {
   const plain = plainNumber(text);
   return /^-?\d{1,3}(,\d{3})+$/.test(plain) ? plain.replaceAll(',', '') : plain;
 };
 
-/** Converts an input's digits without moving the caret. Returns the new text. */
+/** Converts the digits in an input to Latin digits without moving the caret. Returns the new text. */
 export const foldInPlace = (input: HTMLInputElement | HTMLTextAreaElement): string => {
   const folded = foldDigits(input.value);
   if (folded === input.value) return folded;

@@ -6,13 +6,13 @@ import type { NumberOptions } from './kind';
 import type { InputProps } from '../../client/widgets/types';
 import { withoutGrouping } from './digits';
 
-/** Parses a number; other text is returned unchanged, for the schema to reject. */
+/** Parses a number. Returns other text unchanged, so that the schema rejects it. */
 export const parseNumber = (text: string): number | string | null => {
   if (text.trim() === '') return null;
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 };
 
-/** A number input for Latin or Arabic digits; its value is a number. */
+/** A number input that accepts Latin and Arabic digits. Its value is a number. */
 export const NumberLine = (props: LineProps) => (
   <Line {...props} dir="ltr" foldsDigits parse={parseNumber} tidy={withoutGrouping} autoComplete="off" />
 );
@@ -25,7 +25,7 @@ const PercentInput = (props: InputProps) => (
   <NumberLine {...props} inputMode="decimal" end={() => <InputAdornment position="end">%</InputAdornment>} />
 );
 
-/** An amount in the tenant's currency, kept as decimal text, because a float would lose cents. */
+/** An amount in the tenant's currency. Its value is decimal text, because a float would lose cents. */
 const MoneyInput = (props: InputProps) => {
   const symbol = useFormats().symbol();
   return (

@@ -4,25 +4,28 @@ import type { FieldKind, FieldOptions, SchemaKit, AmountSpan } from '../../core/
 import type { MessageKey } from '../../core/register';
 
 export interface NumberOptions extends FieldOptions {
-  /** The minimum. Default for an integer: PostgreSQL’s `integer` minimum. */
+  /** The minimum. Default for an integer: the minimum of PostgreSQL's `integer`. */
   min?: number;
-  /** The maximum. Default for an integer: PostgreSQL’s `integer` maximum; a larger one makes the column `bigint`. */
+  /**
+   * The maximum. Default for an integer: the maximum of PostgreSQL's `integer`. With a larger maximum, the column is a
+   * `bigint`.
+   */
   max?: number;
-  /** Decimal places; the column is then `numeric`. Default: 0, an integer. */
+  /** The number of decimal places. If there are any, the column is `numeric`. Default: 0, an integer. */
   decimals?: number;
   /** The initial value. */
   default?: number;
-  /** A formula for the value, from other fields of the record. */
+  /** A formula that computes the value from other fields of the record. */
   formula?: Formula;
 }
 
-/** PostgreSQL's `integer`. */
+/** The bounds of PostgreSQL's `integer`. */
 const integerBounds = { min: -2147483648, max: 2147483647 };
 
 /** Checks whether the bounds exceed PostgreSQL's `integer`. */
 const isLong = ({ min = 0, max = 0 }: NumberOptions) => min < integerBounds.min || max > integerBounds.max;
 
-/** Returns the schema of a number between two bounds; shared by several kinds. */
+/** Returns the schema of a number between two bounds. Several kinds share it. */
 export const boundedNumber = (z: SchemaKit, { min, max, decimals = 0 }: NumberOptions) => {
   const isBounded = min !== undefined && max !== undefined;
   const factor = 10 ** decimals;
@@ -47,7 +50,7 @@ export const number: FieldKind<'number', NumberOptions, number> = {
   schema: boundedNumber,
   columns: (options) => ({
     '': options.decimals
-      ? // Stored sums need more digits than their parts.
+      ? // Stored sums need more digits than the numbers that are added.
         { type: 'numeric', precision: options.kept ? 24 : 18, scale: options.decimals }
       : { type: 'integer', ...(isLong(options) && { isLong: true }) },
   }),
@@ -55,20 +58,20 @@ export const number: FieldKind<'number', NumberOptions, number> = {
   sum: ({ decimals = 0 }) => ({ decimals, min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, default: 0 }),
   filter: 'range',
   sortBy: () => '',
-  // Drivers return `numeric` as text.
+  // Database drivers return `numeric` as text.
   fromColumns: (row) => (row('') == null ? null : Number(row(''))),
 };
 
 export interface PercentOptions extends FieldOptions {
-  /** Decimal places. Default: 0. */
+  /** The number of decimal places. Default: 0. */
   decimals?: number;
   /** The initial value. */
   default?: number;
-  /** A formula for the value, from other fields of the record. */
+  /** A formula that computes the value from other fields of the record. */
   formula?: Formula;
 }
 
-/** Bounds of SPEC §9: a percentage is from 1 to 100. */
+/** The bounds in SPEC §9: a percentage is from 1 to 100. */
 const percentBounds = { min: 1, max: 100 } as const;
 
 /** Removes a percent sign before or after the number. */
@@ -97,34 +100,34 @@ export const percent: FieldKind<'percent', PercentOptions, number> = {
 export interface MoneyOptions extends FieldOptions {
   /** The minimum, as decimal text. Default: '0'. */
   min?: string;
-  /** Greater than zero: at least the currency's smallest unit. */
+  /** The amount must be greater than zero: at least the smallest unit of the currency. */
   positive?: true;
   /** The initial value, as decimal text. */
   default?: string;
   /**
-   * The field with the currency, if it isn't the tenant's: a code or a reference. The server's handlers check the
-   * decimals.
+   * The field that contains the currency, a code or a reference, if it isn't the tenant's currency. The server's
+   * handlers must check the decimals.
    */
   currency?: string;
   /**
-   * The sign to show: plus for incoming, minus for outgoing amounts. Fixed, or decided by a field of the record.
-   * Stored, sent and exported amounts are unsigned.
+   * The direction, shown as a sign: plus for incoming and minus for outgoing amounts. Either the same for all records,
+   * or decided by a field of the record. Amounts are stored, sent and exported without a sign.
    */
   flow?: 'in' | 'out' | { by: string; out: readonly string[] };
-  /** The span over the record's rows. A list shows both ends and filters and sorts by them. */
+  /** The span of the amount over the rows of the record. A list shows both ends, and filters and sorts by them. */
   span?: AmountSpan;
-  /** A formula for the value, from other fields of the record. */
+  /** A formula that computes the value from other fields of the record. */
   formula?: Formula;
 }
 
-/** The maximum number of decimals of a currency in ISO 4217: four, for Chile's unit of account (CLF). */
+/** The maximum number of decimals that a currency has in ISO 4217: four, for Chile's unit of account (CLF). */
 const scale = 4;
 
 const leastAmount = '0';
 
 const amount = /^-?\d{1,12}(\.\d{1,20})?$/;
 
-/** Checks whether an amount has no more decimals than its currency; trailing zeros don't count. */
+/** Checks whether an amount has at most as many decimals as its currency. Trailing zeros don't count. */
 export const fitsDecimals = (text: string, decimals: number): boolean =>
   (text.split('.')[1] ?? '').replace(/0+$/, '').length <= decimals;
 
@@ -134,10 +137,12 @@ export const tooFine = (decimals: number): { key: MessageKey; args: { decimals: 
   args: { decimals, smart_count: decimals },
 });
 
-/** Returns the smallest unit of a currency with that many decimals: `"0.001"`. */
+/** Returns the smallest unit of a currency with this number of decimals: `"0.001"`. */
 export const smallestUnit = (decimals: number): string => (decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`);
 
-/** An amount of money: decimal text such as `"12.500"`, exact from the form to the database, never a float. */
+/**
+ * An amount of money: decimal text such as `"12.500"`. It is exact from the form to the database, and never a float.
+ */
 export const money: FieldKind<'money', MoneyOptions, string> = {
   kind: 'money',
   formula: ({ formula }) => formula,
@@ -158,7 +163,7 @@ export const money: FieldKind<'money', MoneyOptions, string> = {
       .refine((value) => fitsDecimals(value, decimals), { error: key, params: args, abort: true })
       .refine((value) => Number(value) >= Number(minimum), { error: 'validation.min', params: { min: minimum } });
   },
-  // Totals may exceed the maximum of a single amount.
+  // A total may exceed the maximum of a single amount.
   columns: ({ kept }) => ({ '': { type: 'numeric', precision: (kept ? 18 : 12) + scale, scale } }),
   empty: null,
   sum: () => ({ default: '0' }),
@@ -169,7 +174,7 @@ export const money: FieldKind<'money', MoneyOptions, string> = {
     read: (value) => (typeof value === 'number' ? value.toFixed(scale).replace(/\.?0+$/, '') : value),
     write: (value, had) => (typeof had === 'number' ? Number(value) : value),
   },
-  // Drops the zeros that the database pads; formatting adds the currency's own.
+  // Drops the zeros that the database adds. Formatting adds the zeros that the currency needs.
   fromColumns: (row) => {
     const value = row('');
     if (value == null) return null;

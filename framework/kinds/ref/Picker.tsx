@@ -43,7 +43,7 @@ export const OptionRow = ({ option, ...props }: { option: Option } & HTMLAttribu
   </Box>
 );
 
-/** MUI's Autocomplete with our texts and frame. */
+/** MUI's Autocomplete with the framework's texts and the frame of its inputs. */
 export const Picker = <V, Multiple extends boolean = false, Free extends boolean = false>({
   id,
   name,

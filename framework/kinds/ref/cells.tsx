@@ -11,14 +11,14 @@ import { Empty, isCode } from '../../client/widgets/cellParts';
 import { wayTo } from '../../core/ways';
 import { optionsOf } from '../../core/kind';
 
-/** Returns the title of a referenced record from the record's labels; its id if an API sends none. */
+/** Returns the title of a referenced record from the labels sent with the record; its id if an API sends no labels. */
 export const titleOf = (label: unknown, id: unknown, text: (value: Text) => string): string => {
   if (typeof label === 'string') return label;
   const shown = label ? text(label as Text) : '';
   return shown || `#${String(id)}`;
 };
 
-/** A link to the record, for those who may open it. */
+/** A link to the record, for users who may open it. */
 const ToRecord = ({ of, id, title }: { of: AnyResource; id: unknown; title: string }) => {
   const may = useRights(of);
   if (!may('show')) return <bdi>{title}</bdi>;

@@ -3,11 +3,19 @@ import { numberIn } from '../../core/text/plain';
 import type { FieldKind, FieldOptions } from '../../core/kind';
 
 export interface RefOptions extends FieldOptions {
-  /** The other resource's name. Checked when the registry loads, because resources never import each other. */
+  /**
+   * The name of the other resource. It is checked when the registry loads, because resources never import each other.
+   */
   to: string;
-  /** Limits the records a form offers, by values of that resource's filters. Enforce it on the server separately. */
+  /**
+   * Limits the records that a form offers, by values of the other resource's filters. The limit must be enforced on
+   * the server, too.
+   */
   among?: Readonly<Record<string, boolean | string | readonly string[]>>;
-  /** Preselects, in a new record's form, the record with these filter values, such as the default one. */
+  /**
+   * Values of the other resource's filters. The form of a new record preselects the record that matches, such as the
+   * default one.
+   */
   first?: Readonly<Record<string, boolean | string>>;
 }
 
@@ -34,7 +42,7 @@ export interface RefsOptions extends RefOptions {
   max?: number;
 }
 
-/** Several records of another resource, by their ids, without duplicates. */
+/** Different records of another resource, by their ids. */
 export const refs: FieldKind<'refs', RefsOptions, number[]> = {
   kind: 'refs',
   room: 16,

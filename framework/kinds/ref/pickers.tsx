@@ -18,7 +18,7 @@ import type { RefOptions } from './kind';
 import type { Option } from './useOptions';
 import { useOptions } from './useOptions';
 
-/** Returns the best match of a title among its languages. */
+/** Returns how well the title matches in the language in which it matches best. */
 const fitOf = ({ label, title }: Option, typed: string): number =>
   Math.max(
     ...[label, ...(title && typeof title === 'object' ? Object.values(title) : [])].map((one) =>
@@ -26,13 +26,16 @@ const fitOf = ({ label, title }: Option, typed: string): number =>
     ),
   );
 
-/** Sorts options by how well they match: equal, then starting with the text, then in the server's order. */
+/**
+ * Sorts options by how well they match: equal first, then those that start with the text, then the others in the
+ * server's order.
+ */
 const bestFirst = (options: Option[], typed: string): Option[] =>
   typed.trim() === '' ? options : options.toSorted((one, other) => fitOf(other, typed) - fitOf(one, typed));
 
 /**
- * Returns the edited record if its references are limited to its tenant: for a user who sees several tenants, when both
- * resources belong to tenants.
+ * Returns the edited record if only records of its tenant can be referenced. This is the case for a user who sees
+ * several tenants, if both resources belong to tenants.
  */
 const useTenantSource = (resource: AnyResource, target: AnyResource): string | undefined => {
   const record = useRecordContext();
@@ -43,8 +46,8 @@ const useTenantSource = (resource: AnyResource, target: AnyResource): string | u
 };
 
 /**
- * Shared state of a picker for one or many records: the chosen records, and the props of its server-side search. Call
- * `remember` with picked records to keep their titles.
+ * The state that pickers for one and for many records share: the chosen records, and the props of the search on the
+ * server. Call `remember` with picked records, so that their titles stay known.
  */
 const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: Identifier[]) => {
   const translate = useTranslate();
@@ -60,7 +63,7 @@ const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: I
     options,
     loading: isLoading,
     noOptionsText: translate(failed ? 'messages.failed_to_get_data' : 'app.nothing_found'),
-    // Already filtered by the server, if it can search.
+    // The server has already filtered the options, if it can search.
     filterOptions: (all: Option[], { inputValue }: { inputValue: string }) =>
       bestFirst(
         isFiltered || search === '' ? all : all.filter((option) => fitOf(option, inputValue) > 0),
@@ -93,7 +96,7 @@ const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: I
 /** The maximum number of names in one paste. */
 const most = 50;
 
-/** Splits pasted text into names, at commas of either script, semicolons, tabs and line ends. */
+/** Splits pasted text into names, at commas of Latin or Arabic script, semicolons, tabs and line ends. */
 const namesIn = (text: string): string[] =>
   [
     ...new Set(
@@ -117,13 +120,13 @@ interface Pasting {
   filter: Readonly<Record<string, unknown>>;
   meta?: object | undefined;
   onFound(records: RaRecord[]): void;
-  /** Receives the names without a matching record. */
+  /** Receives the names that no record has. */
   onRest(names: readonly string[]): void;
 }
 
 /**
- * Handles a paste of several names: selects the matching records, and keeps the other names in the input. A single name
- * is pasted as usual.
+ * Handles the paste of several names: selects the matching records, and leaves the other names in the input. A single
+ * name is pasted as usual.
  */
 const usePastedNames = ({ target, filter, meta, onFound, onRest }: Pasting) => {
   const dataProvider = useDataProvider();
@@ -138,7 +141,7 @@ const usePastedNames = ({ target, filter, meta, onFound, onRest }: Pasting) => {
     return (data as RaRecord[]).find((record) => isCalled(record, target.title as string, name));
   };
   const choose = async (names: readonly string[]) => {
-    // A failed search counts as not found: the name stays and can be tried again.
+    // If a search fails, the name counts as not found. It stays in the input, and the user can try again.
     const found = await Promise.all(names.map((name) => find(name).catch(() => undefined)));
     onFound(found.filter((one) => one !== undefined));
     onRest(names.filter((_, index) => !found[index]));
@@ -152,11 +155,13 @@ const usePastedNames = ({ target, filter, meta, onFound, onRest }: Pasting) => {
 };
 
 interface RefsPickerProps extends InputProps {
-  /** The value of an empty picker: no records, or null (no filter). */
+  /** The value of an empty picker: an empty list, or null (for no filter). */
   empty?: Identifier[] | null;
 }
 
-/** A picker for several records of another resource, with server-side search; shows chips. */
+/**
+ * A picker for several records of another resource, with search on the server. The chosen records are shown as chips.
+ */
 export const RefsPicker = ({ empty = [], ...input }: RefsPickerProps) => {
   const { source, label, isRequired, helperText, disabled } = input;
   const { id, value, set, touch, ref, error } = useFormValue<Identifier[] | Identifier>(source);
@@ -193,7 +198,8 @@ export const RefsPicker = ({ empty = [], ...input }: RefsPickerProps) => {
         onPaste={onPaste}
         inputValue={typed}
         onInputChange={(event: SyntheticEvent | null, text, reason) => {
-          // Without an event, a selection cleared the text; names that weren't found must stay.
+          // If there is no event, MUI changed the text after a selection. The typed text is kept, because it may
+          // contain names that weren't found.
           if (event) setTyped(text);
           props.onInputChange(event, text, reason);
         }}
@@ -203,7 +209,7 @@ export const RefsPicker = ({ empty = [], ...input }: RefsPickerProps) => {
   );
 };
 
-/** Preselects `first` in a new record without making the form dirty. */
+/** Preselects the record that matches `first` in a new record, without marking the form as changed. */
 const useFirst = ({ source, field }: InputProps, isEmpty: boolean) => {
   const { to, among, first } = optionsOf<RefOptions>(field);
   const record = useRecordContext();
@@ -220,7 +226,7 @@ const useFirst = ({ source, field }: InputProps, isEmpty: boolean) => {
   }, [found]);
 };
 
-/** A picker for one record of another resource, with server-side search. */
+/** A picker for one record of another resource, with search on the server. */
 export const RefPicker = (input: InputProps) => {
   const { source, label, isRequired, helperText, disabled } = input;
   const { id, value, set, touch, ref, error } = useFormValue<Identifier>(source);
@@ -247,6 +253,6 @@ export const RefPicker = (input: InputProps) => {
   );
 };
 
-// Everything built on MUI's Autocomplete in one chunk; a form without any of it doesn't load it.
+// Puts all inputs built on MUI's Autocomplete into one chunk. A form without such an input doesn't load it.
 export { ChoiceSearch } from '../choice/ChoiceSearch';
 export { TagsPicker } from '../text/TagsPicker';

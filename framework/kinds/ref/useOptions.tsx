@@ -10,10 +10,10 @@ import { useTargetOf } from '../../client/hooks/useRegistry';
 import { useText, useLocale, useTitle } from '../../client/hooks/useText';
 import { formatList } from '../../client/i18n/format';
 
-/** The search's debounce delay, in milliseconds (SPEC §9). */
+/** The delay between the last keystroke and the search, in milliseconds (SPEC §9). */
 const searchDelay = 700;
 
-/** A selectable record: its id, its title in the current language, and its colour, if any. */
+/** A record that can be selected: its id, its title in the current language, and its colour, if it has one. */
 export interface Option {
   id: Identifier;
   label: string;
@@ -41,14 +41,14 @@ interface OptionsQuery {
   open?: boolean;
   search?: string;
   filter?: Readonly<Record<string, unknown>> | undefined;
-  /** Limits the options to the tenant of this record: `messages:7`. */
+  /** The record whose tenant the options are limited to: `messages:7`. */
   beside?: string | undefined;
 }
 
 /**
- * Returns the records that a reference may choose, found by `search` and `filter` once `open`, and the chosen ones
- * (`ids`). Titles of chosen records come with the record if possible, so that an idle form makes no requests. Call
- * `remember` with picked records to keep their titles.
+ * Returns the records that a reference can point to, found by `search` and `filter` once `open` is true, and the
+ * chosen records (`ids`). If possible, the titles of chosen records come with the edited record, so that an idle form
+ * makes no requests. Call `remember` with picked records, so that their titles stay known.
  */
 export const useOptions = (
   target: AnyResource,
@@ -74,7 +74,8 @@ export const useOptions = (
   const list = useGetList(
     target.name,
     {
-      // A resource without search is assumed short enough to load whole; it is filtered in the browser.
+      // A resource without search is assumed to be short enough to load completely. Its options are filtered in the
+      // browser.
       pagination: { page: 1, perPage: isSearched ? 25 : 100 },
       sort: target.list.sort as { field: string; order: 'ASC' | 'DESC' },
       filter: { ...filter, ...(searched && { search: searched }) },
@@ -101,7 +102,7 @@ export const useOptions = (
   };
 };
 
-/** Titles of newly chosen references, which no reply contains yet. */
+/** Shows the titles of newly chosen references, which no reply contains yet. */
 export const ChosenNames = ({ field, source, value }: { field: object; source: string; value: unknown }) => {
   const locale = useLocale();
   const ids = [value ?? []].flat() as Identifier[];

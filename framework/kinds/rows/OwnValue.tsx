@@ -21,13 +21,13 @@ const small = {
 interface OwnValueProps {
   name: string;
   field: AnyField;
-  /** The value and its position, for screen readers. */
+  /** The value and its position in the grid, for screen readers. */
   label: string;
-  /** Missing if the value can't be changed. */
+  /** Resets the value. Missing if the value can't be changed. */
   onGiveBack?(): void;
 }
 
-/** A note that a row overrides the inherited value, with a button to reset it. */
+/** A note that a row has its own value instead of the inherited one, with a button to reset it. */
 export const OwnValue = ({ name, field, label, onGiveBack }: OwnValueProps) => {
   const text = useText();
   const value: unknown = useWatch({ name });
@@ -49,7 +49,7 @@ export const OwnValue = ({ name, field, label, onGiveBack }: OwnValueProps) => {
   );
 };
 
-/** A note that grey values in a grid are inherited, with a button to reset all overrides. */
+/** A note that grey values in a grid are inherited, with a button that resets all other values. */
 export const InheritsNote = ({ owners, onGiveBack }: { owners: number; onGiveBack?: () => void }) => {
   const text = useText();
   return (
@@ -74,7 +74,7 @@ export const InheritsNote = ({ owners, onGiveBack }: { owners: number; onGiveBac
   );
 };
 
-/** Parses pasted text as a field's value: a text, number or boolean. */
+/** Parses pasted text as the value of a field: a text, a number or a boolean. */
 export const fromText = (field: AnyField, word: string): unknown => {
   const plain = withoutGrouping(foldDigits(word));
   const number = /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
@@ -82,6 +82,6 @@ export const fromText = (field: AnyField, word: string): unknown => {
     .values?.(field)
     .find((value) => String(value) === word.toLowerCase());
   const candidates = [flag, number, plain, word].filter((value) => value !== undefined);
-  // Unreadable text is kept for the schema to reject.
+  // Text that can't be parsed stays unchanged, and the schema rejects it.
   return candidates.find((value) => fieldSchema(field).safeParse(value).success) ?? number ?? plain;
 };

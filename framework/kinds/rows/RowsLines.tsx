@@ -35,7 +35,7 @@ const card = {
   borderRadius: 1,
 } as const;
 
-/** The grid of a line and of the headings: a column per field, and the row's buttons. */
+/** The layout of a line and of the headings: a column for each field, and one for the row's buttons. */
 const lineOf = ({ columns, mayOrder }: Pick<Lines, 'columns' | 'mayOrder'>) =>
   ({
     display: 'grid',
@@ -53,7 +53,7 @@ interface RowInputProps {
   name: string;
   field: AnyField;
   isLine: boolean;
-  /** The inherited value, as a placeholder. */
+  /** The inherited value, shown as a placeholder. */
   inherited: string | undefined;
 }
 
@@ -66,7 +66,7 @@ const RowInput = ({ lines, source, index, name, field, isLine, inherited }: RowI
       !field.when ||
       isAskedFor(resource.fields as Fields, name, (get(values, path) ?? {}) as object as Record<string, unknown>),
   });
-  // Keeps the column in place.
+  // An empty element keeps the following fields in their columns.
   if (!isActive) return isLine ? <span /> : null;
   if (!isWritable(field)) {
     return (
@@ -136,7 +136,7 @@ interface RowLineProps extends Pick<RowInputProps, 'lines' | 'source' | 'index' 
   inherited(name: string): string | undefined;
 }
 
-/** A row: one line if its fields fit side by side, else a card. */
+/** A row: a line if its fields fit side by side, or else a card. */
 const RowLine = ({ lines, source, index, isLine, inherited }: RowLineProps) => {
   const inputs = lines.columns.map(({ name, field }) => (
     <RowInput
@@ -153,7 +153,7 @@ const RowLine = ({ lines, source, index, isLine, inherited }: RowLineProps) => {
   return (
     <Box role="group" aria-label={lines.name(index)} data-line={index} tabIndex={-1} sx={isLine ? lineOf(lines) : card}>
       {isLine ? (
-        // Constant space below, so that a button doesn't move between blur and click.
+        // The space below is constant, so that a button doesn't move between losing focus and being clicked.
         <InputsWithHiddenLabels>{inputs}</InputsWithHiddenLabels>
       ) : (
         <>
@@ -182,7 +182,7 @@ const RowLine = ({ lines, source, index, isLine, inherited }: RowLineProps) => {
 
 const mostInLine = 5;
 
-/** A record's rows as an editable list; all changes are saved with the record. */
+/** The rows of a record as an editable list. All changes are saved with the record. */
 const RowsLines = (props: InputProps) => {
   const { source, label, isRequired, helperText, field } = props;
   const text = useText();

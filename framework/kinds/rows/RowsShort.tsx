@@ -16,12 +16,12 @@ import { kindOf } from '..';
 import type { RowsOptions, RowValue } from './kind';
 import { labelled, wholeRow } from './labelled';
 
-// Excludes the views of the record's own resource.
+// The views that the record's own resource defines aren't used for its rows.
 const Plain = resourceViewsBy(undefined);
 
 /**
- * A record's rows on a phone: two lines each, with nested rows below. Fields that the rows' list edits in place are
- * editable here, too.
+ * The rows of a record on a phone: two lines for each row, with nested rows below. Fields that can be edited in the
+ * rows' list can be edited here, too.
  */
 const RowsShort = ({ record, name, field }: CellProps) => {
   const text = useText();
@@ -35,7 +35,7 @@ const RowsShort = ({ record, name, field }: CellProps) => {
   const all = Object.keys(fields).filter((one) => one !== by && one !== of.list.order);
   const inner = all.filter((one) => kindOf(fields[one]!).rows);
   const heads = Object.keys(axes);
-  // The list's columns first, then all others, because a row has no page of its own.
+  // Shows the list's columns first, and then all other fields, because a row has no page of its own.
   const ordered = [...new Set([...of.list.columns.map(String), ...all])].filter(
     (one) => all.includes(one) && !inner.includes(one) && !heads.includes(one),
   );
@@ -48,9 +48,9 @@ const RowsShort = ({ record, name, field }: CellProps) => {
     .filter(
       ({ name: one, pictorial }) => !pictorial && !headColumns.includes(one) && (heads.length > 0 || one !== row.lead),
     )
-    // Editable values come last; their touch padding would leave a gap.
+    // Values that can be edited come last, because their padding for touch would leave a gap.
     .toSorted((one, other) => Number(isChanged(one)) - Number(isChanged(other)));
-  // Hides zeros that the list doesn't show either.
+  // Hides zeros, except in fields that the list shows.
   const says =
     (value: RaRecord) =>
     ({ name: one }: { name: string }) =>
@@ -72,7 +72,7 @@ const RowsShort = ({ record, name, field }: CellProps) => {
                   borderColor: 'divider',
                   '&:first-of-type': { borderBlockStart: 0 },
                   '& .line': { flexWrap: 'wrap', whiteSpace: 'normal', columnGap: 1.5 },
-                  // No separator dots, because one could end up alone at a line break.
+                  // Values aren't separated by dots, because a dot could end up alone at a line break.
                   '&& .line > span:not(:last-child)::after': { content: 'none' },
                 }}
               >

@@ -11,11 +11,11 @@ import { cellOf } from '../../client/widgets/cells';
 import { kindOf } from '..';
 import { labelled, wholeRow } from './labelled';
 
-/** Aligns numbers by their last digit and keeps them on one line. */
+/** Aligns numbers by their last digit, and doesn't wrap them. */
 const placeOf = (declared: AnyField) =>
   kindOf(declared).figure ? ({ textAlign: 'end', whiteSpace: 'nowrap' } as const) : undefined;
 
-/** A record's rows as a table, with a column per field; nested rows follow below their row. */
+/** The rows of a record as a table, with a column for each field. Nested rows follow below the row they belong to. */
 const RowsTable = ({ record, name, field }: CellProps) => {
   const text = useText();
   const options = optionsOf<RowsOptions>(field);

@@ -1,6 +1,6 @@
 import type { RowValue } from './kind';
 
-/** An axis of the grid: a field of the rows and its values; `[null]` if nothing is chosen. */
+/** An axis of the grid: a field of the rows, and its values. If no value is chosen, the values are `[null]`. */
 export interface Axis {
   field: string;
   values: readonly (number | null)[];
@@ -16,7 +16,7 @@ export const axisOf = (field: string, chosen: unknown): Axis => {
 const isAt = (row: RowValue, [down, across]: Axes, place: readonly [number | null, number | null]) =>
   (row[down.field] ?? null) === place[0] && (row[across.field] ?? null) === place[1];
 
-/** Returns the index of the row in a cell; -1 if there is none. */
+/** Returns the index of the row for a cell; -1 if there is none. */
 export const indexAt = (rows: readonly RowValue[], axes: Axes, down: number | null, across: number | null): number =>
   rows.findIndex((row) => isAt(row, axes, [down, across]));
 
@@ -27,17 +27,18 @@ const places = ([down, across]: Axes) =>
 
 export type MakeRow = (down: number | null, across: number | null) => RowValue;
 
-/** Returns a row for every cell: the existing one or a new one. */
+/** Returns a row for every cell: the existing row, or else a new one. */
 export const filled = (rows: readonly RowValue[], axes: Axes, make: MakeRow): RowValue[] =>
   places(axes).map(([one, other]) => rows[indexAt(rows, axes, one, other)] ?? make(one, other));
 
-/** Creates the row of a cell from a row that is removed. */
+/** Creates the row for a cell from a row that is being removed. */
 export type MoveRow = (row: RowValue, down: number | null, across: number | null) => RowValue;
 
 /**
- * Returns the rows after the axes changed. Rows of removed values go (`stash` keeps them in case the value returns); a
- * new cell gets its stashed row, else a new one. If an axis was empty, its unsaved rows move to the first value, as
- * they may have been filled in while the values were loading. Cells emptied on purpose stay empty.
+ * Returns the rows after the axes have changed. Removes the rows of removed values; `stash` stores them in case the
+ * value returns. A new cell gets its stashed row, or else a new row. If an axis was empty, its unsaved rows move to
+ * the first value, because they may have been filled in while the values were loading. Cells whose rows the user
+ * removed stay empty.
  */
 export const rowsForAxes = (
   rows: readonly RowValue[],
@@ -64,7 +65,8 @@ export const rowsForAxes = (
 };
 
 /**
- * Values pasted into a field of the rows, starting at the cell at these indices. `undefined` leaves a cell unchanged.
+ * Values pasted into a field of the rows, starting at the cell with the indices `down` and `across`. `undefined`
+ * leaves a cell unchanged.
  */
 export interface PastedValues {
   name: string;
@@ -73,7 +75,7 @@ export interface PastedValues {
   cells: readonly (readonly unknown[])[];
 }
 
-/** Applies pasted values to the rows. Values without a row are ignored. */
+/** Applies pasted values to the rows. Values for cells without a row are ignored. */
 export const pastedOver = (
   rows: readonly RowValue[],
   axes: Axes,
@@ -93,7 +95,7 @@ export const pastedOver = (
   return rows.map((row, at) => (values.has(at) ? { ...row, [name]: values.get(at) } : row));
 };
 
-/** Splits a spreadsheet's clipboard into cells; undefined for a single value, which is pasted as usual. */
+/** Splits cells copied from a spreadsheet. Returns undefined for a single value, which is pasted as usual. */
 export const cellsOf = (text: string): string[][] | undefined => {
   const lines = text
     .replace(/\r\n?/g, '\n')

@@ -7,7 +7,7 @@ import type { RowsOptions } from './kind';
 const RowsGrid = lazyPart(() => import('./RowsGrid'));
 const RowsLines = lazyPart(() => import('./RowsLines'));
 
-/** A record's rows: a grid if they have axes, else a list. */
+/** The rows of a record: a grid if the rows have axes, or else a list. */
 const RowsInput = (props: InputProps) => (
   <Later {...props} Input={optionsOf<RowsOptions>(props.field).axes ? RowsGrid : RowsLines} room={240} />
 );

@@ -3,7 +3,7 @@ import type { Text } from '../../core/text/text';
 import { numberIn, isBlank } from '../../core/text/plain';
 
 export interface RowsOptions extends FieldOptions {
-  /** The declared resource of the rows. If it has an `order`, the rows can be ordered by hand. */
+  /** The declared resource of the rows. If it has an `order`, users can order the rows by hand. */
   of: {
     name: string;
     fields: Fields;
@@ -11,25 +11,31 @@ export interface RowsOptions extends FieldOptions {
     checks?: RowRules['checks'];
     unique?: RowRules['unique'];
   };
-  /** The field that refers to this record. */
+  /** The field of the rows that refers to this record. */
   by: string;
   /**
-   * The two fields that identify a row, each with this record's field of its possible values: `{ colour: 'colours',
-   * size: 'sizes' }`. The first runs down a grid, the second across. Without axes the rows are a list.
+   * The two fields that identify a row, each with the field of this record that contains the possible values: `{
+   * colour: 'colours', size: 'sizes' }`. The values of the first run down a grid, the values of the second across.
+   * Without axes, the rows are a list.
    */
   axes?: Readonly<Record<string, string>>;
-  /** The maximum number of rows. Default: 200. Including nested rows: 1,000, or this if larger. */
+  /**
+   * The maximum number of rows. Default: 200. Including nested rows, the maximum is 1,000, or `max` if it is larger.
+   */
   max?: number;
-  /** Describes a row in one line, for exports. Without it, rows aren't exported. */
+  /** Describes a row in one line, for exports. If it is missing, rows aren't exported. */
   line?(row: RowValue): Text;
 }
 
-/** A row in forms and on the wire: its fields, and its id once stored. */
+/** A row in forms and on the wire: its fields and, once it is stored, its id. */
 export type RowValue = Record<string, unknown> & { id?: number | null };
 
 const mostRows = 200;
 
-/** Returns the fields that a form edits: not the owner, the order (its index in the list) or read-only fields. */
+/**
+ * Returns the fields of the rows that a form edits. The owner, the order (which is the index in the list) and
+ * read-only fields are left out.
+ */
 export const writableOf = ({ fields, by, order }: RowsOf): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(([name, declared]) => name !== by && name !== order && !declared.readOnly),
@@ -46,13 +52,13 @@ const rowsOf = ({ of, by, max = mostRows }: RowsOptions) =>
     unique: of.unique,
   }) satisfies RowsOf;
 
-/** A blank required text is rejected here, too. */
+/** Rejects a required text that is blank, too. */
 const schemaOf = (z: SchemaKit, declared: AnyField) =>
   declared.required ? z.field(declared).refine((value) => !isBlank(value), 'validation.required') : z.field(declared);
 
 /**
- * Records of another resource that belong to this one and are edited with it: in a grid, such as a book's copies, or in
- * a list, whose rows may contain lists.
+ * Records of another resource that belong to this record and are edited with it: in a grid, such as the copies of a
+ * book, or in a list whose rows may contain further lists.
  */
 export const rows: FieldKind<'rows', RowsOptions, RowValue[]> = {
   kind: 'rows',

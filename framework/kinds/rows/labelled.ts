@@ -5,14 +5,14 @@ import { inheritedValue } from '../../declaration/validation/dependents';
 import type { CellProps } from '../../client/widgets/types';
 import type { RowsOptions, RowValue } from './kind';
 
-/** Adds to each row the titles of its references, as sent with the record. */
+/** Adds to each row the titles of the records it refers to, which are sent with the record. */
 export const labelled = (
   rows: readonly RowValue[],
   labels: Labels[string] | undefined,
 ): (RowValue & { labels: Labels })[] =>
   rows.map((row, index) => ({ ...row, labels: { ...(Array.isArray(labels) && (labels[index] as Labels)) } }));
 
-/** Returns titles from the record's own labels, for the fields whose values the axes list. */
+/** Returns the titles of a row's values on the axes, from the labels of the record. */
 const ownersTitles = (row: RowValue, axes: NonNullable<RowsOptions['axes']>, record: CellProps['record']): Labels =>
   Object.fromEntries(
     Object.entries(axes).map(([name, options]) => {
@@ -22,7 +22,7 @@ const ownersTitles = (row: RowValue, axes: NonNullable<RowsOptions['axes']>, rec
     }),
   );
 
-/** Prepares a row for its cells: adds inherited values and titles of references. */
+/** Prepares a row for its cells: adds inherited values, and the titles of the records it refers to. */
 export const wholeRow = (
   row: RowValue & { labels: Labels },
   record: CellProps['record'],

@@ -15,17 +15,17 @@ import { axisOf, filled, rowsForAxes, indexAt, pastedOver } from './grid';
 
 interface Proposing {
   source: string;
-  /** The rows' reference to their owner. */
+  /** The field of the rows that refers to their owner. */
   by: string;
   fields: Fields;
   rows: readonly RowValue[] | undefined;
-  /** Returns the title of a row's reference. */
+  /** Returns the title of the record that a field of a row refers to. */
   titleOf(name: string, id: number | null): unknown;
 }
 
 /**
- * Keeps the proposed code of new rows in sync with their owner and position until the person types another one. Codes
- * are unique in the form.
+ * Updates the proposed code of each new row when its owner or its position changes, until the user types another code.
+ * No two rows in the form get the same code.
  */
 const useProposedCodes = ({ source, by, fields, rows, titleOf }: Proposing) => {
   const { setValue, getValues } = useFormContext();
@@ -43,7 +43,7 @@ const useProposedCodes = ({ source, by, fields, rows, titleOf }: Proposing) => {
           const parts = proposed.from.map((one) =>
             one === by ? owner : titleOf(one, (row[one] ?? null) as number | null),
           );
-          // No code without the owner's.
+          // No code is proposed until the owner has one.
           const text = owner ? freeOf(proposalOf(field as TextOptions, parts), usedValues) : '';
           usedValues.add(text);
           return [placeOf(row), text];
@@ -60,7 +60,7 @@ const useProposedCodes = ({ source, by, fields, rows, titleOf }: Proposing) => {
     });
     if (name && next.some((row, at) => row !== list[at])) setValue(source, next, { shouldDirty: true });
     if (proposed) last.current = byPlace;
-    // Runs when the proposals change; typed values aren't overwritten.
+    // Depends only on the proposals. Typed values aren't overwritten.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
 };
@@ -95,8 +95,8 @@ export const useGrid = ({ source, field }: InputProps) => {
   const stash = useRef<RowValue[]>([]);
   const lastAxes = useRef<Axes>(undefined);
   /**
-   * The last paste, and the field's values after it. While these are unchanged, values without a row are kept for rows
-   * added later.
+   * The last paste, and the values of the field after it. While the values are unchanged, pasted values for cells
+   * without a row are stored, in case rows are added.
    */
   const pasted = useRef<{ values: PastedValues; after: string }>(undefined);
 
@@ -105,7 +105,7 @@ export const useGrid = ({ source, field }: InputProps) => {
   const make: MakeRow = (one, other) => {
     const owner = getValues();
     const { [by]: _owner, ...blank } = defaultsOf(fields);
-    // New rows start with the record's own values of the same fields, except totals.
+    // New rows start with the record's values of the fields with the same name, except totals.
     const starts = Object.keys(blank)
       .filter(
         (name) =>
@@ -149,7 +149,7 @@ export const useGrid = ({ source, field }: InputProps) => {
     const next = isPasted ? paste(aligned, pasted.current!.values) : aligned;
     stash.current = [...rows.filter((row) => !aligned.includes(row)), ...stash.current];
     set(next);
-    // Runs when the axes change; typed values aren't overwritten.
+    // Depends only on the axes. Typed values aren't overwritten.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, rows === undefined]);
 
@@ -175,7 +175,7 @@ export const useGrid = ({ source, field }: InputProps) => {
           axes[0].values.includes((row[downField] ?? null) as number) &&
           axes[1].values.includes((row[acrossField] ?? null) as number),
       ).length,
-    /** Checks whether an empty value is inherited from the owner. */
+    /** Checks whether the value of a field is inherited from the owner while it is empty. */
     inherits: (name: string) => inherited.includes(name),
     ownersValue: (name: string) => {
       const value = ownersValues[inherited.indexOf(name)];
@@ -187,7 +187,7 @@ export const useGrid = ({ source, field }: InputProps) => {
     add: (one: number | null, other: number | null) => set([...list, make(one, other)]),
     remove: (index: number) => set(list.filter((_row, at) => at !== index)),
     paste: (values: PastedValues) => set(paste(list, values)),
-    /** Sets a field in several rows, by index. */
+    /** Sets a field in several rows, given by index. */
     write: (name: string, values: ReadonlyMap<number, unknown>) =>
       set(list.map((row, at) => (values.has(at) ? { ...row, [name]: values.get(at) } : row))),
   };

@@ -15,16 +15,16 @@ import { rows as kind, writableOf } from './kind';
 import type { RowsOptions, RowValue } from './kind';
 import { kindOf } from '..';
 
-/** A row removed from the form but not yet saved. */
+/** A row that was removed from the form, but whose removal isn't saved yet. */
 interface Removed {
-  /** The line's key in the form; never reused. */
+  /** The key of the line in the form. Keys are never reused. */
   key: string;
   name: string;
   index: number;
   row: RowValue;
 }
 
-/** Returns a row's name: its title if filled in, else its position. */
+/** Returns the name of a row: its title if it is filled in, or else its position. */
 const useRowName = (resource: AnyResource) => {
   const label = useLabel();
   const title = useTitle(resource);
@@ -34,7 +34,10 @@ const useRowName = (resource: AnyResource) => {
   };
 };
 
-/** Moves the focus after the next render to the first of some selectors found in this list, not in nested ones. */
+/**
+ * Moves the focus after the next render: to the first of several selectors that matches an element of this list.
+ * Nested lists are ignored.
+ */
 const useFocus = () => {
   const root = useRef<HTMLElement>(null);
   const [wanted, setWanted] = useState<readonly string[]>([]);
@@ -49,7 +52,7 @@ const useFocus = () => {
 
 const at = (index: number, suffix = '') => `:scope > [data-line="${index}"]${suffix}`;
 
-/** State and operations of a `rows` field without axes, limited by the person's rights. */
+/** The state and the operations of a `rows` field without axes. The user's rights limit the operations. */
 export const useLines = ({ source, field, disabled = false }: InputProps) => {
   const options = optionsOf<RowsOptions>(field);
   const resource = options.of as AnyResource;
@@ -65,7 +68,7 @@ export const useLines = ({ source, field, disabled = false }: InputProps) => {
   const { root, focus } = useFocus();
   const own = kind.rows!(options);
   const writable = writableOf(own);
-  // Formula fields are shown, too; they update while typing.
+  // Fields with a formula are shown, too, and are updated while the user types.
   const columns = Object.entries(own.fields)
     .filter(([name, one]) => Object.hasOwn(writable, name) || kindOf(one).formula?.(one) !== undefined)
     .map(([name, one]) => ({ name, field: one }));

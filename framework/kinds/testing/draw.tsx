@@ -16,7 +16,7 @@ import { routerProvider } from '../../client/providers/router';
 import { FilterInput } from '../../client/list/filters/FilterInput';
 import { inputOf } from '../../client/widgets/inputs';
 import { createTestClient, loadWords, testConfig } from '../../testing/client';
-// Loaded in advance, so that no test waits for it on a slow machine.
+// Loaded before the tests, so that no test waits for it on a slow machine.
 import '../ref/pickers';
 import { registry } from '../../testing/library/admin';
 import { translate } from '../../testing/translate';
@@ -35,15 +35,15 @@ interface Options {
   role?: Role;
 }
 
-/** The client of the tested page. */
+/** The query client of the tested page. */
 export const client = createTestClient();
 
 export const label = { en: 'Thing', ar: 'شيء' };
 export const user = userEvent.setup({ delay: null });
 
 /**
- * Renders the input or filter of a declared field with a value. Returns a function that reads the form's current
- * value.
+ * Renders the input or filter of a declared field with a value. Returns a function that reads the current value in the
+ * form.
  */
 export const draw = async (declared: Fields[string], value: unknown, options: Options = {}) => {
   const { locale = 'en', asFilter = false, provider = {}, record, role } = options;
@@ -98,10 +98,10 @@ export const draw = async (declared: Fields[string], value: unknown, options: Op
 };
 
 const selector = 'input, textarea, select, button';
-/** The control by its label. */
+/** Finds the control with this label. */
 export const findInput = (name: string | RegExp = 'Thing') => screen.findByLabelText(name, { selector });
 
-/** Records that a reference may point to. */
+/** Records that the references of a test can point to. */
 export const brands = [
   { id: 4, name: { en: 'Nile', ar: 'النيل' } },
   { id: 5, name: { en: 'Barada', ar: 'بردى' } },

@@ -7,7 +7,7 @@ import { richLook } from './richLook';
 
 const tags: ReadonlySet<string> = new Set(richTags);
 
-/** Elements whose text is dropped, too. */
+/** Elements that are dropped with their text. */
 const unseen = new Set([
   'script',
   'style',
@@ -35,17 +35,17 @@ const renderNode = (node: Node, key: number): ReactNode => {
   const children = [...node.childNodes].map(renderNode);
   if (tag === 'a') return linkOf(node as Element, children, key);
   if (tag === 'br') return createElement('br', { key });
-  // Other elements are reduced to their text.
+  // Other elements are replaced by their content.
   if (!tags.has(tag)) return createElement('span', { key }, ...children);
   return createElement(tag as RichTag, { key }, ...children);
 };
 
 /**
- * Renders a formatted text. Builds React elements from the allowed tags only, so that no HTML from a server is inserted
- * or run.
+ * Renders a formatted text. Builds React elements, and only for the allowed tags, so that no HTML from a server is
+ * inserted or run.
  */
 export const richNodes = (html: string): ReactNode[] =>
-  // A detached document, in which nothing runs or loads.
+  // Parses into a detached document, in which nothing runs or loads.
   [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(renderNode);
 
 const RichText = ({ html }: { html: string }) => {

@@ -10,7 +10,7 @@ import { isSafeLink } from '../../core/text/html';
 import { boxLook, scrollLook, writtenLook } from './boxLook';
 import { Toolbar } from './Toolbar';
 
-/** The editor's features, limited to `richTags`. */
+/** The features of the editor, limited to `richTags`. */
 const extensions = [
   StarterKit.configure({
     code: false,
@@ -27,7 +27,10 @@ const extensions = [
   }),
 ];
 
-/** Returns the form's value: '' for a text without words, and without the editor's trailing empty line. */
+/**
+ * Returns the value for the form: '' for a text without words, and otherwise the HTML without the editor's empty lines
+ * at the end.
+ */
 const valueOf = (editor: { isEmpty: boolean; getHTML(): string }): string =>
   editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '');
 
@@ -38,13 +41,13 @@ interface RichTextBoxProps {
   lang: Language;
   isRequired: boolean;
   disabled: boolean;
-  /** The person focused the placeholder before the editor was ready. */
+  /** Whether the user focused the placeholder before the editor was ready. */
   takesFocus: boolean;
-  /** Called once the editor can replace the placeholder. Must be a stable function. */
+  /** Called when the editor is ready to replace the placeholder. Must be the same function on every render. */
   onMade(isMade: true): void;
 }
 
-/** An editor of formatted text with a toolbar. Each paragraph takes the direction of its first letter. */
+/** An editor for formatted text with a toolbar. Each paragraph has the direction of its first letter. */
 const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFocus, onMade }: RichTextBoxProps) => {
   const { id, value, set, touch, ref, error } = form;
   const lastValue = useRef(value ?? '');
@@ -53,7 +56,7 @@ const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFoc
     content: value ?? '',
     editable: !disabled,
     injectCSS: false,
-    // Rendered immediately, the editor would be discarded and created again by concurrent rendering.
+    // If the editor were rendered immediately, concurrent rendering would discard it and create it again.
     immediatelyRender: false,
     autofocus: takesFocus && 'end',
     shouldRerenderOnTransaction: false,
@@ -64,14 +67,14 @@ const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFoc
     onBlur: touch,
   });
 
-  // Moves the focus before the placeholder is removed, so that it is never lost.
+  // Moves the focus to the editor before the placeholder is removed, so that the focus is never lost.
   useLayoutEffect(() => {
     if (!editor) return;
     if (takesFocus) editor.view.dom.focus({ preventScroll: true });
     onMade(true);
   }, [editor, takesFocus, onMade]);
 
-  // Applies a value from outside, such as a restored draft or a refetched record.
+  // Applies a value that changed outside the editor, such as a restored draft or a refetched record.
   useEffect(() => {
     if (!editor || (value ?? '') === lastValue.current) return;
     lastValue.current = value ?? '';
@@ -80,7 +83,7 @@ const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFoc
 
   useEffect(() => {
     if (!editor) return;
-    // Lets the form focus its first invalid field; the editor's element may not exist yet.
+    // Lets the form focus the editor if it is the first invalid field. The editor's element may not exist yet.
     ref({ focus: () => void editor.commands.focus() } as HTMLElement);
     editor.setOptions({
       editable: !disabled,
@@ -98,7 +101,7 @@ const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFoc
         },
       },
     });
-    // `ref` changes on every render.
+    // `ref` isn't a dependency, because it changes on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [editor, id, lang, source, isRequired, disabled, error]);
 

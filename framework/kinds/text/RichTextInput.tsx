@@ -17,13 +17,13 @@ interface StillTextProps {
   form: FormValue<string>;
   lang: Language;
   source: string;
-  /** Called when the person starts to write in it. */
+  /** Called when the user starts to interact with the text. */
   onWanted(): void;
 }
 
 const tools = Array.from({ length: toolCount }, (_item, index) => index);
 
-/** Static text in place of the editor until that has loaded, with the same look. */
+/** Static text that looks like the editor, shown until the editor has loaded. */
 const StillText = ({ form: { id, value, error }, lang, source, onWanted }: StillTextProps) => (
   <Box sx={boxLook(Boolean(error))} onPointerDown={onWanted} onFocus={onWanted}>
     <Box
@@ -61,7 +61,7 @@ const RichTextBox = lazyPart(() => import('./RichTextBox'));
 
 interface RichTextLineProps extends Omit<InputProps, 'resource' | 'field'> {
   lang: Language;
-  /** The editor may be created. Until then, or until the person focuses it, static text is shown. */
+  /** Whether the editor may be created. Until then, static text is shown, unless the user focuses it. */
   isReady: boolean;
 }
 
@@ -92,7 +92,7 @@ const TextLine = ({ source, label, isRequired, helperText, disabled = false, lan
 
 const RichTextLine = memo(TextLine);
 
-/** A formatted text per language, side by side if there is room. Editors are created once the page is idle. */
+/** A formatted text for each language, side by side if there is room. The editors are created once the page is idle. */
 export const RichTextInput = ({ resource: _resource, field, source, label, ...props }: InputProps) => {
   const nameOf = useLanguageName();
   const languages = languagesIn(field);

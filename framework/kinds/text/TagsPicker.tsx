@@ -11,7 +11,7 @@ const withWords = (words: readonly string[], typed: string): string[] => [
   ...new Set([...words, ...typed.split(separators).map((word) => word.trim())].filter(Boolean)),
 ];
 
-/** Free words as chips. Enter, a comma or blur adds the typed word. */
+/** Free words as chips. Enter, a comma, or leaving the input adds the typed word. */
 export const TagsPicker = ({ source, label, isRequired, helperText, disabled }: InputProps) => {
   const text = useText();
   const { id, value, set, touch, ref, error } = useFormValue<string[]>(source);

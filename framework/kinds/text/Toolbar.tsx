@@ -18,14 +18,14 @@ import { isSafeLink } from '../../core/text/html';
 import { emailPattern } from '../../core/text/plain';
 import { toolsLook } from './boxLook';
 
-/** A tool of the toolbar: its icon, its command, and its state at the cursor. */
+/** A tool in the toolbar: its icon, its command, and its state at the cursor. */
 interface Tool {
   name: 'bold' | 'italic' | 'underline' | 'heading' | 'bullets' | 'numbers' | 'quote' | 'undo' | 'redo';
   Icon: ComponentType<{ fontSize?: 'small'; sx?: object }>;
   run(editor: Editor): void;
   isOn?(editor: Editor): boolean;
   isOff?(editor: Editor): boolean;
-  /** The icon is mirrored in RTL. */
+  /** Whether the icon is mirrored in right-to-left languages. */
   mirrored?: boolean;
   keys?: string;
 }
@@ -98,22 +98,25 @@ export const tools: readonly Tool[] = [
 ];
 
 /**
- * Runs a command and refocuses the editor at once. The editor's own `focus` command waits for the next frame, so a key
- * pressed before that would go to the button.
+ * Runs a command and immediately returns the focus to the editor. The editor's own `focus` command waits for the next
+ * frame, and a key pressed before that would go to the button.
  */
 const act = (editor: Editor, run: (editor: Editor) => void): void => {
   run(editor);
   editor.view.focus();
 };
 
-/** Completes a typed address: `mailto:` for an email, `https://` for a page without a scheme. */
+/**
+ * Completes a typed address: adds `mailto:` to an email address, and `https://` to the address of a page without a
+ * scheme.
+ */
 const asLink = (typed: string): string => {
   const address = typed.trim();
   if (emailPattern.test(address)) return `mailto:${address}`;
   return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(address) ? `https://${address}` : address;
 };
 
-/** The form for the selected link: edit, validate, set and remove. */
+/** The form for the selected link, which users can edit, set and remove. */
 const LinkRow = ({ editor, onClose }: { editor: Editor; onClose(): void }) => {
   const text = useText();
   const id = useId();
@@ -128,7 +131,7 @@ const LinkRow = ({ editor, onClose }: { editor: Editor; onClose(): void }) => {
     if (!isSafeLink(href)) return setWrong(true);
     act(editor, () => {
       const chain = editor.chain().extendMarkRange('link');
-      // Without a selection, the address itself becomes the text.
+      // Without a selection, the address itself becomes the text of the link.
       if (editor.state.selection.empty && !current) {
         chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
       } else chain.setLink({ href }).run();
@@ -141,7 +144,7 @@ const LinkRow = ({ editor, onClose }: { editor: Editor; onClose(): void }) => {
   };
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Enter applies the link instead of submitting the form.
+    // Enter applies the link, instead of submitting the form around it.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') return set();
@@ -197,7 +200,10 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
   link: editor.isActive('link'),
 });
 
-/** A toolbar of formatted text with a single tab stop; arrow keys move between tools, mirrored in RTL. */
+/**
+ * A toolbar for formatted text. It has a single tab stop; the arrow keys move between the tools, and are mirrored in
+ * right-to-left languages.
+ */
 export const Toolbar = ({ editor, label, controls }: ToolbarProps) => {
   const text = useText();
   const root = useRef<HTMLDivElement>(null);
@@ -225,7 +231,7 @@ export const Toolbar = ({ editor, label, controls }: ToolbarProps) => {
     size: 'small' as const,
     tabIndex: index === stop ? 0 : -1,
     onFocus: () => setStop(index),
-    // Keeps the selection.
+    // Prevents the button from taking the selection away from the text.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   });
   return (

@@ -1,9 +1,9 @@
 import { richLook } from './richLook';
 
-/** In pixels. A longer text scrolls, or the person enlarges the box. */
+/** The height in pixels. A longer text scrolls, unless the user enlarges the box. */
 const room = 264;
 
-/** The number of tools, to reserve the toolbar's space. */
+/** The number of tools in the toolbar, used to reserve its space. */
 export const toolCount = 10;
 
 export const boxLook = (isWrong: boolean) =>
@@ -23,7 +23,7 @@ export const boxLook = (isWrong: boolean) =>
 
 export const toolsLook = { display: 'flex', flexWrap: 'wrap', gap: 0.25, padding: 0.5 } as const;
 
-/** The scroll container of the text. */
+/** The container in which the text scrolls. */
 export const scrollLook = { flex: 1, minBlockSize: 0, overflowY: 'auto' } as const;
 
 export const writtenLook = {

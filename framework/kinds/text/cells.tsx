@@ -9,10 +9,13 @@ import { plainText } from '../../core/text/html';
 import type { Text } from '../../core/text/text';
 import { richLook } from './richLook';
 
-/** The maximum number of characters of a code without line breaks, which the column's minimum width fits. */
+/**
+ * The maximum length of a code that isn't broken into lines, in characters. The minimum width of a column fits such a
+ * code.
+ */
 const longest = 13;
 
-/** A text. Codes (`ltr`) keep their direction in Arabic. */
+/** A text. Codes (`ltr`) are displayed left-to-right in Arabic, too. */
 const TextCell = ({ record, name, field }: CellProps) => {
   const value = record[name];
   if (value == null || value === '') return <Empty />;
@@ -36,7 +39,7 @@ const LongTextCell = ({ record, name }: CellProps) => {
   );
 };
 
-/** A text in the current language, else in another that it has. */
+/** A text in the current language, or else in another language. */
 const LocalizedCell = ({ record, name, field }: CellProps) => {
   const text = useText();
   const value: unknown = record[name];
@@ -47,7 +50,7 @@ const LocalizedCell = ({ record, name, field }: CellProps) => {
 
 const RichText = lazyPart(() => import('./RichText'));
 
-/** A formatted text in the current language, else in another; plain text in a table. */
+/** A formatted text in the current language, or else in another language. In a table, it is plain text. */
 const RichTextCell = ({ record, name, whole }: CellProps) => {
   const text = useText();
   const value: unknown = record[name];
@@ -55,7 +58,7 @@ const RichTextCell = ({ record, name, whole }: CellProps) => {
   const words = plainText(html);
   if (!words) return <Empty />;
   if (whole) {
-    // Plain lines until the script has loaded; they take the same space.
+    // Until the script has loaded, plain lines are shown; they take up the same space.
     // eslint-disable-next-line react/no-array-index-key -- two lines may be alike
     const lines = words.split('\n').map((line, index) => <p key={index}>{line}</p>);
     return (
@@ -77,7 +80,7 @@ const RichTextCell = ({ record, name, whole }: CellProps) => {
   );
 };
 
-/** Passwords are never sent, so a fixed mask is shown. */
+/** A fixed mask is shown, because passwords are never sent to the page. */
 const PasswordCell = () => <span aria-hidden="true">••••••••</span>;
 
 const TagsCell = ({ record, name }: CellProps) => {

@@ -17,8 +17,8 @@ import { directionOf } from '../../core/languages';
 import { proposalOf } from '../../declaration/validation/proposals';
 
 /**
- * An input filled with a proposal, which it follows until the person types something else. Clearing it restores the
- * proposal.
+ * An input filled with a proposal. It follows changes of the proposal until the user types something else. Clearing
+ * the input restores the proposal.
  */
 const ProposedLine = (props: InputProps & LineProps) => {
   const { source } = props;
@@ -33,28 +33,28 @@ const ProposedLine = (props: InputProps & LineProps) => {
       setValue(source, proposal || null, { shouldDirty: true, shouldValidate: isSubmitted });
     }
     last.current = proposal;
-    // Runs when the proposal changes; typed text isn't overwritten.
+    // Depends only on the proposal. Typed text isn't overwritten.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [proposal]);
   return <Line {...props} tidy={(text) => (text.trim() === '' ? proposal : text)} />;
 };
 
-/** A line of text; codes and address names (`ltr`) are always typed left-to-right. */
+/** A line of text. Codes and address names (`ltr`) are always typed left-to-right. */
 export const TextInput = (props: InputProps) => {
   const { ltr, proposed } = props.field as TextOptions;
   const isNew = useRecordContext()?.id === undefined;
   const line = { ...props, dir: ltr ? 'ltr' : 'auto' } as const;
-  // Within rows, whose sources are paths, the grid makes the proposals.
+  // Skips the fields of rows, whose sources are paths, because the grid makes their proposals.
   return proposed && isNew && !props.source.includes('.') ? <ProposedLine {...line} /> : <Line {...line} />;
 };
 
 /** A text area that grows with its content. */
 const LongTextInput = (props: InputProps) => <Line {...props} rows={4} />;
 
-// An emptied text stays '', because null next to another language's text would mean "not given".
+// An emptied text stays '', because null would mean that only the other language's text is given.
 const keep = (text: string) => text;
 
-/** A text per language, side by side if there is room; each input has its language's direction. */
+/** A text for each language, side by side if there is room. Each input has the direction of its language. */
 const LocalizedInput = ({ source, field, label, ...props }: InputProps) => {
   const nameOf = useLanguageName();
   const { long } = field as LocalizedOptions;
@@ -76,7 +76,7 @@ const LocalizedInput = ({ source, field, label, ...props }: InputProps) => {
   );
 };
 
-/** A password with a button to reveal it while typing. */
+/** A password, with a button that shows it while the user types. */
 export const PasswordInput = (props: InputProps) => {
   const [seen, setSeen] = useState(false);
   const translate = useTranslate();

@@ -14,35 +14,37 @@ export interface TextOptions extends FieldOptions {
   min?: number;
   /** The maximum length, in characters. Default: 255. */
   max?: number;
-  /** A required pattern, and the i18n key of its message. */
+  /** A pattern that the text must match, and the i18n key of its message. */
   pattern?: { matches: RegExp; message: MessageKey };
-  /** A rule beyond patterns, such as a check digit. */
+  /** A rule that a pattern can't express, such as a check digit. */
   rule?: { holds(value: string): boolean; message: MessageKey };
   /**
-   * Always left-to-right: a code, a slug, a number plate. Normalized to Latin digits and plain punctuation (`plain`).
+   * The text is always left-to-right: a code, an address name, a number plate. It is normalized to Latin digits and
+   * plain punctuation (`plain`).
    */
   ltr?: boolean;
   /**
-   * A code by which people identify a record. Uniqueness and import keys ignore case, and search ignores punctuation.
-   * Implies `ltr`.
+   * The text is a code that identifies a record to users. Uniqueness and import keys ignore case; search ignores
+   * punctuation. Implies `ltr`.
    */
   code?: boolean;
   /** Filters ignore case, accents and variants of letters. Handlers may define further `spellings` of a value. */
   anySpelling?: boolean;
-  /** Normalizes the value before storing: `kw81 cbku …` to capitals without spaces. */
+  /** Normalizes the value before it is stored: `kw81 cbku …` becomes capitals without spaces. */
   tidy?(value: string): string;
   /**
-   * Proposes a value for a new record from these fields, as an address or a code. A reference contributes its title, an
-   * owner of rows its field of the same name. A proposal already taken gets a number; other taken values are rejected.
+   * Proposes a value for a new record from these fields, as an address or a code. A reference contributes the title of
+   * its record; in rows, the owner contributes its field of the same name. If a proposal is already taken, it gets a
+   * number. Other values that are already taken are rejected.
    */
   proposed?: { from: readonly string[]; as: 'address' | 'code' };
   /** The initial value. */
   default?: string;
-  /** A formula for the value, from other fields of the record. */
+  /** A formula that computes the value from other fields of the record. */
   formula?: Formula;
 }
 
-/** Returns the schema of a text of limited length; shared by several kinds. */
+/** Returns the schema of a text of limited length. Several kinds share it. */
 export const boundedText = (z: SchemaKit, max: number, tidy: (text: string) => string = visible) =>
   z
     .string('validation.text')
@@ -55,7 +57,7 @@ export const boundedText = (z: SchemaKit, max: number, tidy: (text: string) => s
 export const text: FieldKind<'text', TextOptions, string> = {
   kind: 'text',
   formula: ({ formula }) => formula,
-  // A code isn't wrapped.
+  // Codes aren't wrapped, so their columns are wider.
   foldedRoom: ({ ltr, code }) => (ltr || code ? 13 : 10),
   shape: { isEven: true },
   schema: (z, { min, max = 255, pattern, rule, code, ltr = code, tidy = (value) => value }) => {
@@ -68,7 +70,7 @@ export const text: FieldKind<'text', TextOptions, string> = {
   empty: null,
   filter: 'equals',
   sortBy: () => '',
-  // Generated codes have a uniform spelling.
+  // Generated codes have a single spelling, so folding isn't needed.
   folds: ({ code, ltr, readOnly }) => ((ltr || code) && readOnly ? undefined : code ? 'identity' : 'order'),
   findsFolded: ({ anySpelling }) => Boolean(anySpelling),
   searchText: (value, { code }) => (code ? [...new Set([value, withoutPunctuation(fold(value))])] : [value]),
@@ -99,21 +101,24 @@ export interface LocalizedOptions extends FieldOptions {
   label: Text;
   /** The maximum length in each language, in characters. Default: 255. */
   max?: number;
-  /** A rule for the text in each language. */
+  /** A rule that the text in each language must satisfy. */
   rule?: NameRule;
-  /** Multiple lines. */
+  /** The text may have multiple lines. */
   long?: boolean;
   /**
-   * Wire entries are objects with the text under this key (`brand_name`) and their language's number, instead of plain
-   * texts.
+   * The entries on the wire are objects instead of plain texts. They contain the text under this key (`brand_name`),
+   * and the number of its language.
    */
   entry?: { text: string; ids: Readonly<Record<Language, number>> };
 }
 
-/** A label's languages with their column suffixes; cached, because a list needs them hundreds of times. */
+/**
+ * Returns the languages of a label with the suffixes of their columns. Cached, because a list needs them hundreds of
+ * times.
+ */
 const columnsOf = perObject((label: Text) => languagesOf(label).map((key) => ({ key, suffix: `_${key}` })));
 
-/** A text per language of its label; a list on the wire, in that order. */
+/** A text for each language of its label. On the wire, it is a list in the order of the label's languages. */
 export const localized: FieldKind<'localized', LocalizedOptions, Text> = {
   kind: 'localized',
   shape: ({ long }) => ({ ...(!long && { isEven: true }), pairs: 'md' }),
@@ -147,7 +152,7 @@ export const localized: FieldKind<'localized', LocalizedOptions, Text> = {
     languagesOf(label).map((key) => (entry ? { language_id: entry.ids[key], [entry.text]: value[key] } : value[key])),
   fromWire: (value, { label, entry }) => {
     const keys = languagesOf(label);
-    // Other shapes are kept unchanged for the schema to reject.
+    // Any other shape stays unchanged, and the schema rejects it.
     if (!Array.isArray(value) || (value.length > keys.length && !entry)) return value as unknown as Text;
     const textOf = (item: unknown) => (entry && isObject(item) ? item[entry.text] : item);
     return inEach(label, (key) => textOf(entry ? entryOf(value, key, entry.ids) : value[keys.indexOf(key)])) as Text;
@@ -177,8 +182,8 @@ const languageText = (z: SchemaKit, max: number) =>
     });
 
 /**
- * A formatted text per language, in HTML limited to `richTags`. The server sanitizes it before storing, and the screen
- * renders nothing else. Length and search only consider its words.
+ * A formatted text for each language, in HTML limited to `richTags`. The server sanitizes the HTML before storing it,
+ * and the screen renders only these tags. Only the words count for the length and for search.
  */
 export const richText: FieldKind<'richText', RichTextOptions, Text> = {
   kind: 'richText',
@@ -207,13 +212,13 @@ export const richText: FieldKind<'richText', RichTextOptions, Text> = {
 };
 
 export interface PasswordOptions extends FieldOptions {
-  /** The minimum length of a new password; none for a password that is only checked. */
+  /** The minimum length of a new password. Omit it for a password that is only checked. */
   min?: number;
-  /** Tells the browser's password manager which of the two it is. */
+  /** Tells the browser's password manager whether the password is new or existing. */
   autoComplete?: 'current-password' | 'new-password';
 }
 
-/** A password: sent, never read back, and stored by a handler that hashes it. */
+/** A password. It is sent but never read back. A handler stores a hash of it. */
 export const password: FieldKind<'password', PasswordOptions, string> = {
   kind: 'password',
   shape: { isEven: true },
@@ -229,7 +234,7 @@ export interface TagsOptions extends FieldOptions {
   max?: number;
 }
 
-/** Short words entered by the user, without duplicates. */
+/** Short words that the user enters. The same word can't appear twice. */
 export const tags: FieldKind<'tags', TagsOptions, string[]> = {
   kind: 'tags',
   room: 16,

@@ -16,10 +16,10 @@ const DateCell = ({ record, name, isBrief }: CellProps) => {
   );
 };
 
-/** Keeps AM/PM next to the time when the value wraps. */
+/** Prevents a line break between the time and AM/PM. */
 const unbroken = (moment: string) => moment.replace(/ (?=\P{Nd}+$)/u, '\u00A0');
 
-/** A moment; in a narrow column the day, and below it the time. */
+/** A date and time. In a narrow column, the time is below the day. */
 const DateTimeCell = ({ record, name, isBrief }: CellProps) => {
   const formats = useFormats();
   const value = record[name] as string | null;

@@ -10,7 +10,7 @@ import { zoneName } from '../../core/zones/zoneNames';
 import type { OpeningHours } from './kind';
 import { weekDays } from './kind';
 
-/** A day, with the browser's calendar. `max` makes the caret advance after four digits of the year. */
+/** A day, with the browser's calendar. With `max`, the caret moves on after four digits of the year. */
 const DateInput = (props: InputProps) => <Line {...props} type="date" dir="ltr" max="9999-12-31" />;
 
 const numbers = {
@@ -32,7 +32,7 @@ const formatOf = (timeZone: string | undefined): Intl.DateTimeFormat => {
   return cached;
 };
 
-/** Returns a time zone's clock time, as `2026-01-31T18:05:00`. */
+/** Returns the local time in a time zone, as `2026-01-31T18:05:00`. */
 const clockAt = (moment: Date, timeZone: string | undefined): string => {
   const parts = new Map(
     formatOf(timeZone)
@@ -44,23 +44,23 @@ const clockAt = (moment: Date, timeZone: string | undefined): string => {
 };
 
 /**
- * Converts a moment (ISO 8601) for a `datetime-local` input, in an IANA time zone (default: the browser's). Returns ''
- * for an invalid one.
+ * Converts a point in time (ISO 8601) to the value of a `datetime-local` input, in an IANA time zone (default: the
+ * browser's). Returns '' for an invalid value.
  */
 export const toLocalTime = (iso: unknown, timeZone?: string): string => {
   const moment = new Date(typeof iso === 'string' ? iso : Number.NaN);
   return Number.isNaN(moment.getTime()) ? '' : clockAt(moment, timeZone).slice(0, 16);
 };
 
-/** In milliseconds. */
+/** Returns the offset from UTC at a point in time, in milliseconds. */
 const offsetAt = (time: number, timeZone: string | undefined): number => {
   const wholeSeconds = Math.floor(time / 1000) * 1000;
   return Date.parse(`${clockAt(new Date(wholeSeconds), timeZone)}Z`) - wholeSeconds;
 };
 
 /**
- * Converts a local time to a moment (ISO 8601, UTC). A time skipped by a change of clocks moves forward by the change.
- * Invalid text is returned unchanged, empty text as null.
+ * Converts a local time to a point in time (ISO 8601, UTC). If the clocks skip the local time, the result is later by
+ * the skipped time. Invalid text is returned unchanged, empty text as null.
  */
 export const fromLocalTime = (local: string, timeZone?: string): string | null => {
   if (local === '') return null;
@@ -68,7 +68,7 @@ export const fromLocalTime = (local: string, timeZone?: string): string | null =
   if (Number.isNaN(localTime)) return local;
   const guess = localTime - offsetAt(localTime, timeZone);
   const time = localTime - offsetAt(guess, timeZone);
-  // Near a change of clocks the first guess may have the other offset.
+  // Near a change of the clocks, the first guess may have another offset.
   const settled = offsetAt(time, timeZone) === offsetAt(guess, timeZone) ? time : Math.max(guess, time);
   return new Date(settled).toISOString();
 };
@@ -76,8 +76,8 @@ export const fromLocalTime = (local: string, timeZone?: string): string | null =
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * A moment, shown and entered in the tenant's time zone and stored in UTC. If the browser's zone differs, the input
- * names the tenant's.
+ * A date and time, shown and entered in the tenant's time zone, and stored in UTC. If the browser is in another time
+ * zone, the input names the tenant's.
  */
 const DateTimeInput = (props: InputProps) => {
   const { timeZone } = useRegion();
@@ -158,12 +158,12 @@ const HoursRow = ({ name, hours, error, disabled, onOpen, onTime }: HoursRowProp
   );
 };
 
-/** The initial hours of the first opened day. */
+/** The initial hours of the first day that is opened. */
 const usual = { open: '09:00', close: '17:00' };
 
 const inOrder = (days: OpeningHours[]): OpeningHours[] => days.toSorted((one, other) => one.day - other.day);
 
-/** Opens a day, at the hours of the previous open day if any, or closes it. */
+/** Opens a day or closes it. An opened day gets the hours of the previous open day, if there is one. */
 export const withDay = (week: readonly OpeningHours[], day: number, isOpen: boolean): OpeningHours[] => {
   const rest = week.filter((item) => item.day !== day);
   if (!isOpen) return rest;
@@ -171,14 +171,14 @@ export const withDay = (week: readonly OpeningHours[], day: number, isOpen: bool
   return inOrder([...rest, { day, open, close }]);
 };
 
-/** Changes one day's times. */
+/** Changes the opening or closing time of one day. */
 export const withTime = (
   week: readonly OpeningHours[],
   day: number,
   time: Partial<Pick<OpeningHours, 'open' | 'close'>>,
 ): OpeningHours[] => week.map((item) => (item.day === day ? { ...item, ...time } : item));
 
-/** Opens every day at the same hours. */
+/** Opens every day of the week at the same hours. */
 export const everyDay = ({ open, close }: OpeningHours): OpeningHours[] =>
   weekDays.map((day) => ({ day, open, close }));
 
