@@ -3,10 +3,13 @@ import { CacheProvider } from '@emotion/react';
 import { memoize } from 'es-toolkit';
 import type { ReactNode } from 'react';
 
-/** An emotion cache that generates the usual class names but adds no rules to the page. */
+/** An emotion cache that returns the usual class names, but adds no rules to the page. */
 export const cacheOutside = memoize((key: string) => createCache({ key, container: document.createElement('head') }));
 
-/** Renders children without style rules. Queries by role make jsdom compute every style of every element, which takes seconds. */
+/**
+ * Renders children without style rules. With rules, queries by role would take seconds, because they make jsdom
+ * compute every style of every element.
+ */
 export const WithoutRules = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={cacheOutside('css')}>{children}</CacheProvider>
 );

@@ -18,7 +18,7 @@ export const inDays = (days: number): string => new Date(Date.now() + days * day
 
 let count = 0;
 
-/** Requests a read-only key for one month; `values` override the defaults. */
+/** Requests a read-only key that is valid for one month. `values` override the defaults. */
 export const add = (maker: Person, values: object = {}): Promise<Reply> =>
   maker.post('api_keys/add', { name: `Website ${(count += 1)}`, expires_at: inDays(30), access: 'read', ...values });
 
@@ -31,7 +31,7 @@ export const callBy = (server: AdminServer, secret: string): Caller => {
   };
 };
 
-/** Creates a key and returns it with its secret and a caller for it. */
+/** Creates a key. Returns the key with its secret and a caller that uses it. */
 export const make = async (server: AdminServer, maker: Person, values: object = {}): Promise<Key> => {
   const added = await add(maker, values);
   expect(added).toMatchObject({ status: 200, body: { data: { state: 'waiting', begins: null } } });

@@ -12,14 +12,14 @@ import { isPlain } from '../core/objects';
 import { languages } from './library/languages';
 import type { StorageOptions } from '../client/providers/store/storage';
 
-/** A branch, as returned by the tests' API. */
+/** A branch, as the API returns it in tests. */
 export interface Branch {
   id?: Identifier;
   name?: string;
   [setting: string]: unknown;
 }
 
-/** A person's place of work in the tests' admin: a branch, a chosen floor and a desk. */
+/** The user's place of work in the admin of the tests: a branch, a chosen floor and a desk. */
 export interface Place {
   branch?: Branch;
   floor?: Identifier;
@@ -34,7 +34,7 @@ const asBranch = (value: unknown): Branch | undefined => {
 
 export const prefix = 'tests.';
 
-/** A neutral configuration, for tests of what all admins share. */
+/** A neutral configuration, for tests of features that all admins share. */
 export const testConfig: ClientConfig<Place> = {
   apiUrl: () => '',
   apiPrefix: '/api',
@@ -73,7 +73,7 @@ export const loadWords: LoadCatalogue = allTexts(async (code, part) => {
   return part === 'later' ? loadLater() : catalogue;
 });
 
-/** Creates a client of the tests' admin, in memory unless `storage` is set. */
+/** Creates a client for the admin of the tests. It stores everything in memory unless `storage` is set. */
 export const createTestClient = (
   storage: Omit<StorageOptions, 'prefix'> = { storages: [] },
   config: Partial<ClientConfig<Place>> = {},

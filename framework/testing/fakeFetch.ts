@@ -1,25 +1,25 @@
 export interface Sent {
   method: string;
-  /** The path without the host. */
+  /** The path of the call, without the host. */
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
   body: unknown;
 }
 
-/** The API's answer: JSON with a status, or a complete Response. */
+/** The answer of the API: JSON with a status, or a complete Response. */
 export type Answer = { status?: number; json: unknown } | Response;
 
 export const apiHost = 'https://api.test';
 
-/** Rejects when the call is aborted, as fetch does. */
+/** Returns a promise that rejects when the call is aborted, as the promise of fetch does. */
 const aborted = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_resolve, reject) => {
     if (signal?.aborted) reject(signal.reason as Error);
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
-/** A `fetch` that records calls and answers them with `answer`. */
+/** Returns a `fetch` that records the calls and answers them with `answer`. */
 export const recordingFetch = (answer: (sent: Sent) => Answer | Promise<Answer>) => {
   const calls: Sent[] = [];
   const fetcher = (async (url, init = {}) => {
@@ -38,14 +38,14 @@ export const recordingFetch = (answer: (sent: Sent) => Answer | Promise<Answer>)
   return { fetch: fetcher as typeof fetch, calls };
 };
 
-/** The default query of a list: the first ten records, newest first. */
+/** The query of a list by default: the first ten records, newest first. */
 export const firstPage = {
   pagination: { page: 1, perPage: 10 },
   sort: { field: 'id', order: 'DESC' as const },
   filter: {},
 };
 
-/** Answers a list call as a server does: the requested page and the total. */
+/** Answers the call of a list as a server does: with the requested page and the total. */
 export const pageOf = (rows: readonly unknown[], { query }: Sent): Answer => {
   const [page, perPage] = [Number(query.page), Number(query.per_page)];
   return {

@@ -3,7 +3,7 @@ import type { AnyResource } from '../declaration/resource/resource';
 import type { Complaints } from '../declaration/validation/validate';
 import { validate, validateFields } from '../declaration/validation/validate';
 
-/** Validates a value for a declared field. Returns the parsed value, or the complaints as `path: key`. */
+/** Validates a value for a declared field. Returns the parsed value, or else the complaints as `path: key`. */
 export const judge = (declared: AnyField, value: unknown): unknown => {
   const { values, complaints } = validateFields({ it: declared }, { it: value }, 'create');
   const found = Object.entries(complaints).flatMap(([path, messages]) => messages.map(({ key }) => `${path}: ${key}`));
@@ -13,11 +13,11 @@ export const judge = (declared: AnyField, value: unknown): unknown => {
 const keysOf = (complaints: Complaints) =>
   Object.fromEntries(Object.entries(complaints).map(([path, messages]) => [path, messages.map(({ key }) => key)]));
 
-/** Validates values for a resource. Returns the accepted values, and the keys of complaints. */
+/** Validates values for a resource. Returns the accepted values, and the keys of the complaints. */
 export const judgedRecord = (resource: AnyResource, values: object, mode: 'create' | 'update', current?: object) => {
   const { values: accepted, complaints } = validate(resource, values as never, mode, current as never);
   return { values: accepted, complaints: keysOf(complaints) };
 };
 
-/** A label for fields whose label is irrelevant. */
+/** A label for fields in tests that don't depend on the label. */
 export const label = { en: 'Name', ar: 'الاسم' };

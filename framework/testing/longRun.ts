@@ -1,31 +1,31 @@
 import { appendFileSync } from 'node:fs';
 
-/** Set by `npm run test:long`. */
+/** Whether the tests run as `npm run test:long`. */
 export const isLongRun = Boolean(process.env.LONG_RUN);
 
-/** Every `of`th item from the index `from` on; all items in the long run. */
+/** Returns every `of`th item, starting at the index `from`. In the long run, returns all items. */
 export const oneIn = <Item>(of: number, all: readonly Item[], from = 0): readonly Item[] =>
   isLongRun ? all : all.filter((_item, place) => place % of === from);
 
-/** Set by `npm run test:long -- --hours`, for amounts that take hours. */
+/** Whether the tests run as `npm run test:long -- --hours`, with numbers of attempts that take hours. */
 const takesHours = process.env.LONG_RUN === 'hours';
 
-/** The number of attempts in a test: `few`, or `many` in `npm run test:long -- --hours`. */
+/** Returns the number of attempts in a test: `few`, or `many` with `npm run test:long -- --hours`. */
 export const amount = (few: number, many: number): number => (takesHours ? many : few);
 
-/** A count reported by a hardening test. */
+/** A count that a hardening test reports. */
 export interface Figure {
-  /** The counted things: "permission cells". */
+  /** What is counted, such as "permission cells". */
   name: string;
   value: number;
-  /** The required minimum in the long run with full amounts. */
+  /** The required minimum with `npm run test:long -- --hours`. */
   min?: number;
   max?: number;
 }
 
 /**
- * Adds a figure to the summary of `npm run test:long`, one row for each name. Figures with the same name, e.g. from each engine,
- * are summed. Does nothing in `npm test`.
+ * Adds a figure to the summary of `npm run test:long`, which has a row for each name. Figures with the same name, for
+ * example from each engine, are added up. Does nothing in `npm test`.
  */
 export const report = ({ min, ...figure }: Figure): void => {
   const file = process.env.LONG_RUN_FIGURES;

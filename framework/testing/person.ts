@@ -5,7 +5,7 @@ export interface Reply {
   body: any;
 }
 
-/** A logged-in person who calls the API. */
+/** A logged-in user who calls the API. */
 export interface Person {
   token: string;
   get(path: string, headers?: Record<string, string>): Promise<Reply>;

@@ -29,15 +29,15 @@ export interface ScreenOptions<Place> {
   locale?: string;
   at?: string;
   answer?: (sent: Sent) => Answer | Promise<Answer>;
-  /** The resources; the admin's own by default. */
+  /** The resources. Default: the resources of the admin. */
   resources?: readonly AnyResource[];
-  /** Overrides the stage's place of work. */
+  /** Replaces parts of the place of work that the stage sets. */
   place?: Partial<Place>;
-  /** The viewport's width in pixels; jsdom has none for media queries. */
+  /** The width of the viewport in pixels, which jsdom doesn't have. Media queries need it. */
   width?: number;
 }
 
-/** Renders a screen with the admin's real language, theme, router and provider, and a fake API. */
+/** Renders a screen with the admin's real language, theme, router and provider, and with a fake API. */
 export const renderScreenOn = async <Place extends object>(
   stage: Stage<Place>,
   screen: ReactNode,
@@ -106,7 +106,7 @@ export const renderScreenOn = async <Place extends object>(
   return { ...view, calls, session, store };
 };
 
-/** Shows the router's location, for tests to read. */
+/** Shows the current location of the router, so that tests can read it. */
 const Where = () => {
   const { pathname, search } = useLocation();
   return <output data-testid="where">{decodeURIComponent(pathname + search)}</output>;

@@ -10,17 +10,20 @@ import { kindOf } from '../kinds';
 import type { Person } from './person';
 import type { Text } from '../core/text/text';
 
-/** An admin's rules for samples of its records. */
+/** An admin's rules for the samples of its records. */
 export interface SampleRules {
-  /** Three-letter codes in the demo data, which samples mustn't duplicate. */
+  /** Three-letter codes in the demo data, which samples must not use again. */
   taken?: readonly string[];
-  /** Filters that select valid references, by resource, where not every record is valid and no form expresses it. */
+  /**
+   * For each resource, a filter that selects records that others may refer to. Needed if not every record is valid and
+   * no form says so.
+   */
   fit?: Readonly<Record<string, string>>;
-  /** Optional fields to omit, by resource, because they would have to match other values. */
+  /** For each resource, the optional fields to omit, because they would have to match other values. */
   left?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Creates a sampler that makes valid, distinct new records of an admin's resources. */
+/** Creates a sampler, which makes valid and distinct new records of an admin's resources. */
 export const createSampler = (
   resources: readonly AnyResource[],
   { taken = [], fit = {}, left = {} }: SampleRules = {},
@@ -28,10 +31,10 @@ export const createSampler = (
   const codes = Array.from({ length: 26 ** 3 }, (_, number) =>
     [676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(number / place) % 26))).join(''),
   ).filter((code) => !taken.includes(code));
-  /** Returns three letters that no record of the demo data has; they repeat after more than 17,000 calls. */
+  /** Returns three letters that no record in the demo data has as a code. They repeat after more than 17,000 calls. */
   const letters = (number: number) => codes[number % codes.length]!;
 
-  /** A candidate value for each shape that a kind accepts; `number` makes it distinct. */
+  /** Returns candidate values, one for each shape that kinds accept. `number` makes them distinct. */
   const candidates = (number: number, { label }: AnyField): unknown[] => [
     `Sample ${number}`,
     `sample-${number}`,
@@ -45,7 +48,7 @@ export const createSampler = (
     'NBOKKWKW',
     '12.5',
     `2026-01-${String((number % 28) + 1).padStart(2, '0')}`,
-    // Each later than the previous: an end follows its start, and spans don't overlap.
+    // The date is later for each higher number, so that an end follows its start, and spans don't overlap.
     new Date(Date.UTC(2100, 0, 1) + number * dayInMs).toISOString(),
     2,
     true,
@@ -58,12 +61,15 @@ export const createSampler = (
     { city: 'Kuwait', street: `${number} Gulf Street` },
   ];
 
-  /** Returns a valid value for a field, distinct by `number` if the kind allows it. Throws for a kind without candidates. */
+  /**
+   * Returns a valid value for a field. Different values of `number` give different values if the kind allows it.
+   * Throws if no candidate is valid.
+   */
   const anyOf = (declared: AnyField, number: number): unknown => {
     const known = kindOf(declared).values?.(declared) ?? [];
     const all = [...known, ...candidates(number, declared)];
     const fits = (field: AnyField) => all.find((value) => fieldSchema(field).safeParse(value).success);
-    // Optional fields accept an empty list, so a required variant is tried first.
+    // Tries the field as required first, because an optional field would accept an empty list.
     const found = fits({ ...declared, required: true }) ?? fits(declared);
     if (found === undefined) throw new Error(`No sample is a ${declared.kind}: add one to the candidates.`);
     return found;
@@ -71,12 +77,12 @@ export const createSampler = (
 
   let count = 0;
 
-  /** Cached ids, by caller and query. */
+  /** The cached ids, by caller and query. */
   const known = new Map<string, number>();
 
   /**
-   * Returns the first id of another resource in the person's first visible tenant. Cached for a session, because generated tests
-   * request thousands; these tests damage only their own records.
+   * Returns the first id of another resource in the first tenant that the user sees. Cached for the session, because
+   * generated tests request thousands of ids. These tests damage only their own records.
    */
   const someId = async (person: Person, target: AnyResource, among: object = {}): Promise<number> => {
     const offered = Object.entries(among)
@@ -89,7 +95,7 @@ export const createSampler = (
     return id;
   };
 
-  /** Returns a value for each field that a new record may have, except those in `without`. */
+  /** Returns a value for each field that a new record may have, except the fields in `without`. */
   const valuesOf = async (
     person: Person,
     resource: AnyResource,
@@ -124,14 +130,14 @@ export const createSampler = (
     return values;
   };
 
-  /** The subject of a comment: a record of the first resource with comments. */
+  /** Returns the record that a comment is about, in the first resource with comments. */
   const subjectOf = async (person: Person, { name }: AnyResource) => {
     if (name !== commentsName) return {};
     const target = resources.find(isDiscussed)!;
     return { resource: target.name, record: await someId(person, target) };
   };
 
-  /** Returns the body of a valid, distinct new record, with references to records that the person sees. */
+  /** Returns the body of a valid and distinct new record. It refers to records that the user sees. */
   const sampleOf = async (person: Person, resource: AnyResource) =>
     toWire(resource, {
       ...(await valuesOf(person, resource, left[resource.name])),

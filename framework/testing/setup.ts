@@ -1,9 +1,9 @@
 import { afterAll, afterEach, vi } from 'vitest';
 import { startAfresh } from './afresh/afresh';
 
-// Most tests have no document and shouldn't load the libraries for one.
+// Most tests have no document, and shouldn't load the libraries that need one.
 if (typeof document !== 'undefined') {
-  // jsdom has no layout.
+  // jsdom has no layout, and so no ResizeObserver.
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}
@@ -15,20 +15,20 @@ if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
   const { leaveTracesOut } = await import('./traces/withoutTraces');
   leaveTracesOut();
-  // Allows for a slow machine.
+  // The timeout is long, because a test machine may be slow.
   configure({ asyncUtilTimeout: 10_000 });
   afterEach(cleanup);
 }
 
-// Files of a worker share only its process and libraries: each file loads the product's modules itself and gets a clean page. A
-// file that mocks a library must unmock it after its tests.
+// The test files of a worker share only its process and its libraries. Each file loads the product's modules itself,
+// and gets a clean page. A file that mocks a library must unmock it after its tests.
 const leavePage = typeof document === 'undefined' ? undefined : startAfresh(window);
 afterAll(() => {
   vi.useRealTimers();
-  // Otherwise vitest would undo them only before the next test, which may be after the next file's set-up.
+  // Without this, vitest would undo them only before the next test, which may come after the setup of the next file.
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.resetModules();
-  // Last, because it throws if something can't be cleaned up.
+  // This comes last, because it throws if something can't be cleaned up.
   leavePage?.();
 });

@@ -25,7 +25,7 @@ import { AdminRoutes } from '../client/shell/frame/AdminApp';
 import type * as emotionCache from '../client/shell/theme/emotionCache';
 import { loadStyleCache } from '../client/shell/theme/emotionCache';
 
-// Skips style rules, which are slow in jsdom: see `WithoutRules`.
+// Skips style rules, because they are slow in jsdom (see `WithoutRules`).
 vi.mock('../client/shell/theme/globalStyles', () => ({ globalStyles: () => [] }));
 vi.mock('../client/shell/theme/emotionCache', async (original) => {
   const real = await original<typeof emotionCache>();
@@ -44,7 +44,7 @@ afterAll(() => {
   vi.doUnmock('../client/shell/theme/emotionCache');
 });
 
-/** The API's answers by path: the reply's `data`, or a whole reply with a message. */
+/** The answers of the API by path. An answer contains the `data` of the reply, and possibly a message. */
 export type Replies = Record<
   string,
   (request: HttpRequest) => Promise<{ data: unknown; message?: string; meta?: Record<string, unknown> }>
@@ -53,9 +53,9 @@ export type Replies = Record<
 /** An admin whose frame is tested. */
 export interface ShellStage<Place extends object> extends Stage<Place> {
   parts: AdminParts;
-  /** The API's default answers. */
+  /** The answers of the API unless a test replaces them. */
   replies?: Replies;
-  /** Starts the admin's own watchers. */
+  /** Starts the watchers that the admin adds. */
   watch?(page: { session: Session<Place>; queryClient: QueryClient; store: Store; resources: readonly string[] }): void;
 }
 
@@ -63,10 +63,10 @@ export interface ShellOptions<Place extends object> {
   role?: Role;
   locale?: string;
   at?: string;
-  /** The session's other values, besides the token, the user and the place of work. */
+  /** The values of the session other than the token, the user and the place of work. */
   session?: SessionPatch<Place>;
   replies?: Replies;
-  /** Replaces the admin's own texts. */
+  /** Replaces the function that loads the admin's own texts. */
   loadCatalogue?: LoadCatalogue;
   resources?: Registry;
   dataProvider?: Partial<DataProvider>;
@@ -137,7 +137,7 @@ export const createShellOn = async <Place extends object>(
   return { services, session, store, queryClient, navigate, request: request.request };
 };
 
-/** Renders the layout with these services, with `content` at the root and the given resources. */
+/** Renders the layout with these services and resources. `content` is shown at the root. */
 export const drawShell = (
   services: AdminServices,
   content: ReactNode,
@@ -154,7 +154,7 @@ export const drawShell = (
   );
 };
 
-/** Creates a page's services and renders the layout with them. */
+/** Creates the services of a page, and renders the layout with them. */
 export const renderShellOn = async <Place extends object>(
   stage: ShellStage<Place>,
   content: ReactNode,

@@ -20,14 +20,14 @@ export interface Stage<Place extends object> {
   menu: Menu;
   loadCatalogue: LoadCatalogue;
   createClient(storage?: Omit<StorageOptions, 'prefix'>): Client<Place>;
-  /** Wraps the framework's provider in the admin's own, if it has one. */
+  /** Wraps the framework's provider in the admin's own provider, if it has one. */
   createDataProvider?(data: AdminData<Place>): AdminDataProvider;
-  /** The role of the default user, who is logged in at `atWork`. */
+  /** The role of the user who is logged in by default, with the place of work in `atWork`. */
   role: Role;
   atWork: SessionPatch<Place>;
 }
 
-/** Opens the real provider and HTTP client, with an in-memory session and a fake API. */
+/** Opens the real provider and the real HTTP client, with a session in memory and a fake API. */
 export const openProviderOn = <Place extends object>(
   stage: Stage<Place>,
   answer: Parameters<typeof recordingFetch>[0],

@@ -5,7 +5,7 @@ import * as declared from './declared';
 import { ra } from './ra';
 import { login, messages, validation } from './shared';
 
-/** Texts of the panel that customizes the frame around the screens. */
+/** Texts of the panel in which users customize the frame around the screens. */
 const customizer = {
   title: 'تخصيص الواجهة',
   open: 'فتح تخصيص الواجهة',

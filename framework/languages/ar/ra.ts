@@ -6,7 +6,7 @@ import type { catalogue } from '../en';
 import { arabicForms } from './language';
 import { withOwn } from '../withOwn';
 
-// react-admin has renamed it to `previous`.
+// react-admin has renamed this text to `previous`.
 const {
   navigation: { prev: _prev, ...navigation },
   ...rest
@@ -14,8 +14,8 @@ const {
 const base = { ...rest, navigation };
 
 /**
- * Texts that the framework's screens use and `ra-language-arabic` lacks, or has with wrong placeholders, plural forms,
- * spelling or terms. `raParts` has those that only react-admin's own screens use.
+ * Texts that the framework's screens use, but that are missing in `ra-language-arabic`, or have wrong placeholders,
+ * plural forms, spelling or terms there. Texts that only react-admin's own screens use are in `raParts`.
  */
 export const ownRa = {
   action: {
@@ -27,8 +27,8 @@ export const ownRa = {
     open: 'فتح',
     select_columns: 'الأعمدة',
   },
-  // A count with %{name} reads "items (name)": react-admin passes the name in its plural, which Arabic can't put after
-  // most numbers.
+  // Texts with a count and %{name} read "items (name)", because react-admin passes the plural of the name, which can't
+  // follow most numbers in Arabic.
   message: {
     bulk_delete_content: arabicForms(
       'لم يُحدَّد أي عنصر لحذفه (%{name}).',
@@ -58,5 +58,5 @@ export const ownRa = {
   notification: { not_authorized: 'لا تسمح صلاحياتك بالوصول إلى هذه البيانات.' },
 } satisfies DeepPartial<typeof catalogue.ra>;
 
-/** react-admin's Arabic texts, as far as the framework's screens use them. */
+/** react-admin's Arabic texts that the framework's screens use. */
 export const ra = withOwn(base, ownRa);

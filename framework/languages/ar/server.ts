@@ -4,7 +4,7 @@ import { arabicForms } from './language';
 import { done, file } from './later/screens';
 import { messages, validation } from './shared';
 
-/** Labels that only the server reads: of its jobs, and of the fields of its own calls. */
+/** Labels that only the server reads: the labels of its jobs, and of the fields in its own calls. */
 const labels = {
   job: {
     keepPartitions: 'إنشاء الأقسام القادمة وحذف القديمة',

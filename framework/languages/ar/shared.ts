@@ -83,7 +83,8 @@ export const messages = {
   script_load_timeout: 'استغرق تحميل جزء من هذه الصفحة وقتًا أطول من اللازم. أعد تحميل الصفحة.',
 } satisfies typeof english.messages;
 
-// Each text says "the field …", whose gender is known, because a label may be of either gender or plural.
+// Each text contains the words "the field …", whose gender is known. A label itself may be of either gender, or a
+// plural.
 export const validation = {
   required: 'حقل «%{field}» مطلوب',
   text: 'يجب أن يكون حقل «%{field}» نصًا',

@@ -1,4 +1,4 @@
-/** The cities of time zones; CLDR only has their countries. */
+/** The cities of time zones. CLDR only has the names of their countries. */
 export const cities: Readonly<Record<string, string>> = {
   'Asia/Kuwait': 'الكويت',
   'Asia/Riyadh': 'الرياض',

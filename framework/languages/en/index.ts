@@ -3,7 +3,7 @@ import englishMessages from 'ra-language-english';
 import * as declared from './declared';
 import { login, messages, validation } from './shared';
 
-/** Texts of the panel that customizes the frame around the screens. */
+/** Texts of the panel in which users customize the frame around the screens. */
 const customizer = {
   title: 'Appearance',
   open: 'Customize the appearance',
@@ -43,7 +43,7 @@ const customizer = {
   },
 };
 
-/** Texts of the dashboard outside resources. */
+/** Texts of the dashboard that don't belong to a resource. */
 const app = {
   name: 'Back office',
   copyright: '© %{year}. All rights reserved.',

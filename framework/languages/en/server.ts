@@ -2,7 +2,7 @@ import * as declared from './declared';
 import { done, file } from './later/screens';
 import { messages, validation } from './shared';
 
-/** Labels that only the server reads: of its jobs, and of the fields of its own calls. */
+/** Labels that only the server reads: the labels of its jobs, and of the fields in its own calls. */
 export const labels = {
   job: {
     keepPartitions: 'Create upcoming partitions and delete outdated ones',
@@ -25,7 +25,7 @@ export const labels = {
   status: { active: 'Active', inactive: 'Inactive' },
 };
 
-/** Server-only texts about login and passwords: replies and emails. No page loads them. */
+/** Texts about the login and passwords, in replies and emails. Only the server uses them; no page loads them. */
 export const access = {
   out_of_range: 'A number or date in this request is too large or too small',
   session_ended: 'That device is logged out',
@@ -56,7 +56,7 @@ export const access = {
   disk_full: 'The server is out of disk space, so nothing was saved. Try again once space has been freed.',
 };
 
-/** Server-only texts about the results of calls; no page loads them. */
+/** Texts about the results of calls. Only the server uses them; no page loads them. */
 export const replies = {
   added_one: '%{name} added',
   updated_one: '%{name} saved',
@@ -130,7 +130,7 @@ export const replies = {
   tenant_frozen: 'This account is suspended: you can view its records but not change them',
 };
 
-/** Server-only complaints about fields. */
+/** Complaints about fields that only the server makes. */
 export const complaints = {
   sole: 'Another record already has “%{field}”. Turn it off there first.',
   key_expires: 'The end must be in the future',

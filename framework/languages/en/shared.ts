@@ -18,7 +18,7 @@ export const login = {
   no_script: '%{product} needs JavaScript. Turn it on and reload the page.',
 };
 
-/** Results of calls, as far as pages display them on their own. */
+/** The results of calls that pages show without a text from the server. */
 export const messages = {
   failed_to_get_data: 'Failed to Get Data',
   failed_to_add_data: 'Failed to Add Data',
@@ -61,7 +61,7 @@ export const messages = {
   script_load_timeout: 'Part of this page took too long to load. Reload the page.',
 };
 
-/** Complaints about a field, shared by the screen and the server's replies; `%{field}` is its label. */
+/** Complaints about a field. The screens and the server's replies share them; `%{field}` is the label of the field. */
 export const validation = {
   required: '%{field} is required',
   text: '%{field} must be text',

@@ -4,7 +4,7 @@ import * as declared from './declared';
 import { ra } from './ra';
 import { login, messages, validation } from './shared';
 
-/** Texts of the panel that customizes the frame around the screens. */
+/** Texts of the panel in which users customize the frame around the screens. */
 const customizer: (typeof english)['app']['customizer'] = {
   title: 'Apparence',
   open: 'Personnaliser l’apparence',
@@ -44,7 +44,7 @@ const customizer: (typeof english)['app']['customizer'] = {
   },
 };
 
-/** Texts of the dashboard outside resources. */
+/** Texts of the dashboard that don't belong to a resource. */
 const app = {
   name: 'Administration',
   copyright: '© %{year}. Tous droits réservés.',

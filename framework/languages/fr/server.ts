@@ -3,7 +3,7 @@ import * as declared from './declared';
 import { done, file } from './later/screens';
 import { messages, validation } from './shared';
 
-/** Labels that only the server reads: of its jobs, and of the fields of its own calls. */
+/** Labels that only the server reads: the labels of its jobs, and of the fields in its own calls. */
 const labels = {
   job: {
     keepPartitions: 'Créer les partitions à venir et supprimer les anciennes',
@@ -58,7 +58,7 @@ const access: typeof english.access = {
   disk_full: 'Le serveur n’a plus de place : rien n’a été enregistré. Réessayez une fois de la place libérée.',
 };
 
-/** Server-only texts about the results of calls; no page loads them. */
+/** Texts about the results of calls. Only the server uses them; no page loads them. */
 const replies = {
   added_one: '%{name} : ajouté',
   updated_one: '%{name} : enregistré',
@@ -136,7 +136,7 @@ const replies = {
   tenant_frozen: 'Ce compte est suspendu : vous pouvez consulter ses enregistrements, mais pas les modifier',
 } satisfies typeof english.replies;
 
-/** Server-only complaints about fields. */
+/** Complaints about fields that only the server makes. */
 const complaints = {
   sole: 'Un autre enregistrement a déjà « %{field} ». Désactivez-le d’abord là-bas.',
   key_expires: 'L’expiration doit se situer dans le futur',

@@ -18,7 +18,7 @@ const noteListeners = (target: EventTarget, isRecording: () => boolean): (() => 
   };
 };
 
-/** Checks whether the product's own code is the caller, by the first stack line outside this file. */
+/** Checks whether the product's own code is the caller, using the first line of the stack outside this file. */
 const isProduct = () => {
   const caller = new Error().stack
     ?.split('\n')
@@ -28,15 +28,16 @@ const isProduct = () => {
 };
 
 /**
- * Returns a function that resets the page: clears storage, the document and listeners added from now on.
- * @throws Error (from the returned function) if emotion has inserted styles. Emotion stays loaded and writes each rule once, so
- * the rules would exist only for the current test file, or slow down all later ones.
+ * Returns a function that resets the page: it clears the storage, the document, and the listeners added since the
+ * call.
+ * @throws Error (from the returned function) if emotion has inserted styles. Emotion stays loaded and writes each rule
+ * only once, so the rules would be missing in later test files, or would slow them down
  */
 export const startAfresh = (page: Window): (() => void) => {
   const { document, history, localStorage, sessionStorage } = page;
   const forget = [
     noteListeners(page, () => true),
-    // Libraries add their document listeners once and remember it, so theirs are kept.
+    // A library adds its listeners to the document once, and remembers that it did, so these listeners stay.
     noteListeners(document, isProduct),
   ];
   return () => {

@@ -8,7 +8,7 @@ export const textsOf = (phrases: object, prefix = ''): [key: string, text: strin
     typeof value === 'string' ? [[prefix + key, value]] : textsOf(value, `${prefix}${key}.`),
   );
 
-/** Collects the texts declared in modules next to their components, as one catalogue for each language. */
+/** Collects the texts that modules declare next to their components. Returns a catalogue for each language. */
 export const textsBeside = (
   modules: Readonly<Record<string, object>>,
   languages: readonly string[],
@@ -30,11 +30,11 @@ export const textsBeside = (
 const forms = (text: string) => text.split(pluralDelimiter);
 const placeholders = (text: string) => [...new Set(text.match(/%\{.*?\}/g))].sort();
 const words = (text: string) => text.replaceAll(/%\{.*?\}/g, '');
-/** Formats and examples that Arabic also writes in Latin letters. */
+/** Names of formats and examples that are written in Latin letters in Arabic, too. */
 const latinByRight =
   /\b(PNG|JPEG|WebP|GIF|AVIF|SVG|MP4|WebM|PDF|CSV|XLSX|xlsx|Excel|HEIC|MOV|iPhone|USD|npm|https?|HTTPS|Enter|Ctrl)\b|#1A2B3C/g;
 
-/** The number of plural forms in each language of the framework. */
+/** The number of plural forms in each of the framework's languages. */
 const counted: Readonly<Record<string, number>> = { en: 2, ar: 6, fr: 2 };
 
 /** Checks that all languages have the same keys, placeholders and plural forms. */
@@ -81,7 +81,7 @@ export const holdTexts = (catalogues: Readonly<Record<string, object>>): void =>
   });
 };
 
-/** Checks an admin's catalogues with `holdTexts`, and that counted texts contain their number. */
+/** Checks the catalogues of an admin with `holdTexts`. Also checks that texts with a count contain the number. */
 export const holdCatalogues = (catalogues: Readonly<Record<string, object>>): void => {
   holdTexts(catalogues);
 

@@ -20,7 +20,7 @@ const address = {
   directions: '',
 };
 
-/** A sample value of each kind, as in records; a missing kind fails to compile. */
+/** A sample value of each kind, as in records. If a kind has no sample, this doesn't compile. */
 const samples = {
   address,
   addresses: [address],
@@ -66,13 +66,13 @@ const samples = {
   uses: [] as readonly object[],
 } satisfies Record<Kind, unknown>;
 
-/** Samples that depend on the admin: an entry of a rows field, and a use of a file. */
+/** Samples that depend on the admin: a row for fields with rows, and a use of a file. */
 interface OwnSamples {
   row: object;
   use: { resource: string; id: number; field: string };
 }
 
-/** The unquoted cells of a line; cells mustn't contain line breaks. */
+/** Returns the cells of a line, without quotation marks. The cells must not contain line breaks. */
 const cellsOf = (line: string) =>
   [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
@@ -89,8 +89,8 @@ const style = (key: Language) =>
   }) as const;
 
 /**
- * Tests the export of an admin's resources in English and Arabic. Returns a function that reads the cell under a heading, for a
- * record with a sample of each field.
+ * Tests the export of an admin's resources in English and Arabic. Returns a function that reads the cell under a
+ * heading, for a record with a sample value in each field.
  */
 export const holdExport = (
   resources: readonly AnyResource[],

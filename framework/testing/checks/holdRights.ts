@@ -15,27 +15,29 @@ export interface RightsBench {
   roles: readonly Role[];
   /** The role with the most rights. */
   strongest: Role;
-  /** A person of each role, and of those that read and create records for the others. */
+  /** Returns a user of each role. Includes the users who create and read records for the other roles. */
   people(): Readonly<Record<Role, Person>>;
-  /** The role that creates records of a resource for other callers. */
+  /** The role that creates the records of a resource that the other roles' calls need. */
   maker(resource: AnyResource): Role;
-  /** The role that reads these records for other callers, and sees possible references. */
+  /** The role that reads these records, and that sees the records they can refer to. */
   keeper(resource: AnyResource): Role;
-  /** The role whose existing records are used if records can't be created by hand. */
+  /** The role whose existing records are used if users can't create records of the resource. */
   holder(resource: AnyResource): Role;
-  /** Calls the API with only these headers. */
+  /** Calls the API with these headers and no others. */
   call(path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
   nobodys(): Record<string, string>;
-  /** The expected rights, which must not be derived from the declarations. */
+  /** The expected rights. They must not be derived from the declarations. */
   mayDo(role: Role | 'nobody', resource: AnyResource, right: string): boolean;
-  /** The message of a refusal. The status is never 403, which would end the session. */
+  /**
+   * The message when the API refuses a call. The status of the reply is never 403, because that would end the session.
+   */
   refusal(role: Role, right: string): string;
   sampleOf(person: Person, resource: AnyResource): Promise<unknown>;
-  /** Creates a record without the resource's API; undefined if there is no other way. */
+  /** Creates a record without calling the resource's API. Returns undefined if it can't. */
   make?(resource: AnyResource): Promise<number> | undefined;
 }
 
-/** The fields that the declaration limits to some roles, with their wire names. */
+/** Returns the fields that the declaration limits to some roles, with their names on the wire. */
 const limitedFields = ({ fields, api }: AnyResource) =>
   Object.entries(fields as Fields)
     .filter(([, { read, write }]) => read ?? write)
@@ -49,14 +51,14 @@ export const holdRights = (bench: RightsBench): void => {
   const { resources, roles, mayDo, refusal, sampleOf } = bench;
   const keeper = (resource: AnyResource): Person => bench.people()[bench.keeper(resource)];
 
-  /** The id of a record that the calls may damage, or of a singleton's only record. */
+  /** Returns the id of a record that the calls may damage. For a singleton, returns the id of its only record. */
   const subject = async (role: Role, resource: AnyResource): Promise<number> => {
     const key = keyOf(resource.api);
     if (resource.singleton) return (await bench.people()[role].get(resource.api.path)).body.data?.[key] as number;
     const { path } = resource.api;
     const created = await bench.make?.(resource);
     if (created !== undefined) return created;
-    // Records that can't be created by hand already exist: an editable one in the tenant where most people work.
+    // If users can't create records of the resource, there are existing ones. Uses an editable record.
     const maker = isOfItsMaker(resource) && mayDo(role, resource, 'create') ? role : bench.maker(resource);
     if (!mayDo(maker, resource, 'create')) {
       const { body } = await bench.people()[bench.holder(resource)].get(`${path}?per_page=100`);
@@ -71,19 +73,22 @@ export const holdRights = (bench: RightsBench): void => {
     return added.body.data[key] as number;
   };
 
-  /** Sorts roles to need the fewest records: refused roles come first, because they leave the record unchanged. */
+  /**
+   * Sorts the roles so that the tests need few records. The refused roles come first, because they leave the record
+   * unchanged.
+   */
   const refusedFirst = (resource: AnyResource, right: string) =>
     roles.toSorted((one, other) => Number(mayDo(one, resource, right)) - Number(mayDo(other, resource, right)));
 
   const neighbours = new Map<string, Promise<number>>();
-  /** A record to move others behind; it stays in place itself. */
+  /** Returns a record that other records are moved behind. It stays in its position. */
   const neighbour = (resource: AnyResource) => {
     const created = neighbours.get(resource.name) ?? subject(bench.keeper(resource), resource);
     neighbours.set(resource.name, created);
     return created;
   };
 
-  /** The fields of a sample that a role may send; fields it can't write would be refused. */
+  /** Returns the fields of a sample that a role may send. The API would refuse fields that the role can't write. */
   const sentBy = (role: Role, resource: AnyResource, sample: object): object => {
     const withheld = limitedFields(resource)
       .filter(({ name }) => !mayDo(role, resource, `write ${name}`))
@@ -111,7 +116,7 @@ export const holdRights = (bench: RightsBench): void => {
           ? bench.people()[role].get(path)
           : bench.people()[role].post(path, await bodies[kind as string]!(id, resource, role));
 
-      /** The record that earlier calls left unchanged. */
+      /** The record, if the calls so far left it unchanged. */
       let unchangedId: number | undefined;
       const inTurn = refusedFirst(resource, right);
       const lastRefused = inTurn.findLast((role) => !mayDo(role, resource, right));
@@ -151,7 +156,8 @@ export const holdRights = (bench: RightsBench): void => {
     it.each(actions)('allows $path only for callers with the right', async ({ path, right }) => {
       let one: number | undefined;
       for (const role of refusedFirst(resource, right)) {
-        // An allowed role passes the rights check even on a record that was already acted on.
+        // The rights of an allowed role are checked first, even if an earlier call already performed the action on the
+        // record.
         const id = (resource.singleton ? undefined : one) ?? (await subject(role, resource));
         one = id;
         const { status, body } = await bench.people()[role].post(path, { [keyOf(resource.api)]: id });

@@ -1,11 +1,11 @@
 import { textOf, typeface } from '../../build/fonts/selfHostFonts';
 
-/** The letters of a catalogue, without direction marks and spaces. */
+/** Returns the letters of a catalogue, without direction marks and spaces. */
 const lettersOf = (catalogue: object) => [
   ...new Set(JSON.stringify(catalogue).replaceAll(/[\s\u200e\u200f\u2066-\u2069]/g, '')),
 ];
 
-/** The letters of a catalogue missing from these preloaded faces. */
+/** Returns the letters of a catalogue that these preloaded faces don't contain. */
 export const lettersBeyond = (catalogue: object, faces: readonly string[]): string[] => {
   const ranges = typeface.faces.filter(({ name }) => faces.includes(name)).flatMap((face) => face.ranges);
   const available = new Set(textOf(ranges));

@@ -7,7 +7,7 @@ export interface Received {
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
-  /** Form data is decoded by its original keys, with files as `File`. */
+  /** The decoded body. In form data, the keys are unchanged, and files are of the type `File`. */
   body: Record<string, unknown>;
 }
 
@@ -15,13 +15,13 @@ export interface Answer {
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
-  /** The raw body sent instead of JSON. */
+  /** The raw body that is sent instead of JSON. */
   text?: string | Uint8Array;
 }
 
 export interface JsonHost {
   url: string;
-  /** The calls in order, without CORS preflights. */
+  /** The calls in order, without CORS preflight requests. */
   received: Received[];
   close(): Promise<void>;
 }
@@ -46,7 +46,10 @@ const cors = {
   'access-control-expose-headers': 'content-range, x-total-count',
 };
 
-/** Starts a third party's JSON server on a free port of 127.0.0.1, with CORS open to all pages. Paths are relative to `prefix`. */
+/**
+ * Starts a JSON server of a third party on a free port of 127.0.0.1. CORS is open to all pages. Paths are relative to
+ * `prefix`.
+ */
 export const startJsonHost = async (
   answer: (call: Received) => Answer | Promise<Answer>,
   prefix = '',

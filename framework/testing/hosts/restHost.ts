@@ -7,17 +7,17 @@ export interface RestHost extends JsonHost {
   rows(resource: string): Row[];
 }
 
-/** The parsed query of a list, independent of the backend's style. */
+/** The parsed query of a list, in a form that doesn't depend on the backend's style. */
 interface ListQuery {
   sort: string;
   descending: boolean;
   from: number;
-  /** Exclusive. */
+  /** The end of the range, exclusive. */
   to: number | undefined;
   filter: Record<string, unknown>;
 }
 
-/** A backend's query syntax for lists, and the header with the total. */
+/** The style of a backend: the syntax of its queries for lists, and the header with the total. */
 interface Style {
   asked(query: URLSearchParams): ListQuery;
   total(resource: string, from: number, to: number, total: number): Record<string, string>;
@@ -69,13 +69,14 @@ const compare = (one: unknown, other: unknown) =>
 
 interface RestOptions {
   style?: keyof typeof styles;
-  /** Replaces the default answer to a call, unless it returns undefined. */
+  /** Returns an answer that replaces the default one; undefined for the default. */
   instead?(call: Received): Answer | undefined;
 }
 
 /**
- * Starts a REST backend with these records by resource, in the style of a well-known backend: lists with their total in a header,
- * `POST /zones`, `GET`, `PUT` and `DELETE /zones/7`. A `PUT` replaces the whole record. Values are kept without conversion.
+ * Starts a REST backend with these records by resource, in the style of a well-known backend: lists with their total
+ * in a header, `POST /zones`, and `GET`, `PUT` and `DELETE /zones/7`. A `PUT` replaces the whole record. Values are
+ * stored without conversion.
  */
 export const startRest = async (
   initial: Record<string, readonly Row[]>,

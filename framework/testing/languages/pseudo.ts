@@ -1,5 +1,5 @@
-// A pseudo-language: English in other letters, 40 % longer and right-to-left. Stands for a fourth language that an admin adds
-// from outside framework/languages.
+// A pseudo-language: English in other letters, 40 % longer, and right-to-left. It stands for a fourth language that an
+// admin adds without changing framework/languages.
 import type { LanguageDeclaration, DashboardTexts, SameKeys, PageTexts, ServerTexts } from '../../languages/pack';
 import { catalogue } from '../../languages/en';
 import { later } from '../../languages/en/later';
@@ -11,7 +11,7 @@ const letters = 'åƀçđéƒğĥîĵķĺɱñöþǫŕšţüṽŵẋýž';
 
 const longer = (text: string): string => `⟦${text}${'·'.repeat(Math.max(1, Math.round(text.length * 0.4) - 2))}⟧`;
 
-/** Translates a text; placeholders and plural forms stay. */
+/** Translates a text. Placeholders and plural forms stay unchanged. */
 export const pseudo = (text: string): string =>
   text
     .split(' |||| ')
@@ -44,10 +44,10 @@ const hasText = (value: unknown): boolean =>
     ? value.some(hasText)
     : isPlain(value) && (Object.hasOwn(value, 'en') || Object.values(value).some(hasText));
 
-// Keeps shared declarations, such as a scope, shared.
+// Objects that several declarations share, such as a scope, are still shared in the result.
 const cache = new WeakMap<object, unknown>();
 
-/** Adds the language's texts to a declaration, next to the English ones. */
+/** Adds texts in the pseudo-language to a declaration, next to the English texts. */
 export const withPseudo = <T>(declared: T): T => {
   if (Array.isArray(declared)) return declared.map(withPseudo) as T;
   if (!isPlain(declared) || Object.getPrototypeOf(declared) !== Object.prototype) return declared;

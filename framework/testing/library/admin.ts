@@ -24,7 +24,7 @@ declare module '@matjar/admin' {
   }
 }
 
-/** The resources on staff pages, in the menu's order. */
+/** The resources on the pages for staff, in the menu's order. */
 export const resources = [
   books,
   copies,
@@ -52,14 +52,14 @@ export const resources = [
   changes,
 ] as const;
 
-/** The resources only for members. */
+/** The resources that only members see. */
 export const memberResources = [myBranches, myLoans] as const;
 
 export const all = [...resources, ...memberResources] as const;
 
 export const registry = createRegistry(resources, { roles, menu });
 
-/** A library with branches: the admin for the framework's own tests. */
+/** A library with branches. It is the admin that the framework's own tests use. */
 export const library = defineAdmin({
   name: 'Library',
   languages,

@@ -3,7 +3,7 @@ import { addressName, anyOf, defineResource, field, thingName } from '@matjar/ad
 import { platformRoles } from './roles';
 import { branch } from './scopes';
 
-/** The copies of a book, one entry for each colour and binding, edited with the book. */
+/** The copies of a book, with an entry for each colour and binding. They are edited with the book. */
 export const copies = defineResource({
   name: 'books/copies',
   label: { en: ['Copy', 'Copies'], ar: ['نسخة', 'النسخ'] },

@@ -1,4 +1,4 @@
-// Branches, as seen by their own staff and by managers, and shared platform records.
+// Branches, as their own staff and managers see them, and records that the platform shares.
 import {
   addressName,
   after,
@@ -17,7 +17,7 @@ import { ownBranch, platform } from './scopes';
 const name = field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 80, rule: thingName });
 const currency = field.ref({ label: { en: 'Currency', ar: 'العملة' }, to: 'currencies', required: true });
 
-/** The branch of the current user: a singleton with its own API paths. */
+/** The branch of the current user: a singleton with its own paths in the API. */
 export const myBranch = defineResource({
   name: 'my_branch',
   icon: 'building',
@@ -61,7 +61,7 @@ export const myBranch = defineResource({
   ],
 });
 
-/** All branches, for managers. */
+/** All branches, as managers see them. */
 export const branches = defineResource({
   name: 'branches',
   icon: 'building',
@@ -142,7 +142,7 @@ export const currencies = defineResource({
   },
 });
 
-/** The fines for late returns, in one branch or for all books of a subject. */
+/** The fines for late returns, either in one branch or for all books on a subject. */
 export const fines = defineResource({
   name: 'fines',
   icon: 'percent',

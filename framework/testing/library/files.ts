@@ -1,11 +1,11 @@
-// The uploads of a branch, and the log of changes in it.
+// The files uploaded in a branch, and the log of changes in the branch.
 import { defineResource, field } from '@matjar/admin';
 import { readers } from './roles';
 import { branch } from './scopes';
 
 const readOnly = true;
 
-/** The files of a branch, with their uses. */
+/** The files of a branch, with the uses of each file. */
 export const files = defineResource({
   name: 'files',
   icon: 'picture',
@@ -23,7 +23,7 @@ export const files = defineResource({
   list: { columns: ['file', 'name', 'used_in'], search: ['name'] },
 });
 
-/** The log: author, time and record of each change. */
+/** The log, with the author, the time and the record of each change. */
 export const changes = defineResource({
   name: 'changes',
   label: { en: ['Change', 'Changes'], ar: ['تغيير', 'التغييرات'] },

@@ -1,4 +1,4 @@
-// Loans with their items and history, the member's own view of them, and the log.
+// Loans with their items and history, a member's view of the member's own loans, and the log.
 import { defineResource, eventFields, field, withWhen } from '@matjar/admin';
 import { inEach } from '../../core/text/text';
 import type { Text } from '../../core/text/text';
@@ -38,7 +38,7 @@ const fine = {
 
 const loan = field.ref({ label: { en: 'Loan', ar: 'الإعارة' }, to: 'all-loans', required: true, readOnly: true });
 
-/** The items of a loan, as a snapshot. */
+/** The items of a loan, as they were when the book was lent. */
 export const loanItems = defineResource({
   name: 'all-loans/items',
   label: { en: ['Loan item', 'Loan items'], ar: ['بند إعارة', 'بنود الإعارات'] },

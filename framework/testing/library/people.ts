@@ -1,4 +1,4 @@
-// A branch's staff and members, and their accounts.
+// The staff and the members of a branch, and their accounts.
 import { defineResource, field, personName, same } from '@matjar/admin';
 import { platformRoles, roleChoices } from './roles';
 import { branch, ownMember, ownUser, platform } from './scopes';
@@ -98,7 +98,7 @@ export const myBranches = defineResource({
   list: { columns: ['name'], search: [], sort: { field: 'name', order: 'ASC' } },
 });
 
-/** All accounts, for managers. */
+/** All accounts, as managers see them. */
 export const users = defineResource({
   name: 'users',
   icon: 'person',
@@ -126,7 +126,7 @@ export const users = defineResource({
   },
 });
 
-/** The current user's account. */
+/** The account of the current user. */
 export const myAccount = defineResource({
   name: 'my_account',
   icon: 'person',

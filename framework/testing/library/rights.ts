@@ -1,6 +1,9 @@
 import type { Role } from '../../core/register';
 
-/** The expected rights in the library, written by hand: tests must not derive them from the declarations. */
+/**
+ * The rights that tests expect in the library. They are written by hand, because they must not be derived from the
+ * declarations.
+ */
 const readers: readonly Role[] = ['viewer', 'editor', 'manager', 'owner'];
 const writers: readonly Role[] = ['editor', 'manager', 'owner'];
 const platform: readonly Role[] = ['manager', 'owner'];

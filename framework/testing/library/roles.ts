@@ -2,7 +2,7 @@ import type { Role } from '../../core/register';
 import type { Text } from '../../core/text/text';
 import { defineRoles } from '../../declaration/admin/roles';
 
-/** The roles of the library's staff, from the fewest rights to the most, and its members. */
+/** The roles of the library's staff, from the fewest rights to the most, and the role of its members. */
 export const roles = defineRoles({
   viewer: { label: { en: 'Viewer', ar: 'مُشاهد' }, permissions: { en: 'Read only', ar: 'قراءة فقط' }, readsOnly: true },
   editor: { label: { en: 'Editor', ar: 'محرّر' }, permissions: { en: 'Manages their own branch', ar: 'يدير فرعه' } },
@@ -21,16 +21,16 @@ export const roles = defineRoles({
 
 export const allRoles = Object.keys(roles) as readonly Role[];
 
-/** Roles with access to every branch. */
+/** The roles that have access to every branch. */
 export const platformRoles: readonly Role[] = ['manager', 'owner'];
 
-/** Roles that may read a branch's rows. */
+/** The roles that may read the rows of a branch. */
 export const readers: readonly Role[] = ['viewer', 'editor', 'manager', 'owner'];
 
-/** Roles that may change a branch's rows. */
+/** The roles that may change the rows of a branch. */
 export const writers: readonly Role[] = ['editor', 'manager', 'owner'];
 
 export const roleChoices = Object.fromEntries(allRoles.map((role) => [role, roles[role].label])) as Record<Role, Text>;
 
-/** Checks whether the role `own` may assign the role `value`: only its own or a lower one. */
+/** Checks whether a user with the role `own` may assign the role `value`: only the same role or a lower one. */
 export const mayGive = (value: string, own: Role): boolean => allRoles.indexOf(value as Role) <= allRoles.indexOf(own);

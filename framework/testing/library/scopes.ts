@@ -8,7 +8,7 @@ export const branch = defineScope({
   rights: readAndWrite(readers, writers),
 });
 
-/** Rows outside branches, which the staff of every branch reads. */
+/** Rows that belong to no branch. The staff of every branch can read them. */
 export const platform = defineScope({
   name: 'platform',
   rows: 'platform',
@@ -28,7 +28,7 @@ export const ownUser = defineScope({
   rights: { ...readAndWrite(allRoles, []), edit: allRoles },
 });
 
-/** The user's own rows as a member, in all branches. */
+/** The rows of the current user as a member, in all branches. */
 export const ownMember = defineScope({
   name: 'own-member',
   rows: 'own-view',

@@ -12,7 +12,7 @@ import { stage } from './stage';
 export const renderScreen = (screen: ReactNode, options?: ScreenOptions<Place>) =>
   renderScreenOn(stage, screen, options);
 
-/** Renders a value's cell in a row that counts its clicks. */
+/** Renders the cell of a value in a row that counts the clicks on it. */
 export const renderCell = async (
   field: AnyField,
   value: unknown,

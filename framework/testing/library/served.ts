@@ -1,4 +1,4 @@
-// The library's server with selected features, and the resources declared for them.
+// The library's server with some of the features, and the resources declared for these features.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ const records = [colours, currencies, branches, myBranch, users, myAccount] as c
 
 const { branch, platform } = scopes;
 
-/** The library's declarations for features, by the feature's name. */
+/** The library's resources for each feature, by the name of the feature. */
 const declaredFor: Readonly<Record<string, readonly AnyResource[]>> = {
   audit: Object.values(
     logOf(records, {
@@ -72,7 +72,7 @@ const declaredFor: Readonly<Record<string, readonly AnyResource[]>> = {
   ),
 };
 
-/** Writes a migration that creates all tables to a temporary folder, and returns the folder. */
+/** Writes a migration that creates all tables to a temporary folder. Returns the folder. */
 const writeMigrations = async (tables: Record<string, unknown>): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'library-migrations-'));
   const { statements } = await planMigration(generateDrizzleJson({}), adminTables(tables));
@@ -86,7 +86,7 @@ const writeMigrations = async (tables: Record<string, unknown>): Promise<string>
   return folder;
 };
 
-/** The login of a branch's editor. */
+/** The login of an editor of a branch. */
 export const editor = { email: 'editor@library.test', password: 'between-the-shelves' };
 
 export const serverWith = async (features: readonly Feature[]): Promise<Server> => {

@@ -24,7 +24,7 @@ const Screen: Gate['Screen'] = ({ children }) => {
   return state === 'open' ? children : <p>closed: {state}</p>;
 };
 
-/** The gate that requires a choice of desk first. */
+/** The gate that makes users choose a desk first. */
 export const deskGate: Gate = {
   concerns: (role) => role !== 'member',
   holds: ({ scope }) => scope.rows !== 'own-user' && scope.rows !== 'own-view',
@@ -49,9 +49,9 @@ const shellStage: ShellStage<Place> = { ...stage, resources, parts };
 
 export type ShellOptions = Options<Place>;
 
-/** Creates the services of a library page, with a logged-in user at work. */
+/** Creates the services of a page of the library, with a logged-in user who has chosen a desk. */
 export const createShell = (options?: ShellOptions) => createShellOn(shellStage, options);
 
-/** Creates a page's services and renders the library's layout with them. */
+/** Creates the services of a page, and renders the library's layout with them. */
 export const renderShell = (content: ReactNode, options?: ShellOptions, own?: ReactElement<ResourceProps>[]) =>
   renderShellOn(shellStage, content, options, own);

@@ -1,4 +1,4 @@
-// Shelves, publishers, spine colours and bindings of a branch, and the subjects that all branches share.
+// The shelves, publishers, spine colours and bindings of a branch, and the subjects that all branches share.
 import { defineResource, field, thingName } from '@matjar/admin';
 import { languageIds } from './languages';
 import { branch, platform } from './scopes';
@@ -64,7 +64,7 @@ export const publishers = defineResource({
   list: { columns: ['logo', 'name', 'sort', 'active'], filters: ['active'], order: 'sort' },
 });
 
-/** The shelves. Their status call has a non-standard path. */
+/** The shelves. The path of their status call differs from the usual one. */
 export const shelves = defineResource({
   name: 'shelves',
   icon: 'grid',
@@ -98,7 +98,7 @@ export const shelves = defineResource({
   },
 });
 
-/** The subjects, shared by all branches. Their texts are entries on the wire, and they are public. */
+/** The subjects, which all branches share. They are public, and their texts are entries on the wire. */
 export const subjects = defineResource({
   name: 'subjects',
   icon: 'nested',

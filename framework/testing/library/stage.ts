@@ -30,7 +30,7 @@ export const stage: Stage<Place> = {
   atWork: { token: 'tok3n', user: { id: 1, role_type: 'editor' }, place: { branch: { id: 4 }, floor: 1, desk: 9 } },
 };
 
-/** The headers of an editor's call, in lower case as in fetch. */
+/** The headers of a call by an editor. Their names are in lower case, as in fetch. */
 export const editorHeaders = {
   accept: 'application/json',
   authorization: 'Bearer tok3n',
@@ -38,13 +38,13 @@ export const editorHeaders = {
   desk: '9',
 };
 
-/** Opens the real data provider of the library with a fake API. */
+/** Opens the library's real data provider with a fake API. */
 export const openProvider = (
   answer: Parameters<typeof openProviderOn>[1],
   options?: Parameters<typeof openProviderOn<Place>>[2],
 ) => openProviderOn(stage, answer, options);
 
-/** Colours in the wire format, with ids from 1; every third is inactive. */
+/** Returns colours as they are on the wire, with ids from 1. Every third colour is inactive. */
 export const wireColours = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     colour_id: index + 1,

@@ -1,11 +1,14 @@
-// Suppliers, their contacts and the contacts' numbers, edited together, sorted by hand, each with its own rights.
+// Suppliers, their contacts, and the numbers of the contacts. All are edited together and sorted by hand; each has its
+// own rights.
 import { anyOf, defineResource, field, personName, thingName, withWhen } from '@matjar/admin';
 import { inEach } from '../../core/text/text';
 import type { Text } from '../../core/text/text';
 import { platformRoles } from './roles';
 import { branch } from './scopes';
 
-/** Additional numbers of a contact, sorted by hand. Only roles that may delete the contact may delete its numbers. */
+/**
+ * The additional numbers of a contact, sorted by hand. Only roles that may delete the contact may delete its numbers.
+ */
 export const numbers = defineResource({
   name: 'suppliers/numbers',
   label: { en: ['Number', 'Numbers'], ar: ['رقم', 'الأرقام'] },

@@ -7,7 +7,7 @@ export const model = createModel(all);
 
 export const tables = tablesOf(model);
 
-/** The schema, as a library's program would declare it. */
+/** The database schema, as the library's program would declare it. */
 export const schema: DatabaseSchema = {
   product: 'library',
   model,

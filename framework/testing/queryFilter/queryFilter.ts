@@ -1,4 +1,7 @@
 const globals = globalThis as { queryFilter?: { isOut: boolean } };
 
-/** Removes the tenant condition from queries if `isOut` is set (see `switchFilter.ts`). Shared by all files of a worker, as they share the server's modules. */
+/**
+ * Removes the tenant condition from queries while `isOut` is set (see `switchFilter.ts`). All test files of a worker
+ * share the setting, because they share the server's modules.
+ */
 export const queryFilter = (globals.queryFilter ??= { isOut: false });

@@ -1,7 +1,7 @@
 import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 
-// Both names are missing from the libraries' types.
+// These names are missing from the types of the libraries.
 const [internals, awaiting] = [
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
   '_disableExpensiveErrorDiagnostics',
@@ -9,7 +9,10 @@ const [internals, awaiting] = [
 
 const readKey = (key: string, holder: object): unknown => (holder as Record<string, unknown>)[key];
 
-/** Stops React from capturing a stack for each element, ten thousand times a second. Its warnings still name the components. */
+/**
+ * Stops React from capturing a stack for each element, which it does up to ten thousand times a second. Its warnings
+ * still name the components.
+ */
 const withoutStacks = (): void =>
   void Object.defineProperty(readKey(internals, React), 'recentlyCreatedOwnerStacks', {
     get: () => Infinity,
@@ -19,7 +22,10 @@ const withoutStacks = (): void =>
 
 const { getElementError } = getConfig();
 
-/** Omits the printed page from errors while Testing Library retries a query. If the retries fail, the library creates the error again in full. */
+/**
+ * Leaves the printed page out of error messages while Testing Library retries a query. If all retries fail, the
+ * library creates the error again, with the page.
+ */
 const withoutPages = (): void =>
   configure({
     getElementError: (message, container) =>
@@ -28,7 +34,7 @@ const withoutPages = (): void =>
         : getElementError(message, container),
   });
 
-/** Disables diagnostics that are never read, which take a tenth of the time of component tests. */
+/** Disables diagnostics that no test reads. They take a tenth of the time of component tests. */
 export const leaveTracesOut = (): void => {
   withoutStacks();
   withoutPages();

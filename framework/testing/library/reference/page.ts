@@ -11,7 +11,7 @@ import { readKinds, readMembers, readTypes } from './readOptions';
 
 const pictures = fileURLToPath(new URL('../../../../docs/images/kinds/', import.meta.url));
 
-/** The library's field of a kind and its table; prefers a field that is stored. */
+/** Returns the library's field of a kind, with its table. Prefers a field that is stored. */
 const declaredAs = (kind: string) => {
   const found = model.entities.flatMap(({ fields, table }) =>
     Object.entries(fields)
@@ -21,7 +21,7 @@ const declaredAs = (kind: string) => {
   return found.find(({ declared: { virtual, computed } }) => !virtual && !computed) ?? found[0]!;
 };
 
-/** The kind that lists use: for a total, the kind of its summands. */
+/** Returns the kind that lists use. For a total, this is the kind of the field that is added up. */
 const listedAs = (kind: AnyKind): AnyKind => kindOf(declaredAs(kind.kind).declared);
 
 const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``;
@@ -38,7 +38,7 @@ const optionsTable = (members: readonly Member[]) =>
 
 const filters = { equals: 'by one value', oneOf: 'by any of several', range: 'between two' } as const;
 
-/** The PostgreSQL types of a kind's columns in the library's tables; localized kinds have several. */
+/** Returns the PostgreSQL types of a kind's columns in the library's tables. A localized kind has several columns. */
 const storedAs = (kind: AnyKind): string[] => {
   const { field, declared, table: own } = declaredAs(kind.kind);
   if (declared.virtual) return [];
@@ -47,14 +47,14 @@ const storedAs = (kind: AnyKind): string[] => {
   );
 };
 
-/** The reason why a kind has no column. */
+/** Returns where the value of a kind is stored, if the kind has no column. */
 const unstored = (kind: AnyKind): string => {
   if (kind.writeOnly) return 'nowhere: a handler hashes it';
   if (kind.rows) return 'in its own resource’s table';
   return kind.kind === 'outcome' ? 'nowhere' : 'nowhere: the database computes it';
 };
 
-/** The sample of a kind in its wire format. Throws if the sample is invalid. */
+/** Returns the sample of a kind as it is on the wire. Throws if the sample is invalid. */
 const onWire = (kind: AnyKind): string => {
   const { declared } = declaredAs(kind.kind);
   const { success } = fieldSchema(declared).safeParse(kindSamples[kind.kind]);
@@ -63,7 +63,7 @@ const onWire = (kind: AnyKind): string => {
   return json(kind.toWire ? kind.toWire(sample, declared) : sample);
 };
 
-/** The facts of a kind: value, filters, sorting, storage. */
+/** Returns the facts about a kind: its value, filters, sorting and storage. */
 const facts = (kind: AnyKind, typed: TypedKind): string[] => {
   const stored = storedAs(kind);
   const { filter, sortBy } = listedAs(kind);
@@ -114,7 +114,7 @@ const overview = (typed: readonly TypedKind[]): string =>
     }),
   );
 
-/** The sections on the parts of a declaration, with their titles. */
+/** The sections about the parts of a declaration, with their titles. */
 const parts = [
   ['The options of every field', 'core/kind', 'FieldOptions', 'Most kinds have more options of their own.'],
   [
@@ -161,7 +161,7 @@ const parts = [
   ],
 ] as const;
 
-/** Types used by options and not described above. */
+/** Types that options use, and that no section describes. */
 const named = [
   ['core/text/text', 'Text'],
   ['core/text/text', 'Label'],
@@ -187,7 +187,7 @@ const named = [
   ['declaration/resource/page', 'DeclaredRelated'],
 ] as const;
 
-/** Renders docs/reference.md from the current kinds and the types of a declaration. */
+/** Returns the text of docs/reference.md, made from the kinds and the types of a declaration. */
 export const referencePage = (): string => {
   const typed = readKinds();
   const examples = readExamples();

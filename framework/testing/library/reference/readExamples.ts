@@ -4,7 +4,7 @@ import { Visitor, parseSync } from 'vite';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
-/** Returns the calls `field.<kind>(…)` of a module, each with its kind. */
+/** Returns the calls `field.<kind>(…)` in a module, each with its kind. */
 const callsIn = (name: string, text: string): [kind: string, call: string][] => {
   const calls: [string, string][] = [];
   new Visitor({
@@ -18,14 +18,17 @@ const callsIn = (name: string, text: string): [kind: string, call: string][] => 
   return calls;
 };
 
-/** Ranks an example: without names from elsewhere, with an option besides the label, short. Lower is better. */
+/**
+ * Ranks an example; a lower rank is better. Good examples are short, use no names from elsewhere, and have an option
+ * besides the label.
+ */
 const rank = (call: string): number => {
   const usesNames = /[{,]\s*\w+\s*(?=[,}])|: \w+\.\w/.test(call);
   const options = call.match(/\w+: /g) ?? [];
   return (usesNames ? 2000 : 0) + (options.length > 3 ? 0 : 1000) + call.length;
 };
 
-/** Returns the declaration of a field of each kind, as one of the library's resources has it. */
+/** Returns an example for each kind: the declaration of a field in one of the library's resources. */
 export const readExamples = (): Record<string, string> => {
   const examples: Record<string, string> = {};
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.ts')))

@@ -2,28 +2,28 @@ import { fileURLToPath } from 'node:url';
 import { API } from 'typescript/unstable/sync';
 import type { Symbol, Type, TypeReference } from 'typescript/unstable/sync';
 
-// Reads the types of the kinds and of the parts of a declaration: their members and doc comments.
+// Reads the types of the kinds and of the parts of a declaration, with their members and doc comments.
 
-/** A member of a type: its code, `max?: number`, and its doc comment, or an empty string. */
+/** A member of a type: its code, such as `max?: number`, and its doc comment, which may be empty. */
 export interface Member {
   name: string;
   code: string;
   about: string;
 }
 
-/** The type information of a field kind. */
+/** What the types say about a kind of fields. */
 export interface TypedKind {
   name: string;
   about: string;
-  /** The type of the kind's value. */
+  /** The type of the kind's values. */
   value: string;
-  /** The kind's own options, without those of every field. */
+  /** The options of the kind, without the options that every field has. */
   options: readonly Member[];
 }
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Formats code in one line. */
+/** Formats code as a single line. */
 const flat = (text: string) =>
   text
     .replaceAll(/\s+/g, ' ')
@@ -32,7 +32,7 @@ const flat = (text: string) =>
     .replaceAll(' )', ')')
     .trim();
 
-/** Opens the TypeScript compiler for `read`, which must be synchronous. */
+/** Opens the TypeScript compiler, calls `read`, and closes the compiler. `read` must be synchronous. */
 const withCompiler = <T>(read: (compiler: ReturnType<typeof compilerOf>) => T): T => {
   const api = new API({ cwd: root });
   try {
@@ -54,7 +54,7 @@ const compilerOf = (api: API) => {
     if (!found) throw new Error(`framework/${file}.ts exports no ${name}`);
     return found;
   };
-  /** Returns the variable that a property like `{ text }` is short for. */
+  /** Returns the variable that a shorthand property, as in `{ text }`, refers to. */
   const variableOf = (property: Symbol) =>
     checker.getAliasedSymbol(checker.getShorthandAssignmentValueSymbol(property.declarations[0]!.resolve(project)!)!);
   const about = (symbol: Symbol) => flat(symbol.getDocumentationComment(checker));
@@ -85,7 +85,7 @@ export const readTypes = (types: readonly (readonly [file: string, name: string]
     ),
   );
 
-/** Returns the type information of every kind in `framework/kinds`, in the order of its list. */
+/** Returns what the types say about every kind in `framework/kinds`, in the order of its list. */
 export const readKinds = (): TypedKind[] =>
   withCompiler(({ checker, exported, variableOf, about, membersOf }) => {
     const every = membersOf(checker.getDeclaredTypeOfSymbol(exported('core/kind', 'FieldOptions'))).map(
