@@ -1,5 +1,5 @@
-// `npm run docs:site`: installs the site's packages if needed and builds the site into site/dist. `-- --serve` rebuilds it after
-// each change of a page and serves it.
+// `npm run docs:site`: installs the site's packages if needed and builds the site into site/dist. `-- --serve` also
+// serves it, and rebuilds it after each change to a page.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDependencies, matchesLock } from '../scripts/environment/dependencies.mjs';
@@ -16,7 +16,7 @@ const isInstalled = () => {
   return existsSync(join(site, record)) && matchesLock(packagesOf('package-lock.json'), packagesOf(record));
 };
 
-/** Runs a step, and exits with its code if it fails. */
+/** Runs a step. If it fails, exits with its exit code. */
 const step = async ([command, args], options) => {
   const { code } = await run(command, args, options);
   if (code !== 0) process.exit(code);

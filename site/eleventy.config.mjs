@@ -7,10 +7,10 @@ import { projectPages, readSources } from './pages/sources.mjs';
 
 const out = 'site/dist';
 
-/** The address of the repository, to which links to source files lead; without it they are plain text. */
+/** The address of the repository, for links to source files. Without it, they become plain text. */
 const repository = process.env.DOCS_REPOSITORY ?? '';
 
-/** The path in the repository of the page that Eleventy reads. */
+/** The path of the page that Eleventy is reading, within the repository. */
 const sourceOf = ({ page, from }) => from ?? page?.inputPath.replace(/^\.\//, '');
 
 export default async (eleventy) => {
@@ -53,7 +53,7 @@ export default async (eleventy) => {
   eleventy.on('eleventy.before', load);
   eleventy.on('eleventy.after', () => {
     mkdirSync(`${out}/assets`, { recursive: true });
-    // A script instead of JSON: a page opened from the file system may not fetch.
+    // A script instead of JSON, because a page opened from the file system may not fetch.
     writeFileSync(`${out}/assets/sections.js`, `window.siteSections=${JSON.stringify(searchSections(site.sources))}`);
   });
 

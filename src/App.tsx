@@ -8,7 +8,7 @@ import type { Place } from './providers/place';
 import { codeDesk, money, visitorsStatistics } from './resources/pages';
 import { createServices } from './services';
 
-/** The shop's dashboard: declared resources and custom pages. */
+/** The shop's dashboard, with its declared resources and its own pages. */
 export const App = ({ services }: { services: AdminServices }) => {
   const role = services.client.session.get().user?.role_type;
   const orders = services.registry.head('all-orders');

@@ -5,19 +5,19 @@ import { languageList } from './languages';
 export type LocaleCode = (typeof languageList.all)[number]['code'];
 
 /**
- * All settings of an installation that concern the browser: API calls and storage. Header names and paths are those of
- * the wire contract; change them here for a backend that differs.
+ * All settings of an installation that concern the browser: API calls and storage. The names of headers and the paths
+ * are part of the wire contract. For a backend that differs, change them here.
  */
 export const config = {
-  /** The API's host. If it isn't the page's own, the server names it in a `<meta>` element. */
+  /** The host of the API. If it isn't the page's own host, the server names it in a `<meta>` element. */
   apiUrl: () => apiUrlIn('admin-api-url'),
   apiPrefix: '/api/sub_vendor',
   headers: { language: 'Accept-Language', idempotency: 'Idempotency-Key' },
-  /** Headers for the user's country and the current sub-category. */
+  /** Headers that contain the user's country and the current sub-category. */
   ownHeaders: { country: 'country_id', subcategory: 'subcategory-id' },
   storagePrefix,
   defaultCountry: 2,
-  /** Outside the dashboard's routes. */
+  /** The login page's path; it isn't one of the dashboard's routes. */
   loginPath: '/login',
   homePath: '/',
   /** In milliseconds; uploads have no timeout. */
@@ -25,5 +25,5 @@ export const config = {
   languages: languageList,
 } as const;
 
-/** The calls of SPEC §7, assumed for an API that doesn't list its calls. */
+/** The calls of SPEC §7. An API that doesn't list its calls is assumed to support these. */
 export const specCalls: readonly string[] = ['categories', 'subcategory', 'shop_categories', 'my_shop'];

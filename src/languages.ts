@@ -3,12 +3,12 @@ import { syrianArabic } from '@matjar/admin/languages/ar/language';
 import { english } from '@matjar/admin/languages/en/language';
 import type { Language } from '@matjar/admin';
 
-/** The two languages of SPEC §3, with its language numbers. */
+/** The two languages of SPEC §3, with the language numbers used there. */
 export const languages = defineLanguages({ en: english, ar: syrianArabic });
 
 export const languageList = listLanguages(languages);
 
-/** Language keys in the order of texts on the wire (index 0 English, 1 Arabic). */
+/** The language keys in the order of texts on the wire (index 0 English, 1 Arabic). */
 export const languageKeys = Object.keys(languages) as readonly Language[];
 
 export const languageIds: Readonly<Record<Language, number>> = { en: languages.en.id, ar: languages.ar.id };

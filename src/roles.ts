@@ -2,7 +2,10 @@ import { defineRoles } from '@matjar/admin';
 import type { Role } from '@matjar/admin';
 import type { Text } from '@matjar/admin/values';
 
-/** The five roles of SPEC §6 with their labels of permissions, from fewest rights to most, then clients. */
+/**
+ * The five roles of SPEC §6 with labels that describe their permissions, from fewest rights to most, followed by
+ * clients.
+ */
 export const roles = defineRoles({
   viewer: { label: { en: 'Viewer', ar: 'مُشاهد' }, permissions: { en: 'Read only', ar: 'قراءة فقط' }, readsOnly: true },
   vendor: { label: { en: 'Vendor', ar: 'بائع' }, permissions: { en: 'Manages their own shop', ar: 'يدير متجره' } },
@@ -25,7 +28,7 @@ export const roles = defineRoles({
 
 export const allRoles = Object.keys(roles) as readonly Role[];
 
-/** Roles that act for the platform and reach every shop. */
+/** Roles that act for the platform and may access every shop. */
 export const platformRoles: readonly Role[] = ['admin', 'super-admin'];
 
 /** Roles that may read a shop's rows by default. */
@@ -34,7 +37,7 @@ export const shopReaders: readonly Role[] = ['viewer', 'vendor', 'admin', 'super
 /** Roles that may change a shop's rows by default. */
 export const shopWriters: readonly Role[] = ['vendor', 'admin', 'super-admin'];
 
-/** Checks whether a role works in a shop, which requires a category; a client buys in several. */
+/** Checks whether a role works in a shop, which requires a category. A client buys in several shops. */
 export const worksInShops = (role: Role): boolean => shopReaders.includes(role);
 
 export const roleChoices = Object.fromEntries(allRoles.map((role) => [role, roles[role].label])) as Record<Role, Text>;
@@ -43,15 +46,15 @@ const ranks: readonly Role[] = ['client', 'viewer', 'vendor', 'admin', 'super-ad
 
 export const isRole = (value: unknown): value is Role => allRoles.includes(value as Role);
 
-/** Checks whether `role` ranks above `own`. Users can't assign a higher role, nor change its holders. */
+/** Checks whether `role` ranks above `own`. Users can't assign a higher role or change users who have it. */
 export const isAbove = (role: Role, own: Role): boolean => ranks.indexOf(role) > ranks.indexOf(own);
 
 /** Checks whether the role named by `value` ranks below `own`; false for unknown roles. */
 export const isBelow = (value: unknown, own: Role): boolean => isRole(value) && isAbove(own, value);
 
 /**
- * Checks whether a user of role `own` may change users of `role`: not those of a higher role, and only super admins may
- * change admins.
+ * Checks whether a user of role `own` may change users of `role`. Users can't change users of a higher role, and only
+ * super admins may change admins.
  */
 export const mayChange = (role: Role, own: Role): boolean =>
   !isAbove(role, own) && !(role === 'admin' && own === 'admin');

@@ -8,7 +8,7 @@ export const shop = defineScope({
   rights: readAndWrite(shopReaders, shopWriters),
 });
 
-/** Rows of the platform, readable by every shop's people. */
+/** Rows of the platform, readable by the team of every shop. */
 export const platform = defineScope({
   name: 'platform',
   rows: 'platform',
@@ -27,7 +27,7 @@ export const ownUser = defineScope({
   rights: { ...readAndWrite(allRoles, []), edit: allRoles },
 });
 
-/** The user's rows as a client, across shops. */
+/** The rows of a user as a client, across shops. */
 export const ownClient = defineScope({
   name: 'own-client',
   rows: 'own-view',

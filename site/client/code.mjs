@@ -1,4 +1,4 @@
-// Code and tables: buttons to copy, and scrolling by keyboard where something is wider than its room.
+// Code and tables: adds copy buttons, and makes content that is too wide scrollable by keyboard.
 import { say } from './page.mjs';
 
 const copy = async (button, text) => {
@@ -24,7 +24,7 @@ export const addCopyButtons = () => {
   }
 };
 
-/** Makes each block that scrolls sideways reachable by keyboard, and only these. */
+/** Makes a block focusable by keyboard while it scrolls horizontally, and not otherwise. */
 export const makeScrollable = () => {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {

@@ -1,4 +1,4 @@
-// "On this page": marks the section that is being read.
+// "On this page": marks the section that the reader has scrolled to.
 export const markCurrentSection = () => {
   const links = [...document.querySelectorAll('.contents a')];
   const list = document.querySelector('.contents nav');

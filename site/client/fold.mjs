@@ -1,8 +1,8 @@
-// Folds the spellings of a word, so that a search finds each of them.
+// Folds the spellings of a word, so that a search finds all of them.
 
 /**
- * Returns a word in lower case without accents. In Arabic: the forms of alef, yaa and taa marbuta become one, and tashkeel,
- * tatweel and the article are dropped.
+ * Returns a word in lower case without accents. In Arabic, unifies the forms of alef, yaa and taa marbuta, and drops
+ * tashkeel, tatweel and the article.
  */
 export const fold = (word) => {
   const bare = word

@@ -1,4 +1,4 @@
-// Live examples of field kinds, each in a frame of its own that starts when it is scrolled into view.
+// Live examples of field kinds. Each has its own frame and starts when it is scrolled into view.
 import { keepSetting, readSetting, root } from './page.mjs';
 import { onScheme, schemeNow } from './theme.mjs';
 

@@ -1,4 +1,4 @@
-// What a page of the site does in the browser.
+// Starts the browser scripts of a page.
 import { markCurrentSection } from './contents.mjs';
 import { addCopyButtons, makeScrollable } from './code.mjs';
 import { startLiveExamples } from './live.mjs';

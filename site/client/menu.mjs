@@ -1,4 +1,4 @@
-// The navigation: a column, and on a small screen a panel that the menu button opens.
+// The navigation: a column, or on a small screen a panel that the menu button opens.
 export const startMenu = () => {
   const button = document.querySelector('.menu-button');
   const panel = document.querySelector('#navigation');
@@ -14,6 +14,6 @@ export const startMenu = () => {
     button.focus();
   });
   const current = panel.querySelector('[aria-current]');
-  // Within the panel only: the page itself must not scroll.
+  // Scrolls only within the panel, because the page itself must not scroll.
   if (current) panel.scrollTop = current.offsetTop - panel.clientHeight / 2;
 };

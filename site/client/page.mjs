@@ -1,4 +1,5 @@
-// The page: its folder's distance from the site's root, its language, and storage that may be forbidden.
+// Facts about the page: the path from its folder to the site's root, its language, and access to storage, which may be
+// forbidden.
 const { documentElement: html } = document;
 
 export const root = html.dataset.root ?? '';
@@ -19,11 +20,11 @@ export const keepSetting = (name, value) => {
   try {
     localStorage.setItem(`matjar-docs-${name}`, value);
   } catch {
-    // The choice then lasts for this page.
+    // If storage is forbidden, the choice lasts only for this page.
   }
 };
 
-/** Runs a classic script of the site once; resolves when it has run. */
+/** Runs a classic script of the site once. Resolves when it has run. */
 export const loadScript = (path) =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');

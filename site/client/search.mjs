@@ -1,4 +1,4 @@
-// Search over all pages, from the keyboard: `/` starts it, the arrows choose, Enter opens, Escape closes.
+// Search over all pages by keyboard: `/` starts it, the arrow keys choose, Enter opens, Escape closes.
 import MiniSearch from 'minisearch';
 import { fold } from './fold.mjs';
 import { loadScript, root, say } from './page.mjs';
@@ -6,7 +6,7 @@ import { loadScript, root, say } from './page.mjs';
 const most = 12;
 let index;
 
-/** Loads the sections' texts and indexes them, once. */
+/** Loads and indexes the texts of all sections, once. */
 const loadIndex = () => {
   index ??= (async () => {
     await loadScript('assets/sections.js');
@@ -28,7 +28,7 @@ const loadIndex = () => {
   return index;
 };
 
-/** Appends a text to an element, with the found words marked. */
+/** Appends a text to an element, and marks the found words. */
 const appendMarked = (element, text, terms) => {
   for (const part of text.split(/([\p{L}\p{M}\p{N}]+)/u)) {
     const isFound = part && terms.some((term) => fold(part).startsWith(term));
@@ -38,7 +38,7 @@ const appendMarked = (element, text, terms) => {
   }
 };
 
-/** About 150 characters of a text around the first found word. */
+/** Returns about 150 characters of a text around the first found word. */
 const excerptOf = (text, terms) => {
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
   const at = words.find(([word]) => terms.some((term) => fold(word).startsWith(term)))?.index ?? 0;

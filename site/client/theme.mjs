@@ -1,4 +1,4 @@
-// Dark mode: the system's, until the reader chooses.
+// Dark mode: follows the system until the reader chooses.
 import { keepSetting } from './page.mjs';
 
 const { documentElement: html } = document;

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
-/** Builds the pages' script: one classic script, because a module doesn't run on a page opened from the file system. */
+/**
+ * Builds the pages' script as a single classic script, because a module doesn't run on a page opened from the file
+ * system.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   build: {

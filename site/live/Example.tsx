@@ -28,7 +28,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 );
 
-/** The value in the form, with the address that the server would give a file. */
+/** The value in the form, and the address that the server would give a file. */
 const shown = (value: unknown): string =>
   JSON.stringify(value ?? null, null, 1).replaceAll(
     /blob:[^"]+/g,
@@ -72,7 +72,7 @@ const Results = ({ resource, name, field }: LiveField) => {
   );
 };
 
-/** The input of a field in a form, and below it how lists show its value. */
+/** The input of a field in a form, with the field's value as in lists below it. */
 export const Example = ({ resource, name, field, value }: LiveField) => {
   const [record] = useState({ id: 1, [name]: value });
   const fields: Fields = { [name]: field };

@@ -1,4 +1,4 @@
-// The field that an example shows: the one of the tests' library whose code the reference prints.
+// The field that an example shows: the field of the test library whose code the reference prints.
 import type { AnyField, Fields } from '../../framework/core/kind';
 import type { AnyResource } from '../../framework/declaration/resource/resource';
 import { isWritable } from '../../framework/declaration/wire/wire';
@@ -12,11 +12,11 @@ export interface LiveField {
   resource: AnyResource;
   name: string;
   field: AnyField;
-  /** The first value. */
+  /** The initial value. */
   value: unknown;
 }
 
-/** Samples with pictures and files that exist in the page, and others that suit the printed field better. */
+/** Samples whose pictures and files exist in the page, and samples that suit the printed field better. */
 const values: Partial<Record<Kind, () => unknown>> = {
   attachments: () => [{ url: letter(), name: 'Letter.pdf', bytes: 48_213 }],
   choice: () => 'viewer',
@@ -34,7 +34,7 @@ const values: Partial<Record<Kind, () => unknown>> = {
 const resourceNamed = (wanted: string | undefined) =>
   (all as readonly AnyResource[]).find(({ name }) => name === wanted);
 
-/** Returns the titles of the records that a reference's value names; undefined for other kinds. */
+/** Returns the titles of the records to which a reference's value refers; undefined for other kinds. */
 export const titlesFor = (field: AnyField, value: unknown): unknown => {
   const [column] = Object.values(kindOf(field).columns(field));
   if (column?.type !== 'reference' && column?.type !== 'references') return undefined;
@@ -49,7 +49,7 @@ const rowsFor = (field: AnyField): unknown => {
   return target ? recordsOf(target).slice(0, isWritable(field) ? 2 : 1) : undefined;
 };
 
-/** Returns the field of a kind with this English label; another field of the kind if there is none. */
+/** Returns the field of a kind with this English label, or another field of the kind if no field has the label. */
 export const exampleOf = (kind: string, label: string): LiveField => {
   const found = (all as readonly AnyResource[]).flatMap((resource) =>
     Object.entries(resource.fields as Fields)
@@ -60,7 +60,7 @@ export const exampleOf = (kind: string, label: string): LiveField => {
   const example = found.find(isNamed) ?? found.find(({ field }) => isWritable(field)) ?? found[0];
   if (!example) throw new Error(`No resource of the library has a field of the kind ${kind}`);
   const { when: _, ...plain } = example.field as AnyField & { when?: unknown };
-  // Shows the input if the kind has one, even of a field that the library's server fills.
+  // Shows an input if the kind has one, even if the library's server fills in this field.
   const hasInput = kind === 'file' || found.some(({ field: other }) => isWritable(other));
   const field = (hasInput ? { ...plain, readOnly: false } : plain) as AnyField;
   const value = rowsFor(field) ?? values[kind as Kind]?.() ?? kindSamples[kind as Kind];

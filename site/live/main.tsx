@@ -1,4 +1,4 @@
-// A live example of a field kind, in a frame of its own: `index.html?kind=text&label=Code&language=en&scheme=light`.
+// A live example of a field kind in its own frame: `index.html?kind=text&label=Code&language=en&scheme=light`.
 import { createRoot } from 'react-dom/client';
 import { AdminProviders } from '../../framework/client/shell/frame/AdminProviders';
 import type { AdminServices } from '../../framework/client/shell/frame/AdminProviders';
@@ -11,10 +11,10 @@ const root = document.querySelector('#root')!;
 
 const languages: Readonly<Record<string, string>> = { en: 'en', ar: 'ar-SY' };
 
-/** The least height in pixels while a list or a dialog is open, which the frame would cut off. */
+/** The minimum height in pixels while a list or a dialog is open, which the frame would otherwise cut off. */
 const roomForPopup = 460;
 
-/** Tells the surrounding page the height that the example needs. */
+/** Sends the height that the example needs to the surrounding page. */
 const reportHeight = () => {
   let reported = 0;
   const report = () => {
@@ -28,7 +28,7 @@ const reportHeight = () => {
   new MutationObserver(report).observe(document.body, { childList: true, subtree: true });
 };
 
-/** Applies the language and the colour scheme that the surrounding page chooses. */
+/** Applies the language and the colour scheme of the surrounding page. */
 const follow = ({ store }: AdminServices) => {
   window.addEventListener('message', ({ data, source }) => {
     if (source !== window.parent || data?.matjar !== 'look') return;

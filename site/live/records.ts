@@ -1,4 +1,4 @@
-// Records of the tests' library, in the page's memory.
+// Records of the test library, in the page's memory.
 import type { RaRecord } from 'react-admin';
 import { holdFile } from '../../framework/core/files/heldFiles';
 import type { Fields } from '../../framework/core/kind';
@@ -16,7 +16,7 @@ export const letter = (): string => holdFile(new File(['A letter'], 'Letter.pdf'
 type Name = readonly [en: string, ar: string, colour?: string];
 type Names = readonly [Name, ...Name[]];
 
-/** Names of records in English and Arabic, and for colours their values. */
+/** Names of records in English and Arabic. Colours also have their colour value. */
 const names: Readonly<Record<string, Names>> = {
   colours: [
     ['Indigo', 'نيلي', '#17456e'],
@@ -62,7 +62,7 @@ const valueOf = (kind: string, en: string, ar: string, number: number, colour?: 
   return kindSamples[kind as keyof typeof kindSamples] ?? null;
 };
 
-/** The titles of the records that a record's references name: the first of each resource. */
+/** Returns the titles of the records to which a record's references refer: the first record of each resource. */
 const labelsOf = (resource: AnyResource) =>
   Object.fromEntries(
     Object.entries(resource.fields as Fields)
@@ -73,7 +73,7 @@ const labelsOf = (resource: AnyResource) =>
       }),
   );
 
-/** Returns a resource's records, with a value of each field. */
+/** Returns a resource's records, with a value for each field. */
 export const recordsOf = (resource: AnyResource): RaRecord[] =>
   namesFor(resource).map(([en, ar, colour], index) => ({
     ...Object.fromEntries(

@@ -1,4 +1,4 @@
-// The services of an example: the dashboard's own, over a data provider and a router in memory.
+// The services of an example: the dashboard's own services with a data provider and a router in memory.
 import { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -27,7 +27,7 @@ const Content = createContext<ReactNode>(null);
 
 const Page = () => <PathnameContext value={useLocation().pathname}>{useContext(Content)}</PathnameContext>;
 
-/** A router in memory, so that no link of an example leaves it. */
+/** A router in memory, so that no link leaves the example. */
 const RouterInMemory = ({ children }: { children: ReactNode }) => {
   const [router] = useState(() => createMemoryRouter([{ path: '*', Component: Page }]));
   return (
@@ -41,7 +41,7 @@ const registry = createRegistry(all, { roles, menu });
 
 const resourceOf = (name: string): AnyResource => (all as readonly AnyResource[]).find((one) => one.name === name)!;
 
-/** Searches the title of a resource's records, in each language. */
+/** Searches the titles of a resource's records, in each language. */
 const search = (name: string, { filter }: GetListParams) => {
   const { title } = resourceOf(name);
   const wanted = String(filter?.search ?? '');
@@ -74,7 +74,7 @@ const authProvider: AuthProvider = {
   checkError: async () => {},
 };
 
-/** Creates the services of a page in this language and colour scheme, with a user who may do everything. */
+/** Creates the services of a page in this language and colour scheme. The user has all rights. */
 export const createLiveServices = async (locale: string, scheme: 'light' | 'dark'): Promise<AdminServices> => {
   const client = createTestClient();
   const { languages } = client.config;

@@ -5,7 +5,10 @@ import { defineConfig } from 'vite';
 
 const out = join(import.meta.dirname, '../dist/live');
 
-/** Builds the live examples: one classic script with the real components, because a module doesn't run from the file system. */
+/**
+ * Builds the live examples as a single classic script with the real components, because a module doesn't run from the
+ * file system.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -17,7 +20,7 @@ export default defineConfig({
       },
     },
   ],
-  // The package is published as source only, and its own entries don't point there.
+  // The package is published as source only, and its own entries don't point to the source.
   resolve: { alias: { 'ra-language-arabic': 'ra-language-arabic/src/index.ts' } },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

@@ -1,7 +1,10 @@
 // The first page: an introduction, then a card for each section of docs/README.md.
 import { relative } from './sources.mjs';
 
-/** The introduction: the first lines of README.md, the first pages to read, and the command that starts the product. */
+/**
+ * The introduction: the first lines of README.md, links to the first pages to read, and the command that starts the
+ * product.
+ */
 export const homeHero = (page, sources, sections) => {
   const about = sources.get('README.md');
   const first = sections[0].pages[0];
@@ -16,7 +19,7 @@ export const homeHero = (page, sources, sections) => {
 </div>${picture ? `<img src="${picture}" alt="${alt}">` : ''}</div>`;
 };
 
-/** Wraps each section of the rendered index in a card; the text before the first section is dropped. */
+/** Wraps each section of the rendered index in a card. Drops the text before the first section. */
 export const homeSections = (html) => {
   const [, ...parts] = html.split(/(?=<h2)/);
   return `<div class="cards">${parts.map((part) => `<section>${part}</section>`).join('\n')}</div>`;

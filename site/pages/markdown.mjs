@@ -1,4 +1,5 @@
-// Renders Markdown: anchors as GitHub derives them, code highlighted at build time, and links between the pages of the site.
+// Renders Markdown: gives headings the same anchors as GitHub, highlights code at build time, and links the pages of
+// the site.
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import markdownIt from 'markdown-it';
@@ -26,11 +27,14 @@ const themes = { light: 'github-light-default', dark: 'github-dark-default' };
 
 const isExternal = (target) => /^[a-z]+:/i.test(target);
 
-/** The text of a heading's or a link's tokens. */
+/** Returns the text of the tokens of a heading or link. */
 const textOf = (tokens) =>
   tokens.map(({ type, content }) => (['text', 'code_inline'].includes(type) ? content : '')).join('');
 
-/** Rewrites the target of a link or image for the page at `env.address`; undefined if the site doesn't contain it. */
+/**
+ * Rewrites the target of a link or image for the page at `env.address`. Returns undefined if the site doesn't contain
+ * the target.
+ */
 const rewritten = (target, { page, sources, repository }) => {
   if (isExternal(target) || target.startsWith('#')) return target;
   const [path, anchor] = target.split('#');
@@ -42,7 +46,7 @@ const rewritten = (target, { page, sources, repository }) => {
   return repository ? `${repository.replace(/\/$/, '')}/blob/main/${file}${hash}` : undefined;
 };
 
-/** Rewrites the links of an inline token. The text of a link to a file outside the site stays as text. */
+/** Rewrites the links of an inline token. For a link to a file outside the site, only the text remains. */
 const rewriteInline = (inline, env) => {
   const dropped = [];
   inline.children = inline.children.filter((token) => {
@@ -58,7 +62,10 @@ const rewriteInline = (inline, env) => {
   });
 };
 
-/** The frame in which a live example appears once it is scrolled into view; until then, and without scripts, a picture. */
+/**
+ * Renders the frame in which a live example appears once it is scrolled into view. Until then, and without scripts, it
+ * shows a picture.
+ */
 const liveExample = (kind, label, { page }) => {
   const picture = `docs/images/kinds/${kind}.webp`;
   const poster = existsSync(picture)
@@ -74,7 +81,7 @@ const isPictureOfKind = (tokens, at) =>
   tokens[at + 1].children[0].type === 'image' &&
   tokens[at + 1].children[0].attrGet('src').includes('images/kinds/');
 
-/** Puts a live example after the code of each kind's section in the reference, in place of its picture. */
+/** Puts a live example after the code in the reference's section about each kind, in place of the picture. */
 const addLiveExamples = (tokens, env) => {
   if (!/^docs\/reference(\.md|\/)/.test(env.page.source)) return tokens;
   const { Token } = env;
@@ -97,14 +104,17 @@ const addLiveExamples = (tokens, env) => {
   return result;
 };
 
-/** Creates the renderer. The environment of a call has the `page`, all `sources` and the `repository`'s address, if any. */
+/**
+ * Creates the renderer. The environment of a call contains the `page`, all `sources` and the address of the
+ * `repository`, if any.
+ */
 export const createMarkdown = async () => {
   const highlighter = await createHighlighter({ themes: Object.values(themes), langs: languages });
   const highlight = (code, language) =>
     highlighter.codeToHtml(code, {
       lang: languages.includes(language) ? language : 'text',
       themes,
-      // The theme's comments lack contrast.
+      // The comment colour of the theme lacks contrast.
       colorReplacements: { [themes.light]: { '#6e7781': '#59636e' } },
       defaultColor: false,
       transformers: [{ pre: (node) => void delete node.properties.tabindex }],
@@ -116,7 +126,7 @@ export const createMarkdown = async () => {
     const slug = createSlugger();
     for (const [at, token] of tokens.entries()) {
       if (token.type === 'inline') rewriteInline(token, env);
-      // An empty heading of a column is no heading.
+      // An empty column heading must not be a heading cell.
       if (token.type === 'th_open' && tokens[at + 1].content === '') token.tag = tokens[at + 2].tag = 'td';
       if (token.type === 'heading_open') token.attrSet('id', slug(textOf(tokens[at + 1].children)));
     }

@@ -4,7 +4,7 @@ import { indexPage, projectPages } from './sources.mjs';
 
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
-/** The links of a section's text to other pages, in order. */
+/** Returns the links of a section's text to other pages, in order. */
 const linksIn = (text, sources) =>
   [...text.matchAll(/\[([^\]]+)\]\(([^)#]+\.md)\)/g)]
     .map(([, label, target]) => ({
@@ -13,13 +13,19 @@ const linksIn = (text, sources) =>
     }))
     .filter(({ source }) => sources.has(source));
 
-/** The page in the navigation below which a page belongs: its folder's index, or the page named like its folder. */
+/**
+ * Returns the page in the navigation under which a page belongs: the index of its folder, or the page with the
+ * folder's name.
+ */
 const parentOf = (source, listed) => {
   const folder = posix.dirname(source);
   return [`${folder}/README.md`, `${folder}.md`].find((candidate) => candidate !== source && listed.has(candidate));
 };
 
-/** Adds the pages that the index doesn't link: below their folder's page, or to the section with pages of their folder. */
+/**
+ * Adds the pages that the index doesn't link: under the page of their folder, or to the section that has pages of that
+ * folder.
+ */
 const addOthers = (sections, sources) => {
   const entries = sections.flatMap(({ pages }) => pages);
   const listed = new Map(entries.map((entry) => [entry.source, entry]));
@@ -33,7 +39,7 @@ const addOthers = (sections, sources) => {
   }
 };
 
-/** Returns the sections, each with its title and pages; a page has a label, a source and the pages below it. */
+/** Returns the sections, each with its title and pages. A page has a label, a source and the pages below it. */
 export const readNavigation = (sources) => {
   const [, ...parts] = sources.get(indexPage).text.split(/^## /m);
   const sections = parts
@@ -52,7 +58,7 @@ export const readNavigation = (sources) => {
   return [...sections, { title: 'Project', pages: project }];
 };
 
-/** All pages of the navigation in reading order. */
+/** Returns all pages of the navigation in reading order. */
 export const inOrder = (sections) =>
   sections.flatMap(({ title, pages }) =>
     pages.flatMap((page) => [page, ...page.below].map((one) => ({ ...one, section: title }))),

@@ -1,4 +1,4 @@
-// The frame of every page: header with search, navigation, the page's own contents, and the next pages.
+// The frame of every page: header with search, navigation, the contents of the page, and links to the next pages.
 import { homeHero, homeSections } from './home.mjs';
 import { inOrder } from './navigation.mjs';
 import { indexPage, relative, rootOf } from './sources.mjs';
@@ -8,7 +8,7 @@ import { texts } from './texts.mjs';
 export const escape = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Applies the chosen colour scheme before anything is drawn. */
+/** Applies the chosen colour scheme before the first paint. */
 const paintFirst = `try{var t=localStorage.getItem('matjar-docs-theme');if(t)document.documentElement.dataset.theme=t}catch{}document.documentElement.classList.add('js')`;
 
 const link = (page, entry, sources, current = page) => {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { headingsOf } from '../../scripts/docs/headings.mjs';
 
-/** Pages outside docs/, by the file's path in the repository. */
+/** Pages outside docs/, by the path of the file in the repository. */
 export const projectPages = {
   'README.md': 'project/about.html',
   'CONTRIBUTING.md': 'project/contributing.html',
@@ -11,17 +11,17 @@ export const projectPages = {
   'SECURITY.md': 'project/security.html',
 };
 
-/** The index by purpose, which is the site's first page and its navigation. */
+/** The index of pages by purpose. It is the site's first page and its navigation. */
 export const indexPage = 'docs/README.md';
 
-/** The address of a page of docs/: `docs/adr/README.md` is `adr/index.html`. */
+/** Returns the address of a page of docs/: `docs/adr/README.md` becomes `adr/index.html`. */
 const addressOf = (source) =>
   source
     .slice('docs/'.length)
     .replace(/(^|\/)README\.md$/, '$1index.md')
     .replace(/\.md$/, '.html');
 
-/** The first paragraph of a page as plain text. */
+/** Returns the first paragraph of a page as plain text. */
 const leadOf = (markdown) => {
   const lead = markdown.split(/\n{2,}/).find((part) => /^[^#!`|<[-]/.test(part.trim())) ?? '';
   return lead
@@ -45,7 +45,7 @@ const read = (source, address) => {
   };
 };
 
-/** Reads all pages, from the root of the repository. Returns a map by the file's path. */
+/** Reads all pages, from the root of the repository. Returns a map by file path. */
 export const readSources = () => {
   const docs = readdirSync('docs', { recursive: true })
     .map((path) => `docs/${path.replaceAll('\\', '/')}`)
@@ -56,8 +56,8 @@ export const readSources = () => {
   return new Map([...docs, ...others].map(([source, address]) => [source, read(source, address)]));
 };
 
-/** The address `to` as seen from the page at `from`. */
+/** Returns the address `to` relative to the page at `from`. */
 export const relative = (from, to) => posix.relative(posix.dirname(from), to) || posix.basename(to);
 
-/** The folder of the site as seen from a page: an empty text or `../`. */
+/** Returns the path from a page's folder to the root of the site: an empty text or `../`. */
 export const rootOf = (address) => '../'.repeat(address.split('/').length - 1);

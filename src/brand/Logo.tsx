@@ -1,10 +1,10 @@
 interface LogoProps {
   size?: number;
-  /** A class for style sheets that change sizes and colours of its parts. */
+  /** A class for style sheets that change the sizes and colours of its parts. */
   className?: string;
 }
 
-/** The logo, a shop under its awning, in the same colours in light and dark mode. */
+/** The logo: a shop under its awning. Its colours are the same in light and dark mode. */
 export const Logo = ({ size = 36, className }: LogoProps) => (
   <svg className={className} viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" focusable="false">
     <path className="mark-wall" fill="#1b5a55" d="M9 22h30v19a2 2 0 0 1-2 2H11a2 2 0 0 1-2-2z" />

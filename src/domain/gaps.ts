@@ -8,7 +8,7 @@ const gapNames = {
 
 export type Gap = keyof typeof gapNames;
 
-/** Text in braces on one line. */
+/** Matches text in braces on a single line. */
 const braces = /\{[^\S\n]*([^{}\n]{1,40}?)[^\S\n]*\}/gu;
 
 const gapOf = (name: string): Gap | undefined =>
@@ -25,7 +25,10 @@ export const fillGaps = (text: string, values: Partial<Record<Gap, string>>): st
     return (gap && values[gap]) || match;
   });
 
-/** Returns the position and length of the first unfilled placeholder, in UTF-16 units as in a text input. */
+/**
+ * Returns the position and length of the first placeholder that isn't filled in. Both are in UTF-16 units, as in a
+ * text input.
+ */
 export const openGap = (text: string): { start: number; end: number } | undefined => {
   const found = [...text.matchAll(braces)].find(([, name]) => gapOf(name!) !== undefined);
   return found && { start: found.index, end: found.index + found[0].length };

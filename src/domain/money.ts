@@ -1,26 +1,26 @@
 import { field } from '@matjar/admin';
 import type { Day } from '@matjar/admin/values';
 
-/** Ledger rows of one type and direction: their number and total, negative for outgoing money. */
+/** The ledger rows of a type and direction: their number and their total, which is negative for outgoing money. */
 export interface MoneyLine {
   type: string;
   direction: string;
   count: number;
-  /** Decimal text in the shop's currency. */
+  /** A decimal text in the shop's currency. */
   amount: string;
 }
 
 /**
- * The reply of `GET money`: a shop's ledger over a range of days, by settlement date. `opening` plus `lines` is
- * `closing`; `closing` plus `later` plus `promised` is `available`.
+ * The reply of `GET money`: a shop's ledger over a range of days, by settlement date. `opening` plus `lines` equals
+ * `closing`; `closing` plus `later` plus `promised` equals `available`.
  */
 export interface MoneyStatement {
   time_zone: string;
-  /** In the shop's time zone. */
+  /** A day in the shop's time zone. */
   today: Day;
   from: Day;
   to: Day;
-  /** The bounds of the range for the list of transactions (ISO 8601). */
+  /** The start and end of the range for the list of transactions (ISO 8601). */
   since: string;
   until: string;
   available: string;
@@ -29,11 +29,14 @@ export interface MoneyStatement {
   lines: MoneyLine[];
   closing: string;
   later: string;
-  /** Unsettled but committed: refunds to pay, payouts on their way. */
+  /** Rows that aren't settled but already committed: refunds to pay and payouts in progress. */
   promised: MoneyLine[];
-  /** Expected from orders in progress; adds up to `pending`. */
+  /** Rows expected from orders in progress; their sum is `pending`. */
   expected: MoneyLine[];
 }
 
-/** The currency (ISO 4217) of a record's amounts: the shop's at the time of writing, filled in by the database. */
+/**
+ * The currency (ISO 4217) of a record's amounts: the shop's currency at the time of writing, filled in by the
+ * database.
+ */
 export const keptCurrency = field.text({ label: { en: 'Currency', ar: 'العملة' }, readOnly: true, max: 3, ltr: true });

@@ -2,7 +2,8 @@ import type { Role } from '@matjar/admin';
 import { isBelow } from '../roles';
 
 /**
- * The action that creates a link for a new password, shared by the resources of people. `link` is the field it reveals.
+ * The action that creates a link for a new password, shared by the resources with user accounts. The action reveals
+ * the field `link`.
  */
 export const passwordLink = {
   label: { en: 'Password link', ar: 'رابط كلمة مرور جديدة' },

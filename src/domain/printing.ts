@@ -14,7 +14,7 @@ export const printLanguages = {
   both: { en: 'Both', ar: 'كلتاهما' },
 } as const satisfies Record<string, Text>;
 
-/** A sheet, or the roll of a receipt printer. */
+/** A sheet size, or the roll of a receipt printer. */
 export const papers = {
   a4: { en: 'A4', ar: 'A4' },
   '80mm': { en: 'Receipt, 80 mm', ar: 'إيصال 80 مم' },
@@ -29,7 +29,7 @@ export interface PrintChoice {
 const known = <T extends string>(choices: Readonly<Record<T, Text>>, value: unknown, fallback: T): T =>
   typeof value === 'string' && Object.hasOwn(choices, value) ? (value as T) : fallback;
 
-/** Validates print options. Defaults: an invoice on A4 in `language`. */
+/** Validates print options. By default, an invoice is printed on A4 in `language`. */
 export const printChoiceOf = (
   given: Partial<Record<keyof PrintChoice, unknown>>,
   language: 'en' | 'ar',

@@ -1,7 +1,7 @@
 import type { Text, Day } from '@matjar/admin/values';
 import type { Compared } from './statistics';
 
-/** Names a variant by its colour and size: `Black, Large`; undefined without either. */
+/** Names a variant after its colour and size: `Black, Large`. Returns undefined if it has neither. */
 export const variantOptions = ({ colour, size }: { colour?: Text | null; size?: Text | null }): Text | undefined => {
   const present = [colour, size].filter((one) => one !== null && one !== undefined);
   if (present.length === 0) return undefined;
@@ -25,19 +25,21 @@ export const lineText = (row: object): Text => {
   return { en: one('en', ', '), ar: one('ar', '، ') };
 };
 
-/** Pieces sold and not returned, their revenue in the shop's currency, and pieces returned. */
+/**
+ * The number of pieces sold and not returned, their revenue in the shop's currency, and the number of pieces returned.
+ */
 interface PieceCounts {
   sold: number;
   revenue: string;
   returned: number;
 }
 
-/** English and Arabic; either may be missing. */
+/** The English and the Arabic name; either may be missing. */
 type LanguagePair = [string | null, string | null];
 
 /**
- * The reply of `GET product_sales`: a product's sales in the last thirty days by order date, in the thirty days before,
- * and overall. Canceled and returned orders don't count as sales; their returned pieces are counted.
+ * The reply of `GET product_sales`: a product's sales in the last thirty days by order date, in the thirty days
+ * before, and overall. Canceled and returned orders don't count as sales, but their returned pieces are counted.
  */
 export interface ProductSales {
   time_zone: string;
@@ -46,15 +48,15 @@ export interface ProductSales {
   previous: { from: Day; to: Day };
   recent: Compared<PieceCounts>;
   ever: PieceCounts;
-  /** The latest order with the product that was not canceled or returned; null before the first one. */
+  /** The latest order with the product that wasn't canceled or returned; null if there is none. */
   last: { order_id: number; number: string; at: string } | null;
-  /** The best-selling variants of the thirty days, at most six. */
+  /** The best-selling variants of the last thirty days, at most six. */
   variants: { variant_id: number; sku: string; colour: LanguagePair | null; size: LanguagePair | null; sold: number }[];
 }
 
-/** A change of a variant's stock. */
+/** A change to the stock of a variant. */
 export interface StockChange {
-  /** The id in the log. */
+  /** The id of the log entry. */
   entry_id: number;
   at: string;
   variant_id: number;
@@ -62,11 +64,11 @@ export interface StockChange {
   sku: string | null;
   colour: [string | null, string | null] | null;
   size: [string | null, string | null] | null;
-  /** Pieces added (positive) or removed. */
+  /** The number of pieces added (positive) or removed (negative). */
   change: number;
-  /** The stock afterwards; null if the variant was deleted. */
+  /** The stock after the change; null if the variant was deleted. */
   left: number | null;
-  /** The author and the action, as in the log. */
+  /** The user and the action, as in the log. */
   actor: string | null;
   actor_kind: string;
   action: string | null;
@@ -74,7 +76,7 @@ export interface StockChange {
   order: { order_id: number; number: string } | null;
 }
 
-/** The reply of `GET stock_history`: changes, newest first, and whether there are older ones. */
+/** The reply of `GET stock_history`: changes, newest first, and whether there are older changes. */
 export interface StockHistory {
   changes: StockChange[];
   more: boolean;

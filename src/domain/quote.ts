@@ -1,9 +1,9 @@
-/** A line of a draft order at current prices. Names are in both languages, amounts are decimal texts. */
+/** A line of a draft order at current prices. Names are in both languages; amounts are decimal texts. */
 export interface QuotedLine {
   place: number;
   variant: number;
   qty: number;
-  /** The available stock, without pieces reserved for orders. */
+  /** The available stock, without the pieces reserved for orders. */
   left: number;
   name: (string | null)[];
   colour: (string | null)[] | null;
@@ -26,9 +26,9 @@ export interface Sums {
 
 /** A draft order at current prices, calculated by the server. */
 export interface Quote extends Sums {
-  /** Excludes lines that can't be sold. */
+  /** Does not contain lines that can't be sold. */
   lines: readonly QuotedLine[];
-  /** Reasons by path: `lines.0.qty`. */
+  /** The reasons why the order can't be placed, by path: `lines.0.qty`. */
   problems: Readonly<Record<string, string>>;
 }
 
@@ -50,7 +50,7 @@ const share = (value: unknown): number | null => {
 };
 
 /**
- * Extracts from a form or record the values that determine the quote. Incomplete values are ignored; an invalid
+ * Extracts the values that determine the quote from a form or record. Incomplete values are ignored; an invalid
  * quantity counts as 1.
  */
 export const quoteRequestOf = (values: Readonly<Record<string, unknown>>): QuoteRequest => {

@@ -1,17 +1,17 @@
-// Refund calculations. All amounts are in the currency's smallest units, so that the parts add up.
+// Calculates refunds. All amounts are in the currency's smallest units, so that the parts add up.
 import { unitsOf } from './units';
 
-/** A line, for refunds; `total` is decimal text, after the line's discount. */
+/** An order line's values for calculating refunds. `total` is a decimal text, after the line's discount. */
 export interface ReturnableLine {
   id: number;
   qty: number;
-  /** Pieces shipped, and those of them returned. */
+  /** The number of pieces shipped, and how many of them were returned. */
   fulfilled_qty: number;
   returned_qty: number;
   total: string;
 }
 
-/** An order, for refunds; amounts are decimal texts. */
+/** An order's values for calculating refunds; amounts are decimal texts. */
 export interface ReturnableOrder {
   order_status: string;
   subtotal: string;
@@ -41,7 +41,9 @@ export const split = (units: bigint, weights: readonly bigint[]): bigint[] => {
   });
 };
 
-/** Returns the price of an order's goods: after the discount and with their tax, but without delivery and its tax. */
+/**
+ * Returns the price of an order's goods: after the discount and including their tax, but without delivery and its tax.
+ */
 export const goodsOf = (order: ReturnableOrder, decimals: number): bigint => {
   const [subtotal, discount, fee, tax] = [order.subtotal, order.discount, order.delivery_fee, order.tax].map((one) =>
     unitsOf(one, decimals),
@@ -60,9 +62,9 @@ export interface Returning {
 }
 
 /**
- * Returns what was paid for the returned pieces, in the order of `returning`: each line's share of the goods including
- * discount and tax, and of that the pieces' share. Over any number of returns, all pieces of a line add up to the
- * line's share.
+ * Returns the amount paid for the returned pieces, in the order of `returning`. It is each line's share of the price
+ * of the goods, including discount and tax, and the pieces' share of that. However many returns there are, the amounts
+ * for all pieces of a line add up to the line's share.
  */
 export const sharesOf = (
   order: ReturnableOrder,
@@ -83,14 +85,14 @@ export const sharesOf = (
   });
 };
 
-/** Proposes a refund: the sum of the shares, limited to the amount not yet refunded. */
+/** Proposes a refund: the sum of the shares, limited to the amount that hasn't been refunded yet. */
 export const proposedOf = (order: ReturnableOrder, shares: readonly bigint[], decimals: number): bigint => {
   const [sum, left] = [shares.reduce((total, one) => total + one, 0n), leftOf(order, decimals)];
   return sum < left ? sum : left;
 };
 
 /**
- * Returns the total commission to give back after a refund. Commission is charged on the goods only, so the delivery
+ * Returns the total commission to give back after a refund. Commission is charged only on the goods, so the delivery
  * fee counts as refunded last.
  */
 export const commissionBack = (

@@ -1,7 +1,7 @@
-/** States of an order whose goods are with the client. */
+/** The states of an order in which the client has the goods. */
 const delivered: readonly string[] = ['delivered', 'return_requested', 'completed'];
 
-/** Returns the number of pieces of a line that can be returned: delivered minus already returned. */
+/** Returns the number of pieces of a line that can be returned: delivered pieces minus returned pieces. */
 export const returnableOf = (
   { order_status }: { order_status: string },
   line: { fulfilled_qty: number; returned_qty: number },

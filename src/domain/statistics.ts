@@ -2,7 +2,7 @@ import type { MessageKey } from '@matjar/admin';
 import type { Day, Text } from '@matjar/admin/values';
 import { countDays, isCalendarDate, isUsualYear } from '@matjar/admin/values';
 
-/** Storefront events that are counted as they happen. Orders are counted from the orders themselves. */
+/** Storefront events that are counted when they happen. Orders are counted from the orders themselves. */
 export const visitKinds = ['view', 'cart'] as const;
 
 export type VisitKind = (typeof visitKinds)[number];
@@ -27,8 +27,8 @@ export const visitDevices = {
 export type VisitDevice = keyof typeof visitDevices;
 
 /**
- * The steps of the sales funnel: unique visitors up to the cart, then orders placed (including canceled ones) and
- * completed. Orders contain no visitor key, so both parts are counted independently.
+ * The steps of the sales funnel: unique visitors up to the cart, then orders placed (including canceled orders) and
+ * orders completed. Orders contain no visitor key, so the two parts are counted independently.
  */
 export const visitSteps = ['visitors', 'product', 'cart', 'placed', 'completed'] as const;
 
@@ -37,14 +37,14 @@ export type VisitStep = (typeof visitSteps)[number];
 /** The maximum number of days per request. */
 export const mostDays = 366;
 
-/** The end a complaint concerns, and the i18n key with its arguments. */
+/** The end of the range that is invalid, and the key and arguments of the message. */
 export interface RangeComplaint {
   at: 'from' | 'to';
   key: MessageKey;
   args: Record<string, number>;
 }
 
-/** Validates a range of two days, on screen and on the server; undefined if it is valid. */
+/** Validates a range of two days, both on screen and on the server. Returns undefined if it is valid. */
 export const rangeComplaint = (from: string, to: string): RangeComplaint | undefined => {
   for (const [at, text] of [
     ['from', from],
@@ -59,19 +59,19 @@ export const rangeComplaint = (from: string, to: string): RangeComplaint | undef
   return days > mostDays ? { at: 'to', key: 'validation.too_many_days', args: { smart_count: mostDays } } : undefined;
 };
 
-/** Unique visitors, page views, and additions to the cart. */
+/** The numbers of unique visitors, page views, and additions to the cart. */
 export const visitMeasures = ['visitors', 'views', 'carts'] as const;
 
 export type VisitMeasure = (typeof visitMeasures)[number];
 
 export type VisitCounts = Record<VisitMeasure, number>;
 
-/** Orders by order date without canceled and returned ones, and their revenue. */
+/** The number of orders by order date, without canceled and returned orders, and their revenue. */
 export const saleMeasures = ['orders', 'revenue'] as const;
 
 export type SaleMeasure = (typeof saleMeasures)[number];
 
-/** Revenue is decimal text in the shop's currency. */
+/** The revenue is a decimal text in the shop's currency. */
 export type SaleCounts = { orders: number; revenue: string };
 
 /** All measures of a range and of each of its days. */
@@ -79,7 +79,7 @@ export const measures = [...visitMeasures, ...saleMeasures] as const;
 
 export type Measure = (typeof measures)[number];
 
-/** Counts, with those of the previous range. */
+/** Counts, together with the counts of the previous range. */
 export type Compared<Counts> = Counts & { previous: Counts };
 
 export type ComparedCounts = Compared<VisitCounts>;
@@ -102,7 +102,7 @@ export interface StatisticsProduct {
  */
 export interface VisitStatistics {
   time_zone: string;
-  /** In the shop's time zone. */
+  /** A day in the shop's time zone. */
   today: Day;
   from: Day;
   to: Day;
@@ -114,45 +114,48 @@ export interface VisitStatistics {
   /** Sources with visitors, most visitors first. */
   sources: (ComparedCounts & { source: VisitSource })[];
   devices: (ComparedCounts & { device: VisitDevice })[];
-  /** The ten most viewed. */
+  /** The ten most viewed products. */
   products: (ComparedCounts & StatisticsProduct)[];
-  /** The ten best-selling. */
+  /** The ten best-selling products. */
   sellers: (Compared<SoldCounts> & StatisticsProduct)[];
 }
 
-/** Sales per item in a range of days, compared with the previous range; highest revenue first. */
+/** Sales per item in a range of days, compared with the previous range. The item with the highest revenue is first. */
 type Sold<Thing> = (Compared<SaleCounts> & Thing)[];
 
 /**
- * The reply of `GET sales_statistics`: orders of a range by order date, without canceled and returned ones, after
+ * The reply of `GET sales_statistics`: orders in a range by order date, without canceled and returned orders, after
  * refunds. An order's whole revenue counts for its city and payment method. A category gets the revenue of its lines
  * without returned pieces, and the number of orders with such a line.
  */
 export interface SalesStatistics {
   time_zone: string;
-  /** In the shop's time zone. */
+  /** A day in the shop's time zone. */
   today: Day;
   from: Day;
   to: Day;
   previous: { from: Day; to: Day };
-  /** The bounds of the range for the list of orders (ISO 8601). */
+  /** The start and end of the range for the list of orders (ISO 8601). */
   since: string;
   until: string;
   totals: Compared<SaleCounts>;
   categories: Sold<{ category_id: number; name: [string, string] }>;
-  /** Revenue without a category: delivery and tax, minus refunds by amount. Completes the total. */
+  /**
+   * Revenue without a category: delivery and tax, minus refunds of amounts. With it, the categories add up to the
+   * total.
+   */
   rest: { revenue: string; previous: string };
   /**
    * The top thirty cities, merged across languages and spellings. `city` is the usual spelling; null for orders without
    * an address.
    */
   places: Sold<{ city: string | null; name: [string, string] | null }>;
-  /** All other cities together, and their number. */
+  /** The sum of all other cities, and their number. */
   elsewhere: (Compared<SaleCounts> & { cities: number }) | null;
   payments: Sold<{ payment_method: string }>;
 }
 
-/** The reply of `GET today`: today so far, compared with the same weekday last week up to the same time. */
+/** The reply of `GET today`: today's figures so far, compared with the same weekday last week up to the same time. */
 export interface Today {
   time_zone: string;
   today: Day;
@@ -161,6 +164,6 @@ export interface Today {
   orders: number;
   revenue: string;
   previous: { visitors: number; orders: number; revenue: string };
-  /** Available money, and money expected from orders in progress; only for readers of the ledger. */
+  /** Available money, and money expected from orders in progress. Only readers of the ledger receive it. */
   money?: { available: string; pending: string };
 }

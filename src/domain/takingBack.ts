@@ -1,6 +1,6 @@
 import { dayInMs } from '@matjar/admin/values';
 
-/** An event of an order's history; histories are sorted oldest first. */
+/** An event in an order's history. Histories are sorted oldest first. */
 export interface HistoryEvent {
   type: string;
   to: string | null;
@@ -11,12 +11,12 @@ export interface HistoryEvent {
 /** The reasons why a shop can't undo an order's last step. */
 export type Bar = 'twice' | 'late' | 'settled';
 
-/** Changed fields that indicate a payment. */
+/** Fields whose change indicates a payment. */
 const money: readonly string[] = ['payment_status', 'cash_with', 'refunded'];
 
 /**
- * Checks whether a shop may undo an order's last step. It may not if that was itself a step back, is older than a day,
- * or money moved with or after it. Returns the reason, or undefined.
+ * Checks whether a shop may undo an order's last step. It may not if the step itself was a step back or is older than
+ * a day, or if money moved with the step or after it. Returns the reason, or undefined if the step may be undone.
  */
 export const barOf = (events: readonly HistoryEvent[], now: number): Bar | undefined => {
   const last = events.findLastIndex(({ to }) => to !== null);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFreshList } from '@matjar/admin/client';
 import { sizes } from '@matjar/admin/client/parts';
 
-/** A link from a card to the complete list, with a sufficient touch target. */
+/** A link from a card to the complete list. Its touch target is large enough. */
 export const MoreLink = ({ to, children }: { to: string; children: ReactNode }) => {
   const openFresh = useFreshList();
   return (

@@ -10,9 +10,9 @@ import { wordsOf } from '../i18n/pages';
 import { client as pageClient } from '../providers/pageClient';
 import { brand } from './brand';
 
-/** The draft order behind a link. Texts are lists in the order of the languages, amounts are decimal texts. */
+/** The draft order behind a link. Texts are lists in the order of the languages; amounts are decimal texts. */
 interface Offered {
-  /** The order's number, once placed. */
+  /** The number of the order once it is placed. */
   order: string | null;
   shop: { name: readonly (string | null)[]; phone: string | null };
   currency: string;
@@ -35,7 +35,7 @@ interface Offered {
   delivery_fee: string;
   tax: string;
   total: string;
-  /** Reasons by path: `lines.0.qty`. */
+  /** The reasons why the order can't be placed, by path: `lines.0.qty`. */
   problems: Readonly<Record<string, string>>;
 }
 
@@ -53,7 +53,7 @@ const parts = {
   total: 'order.total',
 } as const;
 
-/** The ordered lines and totals. A line with too little stock says so until the order is placed. */
+/** The ordered lines and the totals. Until the order is placed, a line with too little stock says so. */
 const OrderSums = ({ offered, index, money }: OrderSumsProps) => {
   const { t } = usePage();
   const inLanguage = (name: readonly (string | null)[] | null) => name?.[index] || name?.find(Boolean);
@@ -117,7 +117,7 @@ const example: Example<Offered> = {
   problems: {},
 };
 
-/** A client reviews and places an order; the token is in the address's hash. */
+/** The view in which a client reviews and places an order. The token is in the hash of the address. */
 const OrderPage = () => {
   const { client, t, locale, hash } = usePage();
   const [offered, setOffered] = useState<Offered>();
@@ -143,7 +143,7 @@ const OrderPage = () => {
   const look = useEffectEvent(() => void ask().then(setOffered, fail));
   useEffect(() => {
     look();
-    // Opening another link in the same tab only changes the hash.
+    // Opening another link in the same tab changes only the hash.
     const reload = () => window.location.reload();
     window.addEventListener('hashchange', reload);
     return () => window.removeEventListener('hashchange', reload);
@@ -159,7 +159,7 @@ const OrderPage = () => {
       setOffered({ ...offered, order: data.number });
     } catch (error) {
       fail(error);
-      // Shows the current state after a conflict.
+      // Shows the current draft after a conflict.
       if (error instanceof HttpError && (error.status === 409 || error.status === 422))
         await read().catch(() => setOffered(undefined));
     } finally {

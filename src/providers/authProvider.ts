@@ -3,7 +3,7 @@ import type { AdminData } from '@matjar/admin/client/api';
 import type { Place } from './place';
 
 /**
- * Creates the auth provider of SPEC §4 and §7: login is per category and opens its shop, logout always succeeds, and
+ * Creates the auth provider of SPEC §4 and §7. Login is per category and opens its shop, logout always succeeds, and
  * any 401 or 403 ends the session. Rights are declared with each resource.
  */
 export const createAuthProvider = ({

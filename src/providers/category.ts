@@ -8,14 +8,14 @@ import { asShop, placeOf } from './place';
 import type { Place } from './place';
 
 /**
- * The query key of the selectable categories. It has the form of a list's key, so that any change of a category
- * refetches it.
+ * The query key of the selectable categories. It has the form of a list's key, so that any change to a category makes
+ * the categories load again.
  */
 export const categoryChoices = ['available-categories', 'getList', 'choices'] as const;
 
 export const choosingKey = ['choose-category'];
 
-/** A selectable category; `category_details` is normalized to English, then Arabic. */
+/** A selectable category. `category_details` is normalized to English, then Arabic. */
 export interface Category {
   id: Identifier;
   category_details: { category_name: string }[];
@@ -34,7 +34,7 @@ const asCategory = (value: unknown): Category[] => {
 };
 
 /**
- * Fetches the selectable categories (`GET categories`); entries without an id are skipped. Rejects with `HttpError`.
+ * Fetches the selectable categories (`GET categories`). Entries without an id are skipped. Rejects with `HttpError`.
  */
 export const fetchCategories = async (http: Http, signal?: AbortSignal): Promise<Category[]> => {
   const { data } = await http.request({
@@ -47,7 +47,7 @@ export const fetchCategories = async (http: Http, signal?: AbortSignal): Promise
   return data.flatMap(asCategory);
 };
 
-/** Returns a category's name in a language, else in the other one, else its id. */
+/** Returns a category's name in a language, or else in the other language, or else its id. */
 export const categoryName = ({ id, category_details: details }: Category, language: 'en' | 'ar'): string => {
   const index = languageKeys.indexOf(language);
   return details[index]?.category_name || details[1 - index]?.category_name || String(id);
@@ -60,8 +60,8 @@ export const isGated = (resource: Pick<AnyResource, 'scope'>): boolean =>
 export type Gate = 'open' | 'please_select_category_first' | 'please_select_invalid_category';
 
 /**
- * Returns whether the menu is open, or the message key of the reason. It is always open for users who don't work in a
- * shop.
+ * Returns whether the menu is open, or the key of the message that explains why it isn't. The menu is always open for
+ * users who don't work in a shop.
  */
 export const gate = (session: Session): Gate => {
   const { user } = session.get();
@@ -70,7 +70,7 @@ export const gate = (session: Session): Gate => {
   return category === undefined ? 'please_select_category_first' : 'please_select_invalid_category';
 };
 
-/** The result of a selection; `superseded` means that a later one replaced it. */
+/** The result of a selection. `superseded` means that a later selection replaced it. */
 export type Chosen =
   | { outcome: 'chosen'; message: string | undefined; subcategory_id: Identifier | undefined }
   | { outcome: 'superseded' };
@@ -78,9 +78,9 @@ export type Chosen =
 export type ChooseCategory = (id: Identifier) => Promise<Chosen>;
 
 /**
- * Creates the function that selects a category. It stores the id, clears the sub-category, fetches the new one (`GET
- * subcategory`) and stores it, with the shop if the reply has it. The latest selection wins, in this tab or another.
- * Rejects with `HttpError` if that fails; the gate is then closed.
+ * Creates the function that selects a category. It stores the id, clears the sub-category, fetches the new
+ * sub-category (`GET subcategory`) and stores it, together with the shop if the reply contains one. The latest
+ * selection wins, in this tab or another. If fetching fails, it rejects with `HttpError` and the gate stays closed.
  */
 export const createChooseCategory = (http: Http, session: Session<Place>): ChooseCategory => {
   let current: AbortController | undefined;
@@ -103,7 +103,7 @@ export const createChooseCategory = (http: Http, session: Session<Place>): Choos
       const [inData, top] = [isPlain(data) ? data : {}, isPlain(json) ? json : {}];
       const received = inData.subcategory_id ?? top.subcategory_id ?? '';
       const subcategory = asId(received);
-      // Empty if there is no shop.
+      // The sub-category is empty if there is no shop.
       const isReadable =
         (subcategory !== undefined || received === '') &&
         isPlain(data ?? {}) &&
@@ -119,7 +119,10 @@ export const createChooseCategory = (http: Http, session: Session<Place>): Choos
   };
 };
 
-/** Fetches the current shop and its currency (`GET subcategory`), for the menu and prices. Rejects with `HttpError`. */
+/**
+ * Fetches the current shop and its currency (`GET subcategory`), for the menu and for prices. Rejects with
+ * `HttpError`.
+ */
 export const learnShop = async (http: Http, session: Session<Place>): Promise<void> => {
   const { category_id } = session.get().place;
   const { data } = await http.request({ method: 'GET', path: 'subcategory', query: { category_id } });

@@ -4,8 +4,8 @@ import { learnShop } from './category';
 import type { Place } from './place';
 
 /**
- * Creates the data provider for the calls of SPEC §7 and docs/wire.md. Paths and keys are declared with each resource,
- * headers come from `createShopClient`. Saving the account or shop updates the header and menu.
+ * Creates the data provider for the calls of SPEC §7 and docs/wire.md. Paths and keys are declared with each resource;
+ * headers come from `createShopClient`. Saving the account or the shop updates the header and the menu.
  */
 export const createDataProvider = ({
   client: { session },

@@ -1,7 +1,7 @@
 import { createShopClient } from './client';
 
 /**
- * The page's client. A single instance, because in a browser without storage the dashboard takes the session from its
- * memory when login opens it in the same page.
+ * The client of this page. There is a single instance, because in a browser without storage, login opens the dashboard
+ * in the same page, and the dashboard takes the session from the client's memory.
  */
 export const client = createShopClient();

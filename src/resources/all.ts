@@ -1,5 +1,5 @@
 import { clientResources } from './clientResources';
 import { resources as others } from '.';
 
-/** Every declared resource. A page loads those for clients only if a client is logged in. */
+/** Every declared resource. A page loads the resources for clients only if a client is logged in. */
 export const resources = [...others, ...clientResources] as const;

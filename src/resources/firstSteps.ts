@@ -1,6 +1,6 @@
 import type { FirstStep } from '@matjar/admin';
 
-/** In the order of setting up a shop. */
+/** The steps are in the order in which a shop is set up. */
 export const firstSteps: readonly FirstStep[] = [
   {
     name: 'shop',

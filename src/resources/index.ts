@@ -91,7 +91,7 @@ const changing = [
   comments,
 ] as const;
 
-/** The audit log; its resources are in the order of this list. */
+/** The audit log. Its resources are in the order of this list. */
 export const log = logOf(changing, {
   menu: 'insight',
   tenants: { scope: shop, readers: shopReaders, writers: shopWriters },
@@ -111,5 +111,5 @@ export const log = logOf(changing, {
 
 export const { activity, activityEntries, platformActivity, platformActivityEntries } = log;
 
-/** Every declared resource except those for clients (`all`), in menu order. */
+/** Every declared resource except the resources for clients (`all`), in menu order. */
 export const resources = [...changing, activity, activityEntries, platformActivity, platformActivityEntries] as const;

@@ -12,7 +12,7 @@ export const visitorsStatistics: Page = {
   needs: ['visitors_statistics'],
 };
 
-/** Redeems clients' codes. */
+/** The page for redeeming clients' codes. */
 export const codeDesk: Page = {
   name: 'code-desk',
   icon: 'scan',
@@ -34,9 +34,9 @@ export const money: Page = {
   resources: ['transactions', 'payouts'],
 };
 
-/** Every page without a resource, in menu order after the resources of its group. */
+/** Every page without a resource, in menu order. In each group, pages come after resources. */
 export const pages: readonly Page[] = [codeDesk, money, visitorsStatistics];
 
-/** Checks whether a role may open a page, assuming a complete API. */
+/** Checks whether a role may open a page, assuming that the API supports all calls. */
 export const mayVisit = (role: Role | undefined, page: Page): boolean =>
   mayOpenPage(role, page, { offers: () => true });

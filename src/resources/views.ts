@@ -2,7 +2,7 @@ import { keyViews, logViews, webhookViews, withLaterTexts } from '@matjar/admin/
 import type { ViewsLoader } from '@matjar/admin/client';
 import type { resources } from './all';
 
-/** Custom views by resource; a misspelt name doesn't compile. */
+/** Custom views by resource. A misspelt name doesn't compile. */
 export type ViewsByResource = Partial<Record<(typeof resources)[number]['name'], ViewsLoader>>;
 
 const own: ViewsByResource = {
@@ -29,5 +29,7 @@ const own: ViewsByResource = {
   reviews: () => import('./reviews/reviews.views'),
 };
 
-/** The custom views, each loaded with its resource's first screen; whole pages load together with the later texts. */
+/**
+ * The custom views, each loaded with the first screen of its resource. Whole pages load together with the later texts.
+ */
 export const views: Readonly<Record<string, ViewsLoader | undefined>> = own;

@@ -39,7 +39,7 @@ type Ending = { session_id: number } | 'others' | 'all';
 
 const queryKey = ['own-sessions'];
 
-/** Returns the user's sessions and a mutation to end them. Ending all also logs out here. */
+/** Returns the user's sessions and a mutation that ends them. Ending all sessions also logs out here. */
 const useSessions = () => {
   const client = useClient();
   const http = useMemo(() => createHttp(client), [client]);
@@ -93,7 +93,7 @@ const Device = ({ one }: { one: OwnSession }) => {
   const text = useText();
   const formats = useFormats();
   const { browser, system, address, last_seen_at: seen, current } = one;
-  // Product names, Latin in both languages.
+  // Product names, which are in Latin letters in both languages.
   const name = [browser, system].filter(Boolean).map((part) => <bdi key={part}>{part}</bdi>);
   return (
     <Box sx={{ minInlineSize: 0, flex: 1 }}>
@@ -120,7 +120,7 @@ const Device = ({ one }: { one: OwnSession }) => {
   );
 };
 
-/** The user's sessions, with the current one marked, and buttons to end one, the others, or all. */
+/** The user's sessions, with the current session marked, and buttons to end a session, all others, or all. */
 const Sessions = () => {
   const id = useId();
   const text = useText();
@@ -204,7 +204,7 @@ const Sessions = () => {
   );
 };
 
-/** The user's sessions, if the API lists them. */
+/** The user's sessions; renders nothing if the API doesn't list them. */
 const SignedIn = () => useRegistry().offers('sessions') && <Sessions />;
 
 export default SignedIn;

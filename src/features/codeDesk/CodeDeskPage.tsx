@@ -14,7 +14,7 @@ import { useTypedAnywhere, isLatin, signOf } from './useTypedAnywhere';
 
 interface CodeFormProps {
   id: string;
-  /** The code's label. */
+  /** The label of the code input. */
   label: string;
   value: string;
   complaint?: string | undefined;
@@ -24,7 +24,7 @@ interface CodeFormProps {
   onAsk(code: string): void;
 }
 
-/** The input for codes, typed or scanned, with a camera button if there is a camera. */
+/** The input for codes, which are typed or scanned. It has a camera button if the device has a camera. */
 const CodeForm = ({ id, label, value, complaint, isBusy, input, onType, onAsk }: CodeFormProps) => {
   const text = useText();
 
@@ -93,7 +93,7 @@ interface FoundCardProps {
   onClear(): void;
 }
 
-/** The record of a code, whether its action is possible, and the result. */
+/** The record with a code, whether its action is possible, and the result. */
 const FoundCard = ({ kind, shown, isBusy, heading, onConfirm, onClear }: FoundCardProps) => {
   const { resource, action, shows } = kind;
   const { record, notice, isOpen } = shown;
@@ -140,10 +140,10 @@ const FoundCard = ({ kind, shown, isBusy, heading, onConfirm, onClear }: FoundCa
   );
 };
 
-/** Detects touch, where focusing an input opens a keyboard that hides half the page. */
+/** Detects touch devices, where focusing an input opens a keyboard that covers half the page. */
 const isTouched = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** A desk for codes of one kind; the input is ready for the next code after each. */
+/** A desk for codes of a single kind. After each code, the input is ready for the next. */
 const Desk = ({ kind, others }: { kind: KnownKind; others: readonly KnownKind[] }) => {
   const text = useText();
   const id = useId();
@@ -215,7 +215,7 @@ const Desk = ({ kind, others }: { kind: KnownKind; others: readonly KnownKind[] 
   );
 };
 
-/** The page to redeem clients' codes: enter or scan, check, confirm, next. */
+/** The page for redeeming clients' codes: enter or scan, check, confirm, next. */
 const CodeDeskPage = ({ kinds }: { kinds?: readonly CodeKind[] }) => {
   const text = useText();
   const label = useLabel();

@@ -10,14 +10,14 @@ import type { AdminDataProvider, HttpError } from '@matjar/admin/client/api';
 import { readCode } from '../../domain/codes';
 import { texts } from './texts';
 
-/** An action that is done once by code. The resource needs a field `code` and a filter on it. */
+/** An action that is performed once per code. The resource needs a field `code` and a filter on it. */
 export interface CodeKind {
   name: string;
-  /** The action whose input is the code. */
+  /** The name of the action, which takes the code as input. */
   action: string;
-  /** The fields shown before confirming. */
+  /** The fields to show before the action is confirmed. */
   shows: readonly string[];
-  /** Message keys for a missing code and for an unknown one. */
+  /** The message keys for a missing code and for an unknown code. */
   missing: string;
   notFound: string;
 }
@@ -54,17 +54,17 @@ export interface Notice {
   message: string;
 }
 
-/** The record of a code, and the result of its action. */
+/** The record with a code, and the result of its action. */
 export interface DeskResult {
   record: RaRecord;
   notice?: Notice | undefined;
-  /** The action can be done. */
+  /** Whether the action is possible. */
   isOpen: boolean;
 }
 
 /**
- * Finds records by code and does their action; only the latest lookup counts. If a code is of another kind, the message
- * says so.
+ * Finds records by code and performs their action. Only the latest lookup counts. If a code is of another kind, the
+ * message says so.
  */
 export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind, others: readonly KnownKind[]) => {
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -124,7 +124,7 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
   };
 
   const find = async (typed: string): Promise<void> => {
-    // The result of the previous code must be shown first.
+    // The result of the previous code must be visible first.
     if (isActing.current) return;
     clear();
     const code = readCode(typed);
@@ -151,13 +151,13 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
       return { record: { ...known, ...result.data }, isOpen: false, notice: { severity: 'success', message } };
     } catch (error) {
       const notice: Notice = { severity: 'error', message: messageFor(error) };
-      // The action was refused because the record has changed, so the current record is shown.
+      // The action was rejected because the record has changed, so the current record is shown.
       const now = await look(String(code)).catch(() => undefined);
       return { ...resultOf(now ?? { id, code, version, ...known }), notice };
     }
   };
 
-  /** Does the action on the shown record. Returns whether it succeeded. */
+  /** Performs the action on the shown record. Returns whether it succeeded. */
   const confirm = async (): Promise<boolean> => {
     if (!shown || isActing.current) return false;
     isActing.current = true;

@@ -18,9 +18,9 @@ import type { StoredDraft, NamedGoods } from './ShownLines';
 import { texts } from './texts';
 
 interface DraftLineProps {
-  /** The path in the form. */
+  /** The path of the line in the form. */
   source: string;
-  /** The product, its current offer, and the line's quote; each may be loading. */
+  /** The product, its current offer, and the line's quote. Each may still be loading. */
   goods: NamedGoods | undefined;
   offered: QuotedLine | undefined;
   line: QuotedLine | undefined;
@@ -33,7 +33,7 @@ interface DraftLineProps {
 
 const { qty: field } = draftLines.fields;
 
-/** A line of a draft order's form: quantity, stock and total. */
+/** A line in the form of a draft order: quantity, stock and total. */
 const DraftLine = ({ source, goods, offered, line, problem, error, qty, onCount, onRemove }: DraftLineProps) => {
   const text = useText();
   const formats = useFormats();
@@ -117,7 +117,7 @@ interface Row {
   qty: number | null;
 }
 
-/** The lines of a draft order: product search, quantities, stock and current prices. */
+/** The lines of a draft order, with product search, quantities, stock and current prices. */
 const DraftLines = ({ source }: { source: string }) => {
   const text = useText();
   const errorText = useErrorText();
@@ -182,7 +182,7 @@ const DraftLines = ({ source }: { source: string }) => {
 
 export default DraftLines;
 
-/** The page of a new draft order, prefilled with the client in the address. */
+/** The page of a new draft order, prefilled with the client from the address. */
 export const NewDraft = () => {
   const client = Number(new URLSearchParams(useLocation().search).get('client'));
   return <CreatePage resource={orderDrafts} {...(Number.isInteger(client) && client > 0 && { given: { client } })} />;

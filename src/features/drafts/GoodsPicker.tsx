@@ -15,10 +15,10 @@ interface Found {
   goods: QuotedLine[];
 }
 
-/** Debounce in milliseconds. */
+/** The debounce delay in milliseconds. */
 const pause = 250;
 
-/** A product search by name, SKU or barcode. A typed or scanned code ended by Enter is added at once. */
+/** A product search by name, SKU or barcode. If Enter ends a typed or scanned code, its product is added at once. */
 export const GoodsPicker = ({ client, onPick }: { client: number | null; onPick: (goods: QuotedLine) => void }) => {
   const text = useText();
   const translate = useTranslate();
@@ -57,7 +57,7 @@ export const GoodsPicker = ({ client, onPick }: { client: number | null; onPick:
   const pick = (goods: QuotedLine) => {
     onPick(goods);
     setTyped('');
-    // On a phone the list would cover the lines.
+    // On a phone, the list would cover the lines.
     setOpen(false);
   };
   const takeCode = async () => {
@@ -72,7 +72,7 @@ export const GoodsPicker = ({ client, onPick }: { client: number | null; onPick:
     }
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // A highlighted option handles Enter itself. Enter never submits the form here.
+    // A highlighted option handles Enter itself. In this input, Enter never submits the form.
     if (
       event.key !== 'Enter' ||
       event.defaultPrevented ||

@@ -15,7 +15,7 @@ const labels = {
 
 const line = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const;
 
-/** The totals of a draft; zero parts are hidden. */
+/** The totals of a draft. Parts that are zero are hidden. */
 const SumsColumn = ({ quote, isStale }: { quote: Quote; isStale: boolean }) => {
   const text = useText();
   const formats = useFormats();

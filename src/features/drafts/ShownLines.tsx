@@ -20,7 +20,7 @@ export type NamedGoods = Pick<QuotedLine, 'name' | 'colour' | 'size' | 'sku' | '
 
 const pairOf = (title: Text | null | undefined): string[] | null => (title ? [title.en, title.ar] : null);
 
-/** A stored draft: its lines and the titles of their references. */
+/** A stored draft: its lines and the titles of the records they refer to. */
 export interface StoredDraft {
   lines?: readonly { id?: number; image?: readonly { url: string }[] | null }[] | null;
   labels?: {
@@ -28,7 +28,7 @@ export interface StoredDraft {
   };
 }
 
-/** Returns the goods of a stored line, so that it has its final height before prices load. */
+/** Returns the goods of a stored line, so that the line has its final height before prices load. */
 export const storedGoods = ({ lines, labels }: StoredDraft, id: number | undefined): NamedGoods | undefined => {
   const place = id === undefined ? -1 : (lines ?? []).findIndex((line) => line.id === id);
   const titles = labels?.lines?.[place];
@@ -47,8 +47,8 @@ export const storedGoods = ({ lines, labels }: StoredDraft, id: number | undefin
 const textOf = ([en, ar]: readonly (string | null)[]): Text => ({ en: en ?? '', ar: ar ?? '' });
 
 /**
- * Returns a function that names goods in the current language: `Shirt`, `Black, Large`, and as a whole `Shirt, Black,
- * Large`.
+ * Returns a function that names goods in the current language: the product `Shirt`, the options `Black, Large`, and
+ * the whole name `Shirt, Black, Large`.
  */
 export const useGoodsName = () => {
   const text = useText();
@@ -60,7 +60,7 @@ export const useGoodsName = () => {
   };
 };
 
-/** Goods with picture, name, options and code, and further content below. */
+/** Goods with picture, name, options and code, followed by further content. */
 export const Goods = ({ goods, children }: { goods: NamedGoods | undefined; children?: ReactNode }) => {
   const nameOf = useGoodsName();
   const named = goods && nameOf(goods);
@@ -96,10 +96,10 @@ export const Goods = ({ goods, children }: { goods: NamedGoods | undefined; chil
   );
 };
 
-/** Debounce in milliseconds. */
+/** The debounce delay in milliseconds. */
 const pause = 250;
 
-/** Fetches the quote of a draft. The previous one stays while a new one loads. */
+/** Fetches the quote of a draft. The previous quote stays while a new one loads. */
 const useQuote = (values: Readonly<Record<string, unknown>>, enabled = true) => {
   const { http } = useServices();
   const id = useRecordContext()?.id;
@@ -132,7 +132,7 @@ export const useFormQuote = () => useQuote(useWatch() as Record<string, unknown>
 
 type Draft = RecordOfResource<typeof orderDrafts> & Pick<StoredDraft, 'labels'>;
 
-/** A draft's lines at current prices and stock. Once it is placed, only the order has prices. */
+/** A draft's lines at current prices and stock. Once the draft is placed, only the order has prices. */
 const ShownLines = ({ record }: { record: Draft }) => {
   const text = useText();
   const formats = useFormats();

@@ -17,7 +17,7 @@ interface FileCardProps {
 
 const kibibyte = 1024;
 
-/** A file in the gallery with preview, name, size and usage. */
+/** A file in the gallery, with its preview, name, size and usage. */
 const FileCard = ({ resource, record, selectable }: FileCardProps) => {
   const { selectedIds, onToggleItem } = useListContext();
   const translate = useTranslate();
@@ -68,7 +68,7 @@ const FileCard = ({ resource, record, selectable }: FileCardProps) => {
             paddingBlock: { xs: 1.5, sm: 0 },
             fontWeight: 600,
             fontSize: 'body2.fontSize',
-            // Makes the whole card the link's target.
+            // Makes the whole card clickable.
             '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}
         >

@@ -14,7 +14,7 @@ import {
 import { fileKinds } from '@matjar/admin/values';
 import { FileGrid } from './FileGrid';
 
-/** A drop area for several files; each appears in the list once uploaded. */
+/** A drop area for several files. Each file appears in the list once it is uploaded. */
 const AddFiles = ({ resource }: { resource: AnyResource }) => {
   const text = useText();
   const refresh = useRefresh();

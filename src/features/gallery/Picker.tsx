@@ -18,7 +18,7 @@ import { pictureAt } from '@matjar/admin/values';
 import { wall } from './FileGrid';
 import { texts } from './texts';
 
-/** Debounce in milliseconds (SPEC §9). */
+/** The debounce delay in milliseconds (SPEC §9). */
 const searchDelay = 700;
 
 const step = 24;

@@ -18,13 +18,13 @@ const texts = {
 
 type Name = [string, string];
 
-/** A warning that the page has stayed in its shop, with a button to follow the other tab. */
+/** A warning that another tab has switched the shop but this page hasn't, with a button to follow the other tab. */
 const ElsewhereNote = () => {
   const text = useText();
   const { session } = useClient() as Client<Place>;
   const { shop } = placeOf(useSession());
   const nameOf = (name: Name | null | undefined) => (name ? text({ en: name[0], ar: name[1] }) : undefined);
-  // The other tab's shop is only known once it has loaded there.
+  // The name of the other tab's shop is unknown until the shop has loaded there.
   const name = useSyncExternalStore(session.subscribe, () => JSON.stringify(session.elsewhere()?.shop?.name ?? null));
   const other = nameOf(JSON.parse(name) as Name | null) ?? text(texts.other);
   return (

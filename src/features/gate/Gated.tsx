@@ -16,8 +16,8 @@ import { placeOf } from '../../providers/place';
 import type { Place } from '../../providers/place';
 
 /**
- * Returns the start of the current resource's list, to go to when the shop changes. Undefined if the page is already
- * there or isn't specific to a shop.
+ * Returns the address of the first page of the current resource's list, to open when the shop changes. Undefined if
+ * the page is already there or doesn't belong to a shop.
  */
 export const startOfResource = (
   { pathname, search }: Where,
@@ -29,8 +29,8 @@ export const startOfResource = (
 };
 
 /**
- * Returns the function that selects a category (SPEC §4): shows a notice at once, opens the gate on reply, and shows
- * the server's message. Goes from a record, or a later page of a list, to the list's start.
+ * Returns the function that selects a category (SPEC §4). It shows a notice at once, opens the gate when the reply
+ * arrives, and shows the server's message. From a record or a later page of a list, it goes to the list's first page.
  */
 export const useChooseCategory = (): ((id: Identifier) => void) => {
   const { http, registry } = useServices();
@@ -43,13 +43,13 @@ export const useChooseCategory = (): ((id: Identifier) => void) => {
 
   const { mutate } = useMutation<Chosen, Error, Identifier>({
     mutationKey: choosingKey,
-    // Tries even when offline, to fail with a message instead of pausing silently.
+    // Sends the request even when offline, so that it fails with a message instead of pausing silently.
     networkMode: 'always',
     retry: 0,
     mutationFn: async (id) => {
       const reply = chooseCategory(id);
       reply.catch(() => {});
-      // Waits for the old shop's screen to unmount, including any form that would block the navigation.
+      // Waits until the old shop's screen has unmounted, including any form that would block the navigation.
       await Promise.resolve();
       const start = startOfResource(where(), registry.all);
       if (start) navigate(start);
@@ -71,11 +71,11 @@ export const useChooseCategory = (): ((id: Identifier) => void) => {
 
 interface GateState {
   choosing: boolean;
-  /** `open`, or the key of the message that says why not. */
+  /** `open`, or the key of the message that explains why the gate is closed. */
   gate: Gate;
 }
 
-/** Returns whether the shop's resources can be used, which requires a category with a known sub-category (SPEC §4). */
+/** Returns whether the shop's resources can be used. They require a category with a known sub-category (SPEC §4). */
 export const useCategoryGate = (): GateState => {
   const { session } = useClient();
   return {
@@ -84,7 +84,7 @@ export const useCategoryGate = (): GateState => {
   };
 };
 
-/** Replaces screens that need a category; says what is missing. */
+/** Replaces screens that need a category, and says what is missing. */
 export const ClosedGate = ({ reason }: { reason: Exclude<Gate, 'open'> }) => {
   const translate = useTranslate();
   return (
@@ -92,7 +92,10 @@ export const ClosedGate = ({ reason }: { reason: Exclude<Gate, 'open'> }) => {
   );
 };
 
-/** Navigates to the list's start when another tab has switched the shop, where this record or page doesn't exist. */
+/**
+ * Opens the first page of the list after another tab has switched the shop, because this record or page doesn't exist
+ * in the new shop.
+ */
 const useLeaveRecord = (subcategory: Identifier | undefined): void => {
   const { registry } = useServices();
   const where = useWhere();
@@ -115,7 +118,7 @@ const ElsewhereNote = lazyPart(() => import('./ElsewhereNote'));
 const OtherShopWarning = () => {
   const { session } = useClient();
   const isApart = useSyncExternalStore(session.subscribe, () => session.elsewhere() !== undefined);
-  // In print, even an empty line before it would add a page.
+  // In print, even an empty line before this content would add a page.
   return (
     <Unprinted role="status">
       {isApart && (
@@ -133,8 +136,8 @@ interface GatedProps {
 }
 
 /**
- * Shows a shop's screen only if a shop is open, else what is missing. Switching the shop remounts the screen, so that
- * no data of the old one remains.
+ * Shows a shop's screen only if a shop is open; otherwise says what is missing. Switching the shop remounts the
+ * screen, so that no data of the old shop remains.
  */
 export const Gated = ({ resource, children }: GatedProps) => {
   const now = useCategoryGate();
@@ -142,7 +145,7 @@ export const Gated = ({ resource, children }: GatedProps) => {
   const { subcategory_id } = placeOf(useSession());
   const [seen, setSeen] = useState({ gate: now.gate, subcategory: subcategory_id });
   const isSeen = seen.gate === now.gate && seen.subcategory === subcategory_id;
-  // After a logout the page keeps its screen, because the login may be shown over a form.
+  // After a logout, the page keeps its screen, because the login may be shown over a form.
   if (!isSeen && session.isLoggedIn()) setSeen({ gate: now.gate, subcategory: subcategory_id });
   const { gate, subcategory } = seen;
   const { choosing } = now;

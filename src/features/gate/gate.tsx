@@ -22,7 +22,7 @@ const useCategories = () => {
     staleTime: Infinity,
   });
   const client = useQueryClient();
-  // Changes on this page are shown at once; other tabs refetch when they load.
+  // Changes on this page are shown at once. Other tabs fetch the categories again when they load.
   useEffect(
     () =>
       client.getMutationCache().subscribe(({ type, mutation }) => {
@@ -65,7 +65,7 @@ const CategorySelector = () => {
   );
 };
 
-/** Returns the other categories, each with a function to switch to it. */
+/** Returns the other categories, each with a function that switches to it. */
 const useOtherCategories = (): Elsewhere[] => {
   const language = useTextKey();
   const { category_id: current } = placeOf(useSession());
@@ -80,7 +80,7 @@ const useOtherCategories = (): Elsewhere[] => {
     }));
 };
 
-/** The category selected in the header, which a vendor's screens require (SPEC §4). */
+/** The category selected in the header. A vendor's screens require it (SPEC §4). */
 export const categoryGate: Gate = {
   concerns: (role) => role === undefined || worksInShops(role),
   holds: isGated,

@@ -9,16 +9,16 @@ export interface ShopWatch {
   session: Session;
   queryClient: QueryClient;
   store: Store;
-  /** Resources whose lists store a page, filters and selection. */
+  /** Resources whose lists store a page, filters and a selection. */
   resources: readonly string[];
 }
 
-/** First elements of query keys that are independent of the shop. */
+/** The first elements of query keys that don't depend on the shop. */
 const lasting: readonly string[] = ['auth', 'header', categoryChoices[0]];
 
 /**
- * Discards the old shop's data when another is selected, here or in another tab, before the next render. Returns the
- * cleanup function.
+ * When another shop is selected, here or in another tab, discards the old shop's data before the next render. Returns
+ * the cleanup function.
  */
 export const watchShop = ({ session, queryClient, store, resources }: ShopWatch): (() => void) => {
   const current = () => placeOf(session.get()).subcategory_id;
@@ -38,8 +38,8 @@ export const watchShop = ({ session, queryClient, store, resources }: ShopWatch)
 const pause = 500;
 
 /**
- * Keeps the page in its shop while another tab switches, as long as it has unsaved input or pending writes, which
- * belong to the displayed shop. Then it follows. Returns the cleanup function.
+ * Keeps the page in its shop when another tab switches, as long as the page has unsaved input or pending writes, which
+ * belong to the displayed shop. After that, the page follows. Returns the cleanup function.
  */
 export const holdShop = ({ session, queryClient }: { session: Session; queryClient: QueryClient }): (() => void) => {
   const changes = {

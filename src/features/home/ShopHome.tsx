@@ -84,14 +84,14 @@ const TodayCard = ({ today }: { today: Today }) => {
   );
 };
 
-// Layouts of the home page's cards, by the width that menu and window leave.
+// The layouts of the home page's cards. They depend on the width that the menu and the window leave.
 
-/** The outer container; inner layouts use its width. */
+/** The outer container. The inner layouts depend on its width. */
 const wholeLook = { containerType: 'inline-size', display: 'grid', gap: 2, minInlineSize: 0 } as const;
 
 const two = '@container (min-width: 54rem)';
 
-/** Wide enough for all cards in one row. */
+/** The page is wide enough for all cards in a single row. */
 const four = '@container (min-width: 108rem)';
 
 const topLook = {
@@ -101,7 +101,7 @@ const topLook = {
   [two]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(14rem, 1fr)' },
 } as const;
 
-/** Tasks next to sales, which get twice the width. */
+/** Tasks next to sales. Sales get twice the width. */
 const mainLook = {
   display: 'grid',
   gap: 2,
@@ -110,7 +110,7 @@ const mainLook = {
   [two]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' },
 } as const;
 
-/** A column of `mainLook`; when wide, its cards become columns of their own. */
+/** A column of `mainLook`. On a wide page, each of its cards becomes a column. */
 const stackLook = { display: 'grid', gap: 2, minInlineSize: 0, [four]: { display: 'contents' } } as const;
 
 const fourColumns = {
@@ -195,7 +195,7 @@ const ResourceTile = ({ resource, count }: ResourceTileProps) => {
 
 const maxRows = 6;
 
-/** A shop's home page: today and urgent tasks first, then sales and visits, then totals. */
+/** A shop's home page: today's figures and urgent tasks first, then sales and visits, then totals. */
 export const ShopHome = ({ place }: { place: string }) => {
   const text = useText();
   const { registry } = useServices();

@@ -15,7 +15,10 @@ interface SpokenProps {
   children: ReactNode;
 }
 
-/** A message bubble: one's own at the end, the other's at the start, in its own language's direction. */
+/**
+ * A message bubble. The user's own messages are at the end of the line, and the other side's messages at the start.
+ * The text has the direction of its language.
+ */
 const Spoken = ({ isOwn, body, attachments, children }: SpokenProps) => (
   <Box
     component="li"
@@ -89,7 +92,7 @@ export const Bubble = ({
 interface PendingProps {
   message: Outgoing;
   onRetry(): void;
-  /** Returns the message to the input. */
+  /** Moves the message back to the input. */
   onEdit(): void;
   onDiscard(): void;
 }

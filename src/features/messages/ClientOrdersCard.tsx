@@ -54,7 +54,7 @@ interface ClientOrdersProps {
   about: number | null;
 }
 
-/** The client's latest orders with state and total, the one under discussion first. */
+/** The client's latest orders with state and total. The order that the conversation is about is first. */
 const ClientOrders = ({ client, about }: ClientOrdersProps) => {
   const text = useText();
   const resource = useDeclared(ordersName);
@@ -112,8 +112,8 @@ const ClientOrders = ({ client, about }: ClientOrdersProps) => {
 export const roomy = '(min-width: 1400px)';
 
 /**
- * Returns the client and the order under discussion; undefined on the client's side, or without the right to read
- * orders.
+ * Returns the client and the order that the conversation is about. Returns undefined on the client's side, and for
+ * users who may not read orders.
  */
 const useOrders = ({ side }: TalkResources, thread: Thread) => {
   const head = useRegistry().head(ordersName);

@@ -20,12 +20,12 @@ interface ComposerProps {
   thread: number;
   /** The key under which unsent text is stored. */
   draft: string;
-  /** The values for placeholders of saved replies; without it, none are offered. */
+  /** The values for placeholders of saved replies. If undefined, no saved replies are offered. */
   about: ReplyContext | undefined;
   onSend(message: Writing): void;
 }
 
-/** Above a phone's menu and keyboard. */
+/** The position above a phone's menu and keyboard. */
 const pinned = {
   position: 'sticky',
   insetBlockEnd: 'var(--mj-foot, 0px)',

@@ -13,7 +13,7 @@ import { texts } from './texts';
 import { useAbout } from './replies/useReplies';
 
 /**
- * Refetch intervals in milliseconds: signed addresses of attachments expire after an hour or two, and clients get no
+ * Polling intervals in milliseconds. Signed addresses of attachments expire after an hour or two, and clients get no
  * event stream.
  */
 const pause = { shop: 10 * 60_000, client: 15_000 } as const;
@@ -27,7 +27,7 @@ interface MessagesProps {
 
 const notes = { paddingBlock: 1, textAlign: 'center', color: 'text.secondary' } as const;
 
-/** The messages, newest last, and the input. */
+/** The messages of a conversation, newest last, and the input. */
 const Messages = ({ resources, thread }: MessagesProps) => {
   const client = useClient();
   const text = useText();
@@ -48,7 +48,7 @@ const Messages = ({ resources, thread }: MessagesProps) => {
   const edit = (message: Outgoing) => {
     takeBack(client, draft, message);
     outbox.discard(message);
-    // Remounts the input with the returned message.
+    // Remounts the input, so that it contains the returned message.
     setTaken((before) => before + 1);
   };
   const end = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ const Messages = ({ resources, thread }: MessagesProps) => {
         ref={end}
         role="log"
         aria-label={text(texts.log)}
-        // A scrollable region needs keyboard focus.
+        // A scrollable region must be focusable by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls needs the focus
         tabIndex={0}
         // Reserves the height on a phone, so that nothing below moves when the messages load.
@@ -134,7 +134,7 @@ const Messages = ({ resources, thread }: MessagesProps) => {
   );
 };
 
-/** The conversation, with the client's orders next to it if there is room. */
+/** The conversation, with the client's orders next to it if there is enough space. */
 const wholeLook = {
   display: 'grid',
   gap: 2,

@@ -68,7 +68,7 @@ const QuickFilters = ({ threads }: TalkResources) => {
   );
 };
 
-/** A label with a count or time at the end of the line. */
+/** A label with a count or a time at the end of the line. */
 const lineWithEnd = {
   display: 'flex',
   alignItems: 'flex-start',
@@ -151,7 +151,7 @@ const Row = ({
             {formats.dateTime(thread.last_at)}
           </Box>
         </Box>
-        {/* Truncated; the conversation has the whole text. */}
+        {/* The text is truncated here; the conversation shows all of it. */}
         <Box className="cut" sx={{ fontSize: 'body2.fontSize' }}>
           <bdi>{thread.last_text}</bdi>
         </Box>
@@ -183,7 +183,7 @@ const ThreadList = ({ resources, id }: { resources: TalkResources; id: number | 
   );
 };
 
-/** A single conversation on a narrow page: its subject is the heading, and the breadcrumb leads back. */
+/** A single conversation on a narrow page. Its subject is the heading, and the breadcrumb leads back to the list. */
 const Alone = ({ resources, id }: { resources: TalkResources; id: number }) => {
   const label = useLabel();
   const trail = useTrail(resources.threads);
@@ -205,7 +205,7 @@ const NoConversation = () => {
   );
 };
 
-/** Opens the latest unread conversation, else the latest one, of the filtered list. */
+/** Opens the latest unread conversation of the filtered list, or the latest conversation if all are read. */
 const Latest = ({ resources: { threads } }: { resources: TalkResources }) => {
   const { data: listed, isPending, filterValues, sort } = useListContext<Thread>();
   const { Navigate } = useRouterProvider();
@@ -220,7 +220,7 @@ const Latest = ({ resources: { threads } }: { resources: TalkResources }) => {
   return latest ? <Navigate to={wayTo.show(threads.name, latest.id)} replace /> : <NoConversation />;
 };
 
-/** List and conversation side by side, or one after the other on a narrow page. */
+/** The list and a conversation, side by side. On a narrow page, only one of them is visible. */
 const MessagesPage = ({ resources }: { resources: TalkResources }) => {
   const { threads } = resources;
   const params = useParams();

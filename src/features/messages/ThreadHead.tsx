@@ -9,7 +9,7 @@ import { OrdersButton } from './ClientOrdersCard';
 import type { TalkResources, Thread } from './resources';
 import { texts } from './texts';
 
-/** Returns the user's id in the shop's team; undefined for others, or if `asks` is false. */
+/** Returns the user's id in the shop's team. Returns undefined if the user isn't a member, or if `asks` is false. */
 export const useOwnMember = (asks = true): number | undefined => {
   const email = useClient().session.get().user?.email;
   const { data } = useGetList(
@@ -45,7 +45,7 @@ const TakeOver = ({ resources, thread }: { resources: TalkResources; thread: Thr
 interface ThreadHeadProps {
   resources: TalkResources;
   thread: Thread;
-  /** Shows the subject, which is missing above. */
+  /** Whether to show the subject, because no heading above shows it. */
   isTitled: boolean;
 }
 

@@ -1,20 +1,20 @@
 import type { AnyResource, RecordBase } from '@matjar/admin';
 import type { Attachment, Text } from '@matjar/admin/values';
 
-/** The two resources of conversations, in the shop's version or the client's. */
+/** The two resources of conversations, either the shop's or the client's. */
 export interface TalkResources {
   threads: AnyResource;
   items: AnyResource;
-  /** The sender on this side. */
+  /** The sender of messages written on this side. */
   side: Item['sender'];
 }
 
 export interface Thread extends RecordBase {
   id: number;
   subject: string;
-  /** The shop's version has the client. */
+  /** Only in the shop's version. */
   client?: number;
-  /** The client's version has the shop. */
+  /** Only in the client's version. */
   shop?: number;
   about_order: number | null;
   /** An id, or in the client's version a name. */
@@ -30,7 +30,7 @@ export interface Item extends RecordBase {
   id: number;
   sender: 'client' | 'shop';
   author: string | null;
-  /** A client identified by an order's token instead of an account. Not shown to clients. */
+  /** Whether the client is identified by an order's token instead of an account. Not shown to clients. */
   unproven?: boolean;
   body: string;
   attachments: Attachment[];
@@ -38,13 +38,13 @@ export interface Item extends RecordBase {
   created_at: string;
 }
 
-/** A message being sent. */
+/** A message that is being sent. */
 export interface Outgoing {
-  /** The idempotency key; the same for every retry. */
+  /** The idempotency key, which is the same for every retry. */
   attempt: string;
   /** Empty if there are only attachments. */
   body: string;
   attachments: Attachment[];
-  /** The error, if sending failed. */
+  /** The error message, if sending failed. */
   error?: string;
 }

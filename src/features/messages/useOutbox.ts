@@ -31,7 +31,10 @@ const asWriting = ({ body, attachments }: Record<string, unknown>): Writing => (
   attachments: asAttachments(attachments),
 });
 
-/** Reads this tab's draft, else the latest of another tab; empty if malformed. */
+/**
+ * Reads the draft of this tab, or else the latest draft of another tab. Returns an empty draft if the stored one is
+ * malformed.
+ */
 export const readWriting = (client: Client, key: string): Writing =>
   asWriting((readDraft(client, key) ?? otherDrafts(client, key)[0])?.values ?? {});
 
@@ -52,7 +55,7 @@ export const dropCopies = (client: Client, key: string, sent: Writing): void =>
     .filter(({ values }) => isSame(asWriting(values), sent))
     .forEach((one) => dropOther(client, one));
 
-/** Puts a failed message back into the draft, before its text. */
+/** Moves a failed message back into the draft, before the draft's text. */
 export const takeBack = (client: Client, key: string, message: Writing): void => {
   const now = asWriting(readDraft(client, key)?.values ?? {});
   const files = [...message.attachments, ...now.attachments];
@@ -63,8 +66,8 @@ export const takeBack = (client: Client, key: string, message: Writing): void =>
 };
 
 /**
- * Returns messages that were being sent when the page was left. It is unknown whether they arrived; sending them again
- * is safe. `error` is the message shown for them.
+ * Returns messages that were still being sent when the page was left. It is unknown whether they arrived, but sending
+ * them again is safe. `error` is the error message shown with them.
  */
 export const readOutbox = (client: Client, key: string, error: string): readonly Outgoing[] => {
   // Takes over another tab's messages once their calls must have timed out.
@@ -87,13 +90,13 @@ export const keepOutbox = (client: Client, key: string, list: readonly Outgoing[
   else dropDraft(client, key);
 };
 
-/** Returns the reason for a refusal: the first field error, else the message. */
+/** Returns the reason for a rejection: the first field error, or else the message. */
 const reasonOf = ({ message, body }: HttpError): string => {
   const [complaint] = Object.values(body?.errors ?? {});
   return typeof complaint === 'string' ? complaint : message;
 };
 
-/** The messages of a conversation that are being sent or have failed; stored, so that none is lost. */
+/** The messages of a conversation that are being sent or have failed. They are stored, so that none is lost. */
 export const useOutbox = ({ items }: TalkResources, thread: number, failed: string) => {
   const dataProvider = useDataProvider();
   const client = useClient();
@@ -127,7 +130,7 @@ export const useOutbox = ({ items }: TalkResources, thread: number, failed: stri
     onSuccess: (_reply, sent) => arrived(sent),
   });
   const arrived = async ({ attempt }: Outgoing) => {
-    // Refetches the list before dropping the pending copy, so that the message never disappears.
+    // Fetches the list again before removing the pending copy, so that the message never disappears.
     await queryClient.invalidateQueries({ queryKey: [items.name] });
     drop(attempt);
   };
@@ -147,7 +150,7 @@ export const useOutbox = ({ items }: TalkResources, thread: number, failed: stri
   };
 };
 
-/** Marks a conversation as read once its new messages are visible, if the user may. */
+/** Marks a conversation as read once its new messages are visible, if the user has the right to. */
 export const useMarkRead = ({ threads }: TalkResources, thread: Thread, isShown: boolean): void => {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const client = useQueryClient();
@@ -159,7 +162,7 @@ export const useMarkRead = ({ threads }: TalkResources, thread: Thread, isShown:
     const mark = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', mark);
-      // On failure it stays unread until the next visit; no message is needed.
+      // On failure, the conversation stays unread until the next visit. No error message is needed.
       dataProvider.act(threads.name, { action: 'mark_read', ids: [id] }).then(
         () => client.invalidateQueries({ queryKey: [threads.name] }),
         () => undefined,

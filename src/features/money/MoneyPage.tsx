@@ -122,7 +122,7 @@ const columnsLook = {
   '@container (min-width: 100rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 } as const;
 
-/** The other cards; columns of their own if there is room. */
+/** The other cards. If the page is wide enough, each has its own column. */
 const sideCardLook = {
   display: 'grid',
   gap: 2,

@@ -116,7 +116,7 @@ const tableLook = {
   '& tr': { breakInside: 'avoid' },
 } as const;
 
-/** A printable statement: the shop, the totals, and each movement with its balance. */
+/** A printable statement: the shop, the totals, and each movement with the balance after it. */
 const StatementSheet = ({ statement, movements, shop }: StatementSheetProps) => {
   const text = useText();
   const key = useTextKey();
@@ -125,7 +125,7 @@ const StatementSheet = ({ statement, movements, shop }: StatementSheetProps) => 
     <Box
       component="article"
       data-theme="light"
-      // Scrollable by keyboard where it is wider than the screen.
+      // Where the table is wider than the screen, it scrolls by keyboard.
       tabIndex={0}
       aria-label={text(texts.statement)}
       sx={{

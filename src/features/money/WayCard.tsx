@@ -49,7 +49,7 @@ interface LinesProps {
   filter: Readonly<Record<string, unknown>>;
 }
 
-/** Incoming and outgoing totals with counts, each linked to its transactions. */
+/** Incoming and outgoing totals with counts, each with a link to its transactions. */
 const Lines = ({ lines, filter }: LinesProps) => {
   const text = useText();
   const formats = useFormats();
@@ -79,7 +79,7 @@ const Lines = ({ lines, filter }: LinesProps) => {
 
 const listLook = { margin: 0, padding: 0, paddingBlockEnd: 1, listStyle: 'none' } as const;
 
-/** A period's money from the opening balance to the amount available. */
+/** The money of a period, from the opening balance to the available amount. */
 export const WayCard = ({ statement }: { statement: MoneyStatement }) => {
   const text = useText();
   const { opening, lines, closing, later, promised, available, to, today } = statement;

@@ -22,7 +22,7 @@ export const unsettled = { status: ['pending'] };
 export const lineAddress = ({ type, direction }: MoneyLine, filter: Readonly<Record<string, unknown>>): string =>
   wayTo.list(ledger, { ...filter, type: [type], direction: [direction] });
 
-/** Returns a line's label; built from type and direction if they have no label of their own. */
+/** Returns a line's label. If the line has no label of its own, builds it from type and direction. */
 export const lineName = ({ type, direction }: Pick<MoneyLine, 'type' | 'direction'>): Text => {
   const ownLabel = lineNames[`${type} ${direction}`];
   if (ownLabel) return ownLabel;
@@ -36,17 +36,17 @@ export const lineName = ({ type, direction }: Pick<MoneyLine, 'type' | 'directio
   };
 };
 
-/** The number of records per request: the server's maximum. */
+/** The number of records per request, which is the server's maximum. */
 const perCall = 100;
 
-/** The amount is signed; the balance is the one after it. */
+/** A ledger row with its signed amount and the balance after it. */
 export interface Movement {
   record: RaRecord;
   amount: string;
   balance: string;
 }
 
-/** Sorts ledger rows by settlement time and adds the balance after each. */
+/** Sorts ledger rows by settlement time and adds the balance after each row. */
 export const movementsOf = (opening: string, records: readonly RaRecord[]): Movement[] => {
   let balance = decimalOf(opening)!;
   const inOrder = records.toSorted(
@@ -84,7 +84,7 @@ export const readMovements = async (
   return movementsOf(statement.opening, [...found.values()]);
 };
 
-/** Returns the reference of a ledger row: its order's or payout's number, or its advertisement's name. */
+/** Returns the reference of a ledger row: the number of its order or payout, or the name of its advertisement. */
 export const referenceOf = ({ record }: Movement, key: Language): string => {
   const labels = record.labels as Labels | undefined;
   for (const name of ['order', 'payout', 'advertisement']) {

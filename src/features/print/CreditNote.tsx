@@ -89,7 +89,7 @@ const Sum = ({ label, amount, isLast = false }: { label: Text; amount: string; i
   );
 };
 
-/** The goods' price, the extra refund or deduction, and the total. */
+/** The price of the goods, the extra refund or deduction, and the total. */
 const Sums = ({
   lines,
   amount,

@@ -12,7 +12,7 @@ import { texts } from './texts';
 import { usePapers, WordingContext, wordingOf } from './usePapers';
 import type { Paper } from './usePapers';
 
-/** Paper width, and margins per side, in millimetres. */
+/** The width of the paper, and the margin on each side, in millimetres. */
 const measures = { a4: { width: 210, margin: 14 }, '80mm': { width: 80, margin: 4 } } as const;
 
 /** CSS defines 96 pixels per inch (25.4 mm). */
@@ -37,7 +37,7 @@ const useHeights = (content: unknown) => {
   return { box, heights };
 };
 
-/** Identifies a paper: an order has one credit note per refund. */
+/** Returns the id of a paper. An order has one credit note for each refund. */
 const idOf = ({ order, refund }: Paper) => (refund ? `${order.id}-${refund.id}` : String(order.id));
 
 interface SheetsProps {
@@ -47,7 +47,7 @@ interface SheetsProps {
   locale: string;
 }
 
-/** The orders on paper, each starting a new page; the screen shows what is printed. */
+/** The papers of the orders. Each starts a new page, and the screen shows what is printed. */
 const Sheets = ({ resource, papers, choice, locale }: SheetsProps) => {
   const { width, margin } = measures[choice.paper];
   const { box, heights } = useHeights(papers);

@@ -28,7 +28,7 @@ export interface PaperShop {
 /** The data of a paper: the order with its lines, the client and the sender. */
 export interface Paper {
   order: RaRecord;
-  /** On a credit note. */
+  /** The refund of a credit note. */
   refund?: RaRecord;
   client: { full_name: string; phone: string | null };
   shop: PaperShop;
@@ -40,7 +40,9 @@ const mostPerCall = 100;
 
 const mostRefunds = 100;
 
-/** Fetches refunds of orders, oldest first, without canceled ones; limited to `some` if given. */
+/**
+ * Fetches refunds of orders, oldest first, without canceled refunds. If `some` is given, fetches only those refunds.
+ */
 const refundsOf = async (
   dataProvider: DataProvider,
   orders: readonly number[],
@@ -69,12 +71,12 @@ const refundsOf = async (
 
 interface PapersQuery {
   ids: readonly number[];
-  /** Prints credit notes, one per refund; limited to `refunds` if given. */
+  /** Whether to print credit notes, one for each refund. If `refunds` isn't empty, only those refunds are printed. */
   isCredit: boolean;
   refunds: readonly number[];
 }
 
-/** Fetches the papers of orders, in the order of their ids. Inaccessible ones are skipped. */
+/** Fetches the papers of orders, in the order of their ids. Inaccessible orders are skipped. */
 export const usePapers = ({ name }: AnyResource, { ids, isCredit, refunds }: PapersQuery) => {
   const { http } = useServices();
   const dataProvider = useDataProvider();
@@ -124,9 +126,9 @@ export const usePapers = ({ name }: AnyResource, { ids, isCredit, refunds }: Pap
 
 /** The wording of a paper: its texts in one or both languages, and its number formats. */
 interface Wording {
-  /** Returns a declared text; in both languages, side by side. */
+  /** Returns a declared text; if the paper has both languages, both texts side by side. */
   say(text: Text): string;
-  /** Returns an English and Arabic text as one line per language. */
+  /** Returns an English and Arabic text, with a line for each language. */
   lines(pair: readonly (string | null | undefined)[]): string[];
   formats: ReturnType<typeof formatsIn>;
   dir: 'ltr' | 'rtl';
@@ -137,7 +139,7 @@ const distinct = (texts: readonly (string | null | undefined)[]) => [
   ...new Set(texts.filter((one): one is string => Boolean(one))),
 ];
 
-/** Creates a paper's wording. A bilingual paper has the screen's direction. */
+/** Returns the wording of a paper. A bilingual paper is laid out in the direction of the screen's language. */
 export const wordingOf = (language: PrintChoice['language'], locale: string, shop: PaperShop): Wording => {
   const own = language === 'both' ? textKey(locale) : language;
   const other = own === 'en' ? 'ar' : 'en';

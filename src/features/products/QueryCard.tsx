@@ -10,12 +10,12 @@ interface QueryCardProps<Data> {
   data: Data | undefined;
   error: Error | null;
   onRetry(): void;
-  /** An estimate in pixels. */
+  /** The estimated height in pixels. */
   height: number;
   children(data: Data): ReactNode;
 }
 
-/** A card of a record's page that loads its own data, with loading and error states. */
+/** A card on a record's page that loads its own data, with loading and error states. */
 export const QueryCard = <Data,>({ title, data, error, onRetry, height, children }: QueryCardProps<Data>) => {
   const translate = useTranslate();
   const id = useId();
@@ -49,7 +49,7 @@ export const QueryCard = <Data,>({ title, data, error, onRetry, height, children
   );
 };
 
-/** Checks a right in another resource without loading its declaration. */
+/** Checks a right in another resource without loading that resource's declaration. */
 export const useMay = (resource: string, right: string): boolean => {
   const head = useRegistry().head(resource);
   const role = useRole();

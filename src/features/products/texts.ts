@@ -26,7 +26,10 @@ type LanguagePair = readonly [string | null, string | null] | null;
 
 const textOf = (pair: LanguagePair): Text | null => pair && { en: pair[0] ?? '', ar: pair[1] ?? '' };
 
-/** Returns a function that names a variant in the current language: `Black, Large`, or its code if it has neither. */
+/**
+ * Returns a function that names a variant in the current language: `Black, Large`, or its code if it has neither
+ * colour nor size.
+ */
 export const useVariantName = () => {
   const text = useText();
   return ({ colour, size, sku }: { colour: LanguagePair; size: LanguagePair; sku: string | null }): string | null => {

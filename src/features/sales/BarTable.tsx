@@ -18,7 +18,7 @@ import { useFreshList, useText } from '@matjar/admin/client';
 import { Figure } from '@matjar/admin/client/parts';
 import { texts } from './texts';
 
-/** A figure, with the previous range's figure or the change below it. */
+/** A figure, with the figure of the previous range or the change below it. */
 export interface Cell {
   now: ReactNode;
   below?: ReactNode;
@@ -27,9 +27,9 @@ export interface Cell {
 export interface BarRow {
   key: string;
   name: string;
-  /** The list of the counted records. */
+  /** The address of the list of the counted records. */
   to?: string | undefined;
-  /** The percentage of the total; a row without it has no bar. */
+  /** The percentage of the total. A row without a percentage has no bar. */
   share?: number;
   cells: readonly Cell[];
 }
@@ -40,7 +40,7 @@ interface BarTableProps {
   headings: readonly string[];
   rows: readonly BarRow[];
   total?: BarRow;
-  /** The number of rows shown before "show all". */
+  /** The number of rows shown before "show all" is pressed. */
   maxRows?: number;
   onSave: () => void;
 }
@@ -64,7 +64,10 @@ const firstLook = {
 
 const lastLook = { '& > :last-child': { paddingInlineEnd: 0 } } as const;
 
-/** On a phone the name has its own line above the figures. Non-table `display` values need explicit table roles. */
+/**
+ * On a phone, the name is on its own line above the figures. Because `display` isn't a table value there, the elements
+ * need explicit table roles.
+ */
 const narrowLook = {
   '&, & thead, & tbody, & tfoot': { display: { xs: 'block', sm: 'revert' } },
   '& tr': {
@@ -147,7 +150,7 @@ const Row = ({ row: { name, to, share, cells }, isTotal = false }: { row: BarRow
   );
 };
 
-/** A table with a bar per row and links to the counted records, which can be saved as CSV. */
+/** A table with a bar in each row and links to the counted records. It can be saved as CSV. */
 export const BarTable = ({ title, note, headings, rows, total, maxRows = 8, onSave }: BarTableProps) => {
   const text = useText();
   const [isWhole, setWhole] = useState(false);

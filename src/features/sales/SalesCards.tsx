@@ -16,7 +16,7 @@ import { texts } from './texts';
 
 const styles = {
   '@media print': {
-    // Everything outside the page, and controls.
+    // Hides everything outside the page, and its controls.
     'body *:not(main):not(main *):not(:has(main)), main :is(nav, form, .MuiButton-root, .MuiToggleButtonGroup-root, [data-screen-only])':
       { display: 'none !important' },
     'html, body, body :has(main), main, main .MuiPaper-root': { background: '#fff !important' },
@@ -27,7 +27,7 @@ const styles = {
   },
 } as const;
 
-/** Print styles of a page of figures: only its content, black on white, without controls. */
+/** Print styles for a page of figures: only its content, black on white, without controls. */
 export const PrintStyles = () => <GlobalStyles styles={styles} />;
 
 const orders = 'all-orders';
@@ -36,21 +36,21 @@ type Period = Pick<SalesStatistics, 'since' | 'until'>;
 
 const placedIn = ({ since, until }: Period) => ({ placed_at: { gte: since, lte: until } });
 
-/** States of orders that count as sales: all but canceled and returned. */
+/** The states of orders that count as sales: all except canceled and returned. */
 const countedStates = Object.keys(orderStatus.choices).filter((state) => state !== 'canceled' && state !== 'returned');
 
-/** Returns the address of the list of a range's sales of one category, city or payment method. */
+/** Returns the address of the list of orders that make up a range's sales of a category, city or payment method. */
 export const soldAddress = (period: Period, filter: Readonly<Record<string, unknown>>): string =>
   wayTo.list(orders, { ...placedIn(period), order_status: countedStates, ...filter });
 
-/** Returns the address of the list of all orders placed in a range, or of those in some states. */
+/** Returns the address of the list of all orders placed in a range, or of the orders in some states. */
 export const placedAddress = (period: Period, states?: readonly string[]): string =>
   wayTo.list(orders, { ...placedIn(period), ...(states && { order_status: states }) });
 
 export const SalesSkeleton = () =>
   [360, 300, 240].map((height) => <Skeleton key={height} variant="rounded" height={height} />);
 
-/** Sales in a range by category, city and payment method, each linked to its orders. */
+/** Sales in a range by category, city and payment method, each with a link to its orders. */
 export const SalesCards = ({ statistics }: { statistics: SalesStatistics }) => {
   const text = useText();
   const { categories, rest, places, elsewhere, payments } = statistics;
@@ -107,13 +107,13 @@ export const useSales = (range: RequestedRange) =>
 
 interface FunnelProps {
   statistics: Pick<VisitStatistics, 'funnel' | 'from' | 'to'>;
-  /** The bounds of the range for the list of orders, once known. */
+  /** The start and end of the range for the list of orders; undefined until loaded. */
   period: Pick<SalesStatistics, 'since' | 'until'> | undefined;
 }
 
 const percentOf = (count: number, total: number) => (total === 0 ? 0 : Math.round((count / total) * 100));
 
-/** The sales funnel: counts per step, as a percentage of all visitors and of the previous step. */
+/** The sales funnel: the count of each step, as a percentage of all visitors and of the previous step. */
 export const Funnel = ({ statistics: { funnel, from, to }, period }: FunnelProps) => {
   const text = useText();
   const key = useTextKey();

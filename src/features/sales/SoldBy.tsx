@@ -11,13 +11,16 @@ import type { BarRow } from './BarTable';
 import { BarTable } from './BarTable';
 import { texts } from './texts';
 
-/** Figures for a file, as plain numbers: each line's name and its values in this range and the previous one. */
+/**
+ * Figures to save as a file, as plain numbers: the name of each line, and its values in this range and in the previous
+ * range.
+ */
 interface Figures {
   headings: readonly string[];
   lines: readonly { name: string; now: readonly string[]; before: readonly string[] }[];
 }
 
-/** Formats figures as CSV: the first heading is for the names, the others occur once per range. */
+/** Formats figures as CSV. The first heading is for the names; the other headings occur once for each range. */
 export const figuresCsv = (
   { headings: [of = '', ...headings], lines }: Figures,
   key: Language,
@@ -37,7 +40,7 @@ export const saveFigures = (
 
 /**
  * Rounds shares to whole percents that add up to 100 if the parts add up to the whole (largest remainder method,
- * Hamilton). A part may be negative, like a refund. All are 0 if the whole is not positive.
+ * Hamilton). A part may be negative, such as a refund. If the whole isn't positive, all shares are 0.
  */
 export const sharesOf = (
   parts: readonly number[],
@@ -54,7 +57,7 @@ export const sharesOf = (
   return floors.map((floor, index) => floor + (raised.has(index) ? 1 : 0));
 };
 
-/** The sales of one item; without a count of orders, an amount shown apart from the items. */
+/** The sales of a single item. An entry without a number of orders is an amount that belongs to no item. */
 export interface SoldItem {
   name: string;
   to?: string;
@@ -65,14 +68,14 @@ interface SoldByProps {
   statistics: Pick<SalesStatistics, 'totals' | 'from' | 'to'>;
   title: Text;
   note?: Text;
-  /** The heading of the items' names. */
+  /** The heading of the column with the items' names. */
   of: Text;
   items: readonly SoldItem[];
 }
 
 const isCounted = (sold: SoldItem['sold']): sold is Compared<SaleCounts> => 'orders' in sold;
 
-/** Sales in a range by item, highest first, compared with the previous range; adds up to all sales. */
+/** Sales in a range by item, highest first, compared with the previous range. The items add up to all sales. */
 export const SoldBy = ({ statistics: { totals, from, to }, title, note, of, items }: SoldByProps) => {
   const text = useText();
   const key = useTextKey();

@@ -19,9 +19,9 @@ interface ProductRankingProps<Product> {
   /** The label of the number. */
   counted: Text;
   products: readonly Product[];
-  /** The number to rank by, and that of the previous range. */
+  /** Returns the number by which products are ranked, in this range and the previous range. */
   count: (product: Product) => { now: number; before: number; shown: string };
-  /** Content below a product's name. */
+  /** Returns the content below a product's name. */
   note?: (product: Product) => ReactNode;
 }
 

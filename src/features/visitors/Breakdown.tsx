@@ -63,16 +63,16 @@ const Shares = ({ title, note, shares }: SharesProps) => {
   );
 };
 
-/** The number of top products, chosen so that both columns have about the same height. */
+/** The number of top products, chosen so that both columns are about equally high. */
 const maxProducts = 6;
 
 interface BreakdownProps {
   statistics: VisitStatistics;
-  /** From a separate call. */
+  /** The sales, which come from a separate call. */
   sales: Pick<ReturnType<typeof useSales>, 'data' | 'error' | 'refetch'>;
 }
 
-/** The range by step, source, device and product, and its sales by category, city and payment method. */
+/** Visits in the range by step, source, device and product, and sales by category, city and payment method. */
 export const Breakdown = ({ statistics, sales }: BreakdownProps) => {
   const text = useText();
   const { sources, devices, products, sellers } = statistics;

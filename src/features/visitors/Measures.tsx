@@ -7,7 +7,7 @@ import type { ChartData } from '@matjar/admin/client/parts';
 import { Change } from './figures';
 import { measureNames, texts } from './texts';
 
-/** Converts a count to a number for charts and comparisons, as money is text. */
+/** Converts a count to a number for charts and comparisons, because money is text. */
 const amountOf = (counts: DayCounts, measure: Measure): number => Number(counts[measure]);
 
 /** Revenue is formatted as money. */
@@ -16,7 +16,7 @@ export const useMeasure = (): ((counts: DayCounts, measure: Measure) => string) 
   return (counts, measure) => (measure === 'revenue' ? formats.money(counts.revenue) : formats.number(counts[measure]));
 };
 
-/** Returns chart data of one measure by day, compared with the previous range. */
+/** Returns chart data for a measure by day, compared with the previous range. */
 export const useDays = ({ days, totals }: Pick<VisitStatistics, 'days' | 'totals'>, measure: Measure): ChartData => {
   const text = useText();
   const listed = useListed();
@@ -53,10 +53,10 @@ interface MeasuresProps {
 // On a phone, sales come above visits.
 const places = { xs: 'repeat(6, minmax(0, 1fr))', sm: 'minmax(0, 1.7fr) repeat(4, minmax(0, 1fr))' } as const;
 
-// Money first, as it needs the most space.
+// Money comes first, because it needs the most space.
 const order = [...saleMeasures.toReversed(), ...visitMeasures];
 
-/** The totals of the range; pressing one shows it in the chart below. */
+/** The totals of the range. Pressing a total shows its measure in the chart below. */
 export const Measures = ({ totals, measure, onMeasure }: MeasuresProps) => {
   const text = useText();
   const formatMeasure = useMeasure();

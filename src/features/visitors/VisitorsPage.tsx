@@ -29,7 +29,7 @@ import { Measures, useDays, useMeasure } from './Measures';
 import { RangeBar } from './RangeBar';
 import { texts, measureNames } from './texts';
 
-/** A table of all counts by day, latest first, each above the previous range's. */
+/** A table of all counts by day, latest first. Each count is above the count of the previous range. */
 const DaysTable = ({ days }: Pick<VisitStatistics, 'days'>) => {
   const text = useText();
   const formats = useFormats();
@@ -52,14 +52,14 @@ const DaysTable = ({ days }: Pick<VisitStatistics, 'days'>) => {
 const Compared = ({ now, before }: { now: string; before: string }) => (
   <>
     <Figure>{now}</Figure>
-    {/* Keeps the table's direction for the line; only its content has its own. */}
+    {/* The line keeps the direction of the table; only its content has its own direction. */}
     <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
       <Figure>{before}</Figure>
     </Box>
   </>
 );
 
-/** The totals of the range, and a chart or table by day. */
+/** The totals of the range, and a chart or a table by day. */
 const DaysCard = ({ statistics }: { statistics: VisitStatistics }) => {
   const text = useText();
   const [measure, setMeasure] = useState<Measure>('visitors');
@@ -76,7 +76,7 @@ const DaysCard = ({ statistics }: { statistics: VisitStatistics }) => {
   );
 };
 
-/** Formats the table of days as CSV: ISO dates, plain numbers and headings in one language. */
+/** Formats the table of days as CSV, with ISO dates, plain numbers and headings in a single language. */
 export const daysCsv = (
   { days }: Pick<VisitStatistics, 'days'>,
   { key, separator }: Pick<CsvStyle, 'key' | 'separator'>,
@@ -119,7 +119,7 @@ const VisitorsSkeleton = () => (
   </Coming>
 );
 
-/** The statistics of visits in a range of days, compared with the previous range: totals, by day, and by category. */
+/** Statistics of visits in a range of days, compared with the previous range: totals, by day, and by category. */
 const VisitorsPage = () => {
   const text = useText();
   const label = useLabel();

@@ -3,7 +3,7 @@ import { useFormats, useText } from '@matjar/admin/client';
 import { Figure } from '@matjar/admin/client/parts';
 import { texts } from './texts';
 
-/** Grows from the start of the line. */
+/** A bar that grows from the start of the line. */
 export const Bar = ({ percent }: { percent: number }) => (
   <Box
     aria-hidden="true"

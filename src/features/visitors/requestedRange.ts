@@ -9,7 +9,7 @@ export type RequestedRange = { days: number } | { from: string; to: string };
 
 export const usual: RequestedRange = { days: 30 };
 
-/** Reads the range from an address's query; the default if it is invalid. */
+/** Reads the range from the query of an address. Returns the default range if the query is invalid. */
 export const readRange = (search: string): RequestedRange => {
   const query = new URLSearchParams(search);
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
@@ -21,7 +21,10 @@ export const readRange = (search: string): RequestedRange => {
 export const rangeSearch = (requested: RequestedRange): string =>
   `?${new URLSearchParams(Object.entries(requested).map(([name, value]) => [name, String(value)]))}`;
 
-/** Estimates the days of a range without knowing the shop's current date, for a placeholder text of the same length. */
+/**
+ * Estimates the days of a range without knowing the shop's current date. The placeholder text then has the same length
+ * as the final text.
+ */
 export const guessed = (requested: RequestedRange, now: Date): Pick<VisitStatistics, 'from' | 'to' | 'previous'> => {
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
   const today = now.getTime();

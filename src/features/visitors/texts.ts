@@ -59,7 +59,7 @@ export const stepNames: Record<VisitStep, Text> = {
   completed: { en: 'Orders completed', ar: 'طلبات اكتملت' },
 };
 
-/** Preset ranges by number of days, ending today. */
+/** Preset ranges by their number of days. All end today. */
 export const presets: Record<number, Text> = {
   1: { en: 'Today', ar: 'اليوم' },
   7: { en: '7 days', ar: '7 أيام' },

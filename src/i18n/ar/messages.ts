@@ -1,7 +1,8 @@
 import { arabicForms } from '@matjar/admin';
 import type { messages as englishMessages, validation as englishValidation } from '../en/messages';
 
-// Each text says "the field …", whose gender is known, because a label may be of either gender or plural.
+// Each text says "the field …", because the gender of the word "field" is known. A label may have either gender or be
+// plural.
 export const validation = {
   prefix: 'لا يقبل حقل «%{field}» إلا الأحرف اللاتينية الكبيرة والأرقام والشرطات',
 

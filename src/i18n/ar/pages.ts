@@ -34,10 +34,7 @@ const order: typeof englishOrder = {
   call: 'اتصل بالمتجر',
 };
 
-/**
- * Arabic texts of each page before the dashboard. The shop's own messages and complaints are only needed in the
- * dashboard.
- */
+/** The Arabic texts of each page before login. Only the dashboard needs the shop's own messages and errors. */
 export const pages = {
   begin: withOwn(base.begin, { login, begin }),
   login: withOwn(base.login, { login }),

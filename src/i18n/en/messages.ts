@@ -1,4 +1,4 @@
-/** Complaints about a field, shared by the screen and the server's replies; `%{field}` is its label. */
+/** Errors about a field, shared by the screen and the server's replies. `%{field}` is the label of the field. */
 export const validation = {
   prefix: '%{field} can contain only capital letters, digits and hyphens',
 
@@ -23,7 +23,7 @@ export const validation = {
   future: '%{field} must be in the future',
 };
 
-/** Results of calls, as far as pages display them on their own. */
+/** Results of calls that pages display without a reply from the server. */
 export const messages = {
   transaction_not_found: 'Transaction NOT Found',
   offer_order_not_found: 'Offer Order Not Found',

@@ -33,10 +33,7 @@ export const order = {
   call: 'Call the shop',
 };
 
-/**
- * English texts of each page before the dashboard. The shop's own messages and complaints are only needed in the
- * dashboard.
- */
+/** The English texts of each page before login. Only the dashboard needs the shop's own messages and errors. */
 export const pages = {
   begin: withOwn(base.begin, { login, begin }),
   login: withOwn(base.login, { login }),

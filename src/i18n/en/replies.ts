@@ -1,4 +1,4 @@
-/** Server-only texts about the results of calls; no page loads them. */
+/** Texts about the results of calls that only the server uses; no page loads them. */
 export const messages = {
   account_unverified: 'The bank account is not verified yet: verify it first',
   points_off: 'This shop takes no points: set what a point is worth in the settings',
@@ -49,7 +49,7 @@ export const messages = {
   payout_button: 'Open the payout',
 };
 
-/** Server-only complaints about fields. */
+/** Errors about fields that only the server uses. */
 export const validation = {
   unknown_gap: '{%{gap}} is not a placeholder: use {client}, {order}, {shop} or {me}',
   not_delivered: 'This was not delivered, so it cannot be returned',

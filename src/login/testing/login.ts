@@ -12,7 +12,7 @@ import { categories, enliven, find } from './page';
 export const user = { id: 1, role_type: 'vendor' } as const;
 export const loggedIn = { token: 't', user, sub_shop: { id: 3 }, subcategory_id: { subcategory_id: 31 } };
 
-/** The login page over the document's HTML and an API that gives these answers in turn. */
+/** Renders the login page over the document's HTML, with an API that gives these answers in turn. */
 export const setUp = async (answers: Answer[], search = '', storages?: StorageOptions['storages']) => {
   const client = createShopClient(storages && { storages });
   const { session, storage } = client;
@@ -21,7 +21,7 @@ export const setUp = async (answers: Answer[], search = '', storages?: StorageOp
   const enterInPlace = vi.fn<(path: string) => Promise<void>>(async () => {});
   const http = createHttp(client, { fetch });
   await enliven({ ...page, client }, { http, enter, enterInPlace, search });
-  /** Waits until the categories are there, or failed to come. */
+  /** Waits until the categories have loaded or failed to load. */
   const started = () =>
     waitFor(
       () => {
@@ -33,7 +33,7 @@ export const setUp = async (answers: Answer[], search = '', storages?: StorageOp
   return { session, storage, sent, enter, enterInPlace, started, person: userEvent.setup() };
 };
 
-/** The same with its categories there, and the answers that follow. */
+/** Like `setUp`, but waits until the categories have loaded. `answers` are the answers to later calls. */
 export const open = async (
   answers: Answer[] = [],
   ...rest: [search?: string, storages?: StorageOptions['storages']]

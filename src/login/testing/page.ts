@@ -9,16 +9,16 @@ import type { PageServices, Translate } from '@matjar/admin/testing/client';
 import type { LocaleCode } from '../../config';
 import { wordsOf } from '../../i18n/pages';
 
-/** The translator of a locale over the login page's texts. */
+/** Returns the translator of a locale for the texts of the login page. */
 export const translatorOf = (code: LocaleCode): Translate => createTranslator(code, wordsOf('login')[code]);
 
 export const [en, ar] = [translatorOf('en'), translatorOf('ar-SY')];
 
-/** An element by its id, as whatever control it is. */
+/** Returns the element with an id, typed as any kind of control. */
 export const find = (id: string) => document.getElementById(id) as HTMLInputElement & HTMLSelectElement;
 export const text = (id: string) => find(id).textContent;
 
-// The same HTML for some hundred tests.
+// The rendered HTML is cached, because about a hundred tests use it.
 const drawn = new Map<unknown, ReturnType<typeof render>>();
 const bodyOf = (page: StartPage, code: string | undefined) => {
   const pages = drawn.get(page.Content) ?? render(page);
@@ -45,19 +45,19 @@ export const showPage = (page: StartPage, code: LocaleCode = 'en'): void => {
   document.cookie = 'matjar.language=; Max-Age=0';
 };
 
-/** Brings the page in the document to life. */
+/** Hydrates the page in the document. */
 export const enliven = (page: StartPage, services: Partial<PageServices>): Promise<void> =>
   act(async () => {
     const container = document.getElementById('page')!;
     if (root) {
-      // As another visit would: from the HTML again.
+      // Like another visit, this starts from the HTML again.
       leave();
       container.outerHTML = bodyOf(page, container.dataset.drawn).body;
     }
     root = hydrate(page, services);
   });
 
-/** Names in the way of the platform's categories. */
+/** Names that resemble the platform's categories. */
 const names = [
   ['Fashion', 'أزياء'],
   ['Electronics', 'إلكترونيات'],
@@ -69,7 +69,7 @@ export const categories = names.map(([english, arabic], index) => ({
   category_details: [{ category_name: english }, { category_name: arabic }],
 }));
 
-/** Types what a login takes into the page's fields. */
+/** Fills in the page's login form. */
 export const fill = async (person: ReturnType<typeof userEvent.setup>, email = 'vendor@matjar.test'): Promise<void> => {
   await person.type(find('email'), email);
   await person.type(find('password'), 'matjar-demo');

@@ -11,7 +11,7 @@ export const accounts = defineResource({
   scope: shop,
   keys: 'none',
   menu: 'money',
-  // Not the IBAN, which is masked for viewers.
+  // The title isn't the IBAN, because the IBAN is masked for viewers.
   title: 'bank',
   fields: {
     bank: field.text({ label: { en: 'Bank', ar: 'البنك' }, required: true, max: 120 }),
@@ -53,7 +53,7 @@ export const accounts = defineResource({
     filters: ['default', 'verified', 'currency'],
     search: ['bank', 'holder'],
   },
-  // The balance belongs to the shop, not an account; the money page and a payout's form show it.
+  // The balance belongs to the shop, not to an account. The money page and the form of a payout show it.
   form: [
     {
       label: { en: 'Bank account', ar: 'الحساب البنكي' },

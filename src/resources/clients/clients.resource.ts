@@ -12,7 +12,7 @@ const phoneStates = {
 
 const isNotMerged = ({ merged }: { merged: boolean }) => !merged;
 
-/** Viewers see contact details masked. */
+/** Contact details are masked for viewers. */
 export const clients = defineResource({
   name: 'clients',
   icon: 'contact',
@@ -48,10 +48,10 @@ export const clients = defineResource({
     points: field.number({ label: { en: 'Points', ar: 'النقاط' }, readOnly: true, computed: true }),
     phone_state: field.choice({ label: { en: 'Phone check', ar: 'فحص الهاتف' }, readOnly: true, choices: phoneStates }),
     merged: field.toggle({ label: { en: 'Merged', ar: 'مدموج' }, default: false, readOnly: true, tone: 'warning' }),
-    // The client with the same phone, or into which this one was merged.
+    // The client with the same phone number, or the client into which this one was merged.
     same_as: field.ref({ label: { en: 'Same client as', ar: 'العميل نفسه' }, to: 'clients', readOnly: true }),
     blocked: field.toggle({ label: { en: 'Blocked', ar: 'محظور' }, default: false, readOnly: true, tone: 'danger' }),
-    // The user who sees this client's own records; set by an invitation only.
+    // The user who sees this client's own records. Only an invitation sets it.
     account: field.ref({ label: { en: 'Account', ar: 'الحساب' }, to: 'users', unique: true, readOnly: true }),
     invited_until: field.dateTime({ label: { en: 'Invitation expires', ar: 'انتهاء الدعوة' }, readOnly: true }),
     link: field.text({ label: { en: 'Link', ar: 'الرابط' }, readOnly: true, virtual: true, ltr: true }),

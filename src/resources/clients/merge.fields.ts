@@ -5,7 +5,7 @@ interface Mergeable {
   same_as: number | null;
 }
 
-/** Merges a client into another, which takes over all its records. */
+/** Merges a client into another client, who takes over all of the first client's records. */
 export const merge = {
   label: { en: 'Merge into another client', ar: 'دمج في عميل آخر' },
   done: { en: 'Merged', ar: 'دُمج العميل' },
@@ -28,7 +28,7 @@ export const merge = {
   undo: { by: 'unmerge' },
 } as const;
 
-/** Undoes a merge: moved records return if they still exist. */
+/** Undoes a merge. Moved records return to their client if they still exist. */
 export const unmerge = {
   label: { en: 'Undo the merge', ar: 'التراجع عن الدمج' },
   done: { en: 'Merge undone', ar: 'أُلغي دمج العميل' },

@@ -1,7 +1,7 @@
 import { defineResource, field, personName } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** The people who deliver a shop's orders. */
+/** The employees who deliver a shop's orders. */
 export const deliveryEmployees = defineResource({
   name: 'delivery-employees',
   icon: 'bike',

@@ -1,7 +1,7 @@
 import { defineResource, field, thingName, withWhen } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** Temporary price reductions: shop-wide, by category or by product. */
+/** Temporary price reductions for the whole shop, by category or by product. */
 export const discounts = defineResource({
   name: 'discounts',
   icon: 'tag',

@@ -1,7 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** Every file uploaded in a shop, registered by its upload. */
+/** Every file uploaded in a shop. The upload creates the record. */
 export const gallery = defineResource({
   name: 'gallery',
   icon: 'picture',
@@ -31,7 +31,7 @@ export const gallery = defineResource({
     hash: field.text({ label: { en: 'Hash', ar: 'البصمة' }, readOnly: true, unique: true, max: 64, ltr: true }),
     used_in: field.uses({ label: { en: 'Used in', ar: 'مستخدم في' }, of: 'file' }),
   },
-  // Records are created by uploads only.
+  // Only uploads create records.
   can: { create: [] },
   list: {
     columns: ['file', 'name', 'kind', 'bytes', 'used_in', 'created_at'],

@@ -1,7 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** The messages of conversations. A shop's people add messages; nobody edits or deletes them. */
+/** The messages of conversations. A shop's team adds messages; nobody edits or deletes them. */
 export const messageItems = defineResource({
   name: 'messages/items',
   label: { en: ['Message', 'Conversation messages'], ar: ['رسالة', 'رسائل المحادثات'] },

@@ -16,5 +16,5 @@ const Create = () => <NewConversation resources={resources} />;
 
 const OrderInput = ({ source }: { source: string }) => <OrderOfClient resources={resources} source={source} />;
 
-/** List and open conversation share one screen. */
+/** The list and the open conversation share a screen. */
 export default defineViews(messages, { list: Page, show: Page, create: Create, inputs: { about_order: OrderInput } });

@@ -9,7 +9,7 @@ interface OfferCodeProps {
   whole?: boolean;
 }
 
-/** A code; on the record's page in large type with a copy button. */
+/** A code. On the record's page, it is large and has a copy button. */
 const OfferCode = ({ record: { code }, whole = false }: OfferCodeProps) => {
   const codeElement = useRef<HTMLElement>(null);
   if (!whole) return <Figure dir="ltr">{code}</Figure>;

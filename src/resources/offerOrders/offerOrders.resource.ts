@@ -78,7 +78,7 @@ export const offerOrders = defineResource({
       cancel_reason: ({ status }) => status === 'canceled',
     },
   ),
-  // An order isn't edited, only redeemed or canceled.
+  // An order can't be edited, only redeemed or canceled.
   can: { edit: [], delete: [] },
   stage: 'status',
   list: {

@@ -1,7 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** Lines of a draft order. Price and names come from the product until the order is placed. */
+/** The lines of a draft order. Until the order is placed, price and names come from the product. */
 export const draftLines = defineResource({
   name: 'order-drafts/lines',
   label: { en: ['Line', 'Lines'], ar: ['بند', 'بنود'] },
@@ -11,7 +11,7 @@ export const draftLines = defineResource({
   fields: {
     draft: field.ref({ label: { en: 'Draft order', ar: 'مسودة الطلب' }, to: 'order-drafts', required: true }),
     variant: field.ref({ label: { en: 'Variant', ar: 'الخيار' }, to: 'products/variants', required: true }),
-    // Names the goods when the draft is opened; prices need a separate call.
+    // Provides the name of the goods when the draft is opened. Prices need a separate call.
     product: field.ref({
       label: { en: 'Product', ar: 'المنتج' },
       to: 'products/view-all',

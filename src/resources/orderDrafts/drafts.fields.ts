@@ -2,7 +2,7 @@ import { field, personName, withWhen } from '@matjar/admin';
 import { paymentMethods } from '../../domain/paymentMethods';
 import { draftLines } from './draftLines.resource';
 
-// Points need the client's own login, so they can't be used in a draft.
+// Points require the client's own login, so a draft can't use them.
 const { points: _points, ...methods } = paymentMethods;
 
 const isPicked = ({ delivery }: { delivery: string | null }) => delivery === 'pickup';

@@ -3,7 +3,7 @@ import { orderDrafts } from './drafts.resource';
 import DraftLines, { NewDraft } from '../../features/drafts/DraftLines';
 import ShownLines from '../../features/drafts/ShownLines';
 
-/** Lines with product search and live prices. */
+/** The lines have a product search and live prices. */
 export default defineViews(orderDrafts, {
   cells: { lines: ShownLines },
   inputs: { lines: DraftLines },

@@ -14,10 +14,10 @@ type Line = RecordOfResource<typeof orderLines>;
 
 const fields = orders.fields as Fields;
 
-/** Fields whose changes the event's own text describes. */
+/** Fields whose changes are already described by the event's own text. */
 const describedFields = new Set(['order_status', 'hold_reason', 'cancel_reason']);
 
-/** A value drawn by its field; the title of a referenced record as it was then. */
+/** A value, rendered according to its field. For a reference, it is the title that the record had at that time. */
 const Value = ({ field, name, value }: { field: AnyField | undefined; name: string; value: unknown }) => {
   const text = useText();
   if (value === null || value === undefined) return <span>{text(texts.nothing)}</span>;
@@ -28,7 +28,7 @@ const Value = ({ field, name, value }: { field: AnyField | undefined; name: stri
   return <Cell resource={orders} record={{ id: 0, [name]: value } as never} name={name} field={field} />;
 };
 
-/** The changed field, or the SKU of a line whose packed pieces changed. */
+/** The name of the changed field, or the order line whose packed quantity changed, found by its SKU. */
 const ChangedName = ({ name, lines, colon }: { name: string; lines: readonly Line[]; colon: string }) => {
   const text = useText();
   const field = fields[name];
@@ -74,7 +74,7 @@ interface OrderEventProps {
   event: HistoryEvent;
 }
 
-/** An event in an order's timeline: action, states, reason and changes. */
+/** An event in an order's timeline, with its action, states, reason and changes. */
 const OrderEvent = ({ record, event }: OrderEventProps) => {
   const lines = (record.lines ?? []) as unknown as Line[];
   const changes = Object.entries(event.changes ?? {}).filter(([field]) => !describedFields.has(field));

@@ -65,7 +65,7 @@ const Packed = ({ order, line }: { order: Order; line: Line }) => {
   );
 };
 
-/** Wide enough for a line's parts side by side. */
+/** From this width on, the parts of a line are side by side. */
 const wide = '@container (min-width: 44rem)';
 
 const row = {
@@ -81,7 +81,7 @@ const row = {
   borderColor: 'divider',
 } as const;
 
-/** Returns the product's pictures, those in the line's colour first. */
+/** Returns the product's pictures; pictures in the line's colour come first. */
 const pictureOf = ({ image, shade }: Line) =>
   (image ?? []).toSorted(
     (one, other) => Number(other.colour === shade && shade != null) - Number(one.colour === shade && shade != null),
@@ -150,7 +150,7 @@ const OneLine = ({ order, line }: { order: Order; line: Line }) => {
 /** The ordered lines with their packed quantities. */
 const OrderLines = ({ record }: { record: Order }) => (
   <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', containerType: 'inline-size' }}>
-    {/* A record from the list, used until the complete one loads, has no lines. */}
+    {/* Until the complete record loads, the page shows the record from the list, which has no lines. */}
     {((record.lines ?? []) as unknown as Line[]).map((line) => (
       <OneLine key={line.id} order={record} line={line} />
     ))}

@@ -43,14 +43,14 @@ const Choice = ({ label, value, choices, onChange }: ChoiceProps) => {
 
 interface PrintChoiceProps {
   title: Text;
-  /** The document can be selected, too. */
+  /** Whether the document can be selected, too. */
   hasDocuments?: boolean;
   /** Returns the address of the print page; undefined while unknown. */
   addressOf(choice: PrintChoice): string | undefined;
   onClose(): void;
 }
 
-/** A dialog for print language and paper; remembers the last choice. */
+/** A dialog for the print language and the paper. It remembers the last choice. */
 export const PrintChoiceDialog = ({ title, hasDocuments, addressOf, onClose }: PrintChoiceProps) => {
   const text = useText();
   const key = useTextKey();

@@ -5,22 +5,22 @@ import type { orderFields } from './orders.fields';
 import { reason } from './orders.fields';
 import { refundLines } from './refunds.resource';
 
-// Inputs and conditions of the orders' actions.
+// The inputs and conditions of the actions on orders.
 
 /** Blocks every step while the order is on hold. */
 export const holdObstacle = ({ on_hold }: { on_hold: boolean }) =>
   on_hold ? { en: 'it is on hold', ar: 'الطلب معلّق', remedy: 'release' } : undefined;
 
-/** The history's reason for a step undone right away. */
+/** The reason that the history gives for a step that was undone right away. */
 const undone = { en: 'Undone right after it', ar: 'تراجع عنها فور تنفيذها' };
 
-/** Options of a step within the shop; it can be undone by those who may step back. */
+/** Options of a step within the shop. Users who may step back can undo it. */
 export const step = { unless: holdObstacle, bulk: true, undo: { by: 'step_back', input: { reason: undone } } } as const;
 
-/** Packs the remaining pieces when the goods leave the shop. */
+/** Whether to pack the remaining pieces when the goods leave the shop. */
 export const pack = field.toggle({ label: { en: 'Pack everything else', ar: 'تجهيز كل ما بقي' }, default: true });
 
-/** Asks for `pack` unless everything is packed. */
+/** Returns the input `pack` unless everything is packed. */
 export const packs = ({ fulfillment_status }: { fulfillment_status: string }): 'pack'[] =>
   fulfillment_status === 'fulfilled' ? [] : ['pack'];
 
@@ -37,7 +37,7 @@ export const refundInput = {
 
 type Line = Pick<RowOf<(typeof orderFields)['lines']>, 'id' | 'fulfilled_qty' | 'returned_qty'>;
 
-/** Returnable lines, quantity zero. */
+/** Returns the initial values of a refund: the returnable lines, with quantity zero. */
 export const refundBegins = ({ lines = [], order_status }: { lines?: readonly Line[]; order_status: string }) => ({
   lines: lines
     .filter((line) => returnableOf({ order_status }, line) > 0)

@@ -14,7 +14,7 @@ export const EventName = ({ record: { type } }: { record: { type?: string | null
   return <>{name ? text(name) : type}</>;
 };
 
-/** The label of an order's state; unknown states are shown unchanged, a missing one as a dash. */
+/** The label of an order's state. An unknown state is shown unchanged, and a missing state as a dash. */
 export const OrderState = ({ state }: { state: string | null | undefined }) => {
   const text = useText();
   const known = stateName((orders.fields as Fields).order_status, state) as (Text & { tone?: 'info' }) | undefined;

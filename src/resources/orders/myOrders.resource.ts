@@ -51,7 +51,7 @@ export const myOrders = defineResource({
     number,
     placed_at,
     shop: field.ref({ label: { en: 'Shop', ar: 'المتجر' }, to: 'my_shops', readOnly: true }),
-    // Without `steps`: transitions are the shop's.
+    // The field has no `steps`, because only the shop makes transitions.
     order_status: field.choice({ label: orderFields.order_status.label, readOnly: true, choices: orderStatus.choices }),
     fulfillment_status: field.choice({
       label: orderFields.fulfillment_status.label,

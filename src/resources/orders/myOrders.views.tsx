@@ -31,7 +31,7 @@ const Lines = ({ record }: { record: Order }) => {
   const text = useText();
   return (
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-      {/* A record from the list, used until the complete one loads, has no lines. */}
+      {/* Until the complete record loads, the page shows the record from the list, which has no lines. */}
       {((record.lines ?? []) as unknown as Line[]).map((line) => (
         <Box key={line.id} component="li" sx={row}>
           <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minInlineSize: 0, overflowWrap: 'anywhere' }}>
@@ -58,7 +58,7 @@ const Lines = ({ record }: { record: Order }) => {
   );
 };
 
-/** Custom lines, and a button to write to the shop about the order. */
+/** Custom lines, and a button for writing to the shop about the order. */
 export default defineViews(myOrders, {
   cells: { lines: Lines },
   tools: { write: writeTo(({ id, shop }) => ({ shop: shop!, order: id }), 'my_messages') },

@@ -2,7 +2,7 @@ import { defineViews } from '@matjar/admin/client';
 import { EventName, OrderState } from './eventWords';
 import { orderEvents } from './orderEvents.resource';
 
-/** Labels instead of codes for actions and states. */
+/** Shows labels instead of codes for actions and states. */
 export default defineViews(orderEvents, {
   cells: {
     type: EventName,

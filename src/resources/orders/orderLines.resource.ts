@@ -1,7 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** Lines as sold; later changes of the product, its colours or sizes don't affect them. */
+/** Lines as sold. Later changes to the product, its colours or its sizes don't affect them. */
 export const orderLines = defineResource({
   name: 'all-orders/lines',
   label: { en: ['Order line', 'Order lines'], ar: ['بند طلب', 'بنود الطلبات'] },

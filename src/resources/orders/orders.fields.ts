@@ -9,7 +9,7 @@ import { paymentMethods } from '../../domain/paymentMethods';
 const amount = (en: string, ar: string) =>
   field.money({ label: { en, ar }, required: true, readOnly: true, default: '0', currency: 'currency' });
 
-/** A required reason. */
+/** Builds the input for a required reason. */
 export const reason = (en: string, ar: string) => field.longText({ label: { en, ar }, required: true, max: 500 });
 
 /** The delivery employee of an order. */
@@ -20,7 +20,7 @@ export const employee = {
 } as const;
 
 /**
- * The fields of an order. The server sets the client's choices and the sums; the shop's people edit delivery and notes.
+ * The fields of an order. The server sets the client's choices and the sums; the shop's team edits delivery and notes.
  */
 export const orderFields = withWhen(
   {
@@ -40,7 +40,8 @@ export const orderFields = withWhen(
       max: 120,
       masked: ['viewer'],
     }),
-    // A copy of the client's current number, updated when it changes, so that search finds the order by it.
+    // A copy of the client's current number. It is updated when the number changes, so that search finds the order by
+    // it.
     client_phone: field.phone({
       label: { en: 'Client’s phone', ar: 'هاتف العميل' },
       readOnly: true,
@@ -143,7 +144,7 @@ export const orderFields = withWhen(
       masked: ['viewer'],
     }),
     city: field.text({ label: { en: 'City', ar: 'المدينة' }, max: 80, formula: 'address.city', anySpelling: true }),
-    // Filters by the order's lines; an order has no value of its own.
+    // Filters orders by their lines. An order has no value of its own for these filters.
     category: field.ref({ label: { en: 'Category', ar: 'الفئة' }, to: 'categories', readOnly: true, virtual: true }),
     product: field.ref({
       label: { en: 'Product', ar: 'المنتج' },
@@ -169,7 +170,7 @@ export const orderFields = withWhen(
   },
 );
 
-/** Tabs of the list, by stage; they cover every order. */
+/** The tabs of the list, by stage. Together, they contain every order. */
 const orderTabs = {
   to_confirm: { label: { en: 'To confirm', ar: 'بانتظار التأكيد' }, filter: { order_status: ['pending'] } },
   to_prepare: {
@@ -254,7 +255,7 @@ export const orderForm = [
   { label: { en: 'History', ar: 'السجل' }, fields: ['events'] },
 ] as const;
 
-/** Key facts in the head, other facts in the side column. */
+/** The page shows key facts in its head and other facts in the side column. */
 export const orderPage = {
   head: ['client', 'client_phone', 'total', 'placed_at'],
   way: 'order_status',

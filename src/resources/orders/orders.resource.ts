@@ -7,7 +7,7 @@ import { employee, orderFields, orderForm, orderList, orderPage, reason } from '
 import { isFinal, isInShop, isRefundable, orderStatus } from './orders.states';
 import { paymentMethods } from '../../domain/paymentMethods';
 
-/** Clients' orders from a shop, created by the storefront and from drafts, and advanced by actions. */
+/** Clients' orders from a shop. The storefront and drafts create orders, and actions advance them. */
 export const orders = defineResource({
   name: 'all-orders',
   icon: 'bag',

@@ -1,4 +1,4 @@
-// The three state machines of an order (DOMAIN); the source of buttons, server guards, docs and tests.
+// The three state machines of an order (DOMAIN). The buttons, server guards, docs and tests are derived from them.
 
 export const orderStatus = {
   choices: {
@@ -27,7 +27,9 @@ export const orderStatus = {
     canceled: [],
     returned: [],
   },
-  /** One state back, after a mistake. Final states can't be left, because stock and money have moved. */
+  /**
+   * Steps back to the previous state, after a mistake. Final states can't be left, because stock and money have moved.
+   */
   back: {
     confirmed: ['pending'],
     preparing: ['confirmed'],
@@ -47,7 +49,7 @@ export const fulfillmentStatus = {
     partial: { en: 'Partly packed', ar: 'مُجهّز جزئيًا', tone: 'warning' },
     fulfilled: { en: 'Packed', ar: 'مُجهّز', tone: 'success' },
   },
-  // Derived from the packed lines, which can be unpacked.
+  // The state is derived from the packed lines, which can be unpacked.
   steps: {
     unfulfilled: ['partial', 'fulfilled'],
     partial: ['unfulfilled', 'fulfilled'],
@@ -68,18 +70,18 @@ export const paymentStatus = {
     partly_refunded: ['refunded'],
     refunded: [],
   },
-  /** After a refund is canceled. */
+  /** The steps back after a refund is canceled. */
   back: { partly_refunded: ['paid'], refunded: ['partly_refunded', 'paid'] },
 } as const;
 
 export type PaymentStatus = keyof typeof paymentStatus.choices;
 
-/** Later refunds don't matter. */
+/** Checks whether the order was ever paid, regardless of later refunds. */
 export const wasPaid = (status: PaymentStatus): boolean => status !== 'unpaid';
 
 export const hasRefunds = (status: PaymentStatus): boolean => status === 'partly_refunded' || status === 'refunded';
 
-/** Checks whether lines or amounts can be refunded. Before confirmation the whole order is canceled instead. */
+/** Checks whether lines or amounts can be refunded. Before confirmation, the whole order is canceled instead. */
 export const isRefundable = ({
   order_status,
   payment_status,

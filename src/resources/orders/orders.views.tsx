@@ -9,14 +9,14 @@ import { texts } from './texts';
 
 const RefundRows = lazyPart(() => import('./refunds/RefundRows'));
 
-/** The input of returned lines, with the amount paid for them. */
+/** The input for returned lines, with the amount paid for them. */
 const Returned = ({ source }: { source: string }) => (
   <Suspense fallback={null}>
     <RefundRows source={source} />
   </Suspense>
 );
 
-/** Custom lines, events, returns and empty state; tools to print and to write a message. */
+/** Custom lines, events, returns and empty state, and buttons for printing and for writing a message. */
 export default defineViews(orders, {
   cells: { lines: OrderLines },
   event: () => import('./OrderEvent'),

@@ -33,7 +33,7 @@ export const refundLines = defineResource({
   list: { columns: ['sku', 'name', 'qty', 'restock', 'amount'], filters: ['refund', 'line'], search: ['sku', 'name'] },
 });
 
-/** Refunds of orders: by line and amount, or in full after cancellation or return. Created by actions of orders. */
+/** Refunds of orders: by line and amount, or in full after cancellation or return. Actions on orders create them. */
 export const refunds = defineResource({
   name: 'refunds',
   icon: 'ledger',

@@ -17,7 +17,7 @@ export const texts = {
   nothing: { en: 'empty', ar: 'فارغ' },
 } as const satisfies Record<string, Text>;
 
-/** Labels of events with a cause other than an action. */
+/** Labels of events whose cause isn't an action. */
 export const events: Readonly<Record<string, Text>> = {
   add: { en: 'Ordered', ar: 'تم الطلب' },
   update: { en: 'Changed', ar: 'عُدّل' },

@@ -12,7 +12,7 @@ const texts = {
   to: { en: 'to', ar: 'إلى' },
 } as const satisfies Record<string, Text>;
 
-/** The period a payout covers, linked to its transactions. */
+/** The period that a payout covers, with a link to its transactions. */
 const PayoutCover = ({ record }: { record: RecordOfResource<typeof payouts> }) => {
   const text = useText();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { keptCurrency } from '../../domain/money';
 import { platformRoles, shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 
-/** Requests of a shop for payouts to its bank, and their status. */
+/** A shop's requests for payouts to its bank, and their status. */
 export const payouts = defineResource({
   name: 'payouts',
   icon: 'banknote',

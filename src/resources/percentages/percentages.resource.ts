@@ -2,7 +2,7 @@ import { after, defineResource, field, withWhen } from '@matjar/admin';
 import { platformRoles } from '../../roles';
 import { platform } from '../../scopes';
 
-/** The platform's commission, by sub-category or by shop; a sub-category's percentage takes precedence. */
+/** The platform's commission by sub-category or by shop. The percentage of a sub-category takes precedence. */
 export const percentages = defineResource({
   name: 'percentages',
   icon: 'percent',

@@ -15,7 +15,7 @@ interface Shop {
   points: number;
 }
 
-/** The current balance of points per shop, without expired ones. */
+/** The current balance of points in each shop, without expired points. */
 const Balances = () => {
   const text = useText();
   const formats = useFormats();
@@ -24,7 +24,7 @@ const Balances = () => {
     sort: { field: 'name', order: 'ASC' },
     filter: {},
   });
-  // Errors are shown by the list below; the next visit retries.
+  // The list below shows errors, and the next visit tries again.
   if (!isPending && !data?.length) return null;
   return (
     <Card
@@ -61,5 +61,5 @@ const Balances = () => {
 
 const Page = () => <ListPage resource={myPoints} above={<Balances />} />;
 
-/** Balances above the list of entries. */
+/** Shows the balances above the list of entries. */
 export default defineViews(myPoints, { list: Page });

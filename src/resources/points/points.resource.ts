@@ -1,7 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** Points that clients earned and spent; append-only, the balance is their sum. */
+/** Points that clients earned and spent. Entries are append-only, and the balance is their sum. */
 export const points = defineResource({
   name: 'points',
   icon: 'medal',

@@ -1,7 +1,7 @@
 import { anyOf, defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** One per colour and size; edited with the product. */
+/** A variant for each colour and size. Variants are edited with the product. */
 export const variants = defineResource({
   name: 'products/variants',
   label: { en: ['Variant', 'Variants'], ar: ['خيار منتج', 'خيارات المنتجات'] },

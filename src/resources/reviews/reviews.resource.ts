@@ -4,7 +4,7 @@ import { shop } from '../../scopes';
 
 const reply = field.longText({ label: { en: 'Reply', ar: 'الرد' }, required: true, max: 2000 });
 
-/** Clients' reviews of products. The shop's people reply, and hide unsuitable ones. */
+/** Clients' reviews of products. The shop's team replies, and hides unsuitable reviews. */
 export const reviews = defineResource({
   name: 'reviews',
   icon: 'star',

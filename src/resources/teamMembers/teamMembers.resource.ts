@@ -6,10 +6,10 @@ import { shop } from '../../scopes';
 
 const { client: _client, ...staff } = roleChoices;
 
-/** Only the platform's people may remove a shop's owner. */
+/** Only the platform's staff may remove a shop's owner. */
 const notOwner = ({ owner }: { owner?: unknown }, own: Role) => !owner || platformRoles.includes(own);
 
-/** A shop's team. An invitation is a secret link, sent by email or else passed on by its creator. */
+/** A shop's team. An invitation is a secret link, which is sent by email or passed on by the inviting user. */
 export const teamMembers = defineResource({
   name: 'team-members',
   icon: 'people',
@@ -34,7 +34,7 @@ export const teamMembers = defineResource({
         active: { en: 'Active', ar: 'نشط', tone: 'success' },
         suspended: { en: 'Suspended', ar: 'موقوف', tone: 'danger' },
       },
-      // An invited person becomes active by accepting only.
+      // An invited user becomes active only by accepting the invitation.
       steps: { added: ['invited'], invited: ['active'], active: ['suspended'], suspended: ['active'] },
     }),
     owner: field.toggle({

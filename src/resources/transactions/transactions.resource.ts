@@ -7,7 +7,7 @@ import { directions, notByHand, reversed, transactionStatus, transactionTypes } 
 
 const reason = field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 });
 
-/** The ledger of a shop's money: entries are written by their causes and corrected by further entries only. */
+/** The ledger of a shop's money. Entries are written by their causes and corrected only by further entries. */
 export const transactions = defineResource({
   name: 'transactions',
   icon: 'ledger',

@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-// The ledger's types, directions and states; the source of the server's bookkeeping.
+// The ledger's types, directions and states. The server's bookkeeping is derived from them.
 
 export const transactionTypes = {
   sale: { en: 'Sale', ar: 'مبيعات', tone: 'success' },
@@ -15,7 +15,7 @@ export const transactionTypes = {
 
 export type TransactionType = keyof typeof transactionTypes;
 
-/** From the view of the shop's balance at the platform. */
+/** The direction in relation to the shop's balance at the platform. */
 export const directions = {
   in: { en: 'In', ar: 'وارد', tone: 'success' },
   out: { en: 'Out', ar: 'صادر', tone: 'neutral' },
@@ -36,7 +36,10 @@ export type TransactionStatus = keyof typeof transactionStatus.choices;
 
 const byOrder: Text = { en: 'it is settled with its order', ar: 'تُسوّى مع طلبها' };
 
-/** The reason why a type can't be settled by hand; refunds and adjustments are, by their code. */
+/**
+ * The reason why a type can't be settled manually. Undefined for refunds and adjustments, which are settled with their
+ * code.
+ */
 const settledWith: Readonly<Record<TransactionType, Text | undefined>> = {
   sale: byOrder,
   commission: byOrder,
@@ -48,9 +51,9 @@ const settledWith: Readonly<Record<TransactionType, Text | undefined>> = {
   adjustment: undefined,
 };
 
-/** Returns the reason why a transaction can't be reversed, or undefined. */
+/** Returns the reason why a transaction can't be reversed; undefined if it can. */
 export const reversed = ({ reversals }: { reversals: number }): Text | undefined =>
   reversals > 0 ? { en: 'it has already been reversed', ar: 'سبق عكسها' } : undefined;
 
-/** Returns the reason why a type can't be settled or canceled by hand, or undefined. */
+/** Returns the reason why a type can't be settled or canceled manually; undefined if it can. */
 export const notByHand = ({ type }: { type: TransactionType }): Text | undefined => settledWith[type];

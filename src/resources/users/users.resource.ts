@@ -3,7 +3,7 @@ import { passwordLink } from '../../domain/passwordLink';
 import { platformRoles, roleChoices } from '../../roles';
 import { platform } from '../../scopes';
 
-/** Everyone who can log in, for the platform's people. Only super admins assign roles. */
+/** All users who can log in, for the platform's staff. Only super admins assign roles. */
 export const users = defineResource({
   name: 'users',
   icon: 'person',

@@ -4,7 +4,7 @@ import { webhooks as english } from '@matjar/admin/languages/en/webhooks';
 import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 
-/** Webhooks for a shop's other programs: bookkeeping, warehouse. */
+/** Webhooks for a shop's other programs, such as bookkeeping or a warehouse. */
 export const { webhooks, webhookDeliveries } = webhooksOf({
   menu: 'shop',
   icon: 'share',

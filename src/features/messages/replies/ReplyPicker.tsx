@@ -13,11 +13,11 @@ import type { SavedReply } from './replies';
 
 const resource = 'saved-replies';
 
-/** The maximum number of replies loaded; shops have dozens. */
+/** The maximum number of replies to load; shops have dozens. */
 const maxReplies = 100;
 
 interface ReplyPickerProps {
-  /** The initial language: the client's. */
+  /** The initial language, which is the client's language. */
   language: Language;
   onChoose(reply: SavedReply, language: Language): void;
   onClose(): void;
@@ -106,7 +106,7 @@ export const ReplyPicker = ({ language: first, onChoose, onClose }: ReplyPickerP
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 1.5 }}>
         <SearchIcon aria-hidden="true" color="action" />
         <InputBase
-          // The dialog is opened in order to type.
+          // The dialog is opened in order to type, so its input has the focus.
           // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog's first field
           autoFocus
           value={query}
@@ -168,7 +168,7 @@ export const ReplyPicker = ({ language: first, onChoose, onClose }: ReplyPickerP
           sx={{ margin: 0, padding: 0, listStyle: 'none' }}
         >
           {found.map((reply, index) => (
-            // The input handles the keyboard; the list is never focused.
+            // The input handles the keyboard; the list never has the focus.
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- as said
             <Box
               component="li"

@@ -24,10 +24,13 @@ export interface SavedReply extends RecordBase {
   text: Text;
 }
 
-/** Detects the language of a message: Arabic if it has an Arabic letter, else English. */
+/** Detects the language of a message: Arabic if it contains an Arabic letter, otherwise English. */
 export const languageOf = (text: string): Language => (/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en');
 
-/** Scores a reply against a search: by shortcut, its prefix, title, or text; 0 for no match. */
+/**
+ * Returns the score of a reply for a search. It depends on whether the shortcut, its prefix, the title or the text
+ * matches; 0 if nothing does.
+ */
 const fitOf = ({ title, shortcut, text }: SavedReply, sought: string): number => {
   const own = fold(shortcut ?? '');
   if (own !== '' && own === sought) return 4;
@@ -36,7 +39,7 @@ const fitOf = ({ title, shortcut, text }: SavedReply, sought: string): number =>
   return Object.values(text).some((one) => fold(one).includes(sought)) ? 1 : 0;
 };
 
-/** Returns matching replies, best first; all, in order, for an empty search. */
+/** Returns the matching replies, best first. For an empty search, returns all replies in order. */
 export const fittingReplies = (replies: readonly SavedReply[], query: string): SavedReply[] => {
   const sought = fold(query).trim();
   if (sought === '') return [...replies];
@@ -47,10 +50,10 @@ export const fittingReplies = (replies: readonly SavedReply[], query: string): S
     .map(({ reply }) => reply);
 };
 
-/** Checks whether a slash typed after `before` opens the replies: at the start of a line or after a space. */
+/** Checks whether a slash after the text `before` opens the replies: at the start of a line or after a space. */
 export const asksForReply = (before: string): boolean => /(^|\s)$/u.test(before);
 
-/** Replaces a selection with text. Returns the new body and the end of the inserted text. */
+/** Replaces the selected part of a message with text. Returns the new message and the end of the inserted text. */
 export const putIn = (
   body: string,
   { start, end }: { start: number; end: number },

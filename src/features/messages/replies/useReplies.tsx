@@ -12,7 +12,7 @@ import { ReplyPicker } from './ReplyPicker';
 import { asksForReply, putIn, languageOf } from './replies';
 import type { SavedReply } from './replies';
 
-/** Values for placeholders, in the reply's language, and the client's language. */
+/** The values for placeholders, in the language of the reply, and the client's language. */
 export interface ReplyContext {
   language: Language;
   values(language: Language): Partial<Record<Gap, string>>;
@@ -21,7 +21,7 @@ export interface ReplyContext {
 interface Place {
   start: number;
   end: number;
-  /** Opened by a slash, which is inserted if nothing is chosen. */
+  /** Whether a slash opened the replies. If no reply is chosen, the slash is inserted. */
   typed: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Box {
   write(body: string): void;
 }
 
-/** Inserts saved replies at the caret with placeholders filled in. The first unfilled one is selected. */
+/** Inserts saved replies at the caret with placeholders filled in. Selects the first placeholder that has no value. */
 export const useReplies = ({ about, input, body, write }: Box) => {
   const [place, setPlace] = useState<Place>();
   const [marked, setMarked] = useState<{ start: number; end: number }>();
@@ -59,20 +59,23 @@ export const useReplies = ({ about, input, body, write }: Box) => {
 
   return {
     open: () => open(),
-    /** Opens the replies if a slash is typed at a suitable place; returns whether it did. */
+    /** Opens the replies if a slash is typed at a suitable position. Returns whether it did. */
     takeSlash: (): boolean => {
       const start = input.current?.selectionStart ?? 0;
       if (!about || !asksForReply(body.slice(0, start))) return false;
       open(true);
       return true;
     },
-    /** The message still contains a placeholder. */
+    /** The message still contains a placeholder that has no value. */
     isOpen: about !== undefined && openGap(body) !== undefined,
     picker: place && about && <ReplyPicker language={about.language} onChoose={choose} onClose={close} />,
   };
 };
 
-/** Returns the values for saved replies in a shop's conversation; undefined on the client's side, which has none. */
+/**
+ * Returns the values for saved replies in a shop's conversation. Returns undefined on the client's side, which has no
+ * saved replies.
+ */
 export const useAbout = ({ side }: TalkResources, thread: Thread, items: readonly Item[]): ReplyContext | undefined => {
   const session = useSession();
   const own = useTextKey();

@@ -26,7 +26,7 @@ interface Row {
   restock: boolean;
 }
 
-/** Updates the amount with the proposal until the person types another. */
+/** Updates the amount to the proposed amount until the user enters another one. */
 const useProposal = (proposed: string) => {
   const { getValues, setValue } = useFormContext();
   const last = useRef<string>(undefined);
@@ -93,7 +93,7 @@ const OneRow = ({ order, line, source }: { order: Order; line: Line; source: str
   );
 };
 
-/** The input of returned lines, with the proposed amount. */
+/** The input for returned lines, with the proposed amount. */
 const RefundRows = ({ source }: { source: string }) => {
   const text = useText();
   const order = useRecordContext() as unknown as Order;
