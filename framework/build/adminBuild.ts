@@ -27,9 +27,10 @@ const insteadOf = [
   { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
   { find: /^inflection$/, replacement: `${framework}client/i18n/inflection` },
   { find: /^@emotion\/is-prop-valid$/, replacement: `${framework}client/shell/theme/isPropValid` },
-  // The package is published as source only, and its own entries don't point there (docs/adr/0029-arabic-base.md).
+  // The package is published only as source, and its own entries don't point to the source
+  // (docs/adr/0029-arabic-base.md).
   { find: /^ra-language-arabic$/, replacement: 'ra-language-arabic/src/index.ts' },
-  // The default entry adds a component for each of HTML's 134 elements, all unused here.
+  // The default entry adds a component for each of the 134 HTML elements. None of them is used here.
   { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
 ];
 
@@ -53,7 +54,7 @@ export interface AdminBuild {
   /** Pages next to `index.html`, each served under its name. */
   pages: StartPages;
   install: Install;
-  /** The limits on what each page loads first. */
+  /** The limits on what each page loads first, by the page's file name. */
   limits: Record<string, FirstLoad>;
 }
 

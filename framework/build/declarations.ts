@@ -10,7 +10,7 @@ import { headOf, leadsTo } from '../declaration/admin/registry';
 import { tableOf } from '../declaration/resource/api';
 import type { AnyResource } from '../declaration/resource/resource';
 
-/** Resources whose declarations are loaded together. */
+/** A pack: resources whose declarations are loaded together. */
 interface Pack {
   name: string;
   resources: readonly AnyResource[];
@@ -214,8 +214,9 @@ const chunksOf = ({ resources, places, files }: Read): Rolldown.CodeSplittingGro
 };
 
 /**
- * Provides the module `virtual:declarations`. It has the heads of an admin's resources, and loaders for packs of declarations with their
- * screens, one for each group of the menu (reasons: docs/adr/0017-declarations.md).
+ * Provides the module `virtual:declarations`. It contains the heads of an admin's resources, and loaders for packs of
+ * declarations. Each pack also loads the screens of its resources, and each menu group has its own packs (reasons:
+ * docs/adr/0017-declarations.md).
  * @param file the module that exports all resources as `resources`
  */
 export const declarations = (file: string): Plugin => {

@@ -153,7 +153,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   searchText?(value: V, options: O): string[];
   /** Masks a value. If missing, fields of the kind can't be masked. */
   mask?(value: V): V;
-  /** The texts are HTML; the server sanitizes them before storing. */
+  /** The texts are HTML, which the server sanitizes before storing it. */
   markup?: boolean;
   /** Returns the value without formatting, for plain text such as tables and exports. */
   plain?(value: V): V;

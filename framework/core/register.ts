@@ -4,7 +4,7 @@ import type { KeysOf } from '../languages/pack';
  * The types of the admin's declarations. An admin extends this interface once, and the framework's types follow from
  * it. While the interface is empty, any text is valid as a role, icon or key.
  */
-// eslint-disable-next-line typescript/no-empty-object-type -- it is for others to fill
+// eslint-disable-next-line typescript/no-empty-object-type -- the admin extends this interface
 export interface Register {}
 
 export type Role = Register extends { roles: infer Roles } ? keyof Roles & string : string;

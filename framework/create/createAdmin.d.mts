@@ -1,10 +1,10 @@
 /** The names of a new admin. */
 export interface Names {
-  /** The name of its API and database, in lower-case letters and digits. */
+  /** The name of the API and the database, in lower-case letters and digits. */
   name: string;
-  /** The codes of its languages, the default one first. Default: `en` and `ar`. */
+  /** The codes of the admin's languages. The first is the default language. Default: `en` and `ar`. */
   languages?: readonly string[];
-  /** The English name of a tenant, e.g. Branch. Without one, the admin has no tenants. */
+  /** The English word for a tenant, such as Branch. Without it, the admin has no tenants. */
   tenants?: string;
   /** The admin's name in each language. */
   en?: string;
@@ -12,7 +12,10 @@ export interface Names {
   fr?: string;
 }
 
-/** Returns a message if the names can't be used in code and HTML or a language is unknown, else undefined. Missing names aren't checked. */
+/**
+ * Returns a message if the names can't be used in code and HTML, or if a language is unknown; undefined otherwise.
+ * Missing names aren't checked.
+ */
 export function complaintOf(names: Partial<Names>): string | undefined;
 
 /**
@@ -23,7 +26,7 @@ export function complaintOf(names: Partial<Names>): string | undefined;
 export function createAdmin(from: string, folder: string, names: Names): void;
 
 /**
- * Returns the port for an admin's API in development: `wanted`, or the first free port from 3001 on.
- * @throws Error if `wanted` is in use
+ * Returns the port for an admin's API in development: `requestedPort`, or else the first free port from 3001 on.
+ * @throws Error if `requestedPort` is in use
  */
 export function apiPort(host: string, requestedPort?: string): Promise<number>;

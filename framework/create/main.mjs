@@ -51,7 +51,7 @@ const manifestFor = (name, { version, dependencies, peerDependencies: { tsx, ...
     '@types/react': '^19.2.0',
     '@types/react-dom': '^19.2.0',
   },
-  // The published package depends on an older react-admin.
+  // The published version of the package depends on an older react-admin.
   overrides: { 'ra-language-arabic': { 'ra-core': dependencies['ra-core'] } },
 });
 

@@ -1,4 +1,4 @@
-// eslint-disable-next-line typescript/triple-slash-reference -- an ambient module, which nothing can import
+// eslint-disable-next-line typescript/triple-slash-reference -- the file declares an ambient module, which cannot be imported
 /// <reference path="../declaration/admin/declarations.d.ts" />
 /**
  * The parts of a declaration: resources, fields, roles, scopes, the menu, and their types.
@@ -10,7 +10,7 @@ import '../core/copies';
 
 export * from '../core/register';
 
-// The framework's texts, and their replacement by an admin's own.
+// The framework's texts, and the functions with which an admin replaces them.
 export { arabicForms } from '../languages/ar/language';
 export { withOwn } from '../languages/withOwn';
 

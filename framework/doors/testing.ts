@@ -2,7 +2,7 @@
  * Tests of an admin's declarations: derived checks, samples and long runs.
  */
 
-// The framework's texts, and their replacement by an admin's own.
+// The framework's texts, and the functions with which an admin replaces them.
 export type { Phrases } from '../languages/withOwn';
 
 // The admin: its languages, roles, scopes, menu and pages.

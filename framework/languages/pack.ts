@@ -15,7 +15,7 @@ export interface LanguageDeclaration {
   dir: Direction;
   /** The two-letter country code of the flag shown next to the name. */
   flag: string;
-  /** The language's name in the language itself. */
+  /** The name of the language in that language. */
   name: string;
   /** The message shown if a page and its texts can't be loaded, and the label of its retry button. */
   failure: { readonly message: string; readonly reload: string };

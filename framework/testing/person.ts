@@ -1,7 +1,7 @@
 export interface Reply {
   status: number;
   headers: Headers;
-  // eslint-disable-next-line typescript/no-explicit-any -- a test says what it expects of it
+  // eslint-disable-next-line typescript/no-explicit-any -- each test checks the shape it expects
   body: any;
 }
 

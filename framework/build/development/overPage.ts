@@ -1,4 +1,4 @@
-// Runs first in every page in development: shows type errors in a panel, and reports failed views to the server.
+// Runs first on every page in development. Shows type errors in a panel, and reports failed views to the server.
 import type { FailedView, TypeFault } from './events';
 import { failedViewEvent, typesEvent } from './events';
 
@@ -17,7 +17,7 @@ a { color: #8be9fd; overflow-wrap: anywhere; }
 p { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-/** The maximum number of errors in the panel; the terminal lists all. */
+/** The maximum number of errors shown in the panel. The terminal lists all errors. */
 const maxShown = 20;
 
 /** The key in `sessionStorage` under which the dismissed errors are stored. */

@@ -20,7 +20,7 @@ export const textOf = (ranges: readonly Range[]): string =>
     )
     .join('');
 
-/** Formats ranges for CSS `unicode-range`. */
+/** Returns ranges in the format of the CSS descriptor `unicode-range`. */
 export const unicodeRange = (ranges: readonly Range[]): string =>
   ranges
     .map(bounds)
@@ -40,8 +40,8 @@ interface Face {
 }
 
 /**
- * Vazirmatn: one design for both scripts, compact and open at 13 pixels, tabular digits, variable weight.
- * Each script's everyday letters are in a file of their own; rarer characters load on demand.
+ * The typeface is Vazirmatn: one design for both scripts, compact and open at 13 pixels, with tabular digits and
+ * variable weight. The everyday letters of each script are in a file of their own. Rarer characters load on demand.
  */
 export const typeface = {
   family: 'Admin Sans',
@@ -136,7 +136,7 @@ export const typeface = {
 
 type Typeface = typeof typeface;
 
-/** A face reduced to its own characters. */
+/** A face, with a font file that contains only its own characters. */
 export interface SubsetFace extends Face {
   source: Buffer;
   fileName: string;
@@ -167,7 +167,7 @@ export const fontFaceRules = (
   { family, weights, metrics, fallbacks }: Typeface,
   faces: readonly SubsetFace[],
 ): string => {
-  // `size-adjust` also scales the metrics, so they are divided by it.
+  // `size-adjust` also scales the metrics, so they are divided by it first.
   const room = (adjusted = 100) => ({
     'ascent-override': percent((metrics.ascent / adjusted) * 100),
     'descent-override': percent((metrics.descent / adjusted) * 100),
@@ -263,7 +263,7 @@ export const selfHostFonts = (used: Typeface): Plugin => {
       order: 'post',
       async handler(): Promise<HtmlTagDescriptor[]> {
         const faces = await cutFaces();
-        // A font preloaded in the head delays the first paint, so the links go into the body.
+        // A font that is preloaded in the head delays the first paint, so the links go into the body.
         return [
           { tag: 'style', children: fontFaceRules(used, faces), injectTo: 'head' },
           ...preloadLinks(faces).map((attrs) => ({ tag: 'link', attrs, injectTo: 'body-prepend' as const })),

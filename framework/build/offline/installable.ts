@@ -130,7 +130,7 @@ export const installable = ({ install, languages, root, storagePrefix, lazy, pag
     apply: 'build',
     enforce: 'post',
     generateBundle: {
-      // Runs once the names of all files are final.
+      // Runs when the names of all files are final.
       order: 'post',
       async handler(_, bundle) {
         const first = firstChunks(bundle, lazy, 'index.html');

@@ -25,7 +25,7 @@ export interface Shell {
    * has another script.
    */
   entry: string;
-  /** The files of the dashboard, its lists and its records. */
+  /** The files that the dashboard, its lists and its records need. */
   files: readonly string[];
   /** The HTML page shown offline to users who aren't logged in. */
   offline: string;

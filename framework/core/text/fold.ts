@@ -30,7 +30,10 @@ const replaced = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu');
 
 const dashes = /[\p{Pd}\u2212]/gu;
 
-/** Accents, tashkeel and decomposed hamza; bidi marks, joiners and control characters. */
+/**
+ * The characters removed by normalizing: accents, tashkeel and decomposed hamza; bidi marks, joiners and control
+ * characters.
+ */
 const dropped = /[\p{M}\p{Cf}\p{Cc}]/gu;
 
 /**

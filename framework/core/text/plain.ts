@@ -41,7 +41,7 @@ export const visible = (text: string): string => {
 /** Checks whether a value is a text without visible characters. */
 export const isBlank = (value: unknown): boolean => typeof value === 'string' && visible(value) === '';
 
-/** Turns a blank text into null; other values are returned unchanged. */
+/** Turns a blank text into null; returns any other value unchanged. */
 export const blankToNull = (value: unknown): unknown => (isBlank(value) ? null : value);
 
 const digit = /(?![0-9])\p{Nd}/gu;

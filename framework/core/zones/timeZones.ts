@@ -26,7 +26,7 @@ const renamed: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-// Missing in older browsers.
+// Older browsers lack this function.
 const knownZones = () =>
   ((Intl as Partial<typeof Intl>).supportedValuesOf?.('timeZone') ?? []).map((zone) => renamed[zone] ?? zone);
 

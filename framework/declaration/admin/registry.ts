@@ -27,7 +27,7 @@ export interface ResourceHead extends Pick<
   api: Pick<AnyResource['api'], 'path' | 'public'> & { foreign?: boolean };
   /** For a view: the resource whose rows it shows. */
   view?: Pick<NonNullable<AnyResource['view']>, 'of'>;
-  /** The API states what it offers, or is asked for it (`can`). */
+  /** The declaration names the calls that the API offers, or has a function that finds out (`can`). */
   offering?: boolean;
   /** Some roles can't read or write some of the fields (`hasLimits`). */
   limited?: boolean;

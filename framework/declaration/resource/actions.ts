@@ -4,7 +4,7 @@ import type { Role } from '../../core/register';
 import { canStep } from './steps';
 import type { Text } from '../../core/text/text';
 
-/** New values for some of a record's own fields. */
+/** New values for some fields of a record. */
 export type Patch<F extends Fields> = { readonly [K in keyof F]?: WrittenValue<F, F[K]> };
 
 /** The reason why an action is currently blocked. `remedy` names the action that unblocks it. */
@@ -79,7 +79,7 @@ export interface Action<F extends Fields, I = unknown> {
   reveals?: { field: keyof F & string; note: Text; sends?: { to: keyof F & string; text: Text } };
 }
 
-// eslint-disable-next-line typescript/no-explicit-any -- a resource's actions seen by code that treats all resources alike
+// eslint-disable-next-line typescript/no-explicit-any -- the code handles actions of any resource, so any record type
 export type ActionSet = Record<string, Action<any, any>>;
 
 export interface Hindrance {

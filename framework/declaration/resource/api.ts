@@ -24,7 +24,7 @@ export interface Api {
   hosts?: readonly string[];
   /** Additional headers for each call made with `fetchJson`. A function is called for every request. */
   headers?: Headings | ((session: SessionNow) => Headings);
-  /** Whether cookies are sent to the other API; the values are those of `fetch`. */
+  /** Whether cookies are sent to the other API. The values are the same as in the option `credentials` of `fetch`. */
   credentials?: 'omit' | 'same-origin' | 'include';
   /**
    * The calls that the API offers for the resource, or a function that finds out once per session for all resources.
@@ -51,7 +51,7 @@ type Headings = Readonly<Record<string, string | undefined>>;
 export interface SessionNow {
   token: string | undefined;
   locale: string;
-  // eslint-disable-next-line typescript/no-explicit-any -- the admin's own to say
+  // eslint-disable-next-line typescript/no-explicit-any -- the admin decides what a place of work contains
   place: Readonly<Record<string, any>>;
 }
 
@@ -94,9 +94,9 @@ export type OffersByPath = Readonly<Record<string, Offers | boolean>>;
 export type ForeignProvider = {
   [Call in 'getList' | 'getOne' | 'getMany' | 'create' | 'update' | 'delete']?: (
     resource: string,
-    // eslint-disable-next-line typescript/no-explicit-any -- react-admin's own types, which aren't known here
+    // eslint-disable-next-line typescript/no-explicit-any -- react-admin's types aren't available here
     params: any,
-    // eslint-disable-next-line typescript/no-explicit-any -- as above
+    // eslint-disable-next-line typescript/no-explicit-any -- react-admin's types aren't available here
   ) => Promise<any>;
 };
 

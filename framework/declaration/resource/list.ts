@@ -21,9 +21,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The parts of a resource that determine its tabs. */
 interface Tabbed {
-  // eslint-disable-next-line typescript/no-explicit-any -- of any resource
+  // eslint-disable-next-line typescript/no-explicit-any -- tabs of any resource, so of any record type
   list: { tabs?: string | Readonly<Record<string, DeclaredTab<any>>> };
-  // eslint-disable-next-line typescript/no-explicit-any -- the same
+  // eslint-disable-next-line typescript/no-explicit-any -- the fields of any resource
   fields: any;
 }
 

@@ -68,7 +68,7 @@ export interface FormGroup<F extends Fields> {
   fields: readonly (keyof F & string)[];
 }
 
-/** The declaration of a resource, from which everything else is derived. */
+/** The declaration of a resource. Everything else is derived from it. */
 export interface Declaration<N extends string, F extends Fields, P = undefined, All extends Fields = Published<F, P>> {
   /** The name, used in the route `/<name>` and as the namespace of its messages. */
   name: N;
@@ -163,7 +163,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   fields: F;
   checks: readonly Check<F>[];
   unique: readonly UniqueSet<F>[];
-  /** The rights of the scope, with the declaration's own rights in place of some. */
+  /** The rights of the scope, unless the declaration replaces them. */
   rights: Rights;
   /** The list. `sortable` are the columns that the API can sort by; default: all. */
   list: DeclaredList<F> &

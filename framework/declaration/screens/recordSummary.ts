@@ -68,7 +68,7 @@ interface Way {
   isAside: boolean;
 }
 
-/** Follows the first declared transition from each state. */
+/** Returns the states reached by always following the first declared transition. */
 const usualFrom = (steps: Steps, from: string): string[] => {
   const way = [from];
   for (let next = steps[from]?.[0]; next !== undefined && !way.includes(next); next = steps[next]?.[0]) way.push(next);

@@ -112,7 +112,7 @@ const args = (declared: Fields[string] | undefined, issue: { params?: object | u
 
 const missingKey = (declared: Fields[string] | undefined) => declared?.missing ?? requiredKey;
 
-/** Drops `undefined` and turns blank texts into null. */
+/** Drops undefined values, and turns blank texts into null. */
 const normalized = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values)

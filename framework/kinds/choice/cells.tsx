@@ -29,7 +29,7 @@ export const Swatch = ({ colour }: { colour: string }) => (
   <span
     className="swatch"
     aria-hidden="true"
-    // eslint-disable-next-line react/forbid-dom-props -- by the record's colour
+    // eslint-disable-next-line react/forbid-dom-props -- the colour comes from the record
     style={{ backgroundColor: /^#[0-9a-f]{6}$/i.test(colour) ? colour : undefined }}
   />
 );

@@ -39,7 +39,7 @@ export const Flow = ({ amount, currency }: { amount: string; currency?: string |
   );
 };
 
-/** Shown in place of an inherited value that isn't available: `= Book`. */
+/** Shown instead of an inherited value that isn't available: `= Book`. */
 const Inherited = ({ resource, from }: { resource: AnyResource; from: string }) => {
   const text = useText();
   return <span className="soft">= {text((resource.fields as Fields)[from]!.label)}</span>;

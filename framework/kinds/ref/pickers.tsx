@@ -27,8 +27,8 @@ const fitOf = ({ label, title }: Option, typed: string): number =>
   );
 
 /**
- * Sorts options by how well they match: equal first, then those that start with the text, then the others in the
- * server's order.
+ * Sorts options by how well they match: first options equal to the text, then options that start with it, then all
+ * others in the server's order.
  */
 const bestFirst = (options: Option[], typed: string): Option[] =>
   typed.trim() === '' ? options : options.toSorted((one, other) => fitOf(other, typed) - fitOf(one, typed));
@@ -222,7 +222,7 @@ const useFirst = ({ source, field }: InputProps, isEmpty: boolean) => {
   const found = data?.[0]?.id;
   useEffect(() => {
     if (found !== undefined && isEmpty && !getFieldState(source).isDirty) resetField(source, { defaultValue: found });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: an emptied box stays empty
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs when the record is found: an input that the user empties stays empty
   }, [found]);
 };
 

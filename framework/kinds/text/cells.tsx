@@ -59,7 +59,7 @@ const RichTextCell = ({ record, name, whole }: CellProps) => {
   if (!words) return <Empty />;
   if (whole) {
     // Until the script has loaded, plain lines are shown; they take up the same space.
-    // eslint-disable-next-line react/no-array-index-key -- two lines may be alike
+    // eslint-disable-next-line react/no-array-index-key -- two lines may have the same text
     const lines = words.split('\n').map((line, index) => <p key={index}>{line}</p>);
     return (
       <Suspense

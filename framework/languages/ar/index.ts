@@ -216,7 +216,7 @@ const app = {
   offline: 'أنت غير متصل بالإنترنت. لا يمكن حفظ التغييرات حتى يعود الاتصال.',
 } satisfies (typeof english)['app'];
 
-/** The dashboard's Arabic texts for its first screen, including react-admin's. */
+/** The Arabic texts of the dashboard's first screen, including react-admin's texts. */
 export const catalogue = { ra, app, login, messages, validation, ...declared };
 
 /** Loads the texts of parts that load after the first screen. */

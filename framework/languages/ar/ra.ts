@@ -1,4 +1,4 @@
-// eslint-disable-next-line typescript/triple-slash-reference -- so that no tsconfig of an admin has to name it
+// eslint-disable-next-line typescript/triple-slash-reference -- otherwise the tsconfig of each admin would have to name the file
 /// <reference path="./raLanguageArabic.d.ts" />
 import { arabicMessages } from 'ra-language-arabic';
 import type { DeepPartial } from 'react-hook-form';

@@ -210,7 +210,7 @@ const complaints = {
   image_heavy: 'معالجة هذه الصورة أثقل من المسموح: احفظها بحجم أصغر أو بصيغة JPEG',
 } satisfies typeof english.complaints;
 
-/** The server's Arabic texts about imported files; no page loads them. */
+/** The server's Arabic texts about imported files. No page loads them. */
 const importReplies = {
   import_type: 'لا يمكن استيراد هذا الملف: استخدم ملف CSV أو XLSX',
   import_protected:

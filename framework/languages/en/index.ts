@@ -187,7 +187,7 @@ const app = {
   offline: 'You are offline. Changes cannot be saved until the connection is back.',
 };
 
-/** The dashboard's English texts for its first screen, including react-admin's. */
+/** The English texts of the dashboard's first screen, including react-admin's texts. */
 export const catalogue = { ra: englishMessages.ra, app, login, messages, validation, ...declared };
 
 /** Loads the texts of parts that load after the first screen. */

@@ -153,7 +153,7 @@ export const complaints = {
   image_heavy: 'The picture takes too long to process: save it in a smaller size, or as a JPEG',
 };
 
-/** The server's English texts about imported files; no page loads them. */
+/** The server's English texts about imported files. No page loads them. */
 export const importReplies = {
   import_type: 'This file cannot be imported: use CSV or XLSX',
   import_protected:

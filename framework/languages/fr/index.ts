@@ -190,7 +190,7 @@ const app = {
   offline: 'Vous êtes hors ligne. Rien ne peut être enregistré tant que la connexion n’est pas rétablie.',
 } satisfies (typeof english)['app'];
 
-/** The dashboard's French texts for its first screen, including react-admin's. */
+/** The French texts of the dashboard's first screen, including react-admin's texts. */
 export const catalogue = { ra, app, login, messages, validation, ...declared };
 
 /** Loads the texts of parts that load after the first screen. */

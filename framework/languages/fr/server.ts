@@ -160,7 +160,7 @@ const complaints = {
   image_heavy: 'L’image demande trop de travail pour être lue : enregistrez-la en plus petit, ou en JPEG',
 } satisfies typeof english.complaints;
 
-/** The server's French texts about imported files; no page loads them. */
+/** The server's French texts about imported files. No page loads them. */
 const importReplies = {
   import_type: 'Ce fichier ne peut pas être importé : utilisez un fichier CSV ou XLSX',
   import_protected:

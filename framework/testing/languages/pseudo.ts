@@ -25,7 +25,7 @@ const all = <Texts extends object>(texts: Texts): SameKeys<Texts> =>
     Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? pseudo(text) : all(text as object)]),
   ) as SameKeys<Texts>;
 
-/** The language, with the key `ur`. */
+/** The pseudo-language. Its key is `ur`. */
 export const pseudoLanguage: LanguageDeclaration = {
   id: 4,
   code: 'ur',

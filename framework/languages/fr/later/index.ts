@@ -1,7 +1,7 @@
 import type { later as english } from '../../en/later';
 import * as screens from './screens';
 
-/** Texts that load after the first screen: of forms, inputs and uploads, and of the other screens. */
+/** Texts that load after the first screen: the texts of forms, inputs and uploads, and of the other screens. */
 export const later = {
   ...screens,
   draft: {
