@@ -28,8 +28,8 @@ interface Place {
 const maxPerPack = 12;
 
 /**
- * Returns the menu group of a resource. A resource outside the menu belongs to the group of the resource whose name
- * starts its own.
+ * Returns the menu group of a resource. A resource without a group gets the group of the resource whose name is the
+ * first part of its own name.
  */
 const groupOf = ({ name, menu }: AnyResource, all: readonly AnyResource[]): string => {
   if (menu) return menu;

@@ -22,7 +22,7 @@ export const heldFile = (address: unknown): File | undefined => held.get(address
 
 export const holdsFiles = (): boolean => held.size > 0;
 
-/** Records how many percent of these files have been sent; undefined when the write has ended. */
+/** Records how many percent of these files have been sent. `percent` is undefined when the write has ended. */
 export const noteSent = (addresses: readonly string[], percent: number | undefined): void => {
   for (const address of addresses) {
     const { file } = held.get(address)!;

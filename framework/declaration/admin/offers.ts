@@ -54,8 +54,8 @@ export const asOffered = (resource: AnyResource, offers: Offers): AnyResource =>
 
 /**
  * Limits the registry to what other APIs offer.
- * @param offersOf what each API offers, by the name of the resource; false if the resource is missing. Contains only
- * the resources whose API states its offer or is asked for it
+ * @param offersOf what the API offers, by the name of the resource; false if the API lacks the resource. Resources
+ * without an entry are not limited
  */
 export const limitToOffers = (registry: Registry, offersOf: ReadonlyMap<string, Offers | false>): void => {
   const remaining = registry.all.filter(({ name }) => offersOf.get(name) !== false);

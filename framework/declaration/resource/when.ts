@@ -38,10 +38,10 @@ export type WithWhen<F extends Fields, W> = {
 /**
  * Adds a `when` to fields: a condition on the other values of the record that decides whether the field applies. While
  * the condition is false, the field is not shown, validated or exported; its value is reset to the default, or
- * emptied; and `required` has no effect. `when` also works for the input of an action. In a form that is being filled
- * in, a field without a default may be null even if it is required. This is a separate step, because TypeScript can't
- * type a function by its siblings within one literal. Here, `record` is fully typed, so a misspelt name or value
- * doesn't compile. `checkDeclarations` rejects cycles and fields that can't be read.
+ * emptied; and `required` has no effect. `when` also works for the input of an action. While a form is being filled
+ * in, a field without a default may be null even if it is required. Adding `when` is a separate step, because
+ * TypeScript can't type a function by its siblings within one literal. In this step, `record` is fully typed, so a
+ * misspelt name or value doesn't compile. `checkDeclarations` rejects cycles and fields that can't be read.
  */
 export const withWhen = <const F extends Fields, const W extends keyof F & string>(
   fields: F,

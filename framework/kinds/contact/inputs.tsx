@@ -15,7 +15,7 @@ import { NumberLine } from '../number/inputs';
 import type { Address, AddressesOptions, Location, AddressPart } from './kind';
 import { addressParts, neededParts } from './kind';
 
-/** An email address. In their own account, the browser suggests the user's own address; elsewhere it doesn't. */
+/** An email address. The browser suggests the user's own address only in the user's own account. */
 const EmailInput = (props: InputProps) => (
   <Line
     {...props}

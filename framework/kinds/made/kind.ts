@@ -37,7 +37,7 @@ export interface CountOptions extends FieldOptions {
   readOnly: true;
   /** The resource whose records are counted. */
   of: string;
-  /** The field of these records that refers to this record. */
+  /** The field of the counted records that refers to this record. */
   by: string;
 }
 

@@ -49,7 +49,9 @@ export const OwnValue = ({ name, field, label, onGiveBack }: OwnValueProps) => {
   );
 };
 
-/** A note that grey values in a grid are inherited, with a button that resets all other values. */
+/**
+ * A note that grey values in a grid are inherited, with a button that resets all cells that have a value of their own.
+ */
 export const InheritsNote = ({ owners, onGiveBack }: { owners: number; onGiveBack?: () => void }) => {
   const text = useText();
   return (

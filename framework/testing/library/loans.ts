@@ -1,4 +1,4 @@
-// Loans with their items and history, a member's view of the member's own loans, and the log.
+// Loans with their items and history, the members' view of their own loans, and the log.
 import { defineResource, eventFields, field, withWhen } from '@matjar/admin';
 import { inEach } from '../../core/text/text';
 import type { Text } from '../../core/text/text';

@@ -15,7 +15,7 @@ interface Leads {
 }
 
 /**
- * Returns pairs of a field and a field that its value is derived from. Whoever reads the first field learns about the
+ * Returns pairs of a field and a field that its value is derived from. Readers of the first field learn about the
  * second.
  */
 const sourcesOf = (fields: Fields): [name: string, source: string][] =>
