@@ -78,7 +78,7 @@ export const testUpgrades = ({ postgres, empty, dump, schema: own, upgrade }: Up
         const refused = migrate(database, own);
         await expect(refused).rejects.toThrow(UserError);
         await expect(refused).rejects.toThrow(
-          /^The database is too old for this program: its last migration is of 2026-\S+\. Nothing was changed\. Start the last 0\.1 version once, then this one; see docs\/upgrading\.md\.$/,
+          /^The database is too old for this program: its last migration is of 2026-\S+\. Nothing was changed\. Start the last 0\.1 version once, then this version; see docs\/upgrading\.md\.$/,
         );
         expect([await appliedMigrations(database.db), await partsOf(old.url)]).toEqual([applied, parts]);
       });
