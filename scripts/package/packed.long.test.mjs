@@ -84,7 +84,7 @@ beforeAll(async () => {
   const file = join(newer, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(file, JSON.stringify({ ...manifest, version: '9.9.9' }));
-  const own = join(newer, 'server/app/frameworkTables.js');
+  const own = join(newer, 'server/app/features.js');
   const without = readFileSync(own, 'utf8');
   const withNote = without.replace('systemMigrations = []', `systemMigrations = [${JSON.stringify(note)}]`);
   if (withNote === without) throw new Error('The built package has its migrations elsewhere.');

@@ -63,9 +63,9 @@ it('db:generate --baseline replaces all migrations by one with the timestamp of 
   expect(before.length).toBeGreaterThan(1);
   const baseline = () => checkout.shell('npm run db:generate -- first --baseline --server examples/clinic/server');
   expect(await baseline()).toMatchObject({ code: 0 });
-  expect(journal()).toMatchObject([{ tag: '0000_anew', when: before.at(-1)!.when }]);
-  expect(readdirSync(folder).toSorted()).toEqual(['0000_anew.sql', 'meta']);
-  expect(readFileSync(join(folder, '0000_anew.sql'), 'utf8')).toContain('"note" text');
+  expect(journal()).toMatchObject([{ tag: '0000_first', when: before.at(-1)!.when }]);
+  expect(readdirSync(folder).toSorted()).toEqual(['0000_first.sql', 'meta']);
+  expect(readFileSync(join(folder, '0000_first.sql'), 'utf8')).toContain('"note" text');
   checkout.edit(file, "note: field.text({ label: { en: 'Note', ar: 'ملاحظة', fr: 'Note' } }),", '');
   expect(await baseline()).toMatchObject({
     code: 1,

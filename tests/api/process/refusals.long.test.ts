@@ -54,7 +54,7 @@ describe('the server exits with 1 and one clear line', () => {
     [
       'a production server without a database',
       { NODE_ENV: 'production' },
-      /^DATABASE_URL is missing on a production server \(NODE_ENV\): .+EMBEDDED_DATABASE=on .+\.$/,
+      /^DATABASE_URL is missing on a production server \(NODE_ENV\): .+EMBEDDED_DATABASE=on.+\.$/,
     ],
   ])('for %s', async (_, env, line) => {
     const { code, stderr } = await refusal({ DATA_DIR: join(folder, 'untouched'), ...env } as Record<string, string>);
