@@ -10,11 +10,11 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
-/** Test pages live for seconds, so the optimising compiler and frequent garbage collection do not pay off. */
+/** Test pages live only for seconds, so the optimizing compiler and frequent garbage collection don't pay off. */
 const SHORT_LIVED =
   '--js-flags=--max-optimized-bytecode-size=0 --min-semi-space-size=16 --max-semi-space-size=32 --initial-old-space-size=256';
 
-/** Starts the installed Chromium in headless mode; throws an error with instructions if there is none. */
+/** Starts the installed Chromium in headless mode. Throws an error with instructions if Chromium isn't installed. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),
@@ -23,13 +23,13 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** Opens an empty page and watches it. Defaults: 1440 × 900 px, English, reduced motion. */
+/** Opens an empty page and records its problems. Defaults: 1440 × 900 px, English, reduced motion. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     reducedMotion: 'reduce',
-    // A service worker would answer requests that tests intercept; tests of offline use allow it.
+    // A service worker would answer requests that tests intercept. Tests of offline use allow it.
     serviceWorkers: 'block',
     ...options,
   });

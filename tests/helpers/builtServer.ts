@@ -10,14 +10,15 @@ export interface BuiltServer {
   url: string;
   pid: number;
   output(): string;
-  /** Sends the stop signal of a service manager and resolves with the exit code. */
+  /** Sends the stop signal that a service manager sends, and resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
 /**
  * Starts `dist/server/main.js` on the PORT of `env` or a free port, and waits until it answers. Its data directory is
- * new, filled with demo data, or a copy of `data`, which a stopped server left. `env` extends its environment, and
- * `checkout` is a folder with another build. Throws with its output if it exits early.
+ * new and contains demo data, or is a copy of `data`, which a stopped server left. `env` extends the server's
+ * environment, and `checkout` is a folder with another build. Throws with the server's output if the server exits
+ * early.
  */
 export async function startBuiltServer(
   env: Record<string, string> = {},

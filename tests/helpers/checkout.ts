@@ -5,23 +5,23 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { linkPackages } from '../../scripts/environment/linkPackages.mjs';
 
-/** A copy of parts of the checkout to modify, with the packages installed here. */
+/** A copy of parts of the checkout that tests may modify. It uses the packages installed here. */
 export interface Checkout {
   folder: string;
-  /** Runs a command line from the documentation; resolves with its exit code and output. */
+  /** Runs a command line from the documentation. Resolves with its exit code and output. */
   shell(line: string): Promise<{ code: number; text: string }>;
-  /** Replaces a text in a file; throws if the text is missing. */
+  /** Replaces a text in a file. Throws if the text is missing. */
   edit(file: string, from: string, to: string): void;
   remove(): void;
 }
 
-/** Required to run it. */
+/** The parts required to run the product. */
 const alwaysCopied = ['framework', 'server', 'src', 'scripts', 'package.json', 'tsconfig.json'];
 
-/** Also required to build and serve its pages. */
+/** The parts also required to build and serve its pages. */
 export const pageParts = ['package-lock.json', 'vite.config.ts', 'vite.server.config.ts', 'index.html'];
 
-/** Copies the parts required to run the product, and `more`. */
+/** Copies the parts of the checkout required to run the product, and the parts in `more`. */
 export const copyCheckout = (more: readonly string[]): Checkout => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-checkout-'));
   for (const part of [...alwaysCopied, ...more]) cpSync(part, join(folder, part), { recursive: true });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Database, Db } from '@matjar/admin/server/database';
 import { openOwn } from './server';
 
-/** The rows of a query. */
+/** Returns the rows of a query. */
 export const rowsOf = async <Value = unknown>(db: Db, query: string): Promise<Record<string, Value>[]> =>
   ((await db.execute(sql.raw(query))) as unknown as { rows: Record<string, Value>[] }).rows;
 
-/** Opens a database with demo data for the tests of a file, and returns a function that queries it. */
+/** Opens a database with demo data for the tests of a file. Returns a function that queries it. */
 export const openDemoData = <Value = unknown>() => {
   let database: Database;
   beforeAll(async () => {

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A PNG of a single colour; sizes in pixels. */
+/** Returns a PNG of a single colour; sizes are in pixels. */
 export const png = (width = 40, height = 20, background = '#2f6f73'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
 
-/** An incompressible PNG of about 30 kB. */
+/** Returns an incompressible PNG of about 30 kB. */
 export const noise = (): Promise<Buffer> =>
   sharp(randomBytes(30_000), { raw: { width: 100, height: 100, channels: 3 } })
     .png()
     .toBuffer();
 
-/** A JPEG like a phone's: rotated, with the rotation and the location in its EXIF data. */
+/** Returns a JPEG like a phone's: rotated, with the rotation and the location in its EXIF data. */
 export const phonePhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 30, channels: 3, background: '#c8553d' } })
     .jpeg()
@@ -27,11 +27,11 @@ const crcTable = Array.from({ length: 256 }, (_, index) => {
   return value >>> 0;
 });
 
-/** The checksum of a PNG chunk. */
+/** Returns the checksum of a PNG chunk. */
 export const crc = (bytes: Buffer) =>
   (bytes.reduce((sum, byte) => crcTable[(sum ^ byte) & 255]! ^ (sum >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
 
-/** A decompression bomb: a tiny PNG that claims these dimensions, with a valid checksum. */
+/** Returns a decompression bomb: a tiny PNG that claims these dimensions, with a valid checksum. */
 export const bomb = async (width: number, height: number): Promise<Buffer> => {
   const file = Buffer.from(await png(1, 1));
   file.writeUInt32BE(width, 16);
@@ -44,7 +44,7 @@ export const svg = Buffer.from(
   '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
 );
 
-/** The beginning of an iPhone photo. */
+/** The first bytes of an iPhone photo. */
 export const heic = Buffer.concat([
   Buffer.of(0, 0, 0, 24),
   Buffer.from('ftypheic\0\0\0\0mif1heic'),

@@ -1,4 +1,4 @@
 import { dayInMs } from '@matjar/admin/values';
 
-/** The time this many days from now (negative: ago) in wire format. */
+/** Returns the time this many days from now in wire format; negative numbers are in the past. */
 export const inDays = (days: number): string => new Date(Date.now() + days * dayInMs).toISOString();

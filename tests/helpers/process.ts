@@ -9,10 +9,10 @@ export interface Program {
   pid: number;
   /** The output so far. */
   output(): { stdout: string; stderr: string };
-  /** Resolves when standard output matches; rejects with the output if the program exits first. */
+  /** Resolves when standard output matches. Rejects with the output if the program exits first. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
   signal(name: NodeJS.Signals): void;
-  /** The exit code; null after a signal. */
+  /** The exit code; null if a signal ended the program. */
   exit: Promise<number | null>;
 }
 
@@ -31,15 +31,15 @@ const unset = {
   LOG_LEVEL: undefined,
   SESSION_DAYS: undefined,
   CORS_ORIGINS: undefined,
-  // A busy test machine would trip the overload protection.
+  // Disables the overload protection, which a busy test machine would trigger.
   EVENT_LOOP_DELAY_MS: '0',
 };
 
 let isDistCurrent: boolean | undefined;
 
 /**
- * Node's arguments for a program: the build if it matches the sources, because it starts much faster, or else the
- * source.
+ * Returns Node's arguments for a program: the build if it matches the sources, because it starts much faster, or else
+ * the source.
  */
 const sourceOf = (name: string): string[] => {
   isDistCurrent ??= isBuilt();
@@ -48,7 +48,7 @@ const sourceOf = (name: string): string[] => {
     : ['--import', 'tsx', name === 'main' ? 'server/main.ts' : `server/programs/${name}.ts`];
 };
 
-/** Captures a process's output and ends it together with this process. */
+/** Captures a process's output, and ends the process together with this one. */
 const follow = (child: ChildProcessByStdio<null, Readable, Readable>): Program => {
   const text = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
@@ -78,7 +78,7 @@ const follow = (child: ChildProcessByStdio<null, Readable, Readable>): Program =
   };
 };
 
-/** Runs a program of the server in its own process, on a free port unless `env` names one. */
+/** Runs a program of the server in its own process. The port is free, unless `env` specifies a port. */
 export const startProgram = (
   name: 'main' | 'setup' | 'seed' | 'backup' | 'restore',
   env: Record<string, string>,

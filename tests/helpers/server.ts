@@ -23,25 +23,25 @@ import { pictures, snapshots } from './database/snapshot';
 export interface ServerOptions {
   /** Whether to write the demo data; true by default. */
   seed?: boolean;
-  /** The product's own by default; `prepare` must create the tables of any others. */
+  /** By default, the product's resources. For other resources, `prepare` must create the tables. */
   resources?: readonly AnyResource[];
   handlers?: HandlerRegistry;
   /** Runs when the database is ready, before the app starts. */
   prepare?: (database: Database) => Promise<void>;
   /**
-   * An empty PostgreSQL database, which is kept; by default the server gets its own, on the PostgreSQL of the run if
-   * there is one.
+   * An empty PostgreSQL database, which isn't dropped afterwards. By default, the server gets its own database, on the
+   * PostgreSQL server of the run if there is one.
    */
   databaseUrl?: string;
-  /** Uses the embedded in-memory database in every run. */
+  /** Whether to use the embedded in-memory database in every run. */
   isEmbedded?: boolean;
-  /** The built dashboard; `dist/web` by default. */
+  /** The folder of the built dashboard; by default `dist/web`. */
   webRoot?: string;
-  /** The file storage; by default the shared demo pictures, which must not be overwritten. */
+  /** The file storage. By default, it contains the shared demo pictures, which must not be overwritten. */
   storage?: Storage;
   log?: LogOptions;
   onRoute?: AppOptions['onRoute'];
-  /** Differences from the tests' configuration. */
+  /** Settings that differ from the tests' configuration. */
   config?: Partial<AppConfig>;
 }
 
@@ -68,9 +68,12 @@ export interface TestServer {
   db: Db;
   /** Sends a request to `/api/sub_vendor/<path>`: a GET, or a POST of JSON if there is a body. */
   call(path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
-  /** Logs in with a demo account, in Fashion unless a category is given in English; throws on failure. */
+  /**
+   * Logs in with a demo account, in Fashion unless the English name of another category is given. Throws if the login
+   * fails.
+   */
   login(email: string, category?: string): Promise<Login>;
-  /** The id of the platform category with this English name. */
+  /** Returns the id of the platform category with this English name. */
   categoryId(name: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -89,7 +92,7 @@ const openPostgres = async (databaseUrl: string, seed: boolean) => {
 
 /**
  * Opens a separate database, with demo data unless `seed` is false. PostgreSQL takes half the processor time of the
- * embedded database, and runs outside the test process.
+ * embedded database and runs outside the test process.
  */
 export const openOwn = async (seed = true): Promise<Database> => {
   const postgres = process.env.TEST_DATABASE_IS_OURS
@@ -107,7 +110,7 @@ const headersOf = (given: OutgoingHttpHeaders): Headers => {
   return headers;
 };
 
-/** Starts the real server on a free port of 127.0.0.1 with its own database; `close` stops both. */
+/** Starts the real server on a free port of 127.0.0.1 with its own database. `close` stops both. */
 export const startServer = async (options: ServerOptions = {}): Promise<TestServer> => {
   const { seed = true, databaseUrl, resources = allResources, handlers = allHandlers, webRoot, log, onRoute } = options;
   const open = {
@@ -118,7 +121,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   const database = await open[databaseUrl ? 'given' : options.isEmbedded ? 'embedded' : 'own']();
   await options.prepare?.(database);
   const storage = options.storage ?? localDisk(pictures);
-  // Avoids DNS lookups; the limit is high because generated tests create many webhooks.
+  // Avoids DNS lookups. The limit is high because generated tests create many webhooks.
   const webhooks: AppConfig['webhooks'] = {
     maxPerTenant: 1000,
     lookup: (_host, _options, found) => found(null, [{ address: '93.184.215.14', family: 4 }]),
@@ -139,11 +142,11 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
     ...(log && { log }),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  // Filling tables blocks the embedded database's process for longer than the default keep-alive timeout.
+  // Filling tables blocks the process of the embedded database for longer than the default keep-alive timeout.
   app.server.keepAliveTimeout = 0;
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
-  // Bypasses the socket, which costs as much as the rest of a request. Tests of the HTTP layer use `url`.
+  // Bypasses the socket, which takes as much time as the rest of a request. Tests of the HTTP layer use `url`.
   const call: TestServer['call'] = async (path, { body, headers = {} } = {}) => {
     const reply = await app.inject({
       url: `/api/sub_vendor/${path}`,

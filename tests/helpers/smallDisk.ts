@@ -6,15 +6,15 @@ import { join } from 'node:path';
 /** A separate file system of limited size. */
 export interface SmallDisk {
   folder: string;
-  /** Fills all free space until `free`. */
+  /** Fills all free space until `free` is called. */
   fill(): void;
   free(): void;
-  /** Enlarges it to this many MiB. */
+  /** Enlarges the file system to this many MiB. */
   grow(mebibytes: number): void;
   remove(): void;
 }
 
-/** Mounts an in-memory file system of this many MiB. Returns the reason if that is not permitted. */
+/** Mounts an in-memory file system of this many MiB. If that isn't permitted, returns the reason. */
 export const smallDisk = (mebibytes: number): SmallDisk | string => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-small-'));
   const { status, error } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', folder]);

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** Roles that do not describe the focused element. */
+/** ARIA roles that don't describe the focused element. */
 const meaningless = ['generic', 'none', 'presentation', 'paragraph', 'StaticText', 'unknown'];
 
-/** A wide page, a phone, a page of 1440 × 900 at 200 % zoom, and one of 1280 × 1024 at 400 %. */
+/** A wide page, a phone, a page of 1440 × 900 at 200 % zoom, and a page of 1280 × 1024 at 400 % zoom. */
 export const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -14,9 +14,9 @@ export const sizes = [
 /** The focused element, as the page itself sees it. */
 interface Place {
   name: string;
-  /** A key for its look: its own kind and that of its surroundings. */
+  /** A key for its look: the kind of the element and of its surroundings. */
   kind: string;
-  /** The element that covers it, or a note that it is out of sight. */
+  /** The element that covers the focused element, or a note that the focused element is out of sight. */
   cover: string | undefined;
   clip: { x: number; y: number; width: number; height: number };
 }
@@ -24,13 +24,14 @@ interface Place {
 /** The result of walking through a page with the Tab key. */
 export interface Walk {
   count: number;
-  /** Faults, with the stops that have them. */
+  /** The faults, each with the stops that have it. */
   faults: string[];
 }
 
 /**
- * Runs in the page: describes the focused element; undefined once the focus has left the page or returned to a visited
- * stop. @param isKnown Whether this stop was described before
+ * Runs in the page: describes the focused element. Returns undefined once the focus has left the page or returned to a
+ * visited stop.
+ * @param isKnown Whether this stop was described before
  */
 const placeOf = (isKnown: boolean): Place | undefined => {
   const stop = document.activeElement;
@@ -103,7 +104,7 @@ const placeOf = (isKnown: boolean): Place | undefined => {
   };
 };
 
-/** Faults in what a screen reader announces for the focused element. */
+/** Returns faults in what a screen reader announces for the focused element. */
 const misnamed = async (session: CDPSession): Promise<string | undefined> => {
   const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
   const { nodes } = await session.send('Accessibility.getPartialAXTree', {
@@ -119,7 +120,7 @@ const misnamed = async (session: CDPSession): Promise<string | undefined> => {
   return name?.value ? undefined : `is a ${role.value} without a name`;
 };
 
-/** Whether the focused element looks the same without the focus. */
+/** Checks whether the focused element looks the same without the focus. */
 const isUnmarked = async (page: Page, clip: Place['clip']): Promise<boolean> => {
   const looks = () => page.screenshot({ clip, caret: 'hide', animations: 'disabled' });
   const focused = await looks();
@@ -133,7 +134,8 @@ const isUnmarked = async (page: Page, clip: Place['clip']): Promise<boolean> => 
 
 /**
  * Walks through a page, or through the focused dialog, with the Tab key and checks each stop (WCAG 2.4.7, 2.4.11 and
- * 4.1.2). @param visited Kinds of stops whose pixels have already been compared; newly compared kinds are added
+ * 4.1.2).
+ * @param visited Kinds of stops whose pixels have already been compared; newly compared kinds are added
  */
 export const walk = async (page: Page, visited: Set<string> = new Set()): Promise<Walk> => {
   const session = await page.context().newCDPSession(page);
@@ -141,8 +143,8 @@ export const walk = async (page: Page, visited: Set<string> = new Set()): Promis
   await page.evaluate(() => {
     document.querySelectorAll<HTMLElement>('[data-passed]').forEach((one) => delete one.dataset.passed);
     if (document.activeElement?.closest('[role=dialog], [role=menu], [role=listbox]')) return;
-    // Starts at the beginning of the page, regardless of the last click. A temporary element takes the focus, because
-    // the page would take it back from its body.
+    // Starts at the top of the page, regardless of the last click. A temporary element takes the focus, because the
+    // page would take the focus back from its body.
     const start = document.createElement('i');
     start.tabIndex = -1;
     start.dataset.passed = 'yes';

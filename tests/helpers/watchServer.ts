@@ -3,16 +3,16 @@ import { Worker } from 'node:worker_threads';
 
 /** Observations of a server. */
 export interface Observations {
-  /** Requests to `/health`, and the number without status 200. */
+  /** The number of requests to `/health`, and the number of replies without status 200. */
   requests: number;
   failures: number;
   /** The longest response time, in milliseconds. */
   slowest: number;
-  /** The maximum resident memory of all its processes, in bytes; 0 if the machine does not report it. */
+  /** The maximum resident memory of all the server's processes, in bytes; 0 if the machine doesn't report it. */
   memory: number;
 }
 
-/** Sends requests from a separate thread, so that the test's own work does not delay them. */
+/** Sends requests from a separate thread, so that the test's own work doesn't delay them. */
 const asking = `
   const { parentPort, workerData: url } = require('node:worker_threads');
   const observed = { requests: 0, failures: 0, slowest: 0 };
@@ -35,7 +35,7 @@ const asking = `
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-/** Resident bytes of a process and its children; 0 for one that has just ended. */
+/** Returns the resident bytes of a process and its children; 0 for a process that has just ended. */
 const memoryOf = (pid: number): number => {
   try {
     const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
@@ -45,7 +45,9 @@ const memoryOf = (pid: number): number => {
   }
 };
 
-/** Requests a server's `/health` every 100 ms and samples the memory of its processes, until `end` is called. */
+/**
+ * Requests a server's `/health` every 100 ms and samples the memory of the server's processes, until `end` is called.
+ */
 export const watchServer = (url: string, pid: number): { end(): Promise<Observations> } => {
   const thread = new Worker(asking, { eval: true, workerData: url });
   let memory = 0;

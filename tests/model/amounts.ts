@@ -1,10 +1,10 @@
-// Amounts are bigints in a currency's smallest unit; rates are hundredths of a per cent.
+// Calculates with amounts. They are bigints in a currency's smallest unit; rates are hundredths of a per cent.
 
-/** The share `of` / `whole` of an amount, halves rounded up; zero if the whole is zero. */
+/** Returns the share `of` / `whole` of an amount, rounded half up; zero if the whole is zero. */
 export const part = (amount: bigint, of: bigint, whole: bigint): bigint =>
   whole === 0n ? 0n : (2n * amount * of + whole) / (2n * whole);
 
-/** A rate of an amount: 1500 hundredths are 15 %. */
+/** Returns a rate of an amount. A rate of 1500 hundredths is 15 %. */
 export const percent = (amount: bigint, hundredths: bigint): bigint => part(amount, hundredths, 10_000n);
 
 export const sum = (amounts: Iterable<bigint>): bigint => {
@@ -13,7 +13,10 @@ export const sum = (amounts: Iterable<bigint>): bigint => {
   return total;
 };
 
-/** Splits an amount by weights. The parts add up to the whole, because each is the growth of the rounded running share. */
+/**
+ * Splits an amount by weights. The parts add up to the whole, because each part is the growth of the rounded running
+ * share.
+ */
 export const split = (amount: bigint, weights: readonly bigint[]): bigint[] => {
   const whole = sum(weights);
   return weights.map((weight, index) => {
@@ -22,12 +25,12 @@ export const split = (amount: bigint, weights: readonly bigint[]): bigint[] => {
   });
 };
 
-/** A quotient rounded up. */
+/** Returns a quotient, rounded up. */
 export const ceiling = (amount: bigint, by: bigint): bigint => (amount + by - 1n) / by;
 
 const power = (decimals: number): bigint => 10n ** BigInt(decimals);
 
-/** Reads a decimal text. Throws for anything finer than the currency's smallest unit. */
+/** Parses a decimal text. Throws for a value that is finer than the currency's smallest unit. */
 export const read = (text: string, decimals: number): bigint => {
   const [, sign, whole, digits = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   const rest = digits.slice(decimals);
@@ -36,7 +39,7 @@ export const read = (text: string, decimals: number): bigint => {
   return sign ? -amount : amount;
 };
 
-/** Writes an amount as a decimal text with all digits of the currency. */
+/** Formats an amount as a decimal text with all decimals of the currency. */
 export const write = (amount: bigint, decimals: number): string => {
   const digits = String(amount < 0n ? -amount : amount).padStart(decimals + 1, '0');
   const cut = digits.length - decimals;

@@ -4,7 +4,7 @@ import { refuseUnless } from './state';
 
 type ExpectedRow = Pick<Entry, 'type' | 'direction' | 'amount' | 'refund'> & {
   status: 'pending' | 'done';
-  /** Written only once; users complete or cancel it. */
+  /** The row is written only once; users complete or cancel it. */
   once?: boolean;
 };
 
@@ -16,7 +16,7 @@ const withStatus = (
     .filter((row) => row !== false && row.amount > 0n)
     .map((row) => ({ ...(row as ExpectedRow), refund: null, status }));
 
-/** Ledger rows of a refund. They wait for its code unless the order was paid with points. */
+/** Returns the ledger rows of a refund. They wait for the refund's code unless the order was paid with points. */
 const ofRefund = (
   { key, amount, commission }: Refund,
   { method }: Order,
@@ -35,7 +35,7 @@ const ofRefund = (
   return withStatus('pending', rows).map((row) => ({ ...row, refund: key, once: true }));
 };
 
-/** The ledger rows an order should have, by the tables of docs/money.md. */
+/** Returns the ledger rows that an order should have, according to the tables of docs/money.md. */
 const wantedOf = (shop: Shop, order: Order): ExpectedRow[] => {
   const { total, status, payment, method, cashWith } = order;
   if (payment === 'unpaid' || total === 0n) return [];
@@ -83,7 +83,10 @@ export const book = (shop: Shop, order: Order): void => {
 
 const signed = ({ direction, amount }: Entry): bigint => (direction === 'in' ? amount : -amount);
 
-/** Whether a pending row is committed money: a refund with its cash part, or a payout. */
+/**
+ * Checks whether the amount of a pending row is committed: an outgoing refund, payout, advertisement or adjustment, or
+ * the cash part of a refund.
+ */
 export const isPromised = ({ type, direction }: Entry): boolean =>
   (direction === 'out' && ['refund', 'payout', 'advertisement', 'adjustment'].includes(type)) ||
   (direction === 'in' && type === 'cash');
@@ -95,7 +98,7 @@ export const balances = (shop: Shop) => {
   return { done, available: done + promised, pending: of((row) => row.status === 'pending' && !isPromised(row)) };
 };
 
-/** Rows by type and direction, as the money page shows them. */
+/** Groups rows by type and direction, as the money page shows them. */
 export const linesOf = (
   shop: Shop,
   matches: (row: Entry) => boolean,
@@ -139,7 +142,7 @@ export const cancelRow = (shop: Shop, row: Entry): void => {
   settled(shop, row, 'canceled');
 };
 
-/** Corrects a completed row with one of the same amount in the other direction. */
+/** Corrects a completed row with a row of the same amount in the other direction. */
 export const reverse = (shop: Shop, row: Entry): void => {
   refuseUnless(row.status === 'done' && !row.reversed, 'not to be reversed');
   row.reversed = true;

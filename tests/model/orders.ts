@@ -57,7 +57,7 @@ const isActive = (shop: Shop, id: number | null | undefined): boolean =>
 
 type Act = (shop: Shop, order: Order, input: Input, actor: Actor) => void;
 
-/** The steps of an order, without their common part. */
+/** The steps of an order, without the part that all steps share. */
 const acts: Record<string, Act> = {
   confirm: (shop, order) => {
     move(order, 'confirmed');
@@ -205,8 +205,8 @@ const booked = new Set([
 ]);
 
 /**
- * Performs a step of an order, including stock, ledger and points. Throws `Refused`; the caller then restores the
- * state.
+ * Performs a step of an order, including its effects on stock, ledger and points. Throws `Refusal`; the caller then
+ * restores the state.
  */
 export const act = (shop: Shop, id: number, name: string, input: Input, actor: Actor): void => {
   const order = shop.orders.get(id)!;
@@ -220,7 +220,7 @@ export const act = (shop: Shop, id: number, name: string, input: Input, actor: A
   movePoints(shop, order, name === 'complete');
 };
 
-/** An employee hands over the collected cash. */
+/** A delivery employee hands over the collected cash. */
 export const settleCash = (shop: Shop, employee: number): void => {
   const carried = [...shop.orders.values()].filter(({ cashWith }) => cashWith === employee);
   refuseUnless(sum(carried.map(({ total }) => total)) > 0n, 'no cash');

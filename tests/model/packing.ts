@@ -2,13 +2,16 @@ import type { Order, Shop } from './state';
 import { refuseUnless } from './state';
 import { holdsStock, isInShop } from './ways';
 
-/** The packing state of an order. */
+/** Returns the packing state of an order. */
 export const packingOf = ({ lines }: Order): 'unfulfilled' | 'partial' | 'fulfilled' => {
   if (lines.every(({ packed }) => packed === 0)) return 'unfulfilled';
   return lines.every(({ packed, qty }) => packed === qty) ? 'fulfilled' : 'partial';
 };
 
-/** Packs or unpacks each line to a number of pieces, which leave or return to the stock. */
+/**
+ * Packs or unpacks pieces until each line has the given number of packed pieces. Packed pieces leave the stock, and
+ * unpacked pieces return to it.
+ */
 export const packTo = (shop: Shop, order: Order, quantityAt: (index: number) => number): void => {
   for (const [index, line] of order.lines.entries()) {
     const more = quantityAt(index) - line.packed;
@@ -19,14 +22,14 @@ export const packTo = (shop: Shop, order: Order, quantityAt: (index: number) => 
   }
 };
 
-/** Releases an order's reserved and packed stock. */
+/** Releases an order's reserved pieces and returns its packed pieces to the stock. */
 export const giveBack = (shop: Shop, order: Order): void => {
   if (!holdsStock(order)) return;
   packTo(shop, order, () => 0);
   for (const { variant, qty } of order.lines) shop.variants.get(variant)!.reserved -= qty;
 };
 
-/** Packs the rest of an order that leaves the shop; a partly packed order may leave as it is. */
+/** Packs the remaining pieces of an order that leaves the shop. A partly packed order may leave as it is. */
 export const packToGo = (shop: Shop, order: Order, isWhole: boolean): void => {
   const packing = packingOf(order);
   if (packing === 'fulfilled' || (packing === 'partial' && (!isWhole || !isInShop(order)))) return;

@@ -20,7 +20,7 @@ export interface Priced {
   discounts: number[];
 }
 
-/** The number of orders that use a discount; canceled ones do not count. */
+/** Returns the number of orders that use a discount. Canceled orders don't count. */
 export const usesOf = (shop: Shop, discount: Discount, client?: number): number =>
   [...shop.orders.values()].filter(
     (order) =>
@@ -35,7 +35,7 @@ export const mostWaiting = 10;
 export const waitingOf = (shop: Shop, client: number): number =>
   [...shop.orders.values()].filter((order) => order.client === client && order.status === 'pending').length;
 
-/** The largest discount that applies to a product. Discounts do not add up. */
+/** Returns the largest discount that applies to a product. Discounts don't add up. */
 export const discountFor = (shop: Shop, product: number, client?: number): Discount | undefined =>
   shop.discounts
     .filter(({ active, products }) => active && (products === null || products.includes(product)))
@@ -48,13 +48,13 @@ export const priceOf = (shop: Shop, id: number): bigint => {
   return variant.price ?? shop.products.get(variant.product)!.price;
 };
 
-/** Pieces that can still be ordered. */
+/** Returns the number of pieces that can still be ordered. */
 export const leftOf = (shop: Shop, id: number): number => {
   const { stock, reserved } = shop.variants.get(id)!;
   return stock - reserved;
 };
 
-/** The current price of an order. Throws `Refused` if too little stock is left. */
+/** Returns the current price of an order. Throws `Refusal` if too little stock is left. */
 export const quote = (
   shop: Shop,
   requested: readonly RequestedLine[],
@@ -73,7 +73,7 @@ export const quote = (
     const gross = price * BigInt(qty);
     const best = discountFor(shop, product, client);
     if (best) used.add(best.id);
-    // Rounded per piece, so that the displayed price times the pieces equals the line total.
+    // Rounded per piece, so that the displayed price times the number of pieces equals the line total.
     const discount = best ? percent(price, best.rate) * BigInt(qty) : 0n;
     return { variant, product, qty, packed: 0, returned: 0, price, discount, total: gross - discount };
   });

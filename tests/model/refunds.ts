@@ -1,13 +1,13 @@
 import { part, split, sum } from './amounts';
 import type { Order, Shop } from './state';
 
-/** The value of the goods in an order, after discounts and including their tax. */
+/** Returns the value of the goods in an order, after discounts and including their tax. */
 const goodsOf = (order: Order): bigint => {
   const goods = order.subtotal - order.discount;
   return goods + part(order.tax, goods, goods + order.delivery_fee);
 };
 
-/** The proposed refund for returned pieces: their share of the goods, at most the rest of the price. */
+/** Returns the proposed refund for returned pieces: their share of the goods, at most the rest of the price. */
 export const proposedFor = (order: Order, returns: readonly { line: number; qty: number }[]): bigint => {
   const shares = split(
     goodsOf(order),
@@ -25,7 +25,9 @@ export const proposedFor = (order: Order, returns: readonly { line: number; qty:
   return proposed < left ? proposed : left;
 };
 
-/** Adds a refund. The last one of an order without remaining value also takes back the rest of its commission. */
+/**
+ * Adds a refund. The last refund, after which the order has no value left, also takes back the rest of the commission.
+ */
 export const addRefund = (shop: Shop, order: Order, amount: bigint, isLast: boolean): void => {
   const commission = order.commission ?? 0n;
   const gone = sum(

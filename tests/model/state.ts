@@ -17,7 +17,7 @@ export type Actor = 'vendor' | 'platform';
 export interface Variant {
   id: number;
   product: number;
-  /** Null if it sells at its product's price. */
+  /** Null if the variant is sold at its product's price. */
   price: bigint | null;
   stock: number;
   reserved: number;
@@ -56,7 +56,7 @@ export interface OrderEvent {
   from: OrderStatus;
   to: OrderStatus | null;
   actor: Actor;
-  /** Whether the payment, the carried cash or the refunds changed, too. */
+  /** Whether the payment, the carried cash or the refunds also changed. */
   money: boolean;
 }
 
@@ -98,12 +98,12 @@ export interface Entry {
   amount: bigint;
   status: 'pending' | 'done' | 'canceled';
   order: number | null;
-  /** The model's key of a refund. */
+  /** The id of the refund in the model. */
   refund: number | null;
   payout: number | null;
-  /** Whether this row corrects a completed one. */
+  /** Whether this row corrects a completed row. */
   isReversal: boolean;
-  /** Whether a correction of this row exists. */
+  /** Whether this row has been corrected. */
   reversed: boolean;
 }
 
@@ -125,13 +125,13 @@ export interface Shop {
   currency: string;
   decimals: number;
   fee: bigint;
-  /** Hundredths of a per cent. */
+  /** The tax rate in hundredths of a per cent. */
   tax: bigint;
   /** The platform's percentage, in hundredths of a per cent. */
   percentage: bigint;
-  /** Points earned per whole unit of the currency. */
+  /** The points earned per whole unit of the currency. */
   pointsPerUnit: bigint;
-  /** The value of a point; zero if points are not accepted as payment. */
+  /** The value of a point; zero if points aren't accepted as payment. */
   pointWorth: bigint;
   lowStock: number;
   products: Map<number, Product>;
@@ -146,7 +146,7 @@ export interface Shop {
   payouts: Payout[];
 }
 
-/** A step that the documentation forbids. */
+/** Thrown for a step that the documentation forbids. */
 export class Refusal extends Error {}
 
 export const refuseUnless = (condition: unknown, reason: string): void => {

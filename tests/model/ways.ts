@@ -15,7 +15,7 @@ export const steps: Record<OrderStatus, readonly OrderStatus[]> = {
   returned: [],
 };
 
-/** The possible previous states of each state, the usual one first. */
+/** The possible previous states of each state, the usual previous state first. */
 export const back: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   confirmed: ['pending'],
   preparing: ['confirmed'],

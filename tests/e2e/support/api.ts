@@ -21,16 +21,16 @@ export interface Api {
     path: string,
     options?: { body?: unknown; as?: Login; language?: Language },
   ): Promise<{ status: number; body: Body }>;
-  /** The id of a category by its English name. */
+  /** Returns the id of the category with an English name. */
   categoryId(name: Category): Promise<number>;
-  /** Logs in with a demo account; admins have no shop but may enter any. */
+  /** Logs in with a demo account. Admins have no shop but may enter any shop. */
   login(role: Role, category?: Category): Promise<Login>;
 }
 
 export const password = demoPassword;
 export const emailOf = (role: Role) => `${role}@matjar.test`;
 
-/** An API client for the product at this address. */
+/** Creates an API client for the product at this address. */
 export const createApi = (url: string): Api => {
   const call: Api['call'] = async (path, { body, as, language = 'en' } = {}) => {
     const reply = await fetch(`${url}/api/sub_vendor/${path}`, {

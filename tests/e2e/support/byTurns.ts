@@ -5,8 +5,9 @@ import { isLongRun } from '@matjar/admin/testing';
 type Test = (name: string, run: () => Promise<void>) => void;
 
 /**
- * Adds tests that are written for both languages. Each runs in one of them, alternately, because screens behave alike
- * in both. LONG_RUN=1 runs each test in both languages; `scene.ts` checks every screen in both anyway.
+ * Adds tests that are written for both languages. The tests run in alternating languages, because screens behave alike
+ * in both. With LONG_RUN=1, each test runs in both languages. `scene.ts` checks every screen in both languages in any
+ * case.
  */
 export const byTurns = (locale: LocaleCode): Test => {
   let isEnglish = false;
@@ -17,5 +18,5 @@ export const byTurns = (locale: LocaleCode): Test => {
   };
 };
 
-/** The language for a single test, for the same reason; LONG_RUN=1 runs it in both. */
+/** Returns the language of a single test. With LONG_RUN=1, returns both languages. */
 export const inOneLanguage = (locale: LocaleCode): readonly LocaleCode[] => (isLongRun ? ['en', 'ar-SY'] : [locale]);

@@ -2,7 +2,7 @@ import type { Page, Request, Response } from 'playwright-core';
 
 const prefix = '/api/sub_vendor/';
 
-/** A request of the page to the API. */
+/** A request from the page to the API. */
 export interface ApiCall {
   method: string;
   /** The path without the API's prefix. */
@@ -27,8 +27,8 @@ const read = (request: Request): ApiCall => {
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
 /**
- * Records every further API request of the page in `calls`, in order, and the paths with a first response in
- * `answered`; returns a function that stops recording.
+ * Records every later API request of the page in `calls`, in order. `answered` contains the paths that have received a
+ * response. Returns a function that stops recording.
  */
 export const recordCalls = (page: Page, calls: ApiCall[], answered: Set<string>): (() => void) => {
   const record = (request: Request) => {
@@ -43,5 +43,5 @@ export const recordCalls = (page: Page, calls: ApiCall[], answered: Set<string>)
   };
 };
 
-/** A pattern of an API address for Playwright's routes. */
+/** Returns a pattern of an API address for Playwright's routes. */
 export const apiRoute = (path: string): RegExp => new RegExp(`${prefix}${path.replaceAll('/', '\\/')}(\\?|$)`);

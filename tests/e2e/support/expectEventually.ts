@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Repeats the call until its result meets the expectation, with a timeout that suits a busy machine. */
+/** Repeats the call until its result meets the expectation. The timeout is long enough for a busy machine. */
 export const expectEventually = <T>(ask: () => T | Promise<T>) =>
   // eslint-disable-next-line vitest/require-awaited-expect-poll -- the caller awaits it
   expect.poll(ask, { timeout: 20_000, interval: 50 });

@@ -2,8 +2,8 @@ import type { TestProject } from 'vitest/node';
 import { startProducts } from './startProducts';
 
 /**
- * Vitest global setup: starts the servers of the whole run and lists their addresses in `E2E_URLS`, separated by
- * spaces. Addresses already set are kept, for work on these tests and for `npm test`.
+ * Vitest global setup: starts the servers of the whole run and sets `E2E_URLS` to their addresses, separated by
+ * spaces. If `E2E_URLS` is already set, it stays, which is useful for work on these tests and for `npm test`.
  */
 export default async function sharedProducts({ config }: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_URLS) return undefined;

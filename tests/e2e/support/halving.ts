@@ -4,14 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
-/** A page served in two parts, with the scripts requested before and after the second part. */
+/** A page served in two parts, with the scripts that were requested before and after the second part. */
 export interface Halved {
   address: string;
   early: string[];
   late: string[];
 }
 
-/** Starts a server that sends a page's HTML in two parts; the second begins at its form and is sent later. */
+/**
+ * Starts a server that sends a page's HTML in two parts. The second part begins at the page's form and is sent later.
+ */
 export const startHalving = async (address: string): Promise<Halved> => {
   const html = await (await fetch(address)).text();
   const [early, late]: string[][] = [[], []];

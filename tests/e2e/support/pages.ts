@@ -3,9 +3,9 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { WatchedPage } from '../../helpers/browser';
 import { openPage } from '../../helpers/browser';
 
-/** A page used by one test at a time. */
+/** A page that a single test uses at a time. */
 export interface PooledPage extends WatchedPage {
-  /** Returns the page to the pool, or closes it if the test left it in a bad state. */
+  /** Returns the page to the pool. If the test left the page in a bad state, closes it instead. */
   release(isSpoilt: boolean): Promise<void>;
 }
 
@@ -15,10 +15,10 @@ export interface Pages {
 
 const usual = { width: 1440, height: 900 };
 
-/** The maximum number of idle pages; each is a process. */
+/** The maximum number of idle pages. Each page is a process. */
 const mostIdle = 4;
 
-/** Collects the init scripts that a test adds to a page, and returns a function that removes them. */
+/** Collects the init scripts that a test adds to a page. Returns a function that removes them. */
 const forgettingScripts = (page: Page): (() => Promise<unknown>) => {
   const scripts: { dispose(): Promise<void> }[] = [];
   const add = page.addInitScript.bind(page);
@@ -32,11 +32,11 @@ const forgettingScripts = (page: Page): (() => Promise<unknown>) => {
 
 /**
  * A pool of pages for the tests of all files. A reused page has the product's compiled scripts in its cache. Idle
- * pages show `rest`, an address of the product without scripts; another site would move the page to a new browser
+ * pages show `rest`, an address of the product without scripts. Another site would move the page to a new browser
  * process, which compiles everything again.
  */
 export const createPages = (browser: Browser, rest: string): Pages => {
-  /** The most recently returned page is last. */
+  /** The page that was returned most recently is last. */
   const idle: { key: string; watched: WatchedPage; forgetScripts(): Promise<unknown> }[] = [];
 
   const openNew = async (key: string, options: BrowserContextOptions) => {
@@ -44,7 +44,7 @@ export const createPages = (browser: Browser, rest: string): Pages => {
     await watched.page.goto(rest);
     return { key, watched, forgetScripts: forgettingScripts(watched.page) };
   };
-  // A page that hangs on closing must not hide the failure of its test; it closes with the browser.
+  // A page that hangs on closing must not hide the failure of its test. It closes with the browser.
   const end = (watched: WatchedPage): Promise<void> => Promise.race([watched.close(), setTimeout(10_000)]);
 
   return {

@@ -12,15 +12,15 @@ import type { Setup } from './stored';
 import { storedBy } from './stored';
 
 export interface Visit extends Setup {
-  /** The user logged in from the start; nobody if absent. */
+  /** The user who is logged in from the start; nobody if undefined. */
   as?: Role | Login;
   category?: Category;
-  /** Opened immediately if given. */
+  /** The path that is opened immediately, if given. */
   path?: string;
   context?: BrowserContextOptions;
-  /** Lets the test control time through `page.clock`. */
+  /** Whether the test controls time through `page.clock`. */
   clock?: boolean;
-  /** Enables prefetching; by default a page only requests visible data, so that tests can count requests. */
+  /** Whether to enable prefetching. By default, a page requests only visible data, so that tests can count requests. */
   fetchesAhead?: boolean;
 }
 
@@ -30,25 +30,25 @@ const savingData = () => Object.defineProperty(navigator, 'connection', { value:
 export interface Product {
   readonly url: string;
   readonly api: Api;
-  /** Opens a page for this test only; unprovoked problems on it fail the test. */
+  /** Opens a page for this test only. Problems on the page fail the test, unless the test provoked them. */
   visit(visit?: Visit): Promise<Screen>;
-  /** The same for concurrent tests: the page is open only while `look` runs. */
+  /** Like `visit`, but for concurrent tests: the page is open only while `look` runs. */
   during(visit: Visit, look: (screen: Screen) => Promise<unknown>): Promise<void>;
   /**
-   * The same on a page that stays open for the next test with the same setup, which navigates to its `path` within the
-   * app. `isNew` is true if there was no such page; without a path, a new page is empty.
+   * Like `during`, but the page stays open for the next test with the same setup, which navigates to its `path` within
+   * the app. `isNew` is true if there was no such page. Without a path, a new page is empty.
    */
   passing(visit: Visit, look: (screen: Screen, isNew: boolean) => Promise<unknown>): Promise<void>;
 }
 
-/** The running product for a test file, or a separate one from `start`, with its pages. */
+/** Returns the running product for a test file, or a separate product from `start`, with its pages. */
 export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
   let url = '';
   let api: Api;
   let pages: Pages;
   let stop = async (): Promise<unknown> => undefined;
   const screens: Screen[] = [];
-  /** Pages left open by `passing`, by setup. */
+  /** The pages that `passing` left open, by setup. */
   const left = new Map<string, PooledPage[]>();
 
   beforeAll(async () => {
@@ -77,7 +77,7 @@ export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
     return new Screen(pooled, { url, locale, login, isTimed: clock });
   };
 
-  /** Opens a page and adds it to `opened` before anything on it can fail. */
+  /** Opens a page, and adds it to `opened` before anything on it can fail. */
   const open = async (visit: Visit, opened: Screen[]): Promise<Screen> => {
     const { path, context, clock, fetchesAhead = false } = visit;
     const screen = await screenOn(await pages.open({ acceptDownloads: true, ...context }), visit);
@@ -98,7 +98,7 @@ export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
     return screen;
   };
 
-  /** Checks a screen in `opened`, then closes it, or leaves it open with `keep`. */
+  /** Checks a screen in `opened`, then closes it. With `keep`, leaves it open. */
   const lookAt = async (opened: Screen[], look: () => Promise<unknown>, keep?: (page: PooledPage) => void) => {
     let isDone = false;
     try {

@@ -5,17 +5,17 @@ import { fill, pick } from './parts/form';
 import type { Screen } from './screen';
 import { inLocale } from './texts';
 
-/** A resource for shared tests, with everything that differs between resources. */
+/** A resource for tests that several resources share, with everything that differs between the resources. */
 export interface Resource {
   name: string;
   path: string;
-  /** A search text that matches exactly one record in either language. */
+  /** A search text that matches exactly one record in each language. */
   rare: string;
   /** Fills in the form with a record whose names contain the word. */
   fill(screen: Screen, word: string): Promise<void>;
-  /** The same record as an API body. */
+  /** The API body of the same record. */
   record(api: Api, as: Login, word: string): Promise<object>;
-  /** The status field, its value for records hidden from customers, and that value's label. */
+  /** The status field, its value for records that customers don't see, and the label of that value. */
   status: { field: string; off: string | boolean; label: Record<LocaleCode, string> };
 }
 
@@ -57,7 +57,7 @@ const products: Resource = {
 
 export const resources = { colours, products };
 
-/** Each resource in one language, for `describe.each`; the same code renders all resources in both languages. */
+/** Each resource in a single language, for `describe.each`. The same code renders all resources in both languages. */
 export const resourcesInLocales: [resource: keyof typeof resources, locale: LocaleCode][] = [
   ['colours', 'en'],
   ['products', 'ar-SY'],
@@ -65,10 +65,10 @@ export const resourcesInLocales: [resource: keyof typeof resources, locale: Loca
 
 let count = 0;
 
-/** A word unique across all tests and runs. It consists of digits, so it fits both languages. */
+/** Returns a word that is unique across all tests and runs. It consists of digits, so it fits both languages. */
 export const newWord = (): string => `${Date.now()}${(count += 1)}0`;
 
-/** Adds records through the API, whose names contain `word` and a number. */
+/** Adds records through the API. Their names contain `word` and a number. */
 export const addRecords = async (
   api: Api,
   resource: Resource,
@@ -85,13 +85,13 @@ export const addRecords = async (
   }
 };
 
-/** The label of a field of a resource. */
+/** Returns the label of a resource's field. */
 export const labelOf = ({ name }: Resource, field: string, locale: LocaleCode): string => {
   const declared = registry.get(name)!.fields as Record<string, { label: { en: string; ar: string } }>;
   return inLocale(declared[field]!.label, locale);
 };
 
-/** The name of a resource, singular or plural. */
+/** Returns the name of a resource, singular or plural. */
 export const resourceLabel = ({ name }: Resource, form: 'one' | 'many', locale: LocaleCode): string => {
   const { label } = registry.get(name)!;
   return label[locale === 'en' ? 'en' : 'ar'][form === 'one' ? 0 : 1];

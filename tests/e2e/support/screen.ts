@@ -19,7 +19,7 @@ interface Setting {
 
 declare global {
   interface Window {
-    /** Texts of toasts shown since listening began. */
+    /** The texts of toasts shown since recording began. */
     toastTexts?: Set<string>;
   }
 }
@@ -82,7 +82,7 @@ export class Screen {
 
   /** Waits until the screen has its heading and nothing is loading. */
   async settled(): Promise<void> {
-    // Polls at an interval; the default polls on every frame, which would force the page to draw each one.
+    // Polls at an interval. By default, Playwright polls on every frame, which would force the page to draw each frame.
     await this.page.waitForFunction(
       (selector) => document.querySelector('h1')?.checkVisibility() && !document.querySelector(selector),
       unsettled,
@@ -91,42 +91,43 @@ export class Screen {
   }
 
   /**
-   * Waits until the page is at an address. Polls it, because waiting for a navigation fails if another one replaces
-   * it.
+   * Waits until the page is at an address. Polls the address, because waiting for a navigation fails if another
+   * navigation replaces it.
    */
   async arrives(at: string | RegExp): Promise<void> {
     const address = expectEventually(() => this.page.url());
     await (typeof at === 'string' ? address.toBe(this.url + at) : address.toMatch(at));
   }
 
-  /** Stops time on the page except for what the test advances; requires a visit with `clock`. */
+  /** Stops time on the page, except for the time that the test advances. Requires a visit with `clock`. */
   async stopTheClock(): Promise<void> {
-    // A few seconds ahead so that the page reaches it; a longer jump would trigger timeouts of pending loads.
+    // The time is a few seconds ahead, so that the page reaches it. A longer jump would trigger timeouts of pending
+    // loads.
     await this.page.clock.pauseAt(Date.now() + 10_000);
   }
 
-  /** Declares problems that the test causes on purpose. */
+  /** Declares patterns of problems that the test causes on purpose. */
   provokes(...patterns: RegExp[]): void {
     this.provoked.push(...patterns);
   }
 
-  /** Declares error statuses that the test provokes, which the console reports. */
+  /** Declares error statuses that the test causes on purpose. The console reports them. */
   provokesStatus(...statuses: number[]): void {
     this.provokes(...statuses.map((status) => new RegExp(`Failed to load resource: .* status of ${status}`)));
   }
 
-  /** All problems the test did not provoke. */
+  /** Returns all problems that the test didn't provoke. */
   unexpected(): string[] {
     return this.pooled.problems.filter((problem) => !this.provoked.some((pattern) => pattern.test(problem)));
   }
 
-  /** The path and query of the address. */
+  /** Returns the path and query of the address. */
   path(): string {
     const { pathname, search } = new URL(this.page.url());
     return pathname + search;
   }
 
-  /** A button, or a link styled as one, by a catalogue key or its text. */
+  /** Returns a button, or a link styled as a button, by a catalogue key or its text. */
   button(name: string, within: Page | Locator = this.page): Locator {
     const text = this.t(name);
     return within
@@ -140,12 +141,12 @@ export class Screen {
     await this.page.getByRole('menuitem', { name: this.t(name), exact: true }).click();
   }
 
-  /** The toast with a text, given as a catalogue key or literally. */
+  /** Returns the toast with a text, given as a catalogue key or literally. */
   toast(text: string): Locator {
     return this.page.locator(toasts).filter({ hasText: this.t(text) });
   }
 
-  /** Records the texts of toasts in the page, because a delayed test may find them gone. */
+  /** Records the texts of toasts in the page, because a delayed test may be too late to see them. */
   private listenToToasts(): Promise<unknown> {
     return this.page.evaluate((selector) => {
       if (window.toastTexts) return window.toastTexts.clear();
@@ -177,17 +178,17 @@ export class Screen {
     );
   }
 
-  /** The parsed value stored under a key of the product, or null. */
+  /** Returns the parsed value stored under a key of the product, or null. */
   stored(key: string): Promise<unknown> {
     return this.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, `matjar.${key}`);
   }
 
-  /** Waits until the event stream has answered; the page misses earlier events. */
+  /** Waits until the event stream has answered, because the page misses earlier events. */
   async expectListening(): Promise<void> {
     await expectEventually(() => this.answered.has('events')).toBe(true);
   }
 
-  /** The API requests to a path. */
+  /** Returns the API requests to a path. */
   callsTo(path: string): ApiCall[] {
     return this.calls.filter((call) => call.path === path);
   }

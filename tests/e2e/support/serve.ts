@@ -1,5 +1,6 @@
-// `tsx tests/e2e/support/serve.ts 3` starts this number of servers for the browser tests, until standard input closes.
-// It prints one line, `E2E_ENVIRONMENT` with JSON: the addresses, and the PostgreSQL server for further databases.
+// `tsx tests/e2e/support/serve.ts 3` starts this number of servers for the browser tests. They run until standard input
+// closes. It prints a line, `E2E_ENVIRONMENT` with JSON: the addresses, and the PostgreSQL server for further
+// databases.
 import { startProducts } from './startProducts';
 
 const { urls, stop } = await startProducts(Number(process.argv[2]));

@@ -6,8 +6,8 @@ import { createPages } from './pages';
 let launched: { browser: Browser; pages: Map<string, Pages> } | undefined;
 
 /**
- * The pool of pages of the worker's single browser for one idle address, shared by all test files. A crashed browser
- * is replaced. The browser ends with the worker.
+ * Returns the pool of pages of the worker's single browser for an idle address. All test files share the pool. A
+ * crashed browser is replaced. The browser ends with the worker.
  */
 export const sharedPages = async (rest: string): Promise<Pages> => {
   if (!launched?.browser.isConnected()) launched = { browser: await launchBrowser(), pages: new Map() };

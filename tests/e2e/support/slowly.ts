@@ -2,12 +2,12 @@ import type { Page, Request } from 'playwright-core';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Delays in milliseconds: API replies arrive later than React needs to show placeholders, scripts later than it takes
- * to draw them.
+ * Delays in milliseconds. API replies arrive later than React needs to show placeholders, and scripts arrive later
+ * than it takes to draw placeholders.
  */
 const delays = { api: 400, script: 50 } as const;
 
-/** The used part of the DevTools protocol. */
+/** The fields of DevTools' `Fetch.requestPaused` event that are used here. */
 interface Paused {
   requestId: string;
   request: { url: string };
@@ -15,7 +15,7 @@ interface Paused {
 
 /**
  * Delays a page's API replies and scripts until `stop` is called. Uses DevTools directly, because Playwright's routes
- * disable the cache and would make every visit load the whole program.
+ * disable the cache, so that every visit would load the whole program.
  */
 export const slowly = async (page: Page): Promise<{ stop(): Promise<void> }> => {
   const session = await page.context().newCDPSession(page);
@@ -30,7 +30,7 @@ export const slowly = async (page: Page): Promise<{ stop(): Promise<void> }> => 
   return { stop: () => session.detach().catch(() => undefined) };
 };
 
-/** Follows a page's requests; `calm` waits until it has rendered, is idle and has no pending request. */
+/** Follows a page's requests. `calm` waits until the page has rendered, is idle and has no pending request. */
 export const followRequests = (
   page: Page,
   settled: () => Promise<unknown>,
@@ -47,7 +47,7 @@ export const followRequests = (
   };
   page.on('request', onRequest).on('requestfinished', onEnd).on('requestfailed', onEnd);
   const answered = () => open.size > 0 && new Promise<void>((resolve) => void waiting.add(resolve));
-  // Runs after the page's own tasks. requestIdleCallback often fires a second late on an idle phone page.
+  // Runs after the page's own tasks. On an idle phone page, requestIdleCallback often runs a second late.
   const rest = () =>
     page.evaluate(async () => {
       await scheduler.postTask(() => undefined, { priority: 'background' });

@@ -4,15 +4,15 @@ import { startBuiltServer } from '../../helpers/builtServer';
 interface Beginning {
   /** A data folder to copy. */
   data?: string;
-  /** The address of its PostgreSQL database; by default the embedded database in its folder. */
+  /** The address of the PostgreSQL database. By default, the server uses the embedded database in its data folder. */
   databaseUrl?: string;
-  /** Another checkout whose build to start. */
+  /** Another checkout whose build is started. */
   checkout?: string;
 }
 
 /**
- * Starts the product with demo data, for its own dashboard and for dashboards on other hosts. By default it writes
- * fresh data. Rate limits are off because all browsers share one address.
+ * Starts the product with demo data, for its own dashboard and for dashboards on other hosts. By default, writes new
+ * data. Rate limits are off because all browsers share an address.
  */
 export const startProduct = ({ data, databaseUrl, checkout }: Beginning = {}): Promise<BuiltServer> =>
   startBuiltServer(

@@ -18,21 +18,21 @@ import { strangeNames } from '../../helpers/database/strangeNames';
 import { startProduct } from './startProduct';
 
 /**
- * Writes the demo data, including strange names: the files into a folder, the rows into PostgreSQL or next to the
- * files.
+ * Writes the demo data, including strange names. The files go into a folder, and the rows into PostgreSQL or next to
+ * the files.
  */
 const write = async (dataDir: string, databaseUrl?: string) => {
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
   await migrate(database, schema);
   await seedDemo(database, { storage: localDisk(pictures), unusualTexts: strangeNames });
   await easePasswords(database);
-  // The tests' PostgreSQL has autovacuum off, so it does not collect statistics itself.
+  // In the tests' PostgreSQL, autovacuum is off, so it doesn't collect statistics itself.
   await database.db.execute(sql`analyze`);
   await database.close();
   cpSync(pictures, mediaRootOf(dataDir), { recursive: true });
 };
 
-/** Starts a server with a copy of the data, in a separate database if given. */
+/** Starts a server with a copy of the data. The copy is in a separate database if a database is given. */
 const startCopy = async (data: string, own: TestDatabase | null): Promise<BuiltServer> => {
   const server = await startProduct({ data, ...(own && { databaseUrl: own.url }) });
   return {
@@ -45,14 +45,14 @@ const startCopy = async (data: string, own: TestDatabase | null): Promise<BuiltS
   };
 };
 
-/** Starts production servers that share demo data written once. */
+/** Starts production servers, each with a copy of the same demo data. */
 const startAll = async (count: number) => {
   const data = mkdtempSync(join(tmpdir(), 'matjar-demo-'));
   const demo = process.env.TEST_DATABASE_URL ? await startPostgres({ content: 'migrated' }) : null;
   try {
     await write(data, demo?.url);
     const copies: (TestDatabase | null)[] = [];
-    // Copied one by one, because a database must have no connections while it is copied.
+    // The databases are copied one after the other, because a database must have no connections while it is copied.
     while (copies.length < count) copies.push(demo && (await startPostgres({ copied: demo })));
     return await Promise.all(copies.map((copy) => startCopy(data, copy)));
   } finally {
@@ -61,7 +61,7 @@ const startAll = async (count: number) => {
   }
 };
 
-/** The addresses of the running servers for the browser tests, and a function that stops them. */
+/** The addresses of the running servers for the browser tests, and a function that stops the servers. */
 export interface Products {
   urls: string[];
   stop(): Promise<void>;
@@ -69,7 +69,7 @@ export interface Products {
 
 /**
  * Starts production servers with demo data, one per worker, so that no test changes the data of another. Uses
- * PostgreSQL if installed, which needs half the processor time of the embedded database.
+ * PostgreSQL if it is installed, because it needs half the processor time of the embedded database.
  */
 export const startProducts = async (count: number): Promise<Products> => {
   const stopPostgres = await sharedPostgres();

@@ -11,19 +11,19 @@ import type { Translate } from '@matjar/admin/testing/client';
 import type { Text } from '@matjar/admin/values';
 import type { LocaleCode } from '../../../src/config';
 
-// Texts of the pages and messages of the server.
+// Texts of the pages, and messages of the server.
 const catalogues = {
   en: { ...englishLater, ...english, ...englishServer },
   'ar-SY': { ...arabicLater, ...arabic, ...arabicServer },
 } as unknown as Record<LocaleCode, Phrases>;
 
-/** The product's texts in a language, by their keys. */
+/** Returns the product's texts in a language, by their keys. */
 export const translator = (locale: LocaleCode): Translate => createTranslator(locale, catalogues[locale]);
 
-/** The text in the language of a locale. */
+/** Returns the text in the language of a locale. */
 export const inLocale = (text: Text, locale: LocaleCode): string => text[textKey(locale)];
 
-/** Framework texts of a lazily loaded part of the dashboard, in both languages. */
+/** Framework texts in a part of the dashboard that loads lazily, in both languages. */
 export const partTexts = <Part extends object>(of: (texts: typeof englishLater) => Part): Record<keyof Part, Text> => {
   const [en, ar] = [of(englishLater), of(arabicLater)] as Record<string, string>[];
   return Object.fromEntries(Object.keys(en!).map((key) => [key, { en: en![key]!, ar: ar![key]! }])) as never;

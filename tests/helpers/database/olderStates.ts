@@ -24,16 +24,16 @@ interface Table {
 
 /** An admin whose 0.1 database is recreated. */
 export interface Admin {
-  /** Schema dump of the last 0.1 version, in `before/`. */
+  /** The schema dump of the last 0.1 version, in `before/`. */
   dump: 'clinic' | 'shop';
-  /** The role of its requests. */
+  /** The database role of the admin's requests. */
   role: string;
 }
 
-/** Row numbers in each table; each row refers to the rows of the same number. */
+/** The numbers of the rows in each table. Each row refers to the rows with the same number in other tables. */
 const rows = [1, 2, 3];
 
-/** Runs work with a connection as the role of an address. */
+/** Connects to the address and runs `work` with the connection. */
 export const connected = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -44,7 +44,7 @@ export const connected = async <T>(url: string, work: (client: Client) => Promis
   }
 };
 
-/** Tables of the admin, with their columns and foreign keys. */
+/** Returns the tables of the admin, with their columns and foreign keys. */
 export const tablesIn = async (client: Client): Promise<Table[]> => {
   const { rows: tables } = await client.query<Table>(`
     select c.relname as name,
@@ -59,7 +59,7 @@ export const tablesIn = async (client: Client): Promise<Table[]> => {
 
 const plain = (name: string) => name.replaceAll('"', '');
 
-/** Sorts tables after those they must refer to and, where possible, after those they may refer to. */
+/** Sorts tables after the tables they must refer to and, where possible, after the tables they may refer to. */
 const inOrder = (tables: readonly Table[]): Table[] => {
   const done: Table[] = [];
   const isDone = ({ table: other }: Reference) => done.some(({ name }) => name === plain(other));
@@ -76,7 +76,7 @@ const inOrder = (tables: readonly Table[]): Table[] => {
   return done;
 };
 
-/** Values of columns with their own constraints, by table and column. */
+/** Values of columns that have their own constraints, by table and column. */
 const given: Readonly<Record<string, string>> = {
   'notifications.kind': 'order',
   'visits.kind': 'view',
@@ -87,7 +87,8 @@ const given: Readonly<Record<string, string>> = {
   'orders.fulfillment_status': 'unfulfilled',
   'orders.payment_status': 'unpaid',
   'orders.payment_method': 'card',
-  // Differs from the product's price; a migration would clear an equal one. The product's price range follows from it.
+  // Differs from the product's price, because a migration would clear an equal price. The product's price range follows
+  // from it.
   'product_variants.price': '60',
   'products.price': '50',
   'products.price_from': '60',
@@ -114,13 +115,13 @@ const valueOf = (table: string, { name, type }: Column, row: number): string => 
   return /^(integer|bigint|smallint|numeric|real|double)/.test(type) ? String(row) : `${table.slice(0, 3)}-${row}`;
 };
 
-/** Tables that receive rows at startup; they contain no user data. */
+/** Tables that receive rows at startup. They contain no user data. */
 export const startsOwn = new Set(['events', 'done_once', 'signing_keys']);
 
 /** Writes rows into every table, with every foreign key set if possible. */
 const fill = async (client: Client): Promise<void> => {
   const tables = inOrder(await tablesIn(client)).filter(({ name }) => !startsOwn.has(name));
-  // Keeps the ids of rows written by triggers separate.
+  // Separates these ids from the ids of rows that triggers write.
   await client.query(
     `select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000) from pg_sequences where schemaname = 'public'`,
   );
@@ -161,8 +162,8 @@ const setTriggers = async (client: Client, state: 'disable' | 'enable'): Promise
 };
 
 /**
- * Creates a database of the last 0.1 version with rows in every table. Its owner is not a superuser, so row security
- * applies. Returns the owner's address.
+ * Creates a database of the last 0.1 version with rows in every table. Its owner isn't a superuser, so row security
+ * applies to the owner. Returns the owner's address.
  */
 export const stateOfVersion01 = async (
   postgres: { url: string },
@@ -181,7 +182,7 @@ export const stateOfVersion01 = async (
   [url.pathname, url.username, url.password] = [`/${name}`, name, 'plain'];
   await connected(url.href, async (client) => {
     for (const extension of ['pg_trgm', 'btree_gin']) await client.query(`create extension ${extension}`);
-    // The dump creates functions before the tables they query.
+    // The dump creates functions before the tables that the functions query.
     await client.query('set check_function_bodies = off');
     await client.query(gunzipSync(readFileSync(join(import.meta.dirname, `before/${dump}.sql.gz`))).toString('utf8'));
     await setTriggers(client, 'disable');

@@ -1,6 +1,6 @@
-// A distributed PostgreSQL answers a statement from one node only if the statement restricts every table to one shop.
-// Every server of the API tests must meet this: statements within one shop are recorded, and checked when the server
-// stops.
+// A distributed PostgreSQL answers a statement from a single node only if the statement restricts every table to one
+// shop. Every server of the API tests must meet this condition: statements within a shop are recorded, and checked when
+// the server stops.
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { sqlStateOf } from '@matjar/admin/server/database';
@@ -12,12 +12,15 @@ import { run } from './statements';
 
 type Connection = Client & { database: string };
 
-/** Statements within one shop, by database and text. */
+/** The recorded statements within a single shop, by database and text. */
 const recorded = new Map<string, Map<string, Statement>>();
 
 const silence = { count: 0 };
 
-/** `within` or `reading` for a test's own statements that deliberately omit the shop; they are not recorded. */
+/**
+ * Wraps a helper that runs a test's own statements, such as `within` or `reading`. These statements omit the shop on
+ * purpose and aren't recorded.
+ */
 export const withoutRecording =
   <A extends unknown[], T>(work: (...given: A) => Promise<T>) =>
   async (...given: A): Promise<T> => {
@@ -29,10 +32,10 @@ export const withoutRecording =
     }
   };
 
-/** The scope of a connection's transaction: `isOne` for a single shop, `isOut` while it has left that scope. */
+/** The scope of a connection's transaction. `isOne` means a single shop; `isOut` means that it has left that scope. */
 const scopes = new WeakMap<Connection, { isOne: boolean; isOut: boolean }>();
 
-/** Connections in an explicit transaction; a `Lot` is a transaction by itself. */
+/** The connections in an explicit transaction. A `Lot` is a transaction of its own. */
 const inTransaction = new WeakSet<Connection>();
 
 const isOneShop = (values: readonly unknown[]): boolean => {
@@ -67,7 +70,7 @@ type Query = (
   ...rest: unknown[]
 ) => unknown;
 
-// Permanent, because mocks are reset after each test.
+// The mock is permanent, because mocks are reset after each test.
 const ask = Client.prototype.query as unknown as Query;
 Client.prototype.query = function listening(
   this: Connection,
@@ -89,8 +92,8 @@ const conditionsOf = (node: Plan): string =>
     .join(' ');
 
 /**
- * Scans of a shop's table whose own conditions do not restrict the shop. Join conditions do not count: the planner
- * derives them from one named shop, and without it every shop would be joined.
+ * Returns scans of a shop's table whose own conditions don't restrict the shop. Join conditions don't count: the
+ * planner derives them from a shop named in the statement. Without a named shop, every shop would be joined.
  */
 const beyondIn = (node: Plan, owners: ReadonlyMap<string, string>): string[] => {
   const own = conditionsOf(node);
@@ -102,10 +105,10 @@ const beyondIn = (node: Plan, owners: ReadonlyMap<string, string>): string[] => 
   return isKept ? inner : [`${table}: ${own}`, ...inner];
 };
 
-/** SQL states for a missing table, column or function. */
+/** The SQL states of errors about a missing table, column or function. */
 const missingStates = new Set(['42P01', '42703', '42883']);
 
-/** Tables distributed by shop, including partitions, with their shop column. */
+/** Returns the tables distributed by shop, including partitions, with their shop column. */
 const ownersIn = async (db: Db): Promise<Map<string, string>> => {
   const { rows } = await db.execute<{ name: string; owner: string }>(sql`
     select attrelid::regclass::text as name, attname::text as owner from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -113,7 +116,7 @@ const ownersIn = async (db: Db): Promise<Map<string, string>> => {
   return new Map(rows.map(({ name, owner }) => [name, owner]));
 };
 
-/** Recorded statements that do not restrict the shop, each with its scans. Clears the record. */
+/** Returns the recorded statements that don't restrict the shop, each with its scans. Clears the record. */
 export const crossShopStatements = async (db: Db): Promise<string[]> => {
   const {
     rows: [row],
@@ -123,7 +126,7 @@ export const crossShopStatements = async (db: Db): Promise<string[]> => {
   if (all.size === 0) return [];
   const owners = await ownersIn(db);
   return db.transaction(async (tx) => {
-    // Simulates large tables; for small ones, the planner would hash all rows in memory regardless of the shop.
+    // Simulates large tables. For small tables, the planner would hash all rows in memory regardless of the shop.
     await tx.execute(sql`select set_config('work_mem', '64kB', true), set_config('hash_mem_multiplier', '1', true)`);
     const found: string[] = [];
     for (const statement of all.values()) {
@@ -131,7 +134,7 @@ export const crossShopStatements = async (db: Db): Promise<string[]> => {
         run(inner, { ...statement, text: `explain (format json) ${statement.text}` }),
       );
       const { rows: plans } = await explained.catch((error: unknown) => {
-        // A statement about a test's own table that is gone now.
+        // The statement queries a test's own table that no longer exists.
         if (missingStates.has(sqlStateOf(error) ?? '')) return { rows: [] };
         throw error;
       });

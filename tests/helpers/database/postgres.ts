@@ -5,7 +5,7 @@ import { startCluster } from './postgresCluster';
 import type { Content } from './postgresTemplate';
 import { copyOf } from './postgresTemplate';
 
-/** A PostgreSQL database for one test file; `stop` drops it even if connections are open. */
+/** A PostgreSQL database for a single test file. `stop` drops it even if connections are open. */
 export interface TestDatabase {
   url: string;
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ async function query(url: string, sql: string): Promise<void> {
   }
 }
 
-/** Drops a database; retries while the server's own worker is connected to it. */
+/** Drops a database. Retries while the server's own worker is connected to it. */
 async function drop(url: string, name: string, tries = 20): Promise<void> {
   try {
     await query(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -33,23 +33,24 @@ async function drop(url: string, name: string, tries = 20): Promise<void> {
 }
 
 interface Beginning {
-  /** Initial content, on a server that is discarded after the run. */
+  /** The initial content. The database is then on a server that is discarded after the run. */
   content?: Content;
-  /** A database of this server to copy, without open connections. */
+  /** A database on the same server to copy. It must have no open connections. */
   copied?: TestDatabase;
-  /** A database whose server to use instead of that of TEST_DATABASE_URL. */
+  /** The address of a database whose server is used instead of the server of TEST_DATABASE_URL. */
   serverOf?: string;
 }
 
-/** The end of the `CREATE DATABASE` statement. */
+/** Returns the end of the `CREATE DATABASE` statement. */
 const beginningOf = async (server: string, { content, copied }: Beginning): Promise<string> => {
   if (copied) return `TEMPLATE ${new URL(copied.url).pathname.slice(1)}`;
   return content && process.env.TEST_DATABASE_IS_OURS ? copyOf(server, content) : '';
 };
 
 /**
- * Creates a database on the server of TEST_DATABASE_URL or else on a temporary server; empty by default. Resolves with
- * null and prints the reason if there is no server; throws if the server refuses.
+ * Creates a database on the server of TEST_DATABASE_URL, or else on a temporary server. The database is empty by
+ * default. If there is no server, resolves with null and prints the reason. Throws if the server rejects the
+ * statement.
  */
 export async function startPostgres(beginning: Beginning = {}): Promise<TestDatabase | null> {
   const existingUrl = beginning.serverOf ?? process.env.TEST_DATABASE_URL;

@@ -7,17 +7,19 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { freePort } from '../freePort';
 
-/** A running PostgreSQL server: the address of a role that may create databases, and a function that stops it. */
+/**
+ * A running PostgreSQL server: the address for a role that may create databases, and a function that stops the server.
+ */
 export interface Cluster {
   url: string;
-  /** The same through a Unix socket, which takes a third less processor time than TCP. */
+  /** The same address through a Unix socket, which takes a third less processor time than TCP. */
   socketUrl: string;
-  /** The parent of all its processes. */
+  /** The process id of the parent of all the server's processes. */
   pid: number;
   stop(): Promise<void>;
-  /** Stops the server immediately, like a crash, until `resume`. */
+  /** Stops the server immediately, like a crash. It stays stopped until `resume`. */
   pause(): Promise<void>;
-  /** Starts it again with the same data, and resolves once it answers. */
+  /** Starts the server again with the same data. Resolves once it answers. */
   resume(): Promise<void>;
 }
 
@@ -25,13 +27,13 @@ const settings = [
   'listen_addresses=127.0.0.1',
   'max_connections=200',
   'shared_buffers=64MB',
-  // An autovacuum worker belongs to the superuser, so other roles could not drop its database.
+  // An autovacuum worker belongs to the superuser, so other roles couldn't drop its database.
   'autovacuum=off',
   // With so few rows, compiling a query takes longer than running it.
   'jit=off',
 ];
 
-/** Most tests do not need their data after a crash. */
+/** Most tests don't need their data after a crash. */
 const careless = [
   'fsync=off',
   'synchronous_commit=off',
@@ -41,8 +43,8 @@ const careless = [
   'max_wal_size=4GB',
 ];
 
-// Stops the server and removes its folder when standard input closes, however this process ends. While a file `paused`
-// exists in the folder, a stopped server waits, and is started again afterwards.
+// Stops the server and removes its folder when standard input closes, however this process ends. While the folder
+// contains a file `paused`, a stopped server stays stopped; afterwards it is started again.
 const guard = `
 trap '' INT TERM HUP
 folder=$1; shift
@@ -77,7 +79,10 @@ function findBinaries(): string | undefined {
   );
 }
 
-/** The account to use if this process is root, which PostgreSQL refuses; undefined if there is none. */
+/**
+ * Returns the account to use if this process is root, because PostgreSQL refuses to run as root. Undefined if there is
+ * no such account.
+ */
 function account(): { uid?: number; gid?: number } | undefined {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -87,10 +92,10 @@ function account(): { uid?: number; gid?: number } | undefined {
   return found && { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-/** The superuser's address of a server. */
+/** Returns the superuser's address of a server. */
 export const adminOf = (url: string): string => url.replace('//matjar@', '//postgres@');
 
-/** Retries until the server answers, or throws once `ended` returns true. */
+/** Retries until the server answers. Throws once `ended` returns true. */
 async function connect(url: string, ended: () => boolean): Promise<Client> {
   for (;;) {
     const client = new Client({ connectionString: url });
@@ -104,7 +109,7 @@ async function connect(url: string, ended: () => boolean): Promise<Client> {
   }
 }
 
-/** Functions that crash the server of a folder and start it again. */
+/** Returns functions that crash the server in a folder and start it again. */
 const switchOf = (folder: string, admin: string, ended: () => boolean) => {
   const pidFile = join(folder, 'data', 'postmaster.pid');
   const paused = join(folder, 'paused');
@@ -130,11 +135,11 @@ const switchOf = (folder: string, admin: string, ended: () => boolean) => {
 };
 
 /**
- * Starts a temporary PostgreSQL server on a free port of 127.0.0.1. Its role `matjar` has the rights of a hosted
- * database: it may create databases and roles, and row-level security applies to it. A `durable` server keeps
- * committed data after a crash and allows replicas. Its data is `within` a folder, by default the one for temporary
- * files. A server that `follows` another is its replica. Resolves with a reason if PostgreSQL cannot run here; throws
- * the error of PostgreSQL if it fails.
+ * Starts a temporary PostgreSQL server on a free port of 127.0.0.1. Its role `matjar` has the rights of a role in a
+ * hosted database: it may create databases and roles, and row-level security applies to it. A `durable` server keeps
+ * committed data after a crash and allows replicas. Its data is `within` a folder, by default the folder for temporary
+ * files. A server that `follows` another server is its replica. If PostgreSQL can't run here, resolves with the
+ * reason. If PostgreSQL fails, throws its error.
  */
 export async function startCluster({
   durable = false,

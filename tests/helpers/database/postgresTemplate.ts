@@ -8,10 +8,10 @@ import { seedDemo } from '../../../server/seed/seedDemo';
 import { easePasswords } from './easePasswords';
 import { pictures, testData } from './snapshot';
 
-/** The initial content of a database: tables only, or demo data too. */
+/** The initial content of a database: only tables, or also demo data. */
 export type Content = 'migrated' | 'seeded';
 
-/** An arbitrary lock number; the process that creates a template holds the lock, and others wait. */
+/** An arbitrary lock number. The process that creates a template holds the lock, and other processes wait. */
 const lock = 2022;
 
 const fill = async (databaseUrl: string, content: Content) => {
@@ -21,15 +21,15 @@ const fill = async (databaseUrl: string, content: Content) => {
     await seedDemo(database, { storage: localDisk(pictures), ...testData });
     await easePasswords(database);
   }
-  // Ids start beyond 32 bits, so that code reading them as 32-bit integers fails.
+  // Ids start beyond 32 bits, so that code that reads them as 32-bit integers fails.
   await database.db.execute(sql`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, 5000000000) from pg_sequences where schemaname = 'public' and sequencename like '%_id_seq'`);
-  // The server's own worker, which otherwise collects statistics, is off.
+  // The statistics are collected here, because the server's own worker, which otherwise collects them, is off.
   await database.db.execute(sql`analyze`);
   await database.close();
 };
 
-/** Creates the template database if it is missing, as a draft until it is complete. */
+/** Creates the template database if it is missing. Until it is complete, it is a draft. */
 const ensure = async (client: Client, server: string, name: string, content: Content) => {
   const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
   if (rowCount) return;
@@ -51,8 +51,8 @@ const make = async (server: string, content: Content): Promise<string> => {
     const {
       rows: [{ version }],
     } = await client.query(`SELECT current_setting('server_version_num')::int AS version`);
-    // FILE_COPY was the only strategy before version 15; the newer default writes everything to the log first, which
-    // takes twice as long.
+    // FILE_COPY was the only strategy before version 15. The newer default strategy writes everything to the log first,
+    // which takes twice as long.
     return `TEMPLATE ${name}${version >= 150_000 ? ' STRATEGY FILE_COPY' : ''}`;
   } finally {
     // Closing the connection releases the lock.
@@ -63,8 +63,8 @@ const make = async (server: string, content: Content): Promise<string> => {
 const templates = new Map<string, Promise<string>>();
 
 /**
- * The end of a `CREATE DATABASE` statement that copies this content. The first caller of any process creates the
- * template: migrations and data take seconds, a copy takes a moment. For temporary servers only.
+ * Returns the end of a `CREATE DATABASE` statement that copies this content. The first caller in any process creates
+ * the template: migrations and data take seconds, but a copy is fast. For temporary servers only.
  */
 export const copyOf = (server: string, content: Content): Promise<string> => {
   const key = `${server} ${content}`;

@@ -1,10 +1,10 @@
 import { startCluster } from './postgresCluster';
 
-/** Vitest global setup: one server for the whole run, on which every `startPostgres()` creates a database. */
+/** Vitest global setup: starts a server for the whole run, on which every `startPostgres()` creates a database. */
 export default async function sharedPostgres(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE_URL) return undefined;
   const cluster = await startCluster();
-  // Each test file then reports the missing PostgreSQL itself.
+  // Each test file then reports that PostgreSQL is missing.
   if (typeof cluster === 'string') return undefined;
   process.env.TEST_DATABASE_URL = cluster.socketUrl;
   process.env.TEST_DATABASE_IS_OURS = 'yes';

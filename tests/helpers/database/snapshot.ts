@@ -21,15 +21,15 @@ export interface Snapshots {
 }
 
 /**
- * The folder of the demo pictures, each drawn on first use. The name of a picture encodes its content, so pictures of
- * other sources do no harm.
+ * The folder of the demo pictures, each drawn when it is first used. The name of a picture encodes its content, so
+ * pictures from other versions of the sources do no harm.
  */
 export const pictures = resolve('.cache', 'demo-media');
 
 /** The last day of the tests' demo data. */
 export const seededAt = new Date('2026-01-01T00:00:00Z');
 
-/** The demo data of tests, with strange names and with future dates that stay in the future for years. */
+/** The demo data of tests, with strange names, and with future dates that stay in the future for years. */
 export const testData = { now: seededAt, ahead: 100, unusualTexts: strangeNames };
 
 const cache = join('.cache', 'test-database');
@@ -67,7 +67,7 @@ const hashOfSources = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Removes snapshots of other sources that are too old to be in use. */
+/** Removes snapshots of other sources that are so old that they aren't in use. */
 const dropOld = () => {
   for (const name of readdirSync(cache)) {
     const path = join(cache, name);
@@ -76,7 +76,8 @@ const dropOld = () => {
 };
 
 /**
- * Uncompressed, and without the old write-ahead log and the template databases: half the size, and nothing to unpack.
+ * Uncompressed, and without the old write-ahead log and the template databases. This is half the size, and nothing has
+ * to be unpacked.
  */
 const dump = async ({ db }: Database): Promise<Buffer> => {
   const { $client } = db as unknown as { $client: PGlite };
@@ -105,7 +106,7 @@ const write = async (folder: string) => {
   await database.close();
 };
 
-/** Locks the cache and returns a function that unlocks it. */
+/** Locks the cache. Returns a function that unlocks it. */
 const lockCache = async (): Promise<() => void> => {
   for (;;) {
     try {
@@ -117,7 +118,7 @@ const lockCache = async (): Promise<() => void> => {
   }
 };
 
-/** A dump in a file, read once for all databases; PGlite copies the parts it needs. */
+/** A dump in a file, which is read once for all databases. PGlite copies the parts that it needs. */
 class Dump extends Blob {
   readonly #file: string;
   #content?: ArrayBuffer;
@@ -132,7 +133,7 @@ class Dump extends Blob {
   }
 }
 
-/** Creates the snapshots in a folder unless another process already has; other processes wait. */
+/** Creates the snapshots in a folder, unless another process has already created them. Other processes wait. */
 const make = async (folder: string) => {
   const unlock = await lockCache();
   try {
@@ -159,7 +160,7 @@ const find = async (): Promise<Snapshots> => {
 let found: Promise<Snapshots> | undefined;
 
 /**
- * The snapshots for the current sources. Created once, because creating a database takes seconds, and copying a
- * snapshot takes a moment.
+ * Returns the snapshots for the current sources. They are created once, because creating a database takes seconds, but
+ * copying a snapshot is fast.
  */
 export const snapshots = (): Promise<Snapshots> => (found ??= find());

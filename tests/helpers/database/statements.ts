@@ -17,7 +17,7 @@ export interface Plan {
   'Relation Name'?: string;
   /** The condition of an index scan. */
   'Index Cond'?: string;
-  /** Rows per loop, if the statement was executed. */
+  /** The number of rows per loop, if the statement was executed. */
   'Actual Rows'?: number;
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
@@ -26,7 +26,7 @@ export interface Plan {
 
 type Query = (query: string | { text: string } | Lot, parameters?: unknown[], ...rest: unknown[]) => unknown;
 
-/** Reports every statement on any connection of the database; returns a function that stops it. */
+/** Reports every statement on any connection of the database. Returns a function that stops reporting. */
 const observe = (db: Db, report: (statement: Statement) => void): (() => void) => {
   const listening = (query: Query): Query =>
     function (this: unknown, given, parameters, ...rest) {
@@ -58,10 +58,10 @@ const observe = (db: Db, report: (statement: Statement) => void): (() => void) =
   return () => spies.forEach((spy) => spy.mockRestore());
 };
 
-/** Whether a statement enters a request's scope or sets the planning mode of its transaction. */
+/** Checks whether a statement enters a request's scope or sets the planning mode of the request's transaction. */
 export const isScope = ({ text }: Statement): boolean => /set_config\('(role|plan_cache_mode)'/.test(text);
 
-/** All statements on any connection of the database while `work` runs. */
+/** Returns all statements on any connection of the database while `work` runs. */
 export const statementsOf = async (db: Db, work: () => Promise<unknown>): Promise<Statement[]> => {
   const statements: Statement[] = [];
   const stop = observe(db, (statement) => statements.push(statement));
@@ -79,8 +79,8 @@ export const run = (db: Db, { text, parameters }: Statement) => {
 };
 
 /**
- * The plan of a request's statement within the same scope, because row-security policies are part of the plan. With
- * `analyze` the statement is executed.
+ * Returns the plan of a request's statement. The statement is planned within the same scope, because row-security
+ * policies are part of the plan. With `analyze`, the statement is executed.
  */
 export const explain = (db: Db, all: readonly Statement[], statement: Statement, analyze?: 'analyze'): Promise<Plan> =>
   db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Names that break a careless screen, export or query; the tests' demo data include them. */
+/** Names that break a careless screen, export or query. The tests' demo data contains them. */
 export const strangeNames: readonly Text[] = [
   {
     en: 'Incomprehensibilitiesanddisproportionablenesseswithoutasinglebreak Dress',

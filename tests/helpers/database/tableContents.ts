@@ -7,7 +7,7 @@ export interface TableContents {
   hashes: Record<string, string>;
 }
 
-/** The contents of every table, by name. */
+/** Returns the contents of every table, by name. */
 export const contentsOf = (url: string): Promise<Record<string, TableContents>> =>
   connected(url, async (client) => {
     const contents: Record<string, TableContents> = {};
@@ -41,7 +41,7 @@ export const contentsOf = (url: string): Promise<Record<string, TableContents>> 
     return contents;
   });
 
-/** Describes earlier tables and columns whose contents have changed. */
+/** Describes the tables and columns of `before` whose contents have changed. */
 export const changedSince = (before: Record<string, TableContents>, after: Record<string, TableContents>): string[] =>
   Object.entries(before)
     .filter(([name]) => !startsOwn.has(name))

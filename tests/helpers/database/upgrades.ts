@@ -7,22 +7,22 @@ import { connected, stateOfVersion01 } from './olderStates';
 import { filesOf, partsOf } from './parts';
 
 interface Upgrade {
-  /** A server for the created databases, and an empty database on it. */
+  /** A server for the created databases, and an empty database on this server. */
   postgres: { url: string };
   empty: { url: string };
   dump: 'clinic' | 'shop';
   schema: DatabaseSchema;
-  /** Upgrades the database at an address; calls `migrate` by default. */
+  /** Upgrades the database at an address. By default, calls `migrate`. */
   upgrade?: (url: string) => Promise<void>;
 }
 
-/** Opens a database, does the work and closes it. */
+/** Opens a database, does the work and closes the database. */
 const opened = async <T>(databaseUrl: string, work: (database: Database) => Promise<T>): Promise<T> => {
   const database = await openDatabase({ databaseUrl });
   return work(database).finally(() => database.close());
 };
 
-/** Tests upgrades of a database of the last 0.1 version, with a role that row security applies to. */
+/** Tests upgrades of a database of the last 0.1 version, with a role to which row security applies. */
 export const testUpgrades = ({ postgres, empty, dump, schema: own, upgrade }: Upgrade): void => {
   const older = () => stateOfVersion01(postgres, { dump, role: own.role });
 

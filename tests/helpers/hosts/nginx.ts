@@ -10,12 +10,12 @@ import { account, findProgram, replaced } from './programs';
 export interface Nginx {
   url: string;
   pid: number;
-  /** All of its error messages. */
+  /** Returns all error messages of nginx. */
   complaints(): string;
   stop(): Promise<void>;
 }
 
-/** The deployed configuration with test ports and without a certificate. */
+/** Returns the deployed configuration with test ports and without a certificate. */
 const siteFor = (port: number, processes: readonly number[]): string => {
   let text = readFileSync('deploy/nginx.conf', 'utf8');
   processes.forEach((to, index) => (text = replaced(text, `127.0.0.1:300${index + 1}`, `127.0.0.1:${to}`)));
@@ -39,8 +39,8 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `    ${name
 `;
 
 /**
- * Starts nginx with `deploy/nginx.conf` on a free port, in front of the processes on these ports. Resolves with a
- * reason if nginx is not installed.
+ * Starts nginx with `deploy/nginx.conf` on a free port, in front of the processes on these ports. If nginx isn't
+ * installed, resolves with the reason.
  */
 export const startNginx = async (processes: readonly number[]): Promise<Nginx | string> => {
   const program = findProgram('nginx');
@@ -63,7 +63,7 @@ export const startNginx = async (processes: readonly number[]): Promise<Nginx | 
   const kill = () => child.kill('SIGTERM');
   process.once('exit', kill);
   const url = `http://127.0.0.1:${port}`;
-  // Answered by nginx itself, so the processes stay untried.
+  // nginx answers this path itself, so no request reaches the processes yet.
   while (
     !(await fetch(`${url}/ready`).then(
       () => true,
@@ -87,8 +87,8 @@ export const startNginx = async (processes: readonly number[]): Promise<Nginx | 
 };
 
 /**
- * Lets nginx check the configuration unchanged, with a temporary certificate. Returns its output, or null if nginx or
- * openssl is missing.
+ * Lets nginx check the configuration unchanged, with a temporary certificate. Returns nginx's output, or null if nginx
+ * or openssl is missing.
  */
 export const readByNginx = (): string | null => {
   const program = findProgram('nginx');

@@ -11,9 +11,9 @@ import { account, findProgram, replaced } from './programs';
 export interface PgBouncer {
   /** The address of the database through PgBouncer. */
   url: string;
-  /** The id of the current process. */
+  /** Returns the id of the current process. */
   pid(): number;
-  /** Kills it and starts it again. */
+  /** Kills PgBouncer and starts it again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ interface Options {
   mode?: string;
   /** The number of connections to PostgreSQL. */
   size?: number;
-  /** Whether it ignores the startup parameters of a connection. */
+  /** Whether PgBouncer ignores the startup parameters of a connection. */
   ignored?: boolean;
 }
 
@@ -34,7 +34,7 @@ const answers = (port: number): Promise<boolean> =>
 
 /**
  * Starts PgBouncer with `deploy/pgbouncer.ini` on a free port, in front of the database at `url`, optionally in
- * another mode. Resolves with a reason if PgBouncer is not installed.
+ * another mode. If PgBouncer isn't installed, resolves with the reason.
  */
 export const startPgBouncer = async (
   url: string,

@@ -3,11 +3,11 @@ import { delimiter, join } from 'node:path';
 
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
-/** The path of an installed program, or undefined. */
+/** Returns the path of an installed program, or undefined. */
 export const findProgram = (name: string): string | undefined =>
   folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 
-/** A non-root account for child processes if this process is root. */
+/** Returns a non-root account for child processes, or an empty object if this process isn't root. */
 export const account = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -17,7 +17,7 @@ export const account = (): { uid?: number; gid?: number } => {
   return { uid: Number(line[2]), gid: Number(line[3]) };
 };
 
-/** Replaces a part of a configuration in `deploy`; throws if the part is missing. */
+/** Replaces a part of a configuration in `deploy`. Throws if the part is missing. */
 export const replaced = (text: string, part: string | RegExp, by: string): string => {
   if (!(typeof part === 'string' ? text.includes(part) : text.search(part) >= 0))
     throw new Error(`The configuration has no ${String(part)}`);

@@ -5,12 +5,12 @@ import { once } from 'node:events';
 /** A relay whose target can be changed, like a database that moves between hosts. */
 export interface Relay {
   url: string;
-  /** Switches to another server and breaks existing connections. */
+  /** Switches to another server and closes existing connections. */
   lead(to: string): void;
   stop(): Promise<void>;
 }
 
-/** Starts a relay on a free port; `url` is the given address through it. */
+/** Starts a relay on a free port. `url` is the given address, but through the relay. */
 export const startRelay = async (to: string): Promise<Relay> => {
   let target = new URL(to);
   const open = new Set<Socket>();

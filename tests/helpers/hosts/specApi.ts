@@ -27,7 +27,7 @@ export const startSpecApi = async (): Promise<JsonHost> => {
   const pictures: File[] = [];
   const isAuthorized = (headers: IncomingMessage['headers']) => headers.authorization === 'Bearer from-the-letter';
 
-  /** The stored fields of a category, with a picture's address on this host. */
+  /** Returns the stored fields of a category, with a picture's address on this host. */
   const keep = (body: Fields, { host }: IncomingMessage['headers']): Fields =>
     Object.fromEntries(
       Object.entries(unflatten(body)).map(([name, value]) => [

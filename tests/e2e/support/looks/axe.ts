@@ -11,11 +11,13 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 interface RuleSet {
   type: 'tag' | 'rule';
   values: string[];
-  /** Rules of these tags to skip. */
+  /** The rules with these tags are skipped. */
   without?: readonly string[];
 }
 
-/** A selector for the frame of the page, the only part that semi-dark colours differently from light. */
+/**
+ * A selector for the frame of the page. It is the only part that semi-dark mode colours differently from light mode.
+ */
 export const frame = 'aside, header';
 
 const run = async ({ page }: Screen, ruleSet: RuleSet, within?: string): Promise<string[]> => {
@@ -43,7 +45,7 @@ const run = async ({ page }: Screen, ruleSet: RuleSet, within?: string): Promise
       const [left, top] = [window.scrollX, window.scrollY];
       const stay: typeof small.nodes = [];
       for (const node of small.nodes) {
-        // A control partly covered by the bottom bar is checked again after scrolling it to the centre.
+        // If the bottom bar covers part of a control, the control is scrolled to the centre and checked again.
         document.querySelector(node.target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
         const stillFailing = (await look({ type: 'rule', values: [small.id] })).flatMap(({ nodes }) => nodes);
         if (stillFailing.some(({ target }) => String(target) === node.target)) stay.push(node);
@@ -63,11 +65,14 @@ const run = async ({ page }: Screen, ruleSet: RuleSet, within?: string): Promise
   );
 };
 
-/** Accessibility faults that axe-core finds on the page: each rule with the first elements that break it. */
+/**
+ * Returns the accessibility faults that axe-core finds on the page: each rule with the first elements that break it.
+ */
 export const violations = (screen: Screen): Promise<string[]> => run(screen, { type: 'tag', values: rules });
 
 /**
- * The same without colour contrast and target size, which take half the time; similar screens are checked for these.
+ * Like `violations`, but without colour contrast and target size, which take half the time. Similar screens are checked
+ * for these rules.
  */
 export const violationsOfMeaning = (screen: Screen): Promise<string[]> =>
   run(screen, { type: 'tag', values: rules, without: ['color-contrast', 'target-size'] });
@@ -80,7 +85,7 @@ export const turnTo = async (screen: Screen, mode: Mode): Promise<void> => {
   }, mode);
   const [content, chrome] = [contentScheme(mode), chromeScheme(mode)];
   await screen.page.locator(`html[data-theme=${content}] header[data-theme=${chrome}]`).waitFor({ state: 'attached' });
-  // Waits for the end of colour transitions.
+  // Waits until colour transitions have ended.
   await screen.page.evaluate(async () => {
     for (let quiet = 0; quiet < 3; quiet += 1) {
       await new Promise(requestAnimationFrame);
@@ -90,8 +95,8 @@ export const turnTo = async (screen: Screen, mode: Mode): Promise<void> => {
 };
 
 /**
- * Accessibility faults of the colours in a mode, which the page then keeps. Checks the whole page, only the frame in
- * semi-dark, or the element of a selector.
+ * Returns the accessibility faults of the colours in a mode. The page stays in this mode. Checks the whole page, in
+ * semi-dark mode only the frame, or only the element of a selector.
  */
 export const violationsIn = async (
   screen: Screen,
@@ -104,11 +109,11 @@ export const violationsIn = async (
   return found.map((violation) => `${mode}: ${violation}`);
 };
 
-/** The width, in pixels, by which the page exceeds the screen. */
+/** Returns the width, in pixels, by which the page exceeds the screen. */
 export const overflow = ({ page }: Screen): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Cells of lists whose text overlaps the next cell. */
+/** Returns the list cells whose text overlaps the next cell. */
 export const overlaid = ({ page }: Screen): Promise<string[]> =>
   page
     .locator('[role=grid] td')

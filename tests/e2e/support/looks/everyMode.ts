@@ -3,7 +3,8 @@ import type { Scene } from '../../../../screenshots/screens';
 import { isLongRun } from '@matjar/admin/testing';
 
 /**
- * The kind of a scene. All scenes of a kind share code: popups, single-record resources, lists, forms and other pages.
+ * Returns the kind of a scene. All scenes of a kind share code: popups, single-record resources, lists, forms and
+ * other pages.
  */
 const kindOf = ({ name, act, resource }: Scene): string => {
   if (act) return 'opened';
@@ -19,19 +20,23 @@ const byKind = (scenes: readonly Scene[]): Scene[][] =>
     ),
   );
 
-/** The first scene of every second kind. In the long run a tenth of each kind, and every scene for wide pages only. */
+/**
+ * Checks whether a scene is a sample: the first scene of every second kind. In the long run, a tenth of each kind and
+ * every scene for wide pages are samples.
+ */
 const isSample = ({ wide }: Scene, place: number, kind: number) =>
   isLongRun ? wide || place % 10 === 0 : place === 0 && kind % 2 === 1;
 
 /**
- * Scenes whose colours and sizes axe checks in every mode. The other scenes are checked against the remaining rules.
+ * Returns the scenes whose colours and sizes axe checks in every mode. For the other scenes, axe checks only the
+ * remaining rules.
  */
 export const seenInEveryMode = (scenes: readonly Scene[]): ReadonlySet<Scene> =>
   new Set(byKind(scenes).flatMap((alike, kind) => alike.filter((scene, place) => isSample(scene, place, kind))));
 
 /**
- * Scenes that axe checks only in the other setup (wide in English, or phone in Arabic); similar scenes alternate. Both
- * setups check the samples, popups and the pages before login.
+ * Returns the scenes that axe checks only in the other setup (wide in English, or phone in Arabic). Similar scenes
+ * alternate between the setups. Both setups check the samples, the popups and the pages before login.
  */
 export const leftToOther = (scenes: readonly Scene[], isPhone: boolean): ReadonlySet<Scene> =>
   // Half of the screens of a kind go to each setup.
@@ -42,8 +47,8 @@ export const leftToOther = (scenes: readonly Scene[], isPhone: boolean): Readonl
   );
 
 /**
- * Scenes for `npm test`: in each setup half of the pages before login, and one scene of each kind, a different one on
- * the phone. The long run checks the rest.
+ * Returns the scenes for `npm test`: in each setup, half of the pages before login and one scene of each kind, a
+ * different scene on the phone. The long run checks the rest.
  */
 export const seenInEachRun = (scenes: readonly Scene[], isPhone: boolean): ReadonlySet<Scene> =>
   new Set([

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** The maximum layout-shift score of a page that counts as steady while it loads. */
+/** The maximum layout-shift score with which a loading page counts as steady. */
 export const mostShift = 0.02;
 
-/** A layout shift as the browser reports it: its share of the score, and the elements with both positions. */
+/**
+ * A layout shift as the browser reports it: its share of the score, and the moved elements with their old and new
+ * positions.
+ */
 interface Shift {
   /** Milliseconds since the page was opened. */
   at: number;
@@ -14,12 +17,12 @@ interface Shift {
 declare global {
   interface Window {
     layoutShifts: Shift[];
-    /** Earlier shifts do not count. */
+    /** Earlier shifts don't count. */
     shiftsCountFrom: number;
   }
 }
 
-/** Records every layout shift of pages opened from now on, including those after a click or key press. */
+/** Records every layout shift of pages opened from now on, including shifts after a click or key press. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.layoutShifts = [];
@@ -47,7 +50,10 @@ interface LayoutShift extends PerformanceEntry {
   sources: LayoutShiftAttribution[];
 }
 
-/** Counts only shifts after the next screen has replaced the current one; the replacement itself is not a shift. */
+/**
+ * From now on, counts only shifts after the next screen has replaced the current screen. The replacement itself isn't
+ * a shift.
+ */
 export const countFromNextScreen = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     window.shiftsCountFrom = Infinity;
@@ -59,7 +65,8 @@ export const countFromNextScreen = (page: Page): Promise<unknown> =>
   });
 
 /**
- * The total shift score of the page or of its latest screen, and the elements that moved if the score exceeds 0.001.
+ * Returns the total shift score of the page or of its latest screen, and the elements that moved if the score exceeds
+ * 0.001.
  */
 export const shifts = async (page: Page): Promise<{ score: number; moved: string[] }> => {
   const all = await page.evaluate(async () => {

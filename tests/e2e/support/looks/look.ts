@@ -2,15 +2,18 @@ import type { Page } from 'playwright-core';
 import type { Settings } from '@matjar/admin/testing';
 import { chromeScheme, colours, contentScheme, effective, shades } from '@matjar/admin/testing/client';
 
-/** The computed look of a wide home page. */
+/** The computed look of the home page at desktop width. */
 export interface Look {
   direction: string;
   /** The minimum height of a menu entry. */
   entry: string;
   menu: 'top' | 'left' | 'right' | 'nowhere';
-  /** Pixels of page width that the side menu takes; 0 without a side menu. */
+  /** The width in pixels that the side menu takes from the page; 0 without a side menu. */
   menuWidth: number;
-  /** Background of the content, background of the header, marker of the current menu entry, and the top bar. */
+  /**
+   * The colours of the content's background, the header's background, the marker of the current menu entry, and the
+   * top bar.
+   */
   ground: string;
   chrome: string;
   mark: string;
@@ -19,7 +22,7 @@ export interface Look {
   footer: string;
 }
 
-/** Reads the look of the page. Runs in the browser, so it must not use anything outside of its body. */
+/** Reads the look of the page. Runs in the browser, so it must not use any variable outside its body. */
 export const readLook = (): Look => {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const isShown = (element: HTMLElement | null) => element?.checkVisibility() ?? false;
@@ -49,7 +52,7 @@ export const readLook = (): Look => {
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
 
-/** The expected look of an English page with these settings. */
+/** Returns the expected look of an English page with these settings. */
 export const lookOf = (chosen: Settings): Look => {
   const { mode, density, layout, collapsed, direction, ...rest } = effective(chosen);
   const { menuColour, navbarColour, navbarType, footerType } = rest;
@@ -70,7 +73,10 @@ export const lookOf = (chosen: Settings): Look => {
   };
 };
 
-/** Makes the page record its look when its frame is first rendered, before painting; `firstLook` returns it. */
+/**
+ * Makes the page record its look when its frame is first rendered, before painting. `firstLook` returns the recorded
+ * look.
+ */
 export const noteFirstLook = async (page: Page): Promise<void> => {
   await page.addInitScript(`{
     const observer = new MutationObserver(() => {

@@ -1,17 +1,20 @@
 import type { Page, Response } from 'playwright-core';
 import type { Login } from '../api';
 
-/** Whether a value is a code such as `active` or `out_of_stock`, which a screen must translate. */
+/** Checks whether a value is a code such as `active` or `out_of_stock`, which a screen must translate. */
 const isCode = (text: string) => /^[a-z0-9_-]*$/.test(text);
 
-/** All texts in a reply except the server's own messages. */
+/** Returns all texts in a reply except the server's own messages. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return isCode(value) ? [] : [value.trim()];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => (key === 'message' ? [] : textsIn(inner)));
 };
 
-/** All replies since the page was opened; a screen may show data requested by an earlier one. */
+/**
+ * All replies since the page was opened. They are collected because a screen may show data that an earlier screen
+ * requested.
+ */
 interface Sent {
   replies: Promise<void>[];
   bodies: unknown[];
@@ -38,7 +41,7 @@ export const noteRecordTexts = (page: Page, login: Login | undefined) => {
   return {
     /** Removes quoted record texts from the texts of a screen. */
     async without(texts: readonly string[]): Promise<string[]> {
-      // Replies to an earlier screen's requests may never arrive.
+      // The replies to an earlier screen's requests may never arrive.
       await Promise.all(replies.slice(before));
       const shown = texts.join('\n');
       const known = new Set(textsIn([login?.user, bodies]).filter((one) => shown.includes(one)));

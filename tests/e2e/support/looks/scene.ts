@@ -21,28 +21,31 @@ import { smallTargets } from './touch';
 export interface Setup {
   locale: LocaleCode;
   mode: 'light' | 'dark';
-  /** Pixels; a width below 600 means a phone with touch. */
+  /** In pixels. A width below 600 means a phone with touch. */
   width: number;
-  /** Further widths that every screen must fit, in pixels. */
+  /** Other widths, in pixels, that every screen must fit. */
   widths: readonly number[];
-  /** Further widths for the samples; with LONG_RUN=1 for all screens. */
+  /** Other widths that the samples must fit; with LONG_RUN=1, all screens. */
   moreWidths: readonly number[];
 }
 
 interface SceneSetup extends Setup {
-  /** Whether this scene is checked in every mode; the tests of the design tokens cover the contrast of all colours. */
+  /** Whether this scene is checked in every mode. The tests of the design tokens cover the contrast of all colours. */
   isSample: boolean;
   /** Whether axe checks this scene in this setup. */
   isForAxe: boolean;
 }
 
-/** Matches untranslated message keys and unfilled placeholders. */
+/** Matches untranslated message keys and placeholders that aren't filled in. */
 const unfinished =
   /\b(ra|app|messages|validation|resources|login)\.[a-z_]|%\{|\|\|\|\||\bundefined\b|\bNaN\b|\[object /;
 
 const heightFor = (width: number) => (width < 600 ? 740 : 900);
 
-/** Layout faults: a page wider than the screen, overlapping cells or, on a phone, touch targets that are too small. */
+/**
+ * Returns layout faults: a page wider than the screen, overlapping cells or, on a phone, touch targets that are too
+ * small.
+ */
 const misfits = async (screen: Screen, width: number): Promise<string[]> => {
   const beyond = await overflow(screen);
   const small = width < 600 ? await smallTargets(screen) : [];
@@ -53,7 +56,7 @@ const misfits = async (screen: Screen, width: number): Promise<string[]> => {
   ];
 };
 
-/** Text faults: too few texts, untranslated keys, or texts in the other language. */
+/** Returns text faults: too few texts, untranslated keys, or texts in the other language. */
 const mistexts = async (screen: Screen, records: ReturnType<typeof noteRecordTexts>): Promise<string[]> => {
   const texts = await records.without(await shownTexts(screen));
   const foreign = screen.locale === 'ar-SY' ? latinWords(texts) : [];
@@ -77,7 +80,7 @@ const closeOpened = async ({ page }: Screen): Promise<void> => {
   }
 };
 
-/** All faults of a screen and of its popups. */
+/** Returns all faults of a screen and of its popups. */
 const faultsOf = async (
   screen: Screen,
   isNew: boolean,
@@ -107,7 +110,7 @@ const faultsOf = async (
   // The tests of the design tokens cover colours, and `smallTargets` is stricter than axe.
   if (isForAxe) faults.push(...(await (isSample ? violations : violationsOfMeaning)(screen)));
   if (isSample) {
-    // Semi-dark does not exist with the menu at the top.
+    // Semi-dark mode doesn't exist with the menu at the top.
     for (const other of modes.filter((one) => one !== mode && !(scene.stored && one === 'semi-dark')))
       faults.push(...(await violationsIn(screen, other)));
     if (isPassing(scene)) await turnTo(screen, mode);
@@ -127,8 +130,8 @@ const faultsOf = async (
 };
 
 /**
- * Defines the tests of every screen in one setup. Each screen loads slowly, for a user who may open it, usually by
- * navigating from the previous screen.
+ * Defines the tests of every screen in a setup. Each screen loads slowly, for a user who may open it. Most screens are
+ * opened by navigating from the previous screen.
  */
 export const holdEveryScreen = (setup: Setup): void => {
   const product = withProduct();

@@ -1,8 +1,8 @@
 import type { Screen } from '../screen';
 
 /**
- * The visible and announced texts of a screen that belong to the product. Skips elements marked as data or as another
- * language: `bdi`, `dir=ltr`, another `lang`.
+ * Returns the visible and announced texts of a screen that belong to the product. Skips elements marked as data or as
+ * another language: `bdi`, `dir=ltr`, another `lang`.
  */
 export const shownTexts = ({ page }: Screen): Promise<string[]> =>
   page.evaluate(() => {
@@ -20,9 +20,9 @@ export const shownTexts = ({ page }: Screen): Promise<string[]> =>
     return [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
   });
 
-/** Words in Latin letters that are normal in Arabic, too: codes, formats, key names. */
+/** Words in Latin letters that are also normal in Arabic: codes, formats, key names. */
 const international = /\b(jpe?g|png|webp|gif|avif|mp4|webm|pdf|MB|URL|ISO|CSV|KWD|Enter|Ctrl)\b/gi;
 
-/** Texts with words in Latin letters that should not appear on an Arabic screen. */
+/** Returns texts with words in Latin letters that shouldn't appear on an Arabic screen. */
 export const latinWords = (texts: readonly string[]): string[] =>
   texts.filter((text) => /[A-Za-z]{2,}/.test(text.replace(/\S+@\S+|#\S+|\/\S+/g, '').replace(international, '')));

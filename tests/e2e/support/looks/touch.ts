@@ -1,14 +1,14 @@
 import type { Screen } from '../screen';
 
-/** The minimum touch target, in CSS pixels. */
+/** The minimum size of a touch target, in CSS pixels. */
 const least = 44;
 
-/** Visible controls smaller than the minimum touch target, with their width × height. */
+/** Returns visible controls smaller than the minimum touch target, with their width × height. */
 export const smallTargets = ({ page }: Screen): Promise<string[]> =>
   page.evaluate((needed) => {
     const controls =
       'a[href], button, input, select, textarea, [role=button], [role=switch], [role=tab], [role=option]';
-    // The elements that receive the touch: the frame of an input, the label around a checkbox.
+    // The elements that receive the touch, such as the frame of an input or the label around a checkbox.
     const pressed = (element: Element) => {
       if (element.matches('input[type=checkbox], input[type=radio]')) {
         return [element.closest('label'), element.parentElement];

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import type { Screen } from '../screen';
 
-/** The input of a field, by its path in the form's values. */
+/** Returns the input of a field, by its path in the form's values. */
 export const input = ({ page }: Screen, path: string): Locator => page.locator(`main [name="${path}"]`);
 
-/** The text below an input: its error or else its help. */
+/** Returns the text below an input: its error or, without an error, its help text. */
 export const note = async (screen: Screen, path: string): Promise<Locator> => {
   const field = input(screen, path).first();
   const described = (await field.getAttribute('aria-describedby')) ?? '';
@@ -16,13 +16,13 @@ export const fill = async (screen: Screen, values: Record<string, string>): Prom
   for (const [path, value] of Object.entries(values)) await input(screen, path).fill(value);
 };
 
-/** The values of text inputs, by their paths. */
+/** Returns the values of text inputs, by their paths. */
 export const typedValues = async (screen: Screen, paths: readonly string[]): Promise<Record<string, string>> => {
   const entries = await Promise.all(paths.map(async (path) => [path, await input(screen, path).inputValue()] as const));
   return Object.fromEntries(entries);
 };
 
-/** Chooses the first record that a reference input offers for a text, and returns its title. */
+/** Chooses the first record that a reference input offers for a text, and returns the record's title. */
 export const pick = async (screen: Screen, path: string, search = ''): Promise<string> => {
   const box = input(screen, path);
   await box.click();

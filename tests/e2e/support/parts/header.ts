@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Screen } from '../screen';
 
-/** The category selector in the header, closed or open. */
+/** The category selector in the header, whether closed or open. */
 export const categorySelector = ({ page, t }: Screen): Locator =>
   page.locator('header').getByRole('combobox', { name: t('app.category') });
 
@@ -17,7 +17,7 @@ export const chooseCategory = async (screen: Screen, name: string): Promise<void
   await screen.page.getByRole('option', { name }).click();
 };
 
-/** The entries of the side menu. */
+/** Returns the entries of the side menu. */
 export const menuEntries = ({ page }: Screen): Locator => page.locator('aside nav a');
 
 /** Clicks a menu entry, even if it is disabled. */
@@ -33,7 +33,7 @@ export const chooseInMenu = async ({ page, t }: Screen, menu: string, item: stri
     .click();
 };
 
-/** Switches to a language by its own name, and waits until the page has changed. */
+/** Switches to a language by its native name, and waits until the page has changed. */
 export const changeLanguage = async (screen: Screen, name: 'English' | 'العربية'): Promise<void> => {
   const { page } = screen;
   await page.locator('header button[aria-haspopup=menu]').first().click();

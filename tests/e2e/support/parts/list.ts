@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright-core';
 import type { Screen } from '../screen';
 
-/** The rows of the table, without the headings. */
+/** Returns the rows of the table, without the headings. */
 export const rows = ({ page }: Screen): Locator => page.locator('tbody tr');
 
-/** The row that contains a text. */
+/** Returns the row that contains a text. */
 export const row = (screen: Screen, text: string | RegExp): Locator => rows(screen).filter({ hasText: text });
 
-/** The displayed values in the column of a field, from top to bottom. */
+/** Returns the displayed values in the column of a field, from top to bottom. */
 export const column = ({ page }: Screen, field: string): Promise<string[]> =>
   page.locator('table').evaluate((table, name) => {
     const at = [...table.querySelectorAll('thead th')].findIndex((cell) =>
@@ -16,15 +16,15 @@ export const column = ({ page }: Screen, field: string): Promise<string[]> =>
     return [...table.querySelectorAll('tbody tr')].map(({ children }) => children[at]?.textContent ?? '');
   }, field);
 
-/** The column headings of the table. */
+/** Returns the column headings of the table. */
 export const headings = async ({ page }: Screen): Promise<string[]> =>
   (await page.locator('thead th').allTextContents()).filter(Boolean);
 
-/** Sorts by the column of a field, or reverses the order. */
+/** Sorts by the column of a field. If the list is already sorted by it, reverses the order. */
 export const sortBy = ({ page }: Screen, field: string): Promise<void> =>
   page.locator(`thead [data-field="${field}"]`).click();
 
-/** The bar below the rows with the total, the pages and the page size. */
+/** Returns the bar below the rows with the total, the pages and the page size. */
 export const pager = ({ page, t }: Screen): Locator => page.getByRole('navigation', { name: t('app.pagination') });
 
 /** Waits until the list shows this total. */
@@ -45,5 +45,5 @@ export const search = async (screen: Screen, text: string, total: number): Promi
 export const mark = (screen: Screen, text: string | RegExp): Promise<void> =>
   row(screen, text).getByRole('checkbox').check();
 
-/** The toolbar for the selected rows. */
+/** Returns the toolbar for the selected rows. */
 export const bulkBar = ({ page, t }: Screen): Locator => page.getByRole('toolbar', { name: t('app.bulk_actions') });

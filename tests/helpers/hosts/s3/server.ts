@@ -13,7 +13,7 @@ interface StoredFile {
   headers: Record<string, string>;
 }
 
-/** The headers of a file that S3 stores and returns. */
+/** Returns the headers of an uploaded file that S3 stores and returns later. */
 const keptHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
     ['content-type', 'cache-control', 'content-disposition'].flatMap((name) => {
@@ -34,7 +34,7 @@ const refuse = (response: ServerResponse, code: string) =>
     .writeHead(statuses[code] ?? 403, { 'content-type': 'application/xml' })
     .end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`);
 
-/** The first and last byte of `bytes=…`; undefined if the file has none of them. */
+/** Returns the first and last byte of `bytes=…`; undefined if the file contains none of these bytes. */
 const rangeOf = (range: string, size: number): [number, number] | undefined => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   const first = from === '' ? Math.max(size - Number(to), 0) : Number(from);
@@ -58,7 +58,10 @@ const give = (
   return response.writeHead(206, { ...all, ...rangeHeaders }).end(part);
 };
 
-/** A page of the listing, limited to two files so that callers must follow the continuation token. */
+/**
+ * Returns a page of the listing. A page contains at most two files, so that callers must follow the continuation
+ * token.
+ */
 const list = (response: ServerResponse, files: ReadonlyMap<string, StoredFile>, query: URLSearchParams) => {
   const after = query.get('continuation-token') ?? '';
   const names = [...files.keys()].toSorted().filter((name) => name > after);
@@ -75,15 +78,15 @@ const list = (response: ServerResponse, files: ReadonlyMap<string, StoredFile>, 
     );
 };
 
-/** A running bucket: the settings to use it, and a function that closes it. */
+/** A running bucket: the settings for using it, and a function that closes it. */
 export interface TestBucket {
   settings: S3Settings & { endpoint: string; credentials: Credentials };
   close(): Promise<void>;
 }
 
 /**
- * An in-memory bucket on a free local port. It supports the calls of Amazon S3's API that files need (put, copy, get
- * with ranges and `If-None-Match`, head, list, delete) and rejects invalid signatures.
+ * Starts an in-memory bucket on a free local port. It supports the calls of Amazon S3's API that files need (put,
+ * copy, get with ranges and `If-None-Match`, head, list, delete) and rejects invalid signatures.
  */
 export const startBucket = async (bucket = 'matjar-files'): Promise<TestBucket> => {
   const credentials = { accessKeyId: 'MATJAR', secretAccessKey: 'files/of+tests' };

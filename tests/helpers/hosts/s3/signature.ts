@@ -13,12 +13,12 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const form =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[^/]+\/s3\/aws4_request), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
-/** The maximum clock difference of a request, in milliseconds. */
+/** The maximum difference between a request's time and the server's clock, in milliseconds. */
 const tolerance = 15 * 60 * 1000;
 
 /**
- * The error code with which S3 would answer 403, or undefined if the request is signed according to AWS Signature
- * Version 4 ("Authenticating Requests: Using the Authorization Header" in Amazon S3's API reference).
+ * Returns the error code with which S3 would answer 403. Returns undefined if the request is signed according to AWS
+ * Signature Version 4 ("Authenticating Requests: Using the Authorization Header" in Amazon S3's API reference).
  */
 export const signatureFault = (
   { method, url, headers }: IncomingMessage,
