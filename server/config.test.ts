@@ -7,7 +7,7 @@ it('finds the built dashboard by an absolute path', () => {
   expect(isAbsolute(webRoot)).toBe(true);
 });
 
-it('readShopEnv reads the quotas under the shop’s names of the settings', () => {
+it('readShopEnv reads the quotas from the shop’s variable names', () => {
   const { quotas } = readShopEnv({
     EMBEDDED_DATABASE: 'on',
     UPLOAD_MB_PER_SHOPPER: '5',
@@ -19,7 +19,7 @@ it('readShopEnv reads the quotas under the shop’s names of the settings', () =
   expect(quotas).toMatchObject({ guest, guests, stored });
 });
 
-it('readShopEnv rejects an invalid quota under its name', () => {
+it('readShopEnv reports an invalid quota under the shop’s variable name', () => {
   const read = () => readShopEnv({ UPLOAD_MB_PER_SHOPPER: 'many' });
   expect(read).toThrow(UserError);
   expect(read).toThrow('UPLOAD_MB_PER_SHOPPER is "many": it must be a whole number from 0 to 1000000.');

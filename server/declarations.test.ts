@@ -30,7 +30,7 @@ it('every table is guarded, and only public tables can be read by all', () => {
   expect(guardOf('brands').read).toContain('sub_shop_id = any');
 });
 
-it('histories and logs are append-only, points change only their client on a merge, and a transaction changes only its state', () => {
+it('histories and logs are append-only, points change their client only in a merge, and a transaction changes only its state', () => {
   expect(guardOf('points').change).toEqual(['client']);
   for (const table of ['order_events', 'audit_log', 'platform_audit_log']) expect(guardOf(table).change).toBe('add');
   expect(guardOf('transactions').change).toContain('status');
@@ -41,7 +41,7 @@ it('histories and logs are append-only, points change only their client on a mer
 /** A Drizzle query for a shop's rows that bypasses the scope. */
 const asks = /\.(from|insert|update|delete)\((entity\.|own\.)?(table|subShops)\b/;
 
-it('only one file queries shops’ rows outside the scope: the currency change, which counts too precise amounts in the affected shops', () => {
+it('only one file queries shops’ rows outside the scope: the currency change, which counts amounts with too many decimals', () => {
   const folder = new URL('./resources/currencies/', import.meta.url);
   const asking = readdirSync(folder).filter(
     (file) => /^\w+\.ts$/.test(file) && asks.test(readFileSync(new URL(file, folder), 'utf8')),

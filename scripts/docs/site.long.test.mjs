@@ -53,7 +53,7 @@ const visit = async (options, look) => {
   }
 };
 
-test('every page is in the navigation’s reach, and every link and file of a page exists', () => {
+test('every page is reachable from the navigation, and every link and file of a page exists', () => {
   expect(pages.size).toBeGreaterThan(50);
   const faults = [];
   for (const [name, html] of pages) {
@@ -88,7 +88,7 @@ test.each(['light', 'dark'])(
 );
 
 test(
-  'no page scrolls sideways on a phone of 360 pixels',
+  'no page scrolls horizontally on a phone 360 pixels wide',
   async () => {
     const wide = [];
     await visit({ viewport: { width: 360, height: 740 } }, async (page) => {
