@@ -6,7 +6,7 @@ import { demoPassword } from '../server/seed/data/accounts';
 const base = `${process.env.URL ?? 'http://localhost:8787'}/api/sub_vendor`;
 const rows = Number(process.argv[2] ?? 50_000);
 
-/** The interval between the other calls, in milliseconds. */
+/** In milliseconds, the interval between other calls during the import. */
 const pause = 100;
 
 // eslint-disable-next-line typescript/no-explicit-any -- replies of several calls

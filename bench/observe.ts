@@ -7,13 +7,13 @@ export interface Readiness {
   withText?: boolean;
 }
 
-/** A page's own measurements, in milliseconds since the start of loading. */
+/** The measurements that a page takes of itself, in milliseconds since the start of loading. */
 export interface Observed {
   ready: number;
   longTasks: number;
 }
 
-/** The name of the function that the page calls once it is ready. */
+/** The name of the function that the page calls when it is ready. */
 export const READY = 'benchReady';
 
 declare global {

@@ -33,7 +33,7 @@ export interface Step {
  */
 export interface Scenario {
   name: string;
-  /** The folder of the built site, or the address of a running one. */
+  /** The folder of the built site, or the address of a running site. */
   dir?: string;
   url?: string;
   /** The page that the folder serves for unknown addresses. */
@@ -41,7 +41,7 @@ export interface Scenario {
   storage?: Record<string, string>;
   screens: ScenarioScreen[];
   inapp?: { screen: string; steps: Step[] };
-  /** Logs in. All screens except the one named login use this session. */
+  /** Logs in. All screens except the screen named login use this session. */
   signIn?: (page: Page, url: string) => Promise<void>;
 }
 

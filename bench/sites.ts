@@ -45,7 +45,7 @@ async function signedIn(browser: Browser, { scenario, url }: Site): Promise<Brow
   }
 }
 
-/** The site's screens to visit, by name. */
+/** The screens of the site to visit, by name. */
 export async function screensOf(browser: Browser, site: Site): Promise<Map<string, Screen>> {
   const { scenario, url } = site;
   const session = scenario.signIn && (await signedIn(browser, site));

@@ -37,7 +37,7 @@ export const openShortcuts: Act = async (screen) => {
   await dialog(screen);
 };
 
-/** Opens the palette with results for a query, including those from the server. */
+/** Opens the palette with the results for a query, including results from the server. */
 export const openPalette: Act = async (screen) => {
   const { page, t } = screen;
   const button = page.getByRole('button', { name: t('app.shortcuts.find') });

@@ -3,7 +3,7 @@ import type { LocaleCode } from '../src/config';
 import { modes } from '@matjar/admin/testing';
 import type { Mode } from '@matjar/admin/testing';
 
-/** The pictures to take; all of them by default. */
+/** The pictures to take; by default, all pictures. */
 export interface Options {
   /** Parts of the names of the screens to take; all screens if empty. */
   screens: string[];

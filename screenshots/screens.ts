@@ -10,14 +10,14 @@ import * as act from './acts';
 export interface Scene {
   /** For example `brands/edit`; also the name of the picture's folder. */
   name: string;
-  /** The screen's address; `:id` stands for the first record of `resource`. */
+  /** The address of the screen; `:id` stands for the first record of `resource`. */
   path: string;
-  /** The role of the logged-in user; nobody is logged in if undefined. */
+  /** The role of the logged-in user. If undefined, nobody is logged in. */
   as?: Role;
   resource?: AnyResource;
-  /** Selects the record to show; the first by default. */
+  /** Selects the record to show; by default, the first record. */
   fits?(record: Record<string, unknown>): boolean;
-  /** The values to store in the browser, by key without the product's prefix. */
+  /** The values to store in the browser, by their keys without the product's prefix. */
   stored?: Record<string, string>;
   /** Runs before the page opens. */
   before?(screen: Screen): unknown;
@@ -198,6 +198,6 @@ export const scenesFor = (resources: readonly AnyResource[]): Scene[] => {
   ];
 };
 
-/** Returns the scenes whose names contain one of the words; all scenes if there are no words. */
+/** Returns the scenes whose names contain one of the words. Without words, returns all scenes. */
 export const chosenScenes = (scenes: readonly Scene[], words: readonly string[]): Scene[] =>
   scenes.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));

@@ -5,7 +5,7 @@
 const levelOf = (available: string, own: string, shop: string): string =>
   `case when ${available} <= 0 then 'out' when ${available} <= coalesce(${own}, (select low_stock_threshold from sub_shops where id = ${shop})) then 'low' else 'enough' end`;
 
-/** SQL for a product's stock level; `row` is the alias of its row. */
+/** SQL for a product's stock level. `row` is the alias of the product's row. */
 const levelIn = (row: string): string =>
   `(select ${levelOf('coalesce(sum(available), 0)', `${row}.low_stock`, `${row}.sub_shop_id`)} from product_variants
     where sub_shop_id = ${row}.sub_shop_id and product = ${row}.id)`;

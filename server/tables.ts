@@ -119,7 +119,7 @@ export type MovedRows = Readonly<Record<string, readonly number[]>>;
 
 export type ClientValues = Readonly<Record<string, unknown>>;
 
-/** The changes of a merge, needed to undo it; `client_id` is the merged client. */
+/** The changes of a merge, which are needed to undo it. `client_id` is the merged client. */
 export const clientMerges = pgTable(
   'client_merges',
   {

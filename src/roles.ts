@@ -49,7 +49,7 @@ export const isRole = (value: unknown): value is Role => allRoles.includes(value
 /** Checks whether `role` ranks above `own`. Users can't assign a higher role or change users who have it. */
 export const isAbove = (role: Role, own: Role): boolean => ranks.indexOf(role) > ranks.indexOf(own);
 
-/** Checks whether the role named by `value` ranks below `own`; false for unknown roles. */
+/** Checks whether the role named by `value` ranks below `own`. Returns false for unknown roles. */
 export const isBelow = (value: unknown, own: Role): boolean => isRole(value) && isAbove(own, value);
 
 /**

@@ -41,7 +41,8 @@ const makeAdmin = async () => {
 /** Takes the pictures in the form for a new record of the sample resource. */
 const takePictures = async (url) => {
   const browser = await launchBrowser();
-  // A viewport tall enough for the whole form: inputs render once visible, and no sticky bar covers them.
+  // A viewport that is tall enough for the whole form. Inputs render once they are visible, and no sticky bar covers
+  // them.
   const { page } = await openPage(browser, { viewport: { width: 640, height: 8000 } });
   await page.goto(`${url}/login`);
   await page.fill('input[type=email]', `manager@${name}.test`);

@@ -1,10 +1,10 @@
 // The headings and links of a Markdown page. Anchors are the same as on GitHub and the documentation site.
 
-/** The text of a page without its code blocks, line by line. */
+/** Returns the text of a page without its code blocks, line by line. */
 const proseOf = (markdown) =>
   markdown.replaceAll(/^( *)(`{3,})[^\n]*\n.*?^\1\2 *$/gms, (block) => block.replaceAll(/[^\n]/g, ''));
 
-/** The text of a heading without its markup: links and code become their text. */
+/** Returns the text of a heading without its markup. Links and code are replaced with their text. */
 const plain = (heading) => heading.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 
 /** Returns the anchor of a heading's text, as GitHub derives it. */

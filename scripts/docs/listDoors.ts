@@ -26,7 +26,7 @@ const manifest = JSON.parse(readFileSync(`${root}framework/package.json`, 'utf8'
   exports: Record<string, string>;
 };
 
-/** The names that a module declares and exports; modules behind `export *` contain only types. */
+/** Returns the names that a module declares and exports. Modules behind `export *` contain only types. */
 const declaredBy = (code: string) => [...code.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) => name!);
 
 const doorOf = (path: string, file: string): Door => {
@@ -49,7 +49,7 @@ const doorOf = (path: string, file: string): Door => {
   };
 };
 
-/** The framework's doors, except those of languages, which all have the same names. */
+/** The framework's doors, except the doors of languages, which all export the same names. */
 export const doors: readonly Door[] = Object.entries(manifest.exports)
   .filter(([, file]) => typeof file === 'string' && file.startsWith('./doors/'))
   .map(([path, file]) => doorOf(path, file));

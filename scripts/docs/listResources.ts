@@ -22,7 +22,7 @@ const en = (text: Wording): string => translate.read('en', text);
 
 const linesOf = (path: string) => readFileSync(`${root}${path}`, 'utf8').trimEnd().split('\n').length;
 
-/** Every declaration's path below src/resources, without its extension. */
+/** Returns the path of every declaration below src/resources, without its extension. */
 const declarations = readdirSync(`${root}src/resources`, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => path.endsWith('.resource.ts'))

@@ -11,8 +11,8 @@ const running = new Set();
 let stopping = false;
 
 /**
- * Starts a process in the checkout and registers it, so that it doesn't outlive this process. `options` are those of
- * child_process.spawn; `env` is merged into the current environment.
+ * Starts a process in the checkout and registers it, so that it doesn't outlive this process. `options` are the
+ * options of child_process.spawn; `env` is merged into the current environment.
  */
 export function start(command, args, { env, ...options } = {}) {
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, ...options });
@@ -63,7 +63,7 @@ export function vite(...args) {
   return [process.execPath, [fileURLToPath(new URL('./vite.mjs', import.meta.url)), ...args]];
 }
 
-/** The command line of npm; prefers the npm that started this command. */
+/** The command line of npm. Prefers the npm that started this command. */
 export function npm(...args) {
   const script = process.env.npm_execpath;
   return script?.endsWith('npm-cli.js') ? [process.execPath, [script, ...args]] : ['npm', args];

@@ -1,4 +1,5 @@
-// Imported first by every command, so that an old Node fails with a clear message before it reaches unsupported code.
+// Every command imports this module first, so that an old Node fails with a clear message before it reaches unsupported
+// code.
 import { readFileSync } from 'node:fs';
 import { satisfies } from './nodeVersion.mjs';
 

@@ -51,7 +51,7 @@ const exportedBy = (sources: Sources, { framework: { doors } }: Declared): Expor
     }),
   );
 
-/** Resolves an import to modules; an import through a door resolves to the modules that declare the names. */
+/** Resolves an import to modules. An import through a door resolves to the modules that declare the names. */
 function resolve(sources: Sources, doors: Doors, exported: Exported, from: string, one: Import): Resolved[] {
   const door = doorFile(doors, one.target);
   if (door) {

@@ -45,12 +45,12 @@ const serving = ['framework server', 'framework tooling'];
 /** All rooms that the framework provides to a dashboard. */
 const kit = [...below, 'texts', 'providers', 'router', 'views', 'shell', 'login'];
 
-/** The rooms that the shop's own screens use. */
+/** The rooms that the shop's screens use. */
 const shownBy = ['words of the admin', 'domain', 'registry', 'view registry', 'brand', 'config', 'words', 'wire'];
 
 /** The rooms of the code. Imports go only one way through this table, and the framework never imports from the shop. */
 export const rooms: readonly Room[] = [
-  // The framework's tests use their own library, and never the shop.
+  // The framework's tests use the framework's test library, and never the shop.
   {
     name: 'framework tests',
     files: /^framework\/(.*\.(test|fixture)\.[a-z]+$|(.*\/)?testing\/)/,

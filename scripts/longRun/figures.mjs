@@ -1,4 +1,4 @@
-/** Parses the figures that tests reported, one JSON object per line, and sums those with the same name. */
+/** Parses the figures that tests reported, one JSON object per line, and sums figures with the same name. */
 export function readFigures(text) {
   const figures = new Map();
   for (const line of text.split('\n').filter(Boolean)) {

@@ -21,7 +21,7 @@ const isTest = (path) => /\.(test|fixture)\.|^testing\/library\//.test(path);
 const byPath =
   /(^|\/)(program|decoder)\.ts$|^server\/app\/migrations\/generate\.ts$|^build\/development\/overPage\.ts$|^client\/(list\/ListPage\.tsx|i18n\/inflection\.ts|shell\/theme\/isPropValid\.ts)$/;
 
-/** The modules behind the package's exports, and those in `byPath`. */
+/** The modules behind the package's exports, and the modules in `byPath`. */
 const entries = ({ exports }) => {
   const files = filesIn(source).filter((path) => !isTest(path));
   const doors = Object.values(exports).flatMap((target) => {
@@ -109,7 +109,7 @@ const buildTypes = async (outDir, modules) => {
     .forEach((path) => withEndings(outDir, path));
 };
 
-/** Declarations of virtual modules, and of packages without types. */
+/** Declarations of virtual modules, and of packages that have no types. */
 const ambient = filesIn(source).filter((path) => path.endsWith('.d.ts'));
 
 /** The manifest with types for each door. */

@@ -12,7 +12,7 @@ export function versionsOf(changelog) {
     const end = section.indexOf('\n');
     const match = heading.exec(section.slice(0, end));
     if (!match) throw new Error(`CHANGELOG.md: not a version: ${section.slice(0, end)}`);
-    // The last section is followed by the definitions of links.
+    // The definitions of links follow the last section.
     const text = section.slice(end).replaceAll(/^\[[^\]]+\]: .*$/gm, '');
     return { ...match.groups, text: text.trim() };
   });

@@ -13,7 +13,7 @@ const hasDocument = beginsWith('// @vitest-environment jsdom');
  */
 const takesLong = beginsWith('// Takes long');
 
-/** Moves the files that match `isFirst` to the front; otherwise keeps the order. */
+/** Moves the files that match `isFirst` to the front. Otherwise keeps the order. */
 const putFirst = (files, isFirst) => [...files.filter(isFirst), ...files.filter((file) => !isFirst(file))];
 
 /**

@@ -1,2 +1,5 @@
-/** The number of test workers, and of servers for browser tests. CI machines have two cores; with a third worker, the browser tests took a tenth longer. */
+/**
+ * The number of test workers, and of servers for browser tests. CI machines have two cores. With a third worker, the
+ * browser tests took a tenth longer.
+ */
 export const workers = 2;

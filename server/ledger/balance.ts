@@ -22,8 +22,8 @@ export const availableOf = (shop: unknown): SQL => sumOf(shop, sql`in ('done', '
 export const pendingOf = (shop: unknown): SQL => sumOf(shop, sql`= 'expected'`);
 
 /**
- * Returns a shop's available balance as a decimal string, its currency's code, and whether the balance is less than `amount`. Locks the
- * shop first, so that no other transaction can spend the balance until this one ends.
+ * Returns a shop's available balance as a decimal string, the code of its currency, and whether the balance is less
+ * than `amount`. Locks the shop first, so that no other transaction can spend the balance until this transaction ends.
  */
 export const availableNow = async (tx: Db, shop: number, amount: string) => {
   await tx.select({ id: subShops.id }).from(subShops).where(eq(subShops.id, shop)).for('no key update');

@@ -12,7 +12,7 @@ import { tableOf } from '../tables';
 import type { Booking } from './record';
 import { addTransaction, settle } from './record';
 
-/** The facts of an order that the ledger needs; amounts are decimal strings. */
+/** The facts of an order that the ledger needs. Amounts are decimal strings. */
 export interface OrderFacts {
   id: number;
   order_status: OrderStatus;
@@ -25,7 +25,7 @@ export interface OrderFacts {
   commission: string | null;
 }
 
-/** The facts of a refund that the ledger needs; amounts are decimal strings. */
+/** The facts of a refund that the ledger needs. Amounts are decimal strings. */
 export interface RefundFacts {
   id: number;
   amount: string;
@@ -63,7 +63,7 @@ const refundOf = ({ id, amount, commission }: RefundFacts, { kept, status }: Ord
   if (Number(amount) === 0) return [];
   return [
     { type: 'refund', direction: 'out', amount, refund: id, status: 'pending', opens: true },
-    // The shop collected this money itself and refunds it itself; this row offsets the refund.
+    // The shop itself collected this money and refunds it. This row offsets the refund.
     ...(kept ? [{ type: kept, direction: 'in', amount, refund: id, status: 'pending', opens: true } as const] : []),
     ...share.map((entry) => ({ ...entry, status: 'pending', opens: true }) as const),
   ];

@@ -1,4 +1,4 @@
-// `npm run backup -- <file>`: writes the database and the uploaded files into one file.
+// `npm run backup -- <file>`: writes the database and the uploaded files into a single file.
 import { aboutBucket, backUp, readArguments, runProgram, summaryOf } from '@matjar/admin/server';
 import { readShopEnv } from '../config';
 

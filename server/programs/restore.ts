@@ -1,4 +1,4 @@
-// `npm run restore -- <file> [--force]`: restores a backup into an empty database; --force overwrites existing data.
+// `npm run restore -- <file> [--force]`: restores a backup into an empty database. --force overwrites existing data.
 import { aboutBucket, putBack, readArguments, runProgram, summaryOf } from '@matjar/admin/server';
 import { readShopEnv, migrationsFolder } from '../config';
 

@@ -22,7 +22,7 @@ interface PlannedWay {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The demo shops are on the Gulf's coast; an hour's difference doesn't matter. */
+/** The demo shops are on the Gulf's coast. An hour's difference doesn't matter. */
 const timeZone = 'Asia/Kuwait';
 const offset = 3 * hour;
 

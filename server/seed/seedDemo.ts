@@ -231,7 +231,7 @@ interface SeedOptions {
   unusualTexts?: readonly Text[];
 }
 
-/** Adds dimensions and sizes to the gallery once the files exist. */
+/** Adds dimensions and sizes to the gallery when the files exist. */
 const measureFiles = async (db: Db, files: readonly Developed[]) => {
   const columns = sql`file text, width int, height int, bytes int, hash text`;
   await db.execute(sql`

@@ -15,7 +15,7 @@ interface SeedVisit {
 
 const days = 365;
 
-/** The demo shops are on the Gulf's coast; an hour's difference doesn't matter. */
+/** The demo shops are on the Gulf's coast. An hour's difference doesn't matter. */
 const timeZone = 'Asia/Kuwait';
 const offsetInMs = 3 * 3_600_000;
 
@@ -73,7 +73,7 @@ export const seasonOf = (day: Day): number => {
   return inYear === 7 || inYear === 8 ? 0.82 : 1;
 };
 
-/** Picks an index at random, by weight. */
+/** Picks a random index. Indexes with a higher weight are more likely. */
 export const pick = (weights: readonly number[], random: Random): number => {
   let remaining = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
   return Math.max(

@@ -57,7 +57,7 @@ export const currencyRecord = (code: string) => ({
   default: true,
 });
 
-/** The fields of the first setup. Each is validated like the same field in its resource's own form. */
+/** The fields of the first setup. Each is validated like the same field in the form of its resource. */
 export const fields = {
   full_name: { ...myAccount.fields.full_name, label: { en: 'Your name', ar: 'اسمك' } },
   email: { ...myAccount.fields.email, label: { en: 'Your email', ar: 'بريدك الإلكتروني' } },

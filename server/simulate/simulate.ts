@@ -130,7 +130,7 @@ interface Surroundings {
   tell(text: string): void;
 }
 
-/** Returns the newest available products of a shop; empty if the shop isn't found. */
+/** Returns the newest available products of a shop. The list is empty if the shop isn't found. */
 const goodsOf = async (call: Call, shop: string): Promise<Goods[]> => {
   const { status, data } = await call(`products?shop=${encodeURIComponent(shop)}`);
   return status === 200 ? (data as Goods[]).filter(({ variants }) => variants.some(({ left }) => left > 0)) : [];
@@ -158,7 +158,7 @@ const personOf = (random: Random) => {
 
 const problem = ({ status, message }: Answered) => `${status} ${message}`;
 
-/** Simulates a visit: some clients add products to the cart, and some of those order. */
+/** Simulates a visit: some clients add products to the cart, and some of these clients place an order. */
 const shopOnce = async ({ call, random, shop, goods, bought, tell }: Surroundings): Promise<void> => {
   const person = personOf(random);
   const visit = { shop, visitor: `simulated-${random.int(1, 1_000_000_000)}`, referrer: random.pick(referrers) };

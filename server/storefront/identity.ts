@@ -76,7 +76,7 @@ export const readIdentity = async (db: Db, token: string, shop?: number): Promis
   return found ? { ...found, blocked: found.blocked === true } : null;
 };
 
-/** Returns the identity of the request's token. Throws `ApiError` 401 without a valid one. */
+/** Returns the identity of the request's token. Throws `ApiError` 401 if the token is missing or invalid. */
 export const identityOf = async (db: Db, { headers }: FastifyRequest): Promise<TokenIdentity> => {
   const token = bearerToken(headers.authorization);
   const identity = token && (await readIdentity(db, token));

@@ -56,7 +56,7 @@ export const guarded =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Keeps @fastify/cors away from routes that set their own CORS headers. */
+    /** Excludes routes that set their own CORS headers from @fastify/cors. */
     cors?: false;
   }
 }

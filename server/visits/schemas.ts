@@ -12,7 +12,7 @@ import { model, subShops } from '../tables';
 import { rangeQuery } from './range';
 import { shopCall, shopRefusals } from '../shopCalls';
 
-/** A validated visit reported by a storefront. */
+/** A validated visit that a storefront reported. */
 export interface GivenVisit {
   /** The shop's id or slug. */
   shop: string;

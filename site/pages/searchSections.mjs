@@ -1,4 +1,4 @@
-// The searchable text of each page, section by section.
+// The searchable text of each page, by section.
 import { createSlugger, headingsOf } from '../../scripts/docs/headings.mjs';
 
 const plain = (markdown) =>

@@ -14,11 +14,11 @@ const braces = /\{[^\S\n]*([^{}\n]{1,40}?)[^\S\n]*\}/gu;
 const gapOf = (name: string): Gap | undefined =>
   (Object.keys(gapNames) as Gap[]).find((gap) => (gapNames[gap] as readonly string[]).includes(name.toLowerCase()));
 
-/** Returns the first unknown placeholder; undefined if there is none. */
+/** Returns the first unknown placeholder; undefined if all placeholders are known. */
 export const unknownGap = (text: string): string | undefined =>
   [...text.matchAll(braces)].map(([, name]) => name!).find((name) => gapOf(name) === undefined);
 
-/** Fills in the known placeholders; the others stay unchanged. */
+/** Fills in the known placeholders. Other placeholders stay unchanged. */
 export const fillGaps = (text: string, values: Partial<Record<Gap, string>>): string =>
   text.replaceAll(braces, (match, name: string) => {
     const gap = gapOf(name);

@@ -24,7 +24,7 @@ export interface Sums {
   total: string;
 }
 
-/** A draft order at current prices, calculated by the server. */
+/** A draft order at current prices, as calculated by the server. */
 export interface Quote extends Sums {
   /** Does not contain lines that can't be sold. */
   lines: readonly QuotedLine[];

@@ -207,7 +207,7 @@ const OrderPage = () => {
   );
 };
 
-/** The page on which a client places an order prepared by a shop. */
+/** The page on which a client places an order that a shop has prepared. */
 export const page: StartPage = {
   ...brand,
   tagline: 'order.subtitle',

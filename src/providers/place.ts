@@ -18,7 +18,7 @@ export interface Place {
   subcategory_id?: Identifier;
 }
 
-/** Reads a shop from `value`; undefined if it isn't an object. */
+/** Reads a shop from `value`. Returns undefined if `value` isn't an object. */
 export const asShop = (value: unknown): Shop | undefined => {
   if (!isPlain(value)) return undefined;
   const { id, name, ...rest } = withTexts(value, ['subcategory_image']);

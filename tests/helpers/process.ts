@@ -91,7 +91,7 @@ export const startProgram = (
     }),
   );
 
-/** Runs a script of another checkout without colours. */
+/** Runs a script of another checkout. The output has no colours. */
 export const startScript = (name: 'dev', env: Record<string, string>, checkout: string): Program =>
   follow(
     spawn(process.execPath, [`scripts/${name}.mjs`], {

@@ -13,7 +13,10 @@ const common = {
   ...fields('enumeration', 'state', { enum: ['active', 'inactive'], ...unsearched }),
 };
 
-/** The content types by table name: the product's fields, and the category's fields in product lists. */
+/**
+ * The content types by table name. They contain the product's fields, and the category's fields that product lists
+ * show.
+ */
 const kinds = {
   categories: { name: 'category', attributes: common },
   products: {

@@ -1,7 +1,7 @@
 import { defineResource, field, thingName } from '@matjar/admin';
 import { branch } from '../scopes';
 
-/** A medicine of a prescription, with dose and time of day. Edited with the prescription, and sorted by hand. */
+/** A medicine of a prescription, with dose and time of day. It is edited with the prescription and sorted manually. */
 export const prescriptionItems = defineResource({
   name: 'prescriptions/items',
   label: { en: ['Item', 'Items'], ar: ['بند', 'البنود'], fr: ['Ligne', 'Lignes'] },

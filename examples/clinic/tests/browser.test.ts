@@ -68,7 +68,7 @@ const pick = async (page: Page, name: string): Promise<void> => {
   await page.locator('[role=option]').first().click();
 };
 
-/** Navigates to a path as the admin's own links do, without reloading the page. */
+/** Navigates to a path without reloading the page, as the links of the admin do. */
 const move = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     window.history.pushState(null, '', to);

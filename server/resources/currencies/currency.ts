@@ -60,7 +60,10 @@ export const refuseKept = async (tx: Db, shop: number, from: unknown, to: unknow
  */
 export const countryOf = (currency: string): string => currency.slice(0, 2);
 
-/** Returns the decimals of a shop's currency and the country of its phone numbers; undefined if there is no such shop. */
+/**
+ * Returns the decimals of a shop's currency and the country of its phone numbers. Returns undefined if the shop
+ * doesn't exist.
+ */
 export const shopRegion = async (db: Db, shop: number): Promise<{ decimals: number; country: string } | undefined> => {
   const [own, currency] = [tableOf(settings), tableOf(currencies)];
   const [found] = await db
@@ -71,7 +74,7 @@ export const shopRegion = async (db: Db, shop: number): Promise<{ decimals: numb
   return found && { decimals: Number(found.decimals), country: countryOf(found.code) };
 };
 
-/** Returns the decimals of a shop's currency; undefined if there is no such shop. */
+/** Returns the decimals of a shop's currency. Returns undefined if the shop doesn't exist. */
 export const shopDecimals = async (db: Db, shop: number): Promise<number | undefined> =>
   (await shopRegion(db, shop))?.decimals;
 
@@ -105,7 +108,7 @@ const idsOf = async (tx: Db, entity: Entity, where: SQL): Promise<number[]> => {
   return rows.filter((row) => isEditable(entity.resource, toRecord(entity, row))).map(({ id }) => id as number);
 };
 
-/** Counts the records with too many decimals, by resource. */
+/** Returns the number of records with too many decimals, by resource. */
 const placesOf = async (
   tx: Db,
   shops: readonly number[],

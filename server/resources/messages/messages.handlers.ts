@@ -83,7 +83,7 @@ const beginThread = async (tx: Db, principal: Principal, newThread: NewThread): 
   return true;
 };
 
-/** Conversations are shared by the shop's team: a message read by one member counts as read. */
+/** The shop's team shares its conversations: a message that one member has read counts as read. */
 export default defineHandlers(messages, {
   home: 'client',
   before: {

@@ -21,7 +21,10 @@ const numberOf = async (tx: Db, shop: number, order: number | null | undefined):
   return found.number;
 };
 
-/** Conversations as clients see them: counts the shop's unread messages, and lets clients start one. */
+/**
+ * Conversations from the client's point of view: counts the shop's unread messages, and lets clients start a
+ * conversation.
+ */
 export default defineHandlers(myMessages, {
   computed: {
     unread: ({ id }) => {

@@ -44,7 +44,7 @@ const tooMuch = 1e12;
 /** The code contains 50 random bits. */
 const newCode = (): string => codeOf(randomBytes(10));
 
-/** Throws `FieldError` for a blocked client. The reference check handles other shops' clients. */
+/** Throws `FieldError` for a blocked client. The reference check rejects clients of other shops. */
 const refuseBlocked = async (tx: Db, shop: number, client: number) => {
   const clientTable = tableOf(clients);
   const [row] = await tx

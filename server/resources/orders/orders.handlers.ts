@@ -28,7 +28,7 @@ const events = tableOf(orderEvents);
 
 const ofOrder = (shop: number, order: number) => and(eq(events.sub_shop_id, shop), eq(events.order, order));
 
-/** Returns the status before the current one, from the order's history. */
+/** Returns the order's previous status, from its history. */
 const previousStatus = async (tx: Db, shop: number, order: number, status: OrderStatus): Promise<string | null> => {
   const [last] = await tx
     .select({ from: events.from })

@@ -31,7 +31,7 @@ export const nameOf = <En extends PgColumn, Ar extends PgColumn>({
   name_ar: Ar;
 }) => ({ en: name_en, ar: name_ar });
 
-/** Returns a variant's full name in both languages, e.g. `Shirt, Black, Large (SHIRT-1A)`. */
+/** Returns a variant's full name in both languages, for example `Shirt, Black, Large (SHIRT-1A)`. */
 export const variantName = async (tx: Db, shop: number, id: number): Promise<Text> => {
   const [variant, product, colour, size] = [tableOf(variants), tableOf(products), tableOf(colours), tableOf(sizes)];
   const [row] = await tx

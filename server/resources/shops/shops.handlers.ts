@@ -17,7 +17,7 @@ export default defineHandlers(shops, {
   before: {
     edit: ({ tx, record, values, language }) =>
       refuseCurrency({ tx, language }, Number(record.id), record.currency, values.currency),
-    // The database refuses to delete a shop that other records belong to.
+    // The database rejects the deletion of a shop to which other records belong.
     delete: async ({ tx, record }) => {
       await tx.delete(memberships).where(eq(memberships.tenant_id, Number(record.id)));
     },

@@ -150,7 +150,7 @@ interface Options {
   unusualTexts: readonly Text[];
 }
 
-/** Writes all demo data except the accounts; returns the shops' ids. */
+/** Writes all demo data except the accounts. Returns the ids of the shops. */
 export const fill = async ({
   write,
   studio,

@@ -225,7 +225,7 @@ const openShops = async (db: Db, users: readonly number[], ids: Options['shops']
   }
 };
 
-/** Writes the demo accounts with passwords and memberships; vendors own and open their shops. */
+/** Writes the demo accounts with passwords and memberships. Vendors own and open their shops. */
 export const fillAccounts = async ({ db, write, studio, shops, now }: Options): Promise<void> => {
   const records = accounts.map(({ email, full_name, phone, role }, index) => ({
     email,

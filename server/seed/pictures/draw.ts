@@ -180,7 +180,7 @@ export const drawLogo = (variant: number, palette: Palette): string => {
   );
 };
 
-/** Draws a shop's banner, 1200 × 320 px: rows of stars that fade to one side. */
+/** Draws a shop's banner, 1200 × 320 px: rows of stars that fade towards one side. */
 export const drawBanner = (palette: Palette): string => {
   const stars = Array.from({ length: 44 }, (_, index) => {
     const [column, row] = [index % 11, Math.floor(index / 11)];

@@ -15,7 +15,7 @@ import type { orderDrafts } from '../../resources/orderDrafts/drafts.resource';
 import { QuoteSums } from './QuoteSums';
 import { texts } from './texts';
 
-/** The name, options and picture of goods, without price. */
+/** The name, options and picture of goods, without the price. */
 export type NamedGoods = Pick<QuotedLine, 'name' | 'colour' | 'size' | 'sku' | 'image'>;
 
 const pairOf = (title: Text | null | undefined): string[] | null => (title ? [title.en, title.ar] : null);

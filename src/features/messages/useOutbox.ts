@@ -70,7 +70,7 @@ export const takeBack = (client: Client, key: string, message: Writing): void =>
  * them again is safe. `error` is the error message shown with them.
  */
 export const readOutbox = (client: Client, key: string, error: string): readonly Outgoing[] => {
-  // Takes over another tab's messages once their calls must have timed out.
+  // Takes over another tab's messages when their calls must have timed out.
   const abandoned = otherDrafts(client, key).filter(({ at }) => Date.now() - at > client.config.timeout);
   abandoned.forEach((one) => dropOther(client, one));
   const lists = [readDraft(client, key), ...abandoned].map((draft) => draft?.values.list);
@@ -123,7 +123,7 @@ export const useOutbox = ({ items }: TalkResources, thread: number, failed: stri
     mutationFn: ({ error: _error, ...data }: Outgoing) =>
       dataProvider.create(items.name, { data: { ...data, thread } }),
     onError: async (error: HttpError, sent) => {
-      // The message had already arrived; only the reply was lost.
+      // The message had already arrived. Only the reply was lost.
       if (error.status === 422 && error.body?.errors?.attempt) return arrived(sent);
       mark(sent, reasonOf(error) || failed);
     },

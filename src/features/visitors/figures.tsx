@@ -32,7 +32,7 @@ const hidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Returns the change in percent; undefined if the previous count is 0. */
+/** Returns the change in percent. Returns undefined if the previous count is 0. */
 export const changeOf = (now: number, before: number): number | undefined =>
   before === 0 ? undefined : Math.round(((now - before) / before) * 100);
 

@@ -45,7 +45,7 @@ interface PrintChoiceProps {
   title: Text;
   /** Whether the document can be selected, too. */
   hasDocuments?: boolean;
-  /** Returns the address of the print page; undefined while unknown. */
+  /** Returns the address of the print page; undefined until it is known. */
   addressOf(choice: PrintChoice): string | undefined;
   onClose(): void;
 }

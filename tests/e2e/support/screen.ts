@@ -71,7 +71,7 @@ export class Screen {
     await this.settled();
   }
 
-  /** Navigates to a path within the app, without reloading, and waits until it has rendered. */
+  /** Navigates to a path within the app without reloading the page, and waits until the new screen has rendered. */
   async move(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       window.history.pushState(null, '', to);

@@ -11,7 +11,7 @@ export const note = async (screen: Screen, path: string): Promise<Locator> => {
   return screen.page.locator(`[id="${described.split(' ').at(-1)}"]`);
 };
 
-/** Fills in text inputs, by their paths. */
+/** Fills in text inputs, given by their paths. */
 export const fill = async (screen: Screen, values: Record<string, string>): Promise<void> => {
   for (const [path, value] of Object.entries(values)) await input(screen, path).fill(value);
 };
