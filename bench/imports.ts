@@ -12,7 +12,7 @@ const pause = 100;
 // eslint-disable-next-line typescript/no-explicit-any -- replies of several calls
 type Reply = any;
 
-/** The number of calls that the busy server refused and that were sent again. */
+/** The number of calls that were sent again because the server was busy. */
 let turnedAway = 0;
 
 const ask = async (path: string, headers: Record<string, string> = {}, init: RequestInit = {}): Promise<Reply> => {

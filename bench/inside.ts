@@ -17,7 +17,7 @@ export interface StepResult {
   warm: Timing;
 }
 
-/** A walk through a site's steps. */
+/** A run through the steps of a site. */
 export interface Walk {
   /** Runs all steps once. */
   round(): Promise<void>;

@@ -4,7 +4,7 @@ import type { CDPSession } from 'playwright-core';
 export interface Transfer {
   requests: number;
   bytes: number;
-  /** Only pages, scripts and style sheets. */
+  /** The bytes of pages, scripts and style sheets only. */
   codeBytes: number;
 }
 

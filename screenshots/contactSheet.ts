@@ -3,9 +3,9 @@ export interface Picture {
   locale: string;
   mode: string;
   width: number;
-  /** The path relative to the sheet. */
+  /** The path of the picture, relative to the sheet. */
   file: string;
-  /** The errors in the page's console. */
+  /** The errors in the console of the page. */
   problems: string[];
 }
 

@@ -13,7 +13,7 @@ export interface Options {
   out: string;
 }
 
-/** The default output folder. */
+/** The default of `--out`. */
 export const usualFolder = '.screenshots';
 
 const locales: Record<string, LocaleCode> = { en: 'en', ar: 'ar-SY' };

@@ -25,7 +25,7 @@ export interface Scene {
   act?: act.Act;
   /** Pressing Escape closes the opened parts and leaves no trace of the scene. */
   passes?: boolean;
-  /** Exists only on wide pages, not on phones. */
+  /** Whether the scene exists only on wide pages, not on phones. */
   wide?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 
 export interface Call {
   name: string;
-  /** The path relative to the load's `url`, or to the server's root if it begins with a slash. */
+  /** The path relative to the load's `url`. If it starts with a slash, it is relative to the server's root. */
   path: string;
   /** The body of a POST. Without a body, the call is a GET. */
   body?: object;

@@ -79,7 +79,10 @@ const changesOf = ({ language, text }) =>
         })
     : [];
 
-/** Writes the page's files whose paths begin with `within` to a folder, and applies the page's diffs there, in order. */
+/**
+ * Writes the files of a page whose paths start with `within` to a folder, and applies the page's diffs there, in
+ * order.
+ */
 export const writeBlocks = (folder, markdown, within) => {
   for (const block of blocksOf(markdown)) {
     const file = fileOf(block);

@@ -59,10 +59,10 @@ function usualPaths() {
   ];
 }
 
-/** An existing file may be a stub or lack its libraries, so only a browser that prints its version counts. */
+/** An existing file may be a stub or lack libraries, so only a browser that prints its version counts. */
 function runs(path) {
   if (!path || !existsSync(path)) return false;
-  // On Windows, the flag opens a window instead.
+  // On Windows, the flag `--version` opens a window instead.
   return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: seconds(30) }).status === 0;
 }
 

@@ -64,7 +64,10 @@ function resolve(sources: Sources, doors: Doors, exported: Exported, from: strin
 
 const isFramework = (file: string) => file.startsWith('framework/');
 
-/** The reason why an import violates the doors: code outside the framework must use them, and code inside must not. */
+/**
+ * The reason why an import violates the rules for doors. Code outside the framework must use doors, and code inside
+ * must not.
+ */
 function bypasses(from: string, one: Resolved): string | undefined {
   if (!one.file || !isFramework(one.file)) return undefined;
   const { allowed, unshipped } = roomOf(from);

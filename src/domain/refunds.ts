@@ -27,7 +27,7 @@ const part = (units: bigint, of: bigint, total: bigint): bigint =>
   total === 0n ? 0n : (2n * units * of + total) / (2n * total);
 
 /**
- * Splits units in proportion to weights. The parts add up exactly, because each is the difference of two rounded
+ * Splits units in proportion to weights. The parts add up exactly, because each part is the difference of two rounded
  * running totals.
  */
 export const split = (units: bigint, weights: readonly bigint[]): bigint[] => {

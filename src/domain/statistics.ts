@@ -74,7 +74,7 @@ export type SaleMeasure = (typeof saleMeasures)[number];
 /** The revenue is a decimal text in the shop's currency. */
 export type SaleCounts = { orders: number; revenue: string };
 
-/** All measures of a range and of each of its days. */
+/** All measures of a range, and of each day in it. */
 export const measures = [...visitMeasures, ...saleMeasures] as const;
 
 export type Measure = (typeof measures)[number];
@@ -109,9 +109,9 @@ export interface VisitStatistics {
   previous: { from: Day; to: Day };
   totals: Compared<DayCounts>;
   funnel: { step: VisitStep; count: number; previous: number }[];
-  /** Each day with the corresponding day of the previous range. */
+  /** The figures of each day, with the corresponding day of the previous range. */
   days: (Compared<DayCounts> & { day: Day; previous_day: Day })[];
-  /** Sources with visitors, most visitors first. */
+  /** Sources with their numbers of visitors, most visitors first. */
   sources: (ComparedCounts & { source: VisitSource })[];
   devices: (ComparedCounts & { device: VisitDevice })[];
   /** The ten most viewed products. */

@@ -124,7 +124,7 @@ const OrderPage = () => {
   const [alert, setAlert] = useState<Say>();
   const [isBusy, setBusy] = useState(false);
   const index = client.config.languages.all.indexOf(client.config.languages.of(locale));
-  // Calls the storefront's API.
+  // Sends a call to the storefront's API.
   const call = <Data,>(path: string, body: object, like: Example<Data>) =>
     createHttp({ ...client, config: { ...client.config, apiPrefix: '/api/storefront' } }).request<Data>({
       method: 'POST',

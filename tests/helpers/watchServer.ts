@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
-/** Observations of a server. */
+/** The results of watching a server. */
 export interface Observations {
   /** The number of requests to `/health`, and the number of replies without status 200. */
   requests: number;

@@ -55,5 +55,5 @@ export const log = logOf(records, {
   words: { en: english, ar: arabic, fr: french },
 });
 
-/** Every declared resource, in the order the menu lists them within their groups. */
+/** Every declared resource. Within each group, the menu lists the resources in this order. */
 export const resources = [...records, ...Object.values(log)] as const;

@@ -148,7 +148,7 @@ const HomeSkeleton = () => (
 
 interface ResourceTileProps {
   resource: ResourceHead;
-  /** Null if the API doesn't count them. */
+  /** Null if the API doesn't count the records of the resource. */
   count: number | null | undefined;
 }
 

@@ -21,7 +21,7 @@ interface Line {
   amount: string;
 }
 
-/** The returned lines with the amounts paid for them. */
+/** The returned lines, with the amounts that were paid for them. */
 const Lines = ({ lines }: { lines: readonly Line[] }) => {
   const { say, lines: worded, formats } = useWording();
   return (

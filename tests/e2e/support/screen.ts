@@ -80,7 +80,7 @@ export class Screen {
     await this.settled();
   }
 
-  /** Waits until the screen has its heading and nothing is loading. */
+  /** Waits until the screen has its heading and has finished loading. */
   async settled(): Promise<void> {
     // Polls at an interval. By default, Playwright polls on every frame, which would force the page to draw each frame.
     await this.page.waitForFunction(

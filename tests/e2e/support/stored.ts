@@ -1,7 +1,7 @@
 import type { Login } from './api';
 import type { LocaleCode } from '../../../src/config';
 
-/** A user's settings of the page. */
+/** The settings of a user's page. */
 export interface Setup {
   locale?: LocaleCode;
   theme?: 'light' | 'dark' | 'semi-dark';

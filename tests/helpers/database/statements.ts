@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import type { Db } from '@matjar/admin/server/database';
 import { Lot } from '@matjar/admin/testing/database';
 
-/** A statement sent to a database. */
+/** A statement sent to a database, with its parameters. */
 export interface Statement {
   text: string;
   parameters: unknown[];

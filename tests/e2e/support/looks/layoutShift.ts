@@ -8,7 +8,7 @@ export const mostShift = 0.02;
  * positions.
  */
 interface Shift {
-  /** Milliseconds since the page was opened. */
+  /** In milliseconds since the page was opened. */
   at: number;
   value: number;
   moved: string[];

@@ -25,7 +25,7 @@ const pages = new WeakMap<Page, Sent>();
 const follow = (page: Page): Sent => {
   const sent: Sent = { replies: [], bodies: [] };
   page.on('response', (response: Response) => {
-    // An event stream never ends.
+    // Skips event streams, which never end.
     const isStream = response.headers()['content-type']?.startsWith('text/event-stream');
     const keep = async () => void sent.bodies.push(await response.json());
     if (response.url().includes('/api/') && !isStream) sent.replies.push(keep().catch(() => undefined));

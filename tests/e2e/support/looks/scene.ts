@@ -116,7 +116,7 @@ const faultsOf = async (
     if (isPassing(scene)) await turnTo(screen, mode);
   }
 
-  // An open popup may close while the page changes.
+  // An open popup may close when the width of the page changes.
   const others = scene.act || scene.wide ? [] : [...widths, ...(isSample || isLongRun ? moreWidths : [])];
   for (const other of others) {
     await page.setViewportSize({ width: other, height: heightFor(other) });
