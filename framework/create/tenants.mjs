@@ -29,7 +29,7 @@ const edit = (file, ...changes) => {
 
 /**
  * Adds tenants to a copy of the starter, and makes its notes belong to a tenant. Must run before `giveLanguages`. In
- * the other languages, the English name stands in for the name of the tenants.
+ * the other languages, the tenants get their English name.
  */
 export const giveTenants = (folder, Name) => {
   const Plural = pluralOf(Name);

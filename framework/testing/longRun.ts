@@ -15,7 +15,7 @@ export const amount = (few: number, many: number): number => (takesHours ? many 
 
 /** A count that a hardening test reports. */
 export interface Figure {
-  /** What is counted, such as "permission cells". */
+  /** The counted items, such as "permission cells". */
   name: string;
   value: number;
   /** The required minimum with `npm run test:long -- --hours`. */

@@ -61,7 +61,7 @@ export const holds =
 
 /**
  * Returns the parts of a record's page with their visible fields. Fields in the heading aren't repeated, except a
- * total, which stands below its amounts.
+ * total, which is below its amounts.
  */
 export const shownParts = (
   resource: AnyResource,

@@ -113,7 +113,7 @@ const flags: Readonly<Record<string, boolean>> = { true: true, 1: true, false: f
 export const flagIn = (value: unknown): unknown =>
   typeof value === 'string' ? (flags[plain(value).toLowerCase()] ?? value) : value;
 
-/** Converts a day with any separators to ISO form, if the year comes first. Other orders are ambiguous. */
+/** Converts a day with any separators to ISO form, if the year comes first. Any other sequence is ambiguous. */
 export const plainDay = (text: string): string => {
   const [, year, month, day, rest = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ](.*))?$/i.exec(plain(text)) ?? [];
   if (year === undefined) return text;

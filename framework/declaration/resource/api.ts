@@ -87,7 +87,7 @@ export interface Offers {
   sort?: boolean | readonly string[];
 }
 
-/** What an API offers, by the path of the resource. Resources that aren't named are missing from the API. */
+/** The calls that an API offers, by the path of the resource. Resources that aren't named are missing from the API. */
 export type OffersByPath = Readonly<Record<string, Offers | boolean>>;
 
 /** The part of a react-admin data provider that the framework calls. A call that `can` excludes may be missing. */

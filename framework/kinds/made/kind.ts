@@ -155,7 +155,7 @@ export interface AffectedRecord {
   title: Text;
   /** The affected part of the record, if restoring doesn't affect all of it. */
   part?: string;
-  /** What restoring does to the record. */
+  /** The effect of restoring on the record. */
   did: 'changed' | 'returned' | 'removed';
   /** The reason why the record stays unchanged, in the reader's language. */
   reason?: string;

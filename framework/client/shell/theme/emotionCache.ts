@@ -5,7 +5,7 @@ import type { Direction } from '../../../languages/pack';
 /** Selectors for outdated browsers. In other browsers, inserting such a rule throws. */
 const outdated = /::?-(moz|ms)-/;
 
-/** Replaces emotion's vendor prefixes with the only one that the build's browsers need: Safari's `user-select`. */
+/** Replaces emotion's prefixed properties with the only one that the build's browsers need: Safari's `user-select`. */
 export const modernStyles: StylisPlugin = (element) => {
   if (element.type === 'rule' && Array.isArray(element.props)) {
     element.props = element.props

@@ -224,7 +224,7 @@ export const lostRows = ({ part: { fields, spec }, part, by, nets, within }: Cha
       }),
   );
 
-/** Returns the values without the ids of own rows, so that the rows are created anew. */
+/** Returns the values without the ids of own rows, so that the rows are created again. */
 export const asNew = (lists: readonly ChangedList[], values: Values): Values => ({
   ...values,
   ...inLists(lists, values, (rows, { within }) => rows.map(({ id: _id, ...row }) => asNew(within, row))),

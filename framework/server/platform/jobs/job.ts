@@ -10,7 +10,7 @@ import type { Model } from '../../database/tables/model';
 
 export type Enqueue = <P>(job: Job<P>, payload: P, options?: { after?: Date }) => Promise<void>;
 
-/** What a job can use. Jobs run without a scope and see all tenants. Features may add properties. */
+/** The tools of a job. Jobs run without a scope and see all tenants. Features may add properties. */
 export interface JobContext {
   db: Db;
   model: Model;

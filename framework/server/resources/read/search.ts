@@ -76,8 +76,8 @@ const isNamedBy = ({ fields, spec, table }: Entity, sought: readonly string[]): 
 
 /**
  * Returns SQL for the rank of a result. The rank is 3 if the row contains the query as whole words and one of its
- * unique texts ends with it, 2 if the row contains the query as whole words, 1 if the query ends inside a word, and
- * otherwise 0. `isOpenOnly` has the same meaning as in `searchFor`.
+ * unique texts ends with it. It is 2 if the row contains the query as whole words, 1 if the query ends inside a word,
+ * and otherwise 0. `isOpenOnly` has the same meaning as in `searchFor`.
  */
 export const ranked = (entity: Entity, query: string, isOpenOnly = false): SQL => {
   const { search_text: whole } = entity.table;

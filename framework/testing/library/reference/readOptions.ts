@@ -11,7 +11,7 @@ export interface Member {
   about: string;
 }
 
-/** What the types say about a kind of fields. */
+/** The description of a field kind, as read from its types. */
 export interface TypedKind {
   name: string;
   about: string;
