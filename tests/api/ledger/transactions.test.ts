@@ -141,7 +141,7 @@ await onEachEngine((server) => {
           await books.act(vendor, 'finish', id, { code }),
         ];
         expect([type, wrong.status]).toEqual([type, 422]);
-        if (settlement.startsWith('by its code')) {
+        if (settlement.startsWith('with its code')) {
           expect([type, right.status, right.body.data.status]).toEqual([type, 200, 'done']);
           continue;
         }
