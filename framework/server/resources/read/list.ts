@@ -1,6 +1,6 @@
-// Reading a list, step 4 of 5. Receives the authorised call and the parsed query (`listQuery.ts`). Turns the query into
-// conditions, reads a page and counts the rows. `wireRecord.ts` formats the records. Next:
-// framework/server/resources/read/selection/pageStatement.ts
+// Reading a list, step 4 of 5. Receives the authorised call and the parsed query (`listQuery.ts`).
+// Turns the query into conditions, reads a page and counts the rows. `wireRecord.ts` formats the records.
+// Next: framework/server/resources/read/selection/pageStatement.ts
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { countsOf } from '../../../declaration/resource/list';

@@ -1,6 +1,6 @@
-// Saving, step 4 of 5. Receives the authorised call and the parsed body. Locks the rows, rejects a stale version,
-// validates the values and runs the hooks. `add.ts` does this for a new record. Next:
-// framework/server/resources/write/write.ts
+// Saving, step 4 of 5. Receives the authorised call and the parsed body.
+// Locks the rows, rejects a stale version, validates the values and runs the hooks. `add.ts` does this for a new record.
+// Next: framework/server/resources/write/write.ts
 import { keyOf } from '../../../declaration/resource/api';
 import { writtenBy } from '../../../declaration/admin/roleView';
 import { isPlain } from '../../../core/objects';

@@ -1,5 +1,6 @@
-// Saving, step 5 of 5. Receives valid values. Writes rows, references and history in one transaction. Mail and jobs
-// follow after the commit. Before: framework/server/resources/write/update.ts
+// Saving, step 5 of 5. Receives valid values.
+// Writes rows, references and history in one transaction. Mail and jobs follow after the commit.
+// Before: framework/server/resources/write/update.ts
 import { inArray } from 'drizzle-orm';
 import type { Tenant } from '../../kernel/principal';
 import type { Db } from '../../database/database';

@@ -1,5 +1,6 @@
-// Reading a list, step 5 of 5. Receives the conditions, the order and the selected columns. Builds the SQL of a page,
-// limited to the caller's rows (`../../scope.ts`). Before: framework/server/resources/read/list.ts
+// Reading a list, step 5 of 5. Receives the conditions, the order and the selected columns.
+// Builds the SQL of a page, limited to the caller's rows (`../../scope.ts`).
+// Before: framework/server/resources/read/list.ts
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, desc, getTableName, gt, isNull, lt, sql, eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
