@@ -4,7 +4,10 @@ import type { Scenario, Step } from './scenario';
 import { median } from './statistics';
 import { letGo, slowDown, throttle } from './throttle';
 
-/** The timing of a single run of a step, in milliseconds: until the paint, and its longest task. */
+/**
+ * The timing of a single run of a step, in milliseconds: the time until the paint, and the duration of the longest
+ * task.
+ */
 export interface Timing {
   time: number;
   longest: number;
@@ -39,7 +42,7 @@ function take({ act, until, timeout }: { act: string; until: string; timeout: nu
     try {
       return Boolean(evaluate(until));
     } catch {
-      // The element that the expression looks for doesn't exist yet.
+      // The element that the expression looks for may not exist yet.
       return false;
     }
   };
@@ -114,7 +117,7 @@ export async function startWalk(browser: Browser, scenario: Scenario, { url, sto
     await page.waitForTimeout(REST);
   };
   await begin();
-  // Leaves the processor to other sites while this page waits for its turn.
+  // Leaves the processor to the other sites while this page waits for its turn.
   await letGo(session);
   const timings = new Map(steps.filter(({ hidden }) => !hidden).map(({ name }): [string, Timing[]] => [name, []]));
   return {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** Scenarios of other products, each as a file or as `<file>=<folder or address>`. */
+  /** Scenarios of other products. Each is given as a file or as `<file>=<folder or address>`. */
   peers: string[];
   /** Other checkouts of this product to compare with. */
   builds: string[];

@@ -17,8 +17,8 @@ export interface Step {
   name: string;
   act: string;
   /**
-   * An expression that is true once the result is shown. `__before` is the previous text of the rows, or of the page
-   * if it has no rows.
+   * An expression that becomes true once the result is shown. `__before` is the previous text of the rows, or of the
+   * page if it has no rows.
    */
   until: string;
   /** The pause after the step, in milliseconds. */
@@ -45,7 +45,7 @@ export interface Scenario {
   signIn?: (page: Page, url: string) => Promise<void>;
 }
 
-/** An expression that is true once a table's rows differ from the rows before the step. */
+/** An expression that becomes true once a table's rows differ from the rows before the step. */
 export const rowsChanged = `document.querySelector('tbody tr td') && document.querySelector('tbody').innerText !== window.__before`;
 
 /**

@@ -28,8 +28,8 @@ export interface StaticServer {
 }
 
 /**
- * Serves a built site as this product's server does: precompressed with brotli at the highest level, and everything
- * except pages cached forever. `spa` is the page for unknown addresses, if the site has one.
+ * Serves a built site in the same way as this product's server: precompressed with brotli at the highest level, and
+ * with everything except pages cached forever. `spa` is the page for unknown addresses, if the site has one.
  */
 export async function serveFolder(folder: string, spa?: string): Promise<StaticServer> {
   const replies = await readReplies(folder);

@@ -10,7 +10,7 @@ export interface Transfer {
 
 const CODE = new Set(['Document', 'Script', 'Stylesheet']);
 
-/** Counts a page's transfer from now on. Returns a function that returns the totals so far. */
+/** Starts to count a page's transfer. Returns a function that returns the totals so far. */
 export function countTransfer(session: CDPSession): () => Transfer {
   const types = new Map<string, string>();
   const total: Transfer = { requests: 0, bytes: 0, codeBytes: 0 };

@@ -6,7 +6,7 @@ import { inLocale, partTexts } from '../tests/e2e/support/texts';
 
 const charts = partTexts(({ chart }) => chart);
 
-/** Brings a screen into the state to picture. Works on wide pages and on phones. */
+/** Brings a screen into the state to photograph. Works on wide pages and on phones. */
 export type Act = (screen: Screen) => Promise<unknown>;
 
 const dialog = ({ page }: Screen) => page.getByRole('dialog').last().waitFor();
@@ -147,10 +147,7 @@ const retype = async ({ page }: Screen, names: readonly string[]) => {
   for (const name of names) await page.locator(`main [name="${name}"]`).fill('8');
 };
 
-/**
- * Simulates a concurrent change of the record by another user, both to a field that is also changed here and to
- * another field.
- */
+/** Simulates a concurrent change by another user: one to the field that is edited here, and one to another field. */
 export const clashOver =
   (path: string, valuesOf: (wire: Record<string, unknown>) => object): Act =>
   async (screen) => {

@@ -23,7 +23,7 @@ export interface Scene {
   before?(screen: Screen): unknown;
   /** Runs on the page before the picture is taken. */
   act?: act.Act;
-  /** Pressing Escape closes the opened parts and leaves no trace of the scene. */
+  /** Whether pressing Escape closes the opened parts and leaves no trace of the scene. */
   passes?: boolean;
   /** Whether the scene exists only on wide pages, not on phones. */
   wide?: boolean;

@@ -104,7 +104,7 @@ async function answers(admin, options) {
 }
 
 /**
- * Lists of steps. The steps of a list run in sequence. The lists run in parallel, and a step may wait for a step of
+ * Lists of steps. The steps of a list run in sequence, and the lists run in parallel. A step may wait for a step of
  * another list.
  */
 const lists = [

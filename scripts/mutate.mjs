@@ -38,7 +38,7 @@ const filesOf = (folder) =>
 const runUntilLate = async (mutantsFile, resultsFile, tell) => {
   // The runner has its own process group, because a worker in an endless loop ends only when the whole group is killed.
   const child = start(process.execPath, ['scripts/mutation/runner.mjs', mutantsFile, resultsFile], {
-    // Includes the cases that `npm test` leaves to the long run.
+    // Includes the test cases that only the long run executes.
     env: { NODE_ENV: 'test', LONG_RUN: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,

@@ -1,5 +1,5 @@
 /**
- * SQL for the stock level that a number of available pieces means, by the product's own threshold or else the shop's
+ * SQL for the stock level of a number of available pieces, according to the product's threshold or else the shop's
  * threshold.
  */
 const levelOf = (available: string, own: string, shop: string): string =>
@@ -18,7 +18,7 @@ const rowsOf = {
 
 /**
  * SQL statements that create the triggers that maintain `products.stock_level`. The level is derived from the
- * unreserved pieces of active variants. Lists filter and count by it; summing all variants each time would get slower
+ * unreserved pieces of active variants. Lists filter and count by it. Summing all variants each time would get slower
  * as the number of products grows.
  */
 export const keepStockLevels: readonly string[] = [
@@ -95,7 +95,7 @@ const latest = `(select max(placed_at) from (select placed_at from orders where 
 
 /**
  * SQL statements that create the triggers that maintain `spent` and `last_order` of `clients`. Lists are sorted by
- * these columns; summing all orders of each client would get slower as the number of orders grows. The functions run
+ * these columns. Summing all orders of each client would get slower as the number of orders grows. The functions run
  * as the owner of the table, because the right to write orders doesn't include clients.
  */
 export const keepOrderSums: readonly string[] = Object.entries(events).flatMap(([event, [tables, shares]]) => [

@@ -78,7 +78,7 @@ const watched: readonly Watched[] = [
       record: 'team_member_id',
       part: 'memberships',
       called: member,
-      // The owner of a shop may have no team member record. The shop's own history then logs the change.
+      // The owner of a shop may have no team member record. In this case, the shop's own history logs the change.
       or_else: {
         resources: ['shops'],
         tenant: 'none',

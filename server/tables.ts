@@ -128,8 +128,8 @@ export const clientMerges = pgTable(
     into_id: idColumn('into_id').notNull(),
     moved: jsonb('moved').$type<MovedRows>().notNull(),
     /**
-     * The changed values: those of the merged client before the merge, and those of the kept client before and after
-     * it.
+     * The changed values: the merged client's values before the merge, and the kept client's values before and after
+     * the merge.
      */
     own: jsonb('own').$type<ClientValues>().notNull(),
     kept_before: jsonb('kept_before').$type<ClientValues>().notNull(),
@@ -200,7 +200,8 @@ export const visits = pgTable(
 
 /**
  * The sums of shops' ledgers by their effect on the balance and by UTC day. Triggers append a row for each change, so
- * that writers never wait for each other. A job merges these rows. The sum for a key is the total of all its rows.
+ * that writers never wait for each other. A job merges these rows. The sum for a key is the total of all rows with
+ * this key.
  */
 export const ledgerSums = pgTable(
   'ledger_sums',
@@ -214,7 +215,7 @@ export const ledgerSums = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     type: text('type').notNull(),
     direction: text('direction').notNull(),
-    /** The number of rows; negative if the change removes rows, and so is `amount`. */
+    /** The number of rows. If the change removes rows, both this number and `amount` are negative. */
     count: integer('count').notNull(),
     amount: numeric('amount').notNull(),
     /** 0 for the merged row of a key; otherwise the number of a change that isn't merged yet. */

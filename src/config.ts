@@ -6,7 +6,7 @@ export type LocaleCode = (typeof languageList.all)[number]['code'];
 
 /**
  * All settings of an installation that concern the browser: API calls and storage. The names of headers and the paths
- * are part of the wire contract. For a backend that differs, change them here.
+ * are part of the wire contract. If a backend uses different names, change them here.
  */
 export const config = {
   /** The host of the API. If it isn't the page's own host, the server names it in a `<meta>` element. */

@@ -46,7 +46,10 @@ const ranks: readonly Role[] = ['client', 'viewer', 'vendor', 'admin', 'super-ad
 
 export const isRole = (value: unknown): value is Role => allRoles.includes(value as Role);
 
-/** Checks whether `role` ranks above `own`. Users can't assign a higher role or change users who have it. */
+/**
+ * Checks whether `role` ranks above `own`. Users can't assign a role above their own, or change users who have such a
+ * role.
+ */
 export const isAbove = (role: Role, own: Role): boolean => ranks.indexOf(role) > ranks.indexOf(own);
 
 /** Checks whether the role named by `value` ranks below `own`. Returns false for unknown roles. */

@@ -2,7 +2,7 @@ import { rowsChanged } from '../scenario';
 import type { Scenario } from '../scenario';
 
 const hash = (address: string) => `location.hash = '${address}'`;
-// The address changes before the page does, and the previous page still updates itself meanwhile.
+// The address changes before the page does. Meanwhile, the previous page is still updated.
 const headed = (word: string) => `document.querySelector('thead').textContent.includes('${word}') && ${rowsChanged}`;
 
 /** React-admin's e-commerce demo (marmelab/react-admin, examples/demo), whose API runs in the browser. */

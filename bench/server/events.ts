@@ -36,8 +36,8 @@ const waitForChange = async (stream: AsyncGenerator<number | null>, product: num
 };
 
 /**
- * Measures the time until streams report a change. Changes are made one at a time, with one stream for each of the
- * load's connections.
+ * Measures the time until streams report a change. Changes are made one at a time. Each of the load's connections has
+ * a stream.
  */
 export const measureEvents = async (load: Load): Promise<Figures> => {
   const ending = new AbortController();

@@ -33,7 +33,7 @@ if (![size, seconds].every((number) => Number.isSafeInteger(number) && number > 
 // The processes in nginx's configuration.
 if (!counts.every((count) => count === 1 || count === 2)) stop('--processes takes 1, 2, or both with a comma between.');
 
-/** Returns the value. If it is missing, throws an error with the text that explains why. */
+/** Returns the value. If it is missing, throws an error with the given explanation. */
 const needed = <T extends object>(found: T | string): T => {
   if (typeof found === 'string') throw new Error(found);
   return found;

@@ -7,7 +7,7 @@ export interface Options {
   at: string[];
   connections: number;
   seconds: number;
-  /** Limits the measurement to calls whose name contains this text. */
+  /** Measures only the calls whose names contain this text. */
   only: string;
   /** Whether to connect to PostgreSQL through PgBouncer. */
   pooled: boolean;

@@ -56,7 +56,7 @@ export const shopOf = async (databaseUrl: string): Promise<{ size: number; varia
   }
 };
 
-/** Starts the bare handler in its own process, with the same rows and a transaction of these statements. */
+/** Starts the bare handler in a separate process, with the same rows and a transaction of these statements. */
 export const startBare = async (
   databaseUrl: string,
   transaction: readonly Statement[],
@@ -108,7 +108,7 @@ const wayTo = async (databaseUrl: string, pooled: boolean, cleanup: Cleanup): Pr
   return { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: databaseUrl };
 };
 
-/** Logs the first shop's vendor in. Returns the address and headers for calls. */
+/** Logs in as the first shop's vendor. Returns the address and headers for calls. */
 export const logIn = async (address: string): Promise<Pick<Load, 'headers' | 'url'>> => {
   const url = `${address}/api/sub_vendor`;
   // A server that is still starting rejects calls.

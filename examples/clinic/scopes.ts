@@ -15,7 +15,7 @@ export const ownBranch = defineScope({
   rights: { ...readAndWrite(everybody, []), edit: ['manager'] },
 });
 
-/** Rows that all branches share. */
+/** Rows that belong to all branches. */
 export const clinic = defineScope({ name: 'clinic', rows: 'platform', rights: readAndWrite(everybody, ['manager']) });
 
 export const ownUser = defineScope({

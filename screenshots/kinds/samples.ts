@@ -1,7 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import type { Scope } from '@matjar/admin/testing';
 
-/** The label doesn't matter: the pictures are named after the kinds. */
+/** The labels don't matter, because the pictures are named after the kinds. */
 const label = { en: 'Label', ar: 'التسمية' };
 const nameLabel = { en: 'Name', ar: 'الاسم' };
 

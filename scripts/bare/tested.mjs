@@ -1,4 +1,4 @@
-/** Folders whose tests run without the shop: tests that depend on the admin and run fast. */
+/** Folders whose tests run without the shop: fast tests that depend on the admin. */
 export const tested = [
   'framework/core',
   'framework/declaration',

@@ -15,7 +15,7 @@ const addressIn = (output) =>
     output.once('end', () => reject(new Error(`The server ended before it answered:\n${text}`)));
   });
 
-/** Reduces a value to the shape of `asked`: objects to the same keys, lists entry by entry. */
+/** Reduces a value to the shape of `asked`: an object to the same keys, and a list entry by entry. */
 const partOf = (value, shape) => {
   if (shape === null || typeof shape !== 'object' || value === null || typeof value !== 'object') return value;
   if (Array.isArray(shape)) return Array.isArray(value) ? value.map((one, index) => partOf(one, shape[index])) : value;

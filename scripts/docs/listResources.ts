@@ -91,15 +91,15 @@ const row = (resource: AnyResource): string => {
 type Action = AnyResource['actions'][string];
 
 /**
- * The states in which an action is allowed, judging by the state alone; all states if the condition doesn't depend on
- * the state.
+ * Returns the states in which an action is allowed. If the action's condition doesn't depend on the state, returns all
+ * states.
  */
 const statesOf = (action: Action, name: string, states: readonly string[]): readonly string[] => {
   try {
     const fitting = states.filter((state) => action.when?.({ [name]: state } as never) ?? true);
     return fitting.length > 0 ? fitting : states;
   } catch {
-    // The condition needs more values than the state.
+    // The condition depends on more values than the state.
     return states;
   }
 };

@@ -25,7 +25,7 @@ const head = (first: string) => `| ${[first, ...roles, 'nobody'].join(' | ')} |
 
 const table = (resource: AnyResource): string => {
   const may = (right: string) => (role: Role) => isAllowed(role, resource, right);
-  // Each line contains the resource's name, so that a diff is clear without context.
+  // Each line contains the resource's name, so that a diff is clear on its own.
   const rightText = (right: string) => `\`${resource.name}\` ${right}`;
   const fields = Object.entries(resource.fields as Fields);
   const sees = (declared: AnyField) => (role: Role) =>
@@ -47,7 +47,7 @@ const table = (resource: AnyResource): string => {
   ].join('\n');
 };
 
-/** The maximum rights of API keys on a resource. A key has the rights granted to it, as far as its creator has them. */
+/** The maximum rights of API keys on a resource. A key has the granted rights that its creator also has. */
 const keysLine = (resource: AnyResource): string => {
   const rights = ['list', 'create', 'edit', 'delete', ...Object.keys(resource.actions)];
   const keyRights = rights.filter((right) => rolesWith(resource, right).length > 0 && isForKeys(resource, right));

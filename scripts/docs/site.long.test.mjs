@@ -38,12 +38,12 @@ beforeEach(({ skip }) => {
   if (!isBuilt) skip();
 });
 
-/** Ignores messages caused by axe, which tries in vain to fetch the style sheets. */
+/** Ignores messages caused by axe, which fails to fetch the style sheets. */
 const isOwn = (problem) => !/XMLHttpRequest|ERR_FAILED/.test(problem);
 
 const idsOf = (html) => new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
 
-/** Opens a page of the site, and calls `look` with it and the problems so far. */
+/** Opens a page of the site, and passes the page and the problems so far to `look`. */
 const visit = async (options, look) => {
   const { page, problems, close } = await openPage(browser, options);
   try {
@@ -117,7 +117,7 @@ test('the search is used by keyboard, in English and Arabic', async () => {
     expect(await input.getAttribute('aria-activedescendant')).toBe(await options.nth(1).getAttribute('id'));
     await page.keyboard.press('Escape');
     expect(await page.locator('#results').isHidden()).toBe(true);
-    // Spelled without hamzas, and with a different taa marbuta from the page.
+    // A spelling without hamzas, and with a different taa marbuta than the page.
     await input.fill('لوحه اداره');
     await options.first().waitFor();
     expect(await options.first().innerText()).toContain('نظرة عامة');
@@ -187,7 +187,7 @@ describe.each([
           await frame.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
           expect(await frame.evaluate(() => document.documentElement.dir)).toBe(language === 'Arabic' ? 'rtl' : 'ltr');
           const broken = await violations({ page: frame });
-          // The heading is on the page around the frame.
+          // The heading is on the page that contains the frame.
           const found = [
             ...problems.filter(isOwn),
             ...broken.filter((fault) => !fault.startsWith('page-has-heading-one')),

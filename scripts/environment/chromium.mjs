@@ -59,7 +59,7 @@ function usualPaths() {
   ];
 }
 
-/** An existing file may be a stub or lack libraries, so only a browser that prints its version counts. */
+/** Only a browser that prints its version counts, because an existing file may be a stub or lack libraries. */
 function runs(path) {
   if (!path || !existsSync(path)) return false;
   // On Windows, the flag `--version` opens a window instead.
@@ -91,7 +91,7 @@ async function installQuietly(name, [command, args], timeout) {
   return code === 0;
 }
 
-/** Installers in order of preference. If apt is allowed, it comes first, because it also installs the libraries. */
+/** Installers in order of preference. If apt is allowed, it is first, because it also installs the libraries. */
 const installers = [
   {
     may: () => isRoot && existsSync('/usr/bin/apt-get'),

@@ -27,7 +27,8 @@ export function start(command, args, { env, ...options } = {}) {
 export function end(child) {
   return new Promise((resolve) => {
     child.once('close', (code) => {
-      // While everything is being stopped, code that awaits this process must not continue.
+      // While everything is being stopped, code that awaits this process must not continue. The promise therefore never
+      // settles.
       if (!stopping) resolve(code === 0 ? 0 : Math.max(code ?? 1, 1));
     });
   });

@@ -22,7 +22,7 @@ const admins = {
   ),
 };
 
-/** The admins that tests need built. An example may be missing from the checkout. */
+/** The admins that must be built for the tests. An example may be missing from the checkout. */
 const testedNames = ['shop', 'clinic'].filter((name) => admins[name]);
 
 function foldersIn(path) {
@@ -37,7 +37,7 @@ const markOf = (admin) => join(root, 'dist', admin === 'shop' ? '.sources' : `.s
 function filesOf(path) {
   if (!existsSync(join(root, path))) return [];
   if (!statSync(join(root, path)).isDirectory()) return [path];
-  // Skips the output of an example's build and the data of its server.
+  // Excludes the build output of an example and the data of its server.
   return readdirSync(join(root, path))
     .sort()
     .filter((name) => !['.data', 'dist'].includes(name))
@@ -69,7 +69,7 @@ export function isBuilt(admin = 'shop') {
  * the first part that fails.
  */
 export async function build({ quiet = false, admin = 'shop' } = {}) {
-  // Overrides NODE_ENV of the shell, which could make Vite build for development.
+  // Overrides NODE_ENV from the shell, which could make Vite build for development.
   const options = { quiet, env: { NODE_ENV: 'production' } };
   const hash = hashOfSources(admin);
   rmSync(markOf(admin), { force: true });

@@ -65,8 +65,8 @@ function resolve(sources: Sources, doors: Doors, exported: Exported, from: strin
 const isFramework = (file: string) => file.startsWith('framework/');
 
 /**
- * The reason why an import violates the rules for doors. Code outside the framework must use doors, and code inside
- * must not.
+ * Returns the reason why an import violates the rules for doors, the framework's public entry points. Code outside the
+ * framework must import through doors. The framework itself must not.
  */
 function bypasses(from: string, one: Resolved): string | undefined {
   if (!one.file || !isFramework(one.file)) return undefined;
@@ -81,7 +81,7 @@ function bypasses(from: string, one: Resolved): string | undefined {
 
 const isTest = (file: string) => /\.(test|fixture)\.|\/testing\//.test(file);
 
-/** The reason why an import violates the layers: it goes to a higher layer of the same room. */
+/** Returns the reason why an import violates the layers: it refers to a higher layer of the same room. */
 function climbs(from: string, to: string): string | undefined {
   if (isTest(from)) return undefined;
   for (const [room, folders] of Object.entries(layers)) {
@@ -104,7 +104,10 @@ function climbs(from: string, to: string): string | undefined {
 
 const featureOf = (file: string) => /^framework\/server\/features\/([^/]+)\/(.+)$/.exec(file)?.slice(1) ?? [];
 
-/** The reason why an import violates a server feature's boundary: `app` may only import its `feature.ts`, and another feature must list it in `needs`. */
+/**
+ * Returns the reason why an import violates a server feature's boundary. `app` may only import the feature's
+ * `feature.ts`. Another feature must list it in `needs`.
+ */
 function reachesInto(sources: Sources, from: string, to: string): string | undefined {
   const [[own], [other, file]] = [featureOf(from), featureOf(to)];
   if (isTest(from) || other === undefined || other === 'contract' || own === other) return undefined;
@@ -149,7 +152,7 @@ function usesPackage(from: string, one: Import, { devDependencies, ...declared }
   return `${isFramework(from) ? 'framework/' : ''}package.json does not name it in ${shipped ? 'dependencies' : 'dependencies or devDependencies'}`;
 }
 
-/** The import chains from a module to packages that its room must not load. */
+/** Returns the import chains from a module to packages that its room must not load. */
 function forbiddenReach(start: string, imports: ReadonlyMap<string, Resolved[]>): string[] {
   const { reaches } = roomOf(start);
   if (!reaches) return [];
@@ -168,7 +171,7 @@ function forbiddenReach(start: string, imports: ReadonlyMap<string, Resolved[]>)
   return walk(start, [start]);
 }
 
-/** The groups of modules that import each other, including type and lazy imports. */
+/** Returns the groups of modules that import each other, including type and lazy imports. */
 function circles(imports: ReadonlyMap<string, Resolved[]>): string[] {
   const graph = new Map(
     [...imports].map(

@@ -2,15 +2,18 @@
 export interface Room {
   name: string;
   files: RegExp;
-  /** The other rooms that it may import from; 'all' for rooms above all others. */
+  /** The other rooms that this room may import from; 'all' for rooms above all others. */
   allowed: readonly string[] | 'all';
-  /** The only packages that it may import, or the packages that it must not import. */
+  /** The only packages that this room may import, or the packages that it must not import. */
   packages?: { only: RegExp } | { not: RegExp };
-  /** Whether it runs only on developers' machines, so that it may import unshipped code. */
+  /** Whether the room runs only on developers' machines, so that it may import unshipped code. */
   unshipped?: true;
-  /** Whether it loads only in the browser. Rules on a module that imports it lazily don't extend into it. */
+  /**
+   * Whether the room loads only in the browser. If another module imports it lazily, that module's rules don't extend
+   * into it.
+   */
   apart?: true;
-  /** Packages that it must not load, directly or indirectly: at its start ('static') or at any time ('all'). */
+  /** Packages that the room must not load, directly or indirectly: at its start ('static') or at any time ('all'). */
   reaches?: { not: RegExp; through: 'static' | 'all' };
 }
 
@@ -48,7 +51,10 @@ const kit = [...below, 'texts', 'providers', 'router', 'views', 'shell', 'login'
 /** The rooms that the shop's screens use. */
 const shownBy = ['words of the admin', 'domain', 'registry', 'view registry', 'brand', 'config', 'words', 'wire'];
 
-/** The rooms of the code. Imports go only one way through this table, and the framework never imports from the shop. */
+/**
+ * The rooms of the code. Imports go in only one direction through this table, and the framework never imports from the
+ * shop.
+ */
 export const rooms: readonly Room[] = [
   // The framework's tests use the framework's test library, and never the shop.
   {
@@ -170,7 +176,7 @@ export const rooms: readonly Room[] = [
     allowed: [...below, 'framework server'],
     unshipped: true,
   },
-  // Runs where an admin is built.
+  // Code that runs where an admin is built.
   {
     name: 'framework build',
     files: /^framework\/(build|create)\//,

@@ -15,7 +15,7 @@ const swaps = new Map([
 
 const isNumber = ({ type, value }) => type === 'Literal' && typeof value === 'number';
 
-/** `+` also joins texts, where removing it is meaningless. Next to a number literal, it is arithmetic. */
+/** `+` also joins strings, where removing it is meaningless. Next to a number literal, it is arithmetic. */
 const computes = ({ operator, left, right }) => !['+', '-'].includes(operator) || isNumber(left) || isNumber(right);
 
 const operators = {
@@ -85,7 +85,7 @@ function wholeOf(node, parent, { start, end }) {
   return { start: whole.start, end: whole.end, form: parent?.type === 'JSXAttribute' ? 'attribute' : 'expression' };
 }
 
-/** The number and text of the line at a position. */
+/** Returns the number and the text of the line at a position. */
 function placeIn(code, start) {
   const line = code.slice(0, start).split('\n').length;
   return { line, was: code.split('\n')[line - 1].trim() };

@@ -1,7 +1,7 @@
 import { throwAwayFolder } from './folder.mjs';
 
 /**
- * The environment of the test processes. Clears a developer's own settings, so that tests neither use nor change the
+ * The environment of the test processes. It omits a developer's own settings, so that tests neither use nor change the
  * developer's data.
  */
 export const testEnvironment = {

@@ -9,7 +9,8 @@ const beginsWith =
 const hasDocument = beginsWith('// @vitest-environment jsdom');
 
 /**
- * A slow file has a mark in its first line. If it started last, it would still be running after all others have ended.
+ * A slow file has a mark in its first line. If it started last, it would still be running after all other files have
+ * ended.
  */
 const takesLong = beginsWith('// Takes long');
 

@@ -9,7 +9,7 @@ import { startProducts } from './products.mjs';
 import { testEnvironment } from './environment.mjs';
 import { readReport } from './report.mjs';
 
-/** The programs whose types the check of the bare checkout leaves out. */
+/** The programs whose types the `types` step checks if `bare` is selected, too. */
 const typeFoldersWithBare = [
   '.',
   ...exampleNames.filter((name) => name !== 'starter').map((name) => `examples/${name}`),
@@ -96,7 +96,8 @@ const sideBySide = {
 };
 /** These steps run in sequence, parallel to the other steps, which they hardly slow down. */
 const backgroundSteps = {
-  // The bare checkout separately checks the types of the framework and of the starter's copy.
+  // If `bare` is selected, that step checks the types of the framework and of the starter's copy, so this step leaves
+  // them out.
   types: (selected) =>
     program([process.execPath, ['scripts/types.mjs', ...(selected.includes('bare') ? typeFoldersWithBare : [])]]),
   bare: bareCheckout,
@@ -104,7 +105,7 @@ const backgroundSteps = {
 const inTurn = {
   // Tests that run without the shop aren't run a second time.
   unit: (selected) => vitest('unit', selected.includes('bare') ? { TESTED_ELSEWHERE: tested.join(' ') } : {}),
-  // Uses the PostgreSQL of the browser tests' servers. It contains the databases that tests copy.
+  // Uses the PostgreSQL server of the browser tests, which contains the databases that tests copy.
   api: async (_selected, _chromium, products) => vitest('api', (await products)?.environment),
   e2e: (_selected, chromium, products) => browser(chromium, products),
 };

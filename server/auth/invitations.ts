@@ -29,7 +29,7 @@ export const givePasswordLink = async (context: HandlerContext, userId: number):
   }
   if (await asSystem(tx, (all) => worksElsewhere(all, principal, userId)))
     throw new ApiError(422, 'access.works_elsewhere');
-  // The caller can't read this table.
+  // The caller can't read this table, so the query runs as the system.
   const token = await asSystem(tx, (all) => createPasswordLink(all, userId, post ? linkLasts.mailed : linkLasts.shown));
   if (post) {
     post.send(passwordLetter(post.translate, user, post.address(passwordPath(token))));

@@ -103,9 +103,9 @@ const ownShops = shopsWhere(isNotNull(memberships.user_id));
 
 /**
  * Resolves the `subcategory-id` header to the shops that a request may access. A shop's staff get their own shop in
- * that sub-category. The platform's staff get all shops of the sub-category, and act for their own shop or else the
- * first. Throws `ApiError` 400 without the header, and 404 if the sub-category is not a number, doesn't exist or isn't
- * accessible to the user.
+ * that sub-category. The platform's staff get all shops of the sub-category, and act for their own shop or else for
+ * the first. Throws `ApiError` 400 without the header, and 404 if the sub-category is not a number, doesn't exist or
+ * isn't accessible to the user.
  */
 export const bySubCategory: Tenancy = (principal, headers) => {
   const header = headerOf(headers['subcategory-id']);

@@ -41,7 +41,7 @@ export interface Entry {
   status: Exclude<TransactionStatus, 'canceled'>;
   /** The id of the refund this row belongs to. */
   refund?: number;
-  /** The row is created as pending once; a user then completes or cancels it. */
+  /** Whether the row is only created as pending. A user then completes or cancels it. */
   opens?: true;
 }
 
@@ -77,8 +77,8 @@ const ended = (state: OrderState): Entry[] => {
   if (kept === 'points') return [];
   return [
     { type: 'sale', direction: 'in', amount, status },
-    // An ended order earns no commission. If a refund has already returned part of it, the full commission is booked,
-    // so that it and the returns cancel out.
+    // An ended order earns no commission. If a refund has already returned part of the commission, the full commission
+    // is booked, so that the commission and its returns cancel out.
     ...(refunds.some(({ commission }) => Number(commission) > 0) ? commissionOut(state) : []),
     ...(kept ? [{ type: kept, direction: 'out', amount, status } as const] : []),
     ...refunds.flatMap((refund) => refundOf(refund, state)),
@@ -119,7 +119,7 @@ interface BookedRow {
 
 const table = tableOf(transactions);
 
-/** Locks and returns an order's current ledger rows, without corrections of those rows. */
+/** Locks and returns an order's current ledger rows, except rows that correct them. */
 const bookedOf = async ({ tx }: Booking, shop: number, order: number): Promise<BookedRow[]> =>
   tx
     .select({

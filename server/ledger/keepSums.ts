@@ -1,7 +1,7 @@
 import { defineScheduledJob } from '@matjar/admin/server';
 import { sql } from 'drizzle-orm';
 /**
- * SQL condition for a pending row that already reduces the available balance, because its amount is promised to a
+ * SQL condition for a pending row that already reduces the available balance, because its amount is committed to a
  * client, the bank or the platform. `row` is the row's alias.
  */
 const promisedIn = (row: string): string =>
@@ -14,7 +14,7 @@ const keyOf = (row: string): string =>
 
 const key = 'sub_shop_id, phase, day, type, direction';
 
-/** SQL that selects the amounts that rows add to the sums, or with sign -1, the amounts that they subtract. */
+/** SQL that selects the amounts that rows add to the sums or, if the sign is -1, subtract from the sums. */
 const sharesOf = (rows: string, sign: 1 | -1): string =>
   `select ${keyOf('booked')}, ${sign} as count, ${sign} * booked.amount as amount from ${rows} as booked where booked.status <> 'canceled'`;
 

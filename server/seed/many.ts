@@ -30,7 +30,7 @@ const productColumns: Columns = {
   price_from: sql`n % 5000 + 0.25`,
   price_to: sql`n % 5000 + 0.25`,
   low_stock: sql`null::integer`,
-  // Must match the stock of the variants below.
+  // Must be the same as the stock of the variants below.
   stock_level: sql`case when (n - 1) % 50 > 0 then 'enough' when (n - 1) % 100 > 0 then 'low' else 'out' end`,
   status: sql`case when n % 10 = 0 then 'inactive' else 'active' end`,
   search_text: sql`source.search_text || ' many-' || n`,
@@ -68,7 +68,7 @@ const fillOrders = async (db: Db, shop: number, count: number): Promise<void> =>
       created_at: placed,
       updated_at: placed,
       search_text: sql`source.search_text || ' many-' || n`,
-      // Only about 1 % are still open.
+      // Only about 1 % of the orders are still open.
       order_status: sql`case when n > ${count}::int / 100 and source.order_status not in ('canceled', 'returned') then 'completed' else source.order_status end`,
     },
   });
@@ -81,8 +81,8 @@ const fillOrders = async (db: Db, shop: number, count: number): Promise<void> =>
 };
 
 /**
- * Adds the sale and the commission of each of these orders: done if the order is completed, otherwise canceled,
- * because most of the other orders were never paid.
+ * Adds the sale and the commission of each of these orders. The rows are done if the order is completed. Otherwise
+ * they are canceled, because most of the other orders were never paid.
  */
 const fillLedger = async (db: Db, shop: number, count: number): Promise<void> => {
   const order = sql`(select min(id) from orders where sub_shop_id = ${shop} and number = 'MANY-1') + (n - 1) / 2`;

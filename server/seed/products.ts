@@ -65,12 +65,12 @@ const asShopsDo = (amount: number, { decimals }: Currency): string => {
  * products a higher previous price.
  */
 export const pricesOf = (random: Random, [min, max]: readonly [number, number], currency: Currency): Prices => {
-  // Squared, because cheap products are more common.
+  // The random number is squared, because cheap products are more common.
   const price = (min + (max - min) * random.next() ** 2) * currency.rate;
   const before = random.chance(0.25) ? price * (1.15 + random.next() * 0.45) : null;
   return {
     price: asShopsDo(price, currency),
-    // At least a step higher, so that it stays higher after rounding.
+    // The previous price is at least a step higher, so that it stays higher after rounding.
     compare_at: before === null ? null : asShopsDo(before + (currency.decimals === 3 ? 0.25 : 1), currency),
     cost: (price * (0.45 + random.next() * 0.2)).toFixed(currency.decimals),
   };
@@ -88,7 +88,7 @@ export const barcodeOf = (number: number): string => {
 };
 
 interface Stock {
-  /** In the order of the aisles in `trade`. */
+  /** The ids of the categories, in the order of the aisles in `trade`. */
   categories: readonly number[];
   brands: readonly number[];
   colours: readonly number[];

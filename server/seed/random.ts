@@ -1,13 +1,13 @@
 /** Pseudo-random numbers that are the same in every run. */
 export interface Random {
-  /** Returns a number in [0, 1). */
+  /** Returns a random number in [0, 1). */
   next(): number;
-  /** Returns an integer in [min, max]. */
+  /** Returns a random integer in [min, max]. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
   shuffle<T>(list: readonly T[]): T[];
-  /** Returns `count` different items in the order of the list; all items if there are fewer. */
+  /** Returns `count` different random items, in the order of the list. Returns all items if there are fewer. */
   some<T>(list: readonly T[], count: number): T[];
 }
 
@@ -29,7 +29,10 @@ const generator = (start: number) => {
   };
 };
 
-/** Creates a source for a single purpose, so that data of a new resource leaves other resources' data unchanged. */
+/**
+ * Creates a random source for a single purpose, so that data of a new resource leaves the data of other resources
+ * unchanged.
+ */
 export const createRandom = (seed: number, purpose: string): Random => {
   const next = generator(hashOf(`${seed}:${purpose}`));
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));

@@ -5,7 +5,7 @@ import { model } from '../tables';
 
 interface Options {
   shop?: number;
-  /** The times of creation, oldest first; by default now. */
+  /** The times at which the records were created, oldest first; by default now. */
   times?: readonly string[];
 }
 

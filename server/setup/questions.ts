@@ -36,7 +36,7 @@ const symbolIn = (language: string, code: string): string => {
     currencyDisplay: 'narrowSymbol',
   });
   const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code;
-  // Removes the bidirectional control characters around the symbol, which are meant for running text.
+  // Removes the bidirectional control characters around the symbol. They are only needed in running text.
   return symbol.replace(/\p{Cf}|\.\p{Cf}*$/gu, '').slice(0, 8);
 };
 

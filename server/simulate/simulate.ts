@@ -12,7 +12,7 @@ interface SimulateOptions {
   shops: string[];
   /** New clients per minute. */
   rate: number;
-  /** Duration in seconds; null runs until stopped. */
+  /** The duration in seconds. If null, the simulation runs until it is stopped. */
   seconds: number | null;
   seed: number;
 }
@@ -240,7 +240,7 @@ export const simulate = async (
     while (!isOver()) {
       const shop = random.pick(open);
       if (bought.length > 0 && random.chance(0.25)) await comeBack({ call, random, tell }, random.pick(bought));
-      // Clients run one after the other, so that a slow server delays later clients.
+      // Clients run one after the other. On a slow server, clients therefore start later than planned.
       await shopOnce({ call, random, shop, goods: offered.get(shop)!, bought, tell });
       visitors += 1;
       if (visitors % 20 === 0) offered.set(shop, await goodsOf(call, shop));

@@ -23,8 +23,8 @@ interface FoundClient {
 }
 
 /**
- * Returns the digits under which a shop may have stored a phone number: with the country code and, in rows that were
- * never normalized, without it.
+ * Returns the digits under which a shop may have stored a phone number: with the country code, or without it in rows
+ * that were never normalized.
  */
 const spellingsOf = (phone: string): string[] => {
   const national = parsePhoneNumberFromString(phone)?.nationalNumber;
@@ -43,9 +43,9 @@ const found = {
 };
 
 /**
- * Finds the shop's client with this normalized phone number. If several clients have it in different spellings,
- * prefers the exact match; the result is blocked if any of them is. For a merged client, returns the client that was
- * kept.
+ * Finds the shop's client with this normalized phone number. If several clients have the number in different
+ * spellings, prefers the exact match; the result is blocked if any of these clients is. For a merged client, returns
+ * the client that was kept.
  */
 export const clientByPhone = async (tx: Db, shop: number, phone: string): Promise<FoundClient | undefined> => {
   // The client is locked against merges until the transaction ends. Otherwise new records could be added to a client

@@ -38,15 +38,15 @@ import { findShop } from './shop';
 
 const table = tableOf(orderDrafts);
 
-/** A draft order in the form that the client with its link sees. */
+/** A draft order, as shown to the client who has its link. */
 interface OfferedDraft extends Pick<PlacedValues, 'address' | 'delivery' | 'delivery_slot' | 'payment_method'> {
-  /** Null until the order is placed. After that, the client sees only the number. */
+  /** Null until the order is placed. After that, the client sees only this number. */
   order: string | null;
   shop: { name: (string | null)[]; phone: string | null };
   currency: string;
   decimals: number;
   expires_at: string;
-  /** The version that the client saw, to be sent back with the confirmation. */
+  /** The version that the client saw. The client sends it back with the confirmation. */
   version: number;
   quote: Quote;
 }
@@ -57,9 +57,7 @@ interface HeldDraft {
   draft: PlacedValues & { id: number; version: number; status: string; order: number | null };
 }
 
-/**
- * Loads the draft of a link. Throws `ApiError` 422 for an expired link, but the link of a placed order keeps working.
- */
+/** Loads the draft of a link. Throws `ApiError` 422 for an expired link. The link of a placed order never expires. */
 const hold = async (tx: Db, { draft: id, shop, expires }: DraftLink, lock: boolean): Promise<HeldDraft> => {
   const query = tx
     .select()
@@ -91,7 +89,7 @@ const byLink = async <T>(db: Db, token: string, work: (tx: Db, link: DraftLink) 
   const link = await draftLinkOf(db, token);
   if (!link) throw new ApiError(422, 'messages.draft_link_gone');
   return within(db, { tenants: [link.shop] }, async (tx) => {
-    // Checked again, because the shop may have revoked the link in the meantime.
+    // The link is checked again, because the shop may have revoked it in the meantime.
     if (!(await draftLinkOf(tx, token, link.shop))) throw new ApiError(422, 'messages.draft_link_gone');
     return work(tx, link);
   });

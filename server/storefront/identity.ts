@@ -13,7 +13,7 @@ const days = 180;
 
 /** A caller who acts as a client of a shop. */
 export interface Identity {
-  /** The token's id. Null for the client's own account, which may access all of the client's records. */
+  /** The token's id. It is null for a client's account, which may access all of the client's records. */
   id: number | null;
   shop: number;
   client: number;

@@ -56,7 +56,7 @@ export const guarded =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Excludes routes that set their own CORS headers from @fastify/cors. */
+    /** Excludes routes that set CORS headers themselves from @fastify/cors. */
     cors?: false;
   }
 }

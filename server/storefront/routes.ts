@@ -170,8 +170,8 @@ interface Caller {
 export const byIdentity = ({ shop, id }: TokenIdentity): Caller => ({ shop, name: `identity ${id}` });
 
 /**
- * A caller without a token, identified by phone number. The response contains a token, so repeating the call returns
- * it only with the same phone number, key and body. Phone numbers are compared by digits, as in `findClient`.
+ * A caller without a token, identified by phone number. The response contains a token. Repeating the call therefore
+ * returns it only with the same phone number, key and body. Phone numbers are compared by digits, as in `findClient`.
  */
 const byPhone = (shop: number, phone: string): Caller => ({
   shop,

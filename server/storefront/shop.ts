@@ -24,7 +24,7 @@ export interface FoundShop {
   status: string;
   isAway: boolean;
   prefix: string;
-  /** Has at most as many decimals as the currency. */
+  /** Has at most as many decimals as the currency allows. */
   deliveryFee: string;
   /** In per cent; null for no tax. */
   taxRate: string | null;

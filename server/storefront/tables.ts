@@ -57,7 +57,7 @@ export const storefrontTables = (
         index('storefront_keys_created_at_index').on(row.created_at),
       ],
     ),
-    /** The conversations that a token started and may access. */
+    /** The conversations that a token started, which it may access. */
     storefrontThreads: pgTable(
       'storefront_threads',
       {

@@ -17,7 +17,7 @@ interface Telling {
   timeZone: string;
   /** ISO 4217 code. */
   currency: string;
-  /** The accessible shops with the same currency, whose amounts can be added to this shop's amounts. */
+  /** The accessible shops with the same currency as this shop. Their amounts can be added to this shop's amounts. */
   shops: number[];
 }
 
@@ -105,7 +105,7 @@ export const rangeQuery = describedObject({
   },
 }).transform(readBy(readRange));
 
-/** Resolves a requested range in the time zone. The last day may be today, which isn't over yet. */
+/** Resolves a requested range in the time zone. The last day may be today, although today isn't over yet. */
 export const rangeAt = (requested: RequestedRange, timeZone: string, now: Date = new Date()): DayRange => {
   if ('from' in requested) return withPrevious(requested.from, requested.to);
   const today = dayAt(now, timeZone);
@@ -141,7 +141,7 @@ export const inSpan = (column: SQL, { timeZone, range: { from, to, previous } }:
 
 /**
  * Selects the orders placed in a span: the total after refunds, the range and day of placement, and whether the order
- * is valid (`stands`), which means neither canceled nor returned.
+ * is valid (`stands`). A valid order is neither canceled nor returned.
  */
 export const ordersOf = (span: Span) => {
   const { current, day, either } = inSpan(sql`placed_at`, span);

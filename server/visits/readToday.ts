@@ -34,7 +34,7 @@ export const todayOf = async (db: Db, { shops, timeZone, now }: TodayQuery): Pro
   const today = dayAt(now, timeZone);
   const before = addDays(today, -week);
   const moment = sql`${now.toISOString()}::timestamptz`;
-  // Local time is used, because a week with a clock change is an hour longer or shorter.
+  // Times are compared as local times, because a week in which the clocks change is an hour longer or shorter.
   const then = sql`((${moment} at time zone ${timeZone}::text) - ${week}::int * interval '1 day') at time zone ${timeZone}::text`;
   const order = tableOf(orders);
   const counted = (from: string, until: ReturnType<typeof sql>) => sql`json_build_object(

@@ -89,7 +89,7 @@ const mostProducts = 10;
 
 interface SaleGroup extends SaleCounts {
   current: boolean;
-  /** Null for the whole range. */
+  /** The day. It is null for the whole range. */
   day: Day | null;
   /** The number of orders placed, including canceled orders, and the number of completed orders. */
   placed: number;

@@ -18,7 +18,7 @@ export interface GivenVisit {
   shop: string;
   visitor: string;
   kind: VisitKind;
-  /** Does not contain the query and the fragment, which may contain secrets. */
+  /** The path of the visited page, without the query and the fragment, which may contain secrets. */
   path: string;
   product: number | null;
   referrer: string | null;
@@ -65,7 +65,7 @@ const readable = (query: unknown) => {
   return { ...input, shop: asText(input.shop) };
 };
 
-/** The body of a visit. Unknown names get a generic error, because a specific error message would repeat them. */
+/** The body of a visit. An unknown name gets a generic error, because a specific message would repeat the name. */
 const visitBody = z
   .preprocess(
     readable,

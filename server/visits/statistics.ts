@@ -29,7 +29,7 @@ interface Group extends Counted {
   day: Day | null;
   source: VisitSource | null;
   device: VisitDevice | null;
-  /** The number of visitors who viewed a product, and of visitors who added a product to the cart. */
+  /** The number of visitors who viewed a product, and the number of visitors who added a product to the cart. */
   lookers: number;
   buyers: number;
 }

@@ -24,7 +24,7 @@ export const addCopyButtons = () => {
   }
 };
 
-/** Makes a block focusable by keyboard while it scrolls horizontally, and not otherwise. */
+/** Makes a block focusable by keyboard only while it scrolls horizontally. */
 export const makeScrollable = () => {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {

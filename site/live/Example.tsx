@@ -28,7 +28,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 );
 
-/** The value in the form, and the address that the server would give a file. */
+/** The value in the form, and the address that a server would assign to a file. */
 const shown = (value: unknown): string =>
   JSON.stringify(value ?? null, null, 1).replaceAll(
     /blob:[^"]+/g,

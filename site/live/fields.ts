@@ -16,7 +16,10 @@ export interface LiveField {
   value: unknown;
 }
 
-/** Samples whose pictures and files exist in the page, and samples that suit the printed field better. */
+/**
+ * Sample values. Their pictures and files exist in the page, or they suit the printed field better than the library's
+ * samples.
+ */
 const values: Partial<Record<Kind, () => unknown>> = {
   attachments: () => [{ url: letter(), name: 'Letter.pdf', bytes: 48_213 }],
   choice: () => 'viewer',

@@ -59,5 +59,5 @@ export const readSources = () => {
 /** Returns the address `to` relative to the page at `from`. */
 export const relative = (from, to) => posix.relative(posix.dirname(from), to) || posix.basename(to);
 
-/** Returns the path from a page's folder to the root of the site: an empty text or `../`. */
+/** Returns the path from a page's folder to the root of the site: an empty string or `../`. */
 export const rootOf = (address) => '../'.repeat(address.split('/').length - 1);

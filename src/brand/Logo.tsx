@@ -1,6 +1,6 @@
 interface LogoProps {
   size?: number;
-  /** A class for style sheets that change the sizes and colours of its parts. */
+  /** A class with which style sheets change the sizes and colours of the logo's parts. */
   className?: string;
 }
 

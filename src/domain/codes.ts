@@ -17,5 +17,5 @@ export const readCode = (typed: string): string =>
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
 
-/** Normalizes a code to capital letters, for inputs that also accept lower case. */
+/** Normalizes a code to capital letters, for inputs that accept lower case, too. */
 export const inCapitals = (code: string): string => code.toUpperCase();

@@ -1,12 +1,12 @@
 import { field } from '@matjar/admin';
 import type { Day } from '@matjar/admin/values';
 
-/** The ledger rows of a type and direction: their number and their total, which is negative for outgoing money. */
+/** The ledger rows of a type and direction: their number and their total. The total is negative for outgoing money. */
 export interface MoneyLine {
   type: string;
   direction: string;
   count: number;
-  /** A decimal text in the shop's currency. */
+  /** A decimal string in the shop's currency. */
   amount: string;
 }
 
@@ -31,7 +31,7 @@ export interface MoneyStatement {
   later: string;
   /** Rows that aren't settled but already committed: refunds to pay and payouts in progress. */
   promised: MoneyLine[];
-  /** Rows expected from orders in progress; their sum is `pending`. */
+  /** Rows expected from orders in progress. The sum of these rows is `pending`. */
   expected: MoneyLine[];
 }
 

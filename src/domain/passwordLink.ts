@@ -2,8 +2,8 @@ import type { Role } from '@matjar/admin';
 import { isBelow } from '../roles';
 
 /**
- * The action that creates a link for a new password, shared by the resources with user accounts. The action reveals
- * the field `link`.
+ * The action that creates a link for a new password, shared by the resources with user accounts. The action returns
+ * the link in the field `link`.
  */
 export const passwordLink = {
   label: { en: 'Password link', ar: 'رابط كلمة مرور جديدة' },

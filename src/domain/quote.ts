@@ -1,4 +1,4 @@
-/** A line of a draft order at current prices. Names are in both languages; amounts are decimal texts. */
+/** A line of a draft order at current prices. Names are in both languages; amounts are decimal strings. */
 export interface QuotedLine {
   place: number;
   variant: number;
@@ -15,7 +15,7 @@ export interface QuotedLine {
   total: string;
 }
 
-/** The totals of a draft order, as decimal texts. */
+/** The totals of a draft order, as decimal strings. */
 export interface Sums {
   subtotal: string;
   discount: string;

@@ -1,7 +1,7 @@
 // Calculates refunds. All amounts are in the currency's smallest units, so that the parts add up.
 import { unitsOf } from './units';
 
-/** An order line's values for calculating refunds. `total` is a decimal text, after the line's discount. */
+/** An order line's values for calculating refunds. `total` is a decimal string, after the line's discount. */
 export interface ReturnableLine {
   id: number;
   qty: number;
@@ -11,7 +11,7 @@ export interface ReturnableLine {
   total: string;
 }
 
-/** An order's values for calculating refunds; amounts are decimal texts. */
+/** An order's values for calculating refunds. Amounts are decimal strings. */
 export interface ReturnableOrder {
   order_status: string;
   subtotal: string;
@@ -22,7 +22,7 @@ export interface ReturnableOrder {
   refunded: string | null;
 }
 
-/** Returns `units * of / total`, rounded half up; 0 if `total` is 0. */
+/** Returns `units * of / total`, rounded half up. Returns 0 if `total` is 0. */
 const part = (units: bigint, of: bigint, total: bigint): bigint =>
   total === 0n ? 0n : (2n * units * of + total) / (2n * total);
 
@@ -62,9 +62,9 @@ export interface Returning {
 }
 
 /**
- * Returns the amount paid for the returned pieces, in the order of `returning`. It is each line's share of the price
- * of the goods, including discount and tax, and the pieces' share of that. However many returns there are, the amounts
- * for all pieces of a line add up to the line's share.
+ * Returns the amount paid for the returned pieces, in the order of `returning`. Each line has a share of the price of
+ * the goods, including discount and tax. The returned pieces have a share of the line's share. However many returns
+ * there are, the amounts for all pieces of a line add up to the line's share.
  */
 export const sharesOf = (
   order: ReturnableOrder,

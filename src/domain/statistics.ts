@@ -71,7 +71,7 @@ export const saleMeasures = ['orders', 'revenue'] as const;
 
 export type SaleMeasure = (typeof saleMeasures)[number];
 
-/** The revenue is a decimal text in the shop's currency. */
+/** The revenue is a decimal string in the shop's currency. */
 export type SaleCounts = { orders: number; revenue: string };
 
 /** All measures of a range, and of each day in it. */
@@ -146,11 +146,11 @@ export interface SalesStatistics {
    */
   rest: { revenue: string; previous: string };
   /**
-   * The top thirty cities, merged across languages and spellings. `city` is the usual spelling; null for orders without
-   * an address.
+   * The top thirty cities, merged across languages and spellings. `city` is the usual spelling. It is null for orders
+   * without an address.
    */
   places: Sold<{ city: string | null; name: [string, string] | null }>;
-  /** The sum of all other cities, and their number. */
+  /** The sum of all remaining cities, and the number of these cities. */
   elsewhere: (Compared<SaleCounts> & { cities: number }) | null;
   payments: Sold<{ payment_method: string }>;
 }

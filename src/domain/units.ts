@@ -7,7 +7,7 @@ export const unitsOf = (amount: string, decimals: number): bigint => {
   return BigInt(whole + part.padEnd(decimals, '0').slice(0, decimals));
 };
 
-/** Converts an amount in smallest units to a decimal text with all of the currency's decimals. */
+/** Converts an amount in smallest units to a decimal string with all of the currency's decimals. */
 export const amountOf = (units: bigint, decimals: number): string => {
   const digits = units.toString().padStart(decimals + 1, '0');
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;

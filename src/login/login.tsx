@@ -14,7 +14,7 @@ type Categories = 'loading' | 'failed' | readonly Category[];
 interface CategoryFieldProps {
   categories: Categories;
   select: RefObject<HTMLSelectElement | null>;
-  /** The id of the category selected at the last login, as text. */
+  /** The id of the category selected at the last login, as a string. */
   last(): string | undefined;
   onRetry(): void;
 }

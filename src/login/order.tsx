@@ -143,7 +143,7 @@ const OrderPage = () => {
   const look = useEffectEvent(() => void ask().then(setOffered, fail));
   useEffect(() => {
     look();
-    // Opening another link in the same tab changes only the hash.
+    // Opening another link in the same tab changes only the hash, so the page doesn't reload.
     const reload = () => window.location.reload();
     window.addEventListener('hashchange', reload);
     return () => window.removeEventListener('hashchange', reload);

@@ -47,7 +47,10 @@ export const fetchCategories = async (http: Http, signal?: AbortSignal): Promise
   return data.flatMap(asCategory);
 };
 
-/** Returns a category's name in a language, or else in the other language, or else its id. */
+/**
+ * Returns a category's name in a language. If the name is missing, returns the name in the other language, or else the
+ * id.
+ */
 export const categoryName = ({ id, category_details: details }: Category, language: 'en' | 'ar'): string => {
   const index = languageKeys.indexOf(language);
   return details[index]?.category_name || details[1 - index]?.category_name || String(id);
@@ -60,8 +63,8 @@ export const isGated = (resource: Pick<AnyResource, 'scope'>): boolean =>
 export type Gate = 'open' | 'please_select_category_first' | 'please_select_invalid_category';
 
 /**
- * Returns whether the menu is open, or the key of the message that explains why it isn't. The menu is always open for
- * users who don't work in a shop.
+ * Returns `open`, or the key of the message that explains why the menu is closed. The menu is always open for users
+ * who don't work in a shop.
  */
 export const gate = (session: Session): Gate => {
   const { user } = session.get();

@@ -44,7 +44,7 @@ export const placeOf = ({ place }: SessionState): Place => place;
 
 /** Returns the name and picture of the open shop for the head of the menu. */
 export const headOf = (place: Place, language: Language): { name?: string | undefined; image?: string | undefined } => {
-  // Without a sub-category, the stored shop is the previously open shop.
+  // Without a sub-category, the stored shop is the shop that was open before.
   const { name, subcategory_image: image } = (place.subcategory_id !== undefined && place.shop) || {};
   return { name: name?.[language === 'en' ? 0 : 1] || name?.[0] || undefined, image };
 };

@@ -1,6 +1,6 @@
 import type { FirstStep } from '@matjar/admin';
 
-/** The steps are in the order in which a shop is set up. */
+/** The steps are in the order in which a new shop is set up. */
 export const firstSteps: readonly FirstStep[] = [
   {
     name: 'shop',

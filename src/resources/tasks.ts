@@ -1,6 +1,6 @@
 import type { Task } from '@matjar/admin';
 
-/** Pending work on the home page, most urgent first. For a resource that creates work, add a line. */
+/** Pending work on the home page, most urgent first. If a resource creates work, add a line here. */
 export const tasks: readonly Task[] = [
   {
     name: 'orders_to_confirm',

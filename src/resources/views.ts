@@ -30,6 +30,7 @@ const own: ViewsByResource = {
 };
 
 /**
- * The custom views, each loaded with the first screen of its resource. Whole pages load together with the later texts.
+ * The custom views. Each loads with the first screen of its resource. Views that replace whole pages load together
+ * with the later texts.
  */
 export const views: Readonly<Record<string, ViewsLoader | undefined>> = own;

@@ -39,7 +39,7 @@ const kinds = {
 /** All default middlewares of a new application, except request logging. */
 const middlewares = ['errors', 'security', 'cors', 'poweredBy', 'query', 'body', 'session', 'favicon', 'public'];
 
-/** The files of the application by path: a text, or a value to write as JSON. */
+/** The files of the application by path. Each is a string, or a value to write as JSON. */
 const filesOf = (databaseUrl: string, port: number): Record<string, object | string> => {
   const secret = 'guards a copy of demo data';
   const files: Record<string, object | string> = {

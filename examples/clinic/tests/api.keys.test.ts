@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const { sampleOf } = createSampler(resources);
 const resourceOf = (name: string) => resources.find((one) => one.name === name)!;
 
-/** A new patient with the fields that the reception may write, so without confidential notes. */
+/** A new patient with only the fields that the reception may write. Confidential notes aren't among them. */
 const patient = async () => ({ ...(await sampleOf(desk, resourceOf('patients'))), notes: undefined });
 
 const make = (maker: Person, values?: object): Promise<Key> => makeOn(server, maker, values);

@@ -48,7 +48,7 @@ describe('the rights', () => {
   });
 });
 
-/** The id of the newly created record's change set or log entry. */
+/** The id of the change set or log entry of the record that was just created. */
 const madeSet = async (name: string): Promise<number> => {
   const path = resources.find((resource) => resource.name === name)!.api;
   if (name.startsWith('platform'))

@@ -20,7 +20,7 @@ test('the admin passes checkAdmin, and all of its parts have names', () => {
   expect(misnamed(admin.resources)).toEqual([]);
 });
 
-/** The error message of a server that starts with these changes, which development shows over the page. */
+/** The error message of a server that starts with these changes. In development, it appears over the page. */
 const errorOf = (wrong: object) =>
   tryToStart(
     {

@@ -4,10 +4,10 @@ import { availableOf, pendingOf } from '../../ledger/balance';
 import { tableOf } from '../../tables';
 import { defineHandlers } from '@matjar/admin/server';
 
-/** Changing any of these fields makes the account unverified. */
+/** Changing any of these fields makes the account unverified again. */
 const verifiedFields = ['holder', 'bank', 'iban', 'bic', 'currency'] as const;
 
-/** A shop's bank accounts. Records also contain the shop's balance at the platform. */
+/** The handlers of a shop's bank accounts. Records also contain the shop's balance at the platform. */
 export default defineHandlers(accounts, {
   computed: {
     available: ({ sub_shop_id }) => availableOf(sub_shop_id),

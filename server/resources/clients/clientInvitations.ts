@@ -13,10 +13,12 @@ import { personByEmail } from '../../auth/memberships';
 
 const table = tableOf(clients);
 
-/** A client's invitation in the form that the holder of its link sees. */
+/** A client's invitation, as shown to the holder of its link. */
 export type ClientInvitation = Invitation & {
   clientId: number;
-  /** The id of the existing account with this email, whose password is then required; null if there is none. */
+  /**
+   * The id of the existing account with this email; null if there is none. An existing account's password is required.
+   */
   known: number | null;
 };
 

@@ -54,8 +54,8 @@ interface Holder {
 }
 
 /**
- * The columns that refer to clients, by `table.column`. Earlier merges into a client are included, so that they
- * move along with the client.
+ * The columns that refer to clients, by `table.column`. They include the column for earlier merges, so that clients
+ * merged into the client move along with it.
  */
 const holders: Readonly<Record<string, Holder>> = Object.fromEntries([
   ...model
@@ -66,7 +66,7 @@ const holders: Readonly<Record<string, Holder>> = Object.fromEntries([
   ['client_merges.into_id', { table: clientMerges as unknown as DerivedTable, key: 'into_id', id: 'client_id' }],
 ]);
 
-/** The maximum number of addresses, and of characters in the notes. */
+/** The maximum number of addresses, and the maximum number of characters in the notes. */
 const limits = { addresses: 10, notes: 2000 };
 
 /**
@@ -133,7 +133,7 @@ const move = async (
 
 /**
  * Moves all records of a client to the client `into` and marks the client as merged. Returns the changed values.
- * Throws `FieldError` if `into` can't be kept, and `ApiError` 409 if either client is being changed.
+ * Throws `FieldError` if the client can't be merged into `into`, and `ApiError` 409 if either client is being changed.
  */
 export const mergeClient = async (tx: Db, shop: number, record: Client, into: number) => {
   const from = Number(record.id);
@@ -167,7 +167,7 @@ const valuesBack = (row: Row, { before, after }: { before: ClientValues; after: 
       .map(([name]) => [name, before[name]]),
   );
 
-/** Undoes a merge as far as the moved rows still exist. Returns the changed values. */
+/** Undoes a merge for the moved rows that still exist. Returns the changed values. */
 export const unmergeClient = async (tx: Db, shop: number, record: Client) => {
   const from = Number(record.id);
   const [done] = await tx

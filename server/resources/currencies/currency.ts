@@ -167,8 +167,8 @@ interface CurrencyChange {
 }
 
 /**
- * Throws `FieldError` if editable amounts of these shops have more decimals than allowed from now on. The message
- * counts the records. Prices are never rounded silently.
+ * Throws `FieldError` if editable amounts of these shops have more decimals than will be allowed. The message contains
+ * the number of records. Prices are never rounded silently.
  */
 export const refuseFinerAmounts = async ({
   tx,

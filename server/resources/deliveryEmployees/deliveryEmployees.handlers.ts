@@ -10,8 +10,8 @@ import { addEvents } from '@matjar/admin/server/http';
 import { model, tableOf } from '../../tables';
 
 /**
- * The statuses of orders that a delivery employee still has to work on. They are listed, rather than excluding the
- * other statuses, so that an index finds these few orders.
+ * The statuses of orders that a delivery employee still has to work on. The query lists these statuses instead of
+ * excluding the others, so that an index finds the few orders.
  */
 const open: OrderStatus[] = ['pending', 'confirmed', 'preparing', 'ready', 'out_for_delivery', 'delivery_failed'];
 

@@ -12,7 +12,7 @@ import { model, rowOf, tableOf, users } from '../../tables';
 
 const longest = 160;
 
-/** Returns the start of a message in a single line, without a split surrogate pair at the end. */
+/** Returns the beginning of a message as a single line. Never ends with half of a surrogate pair. */
 export const excerptOf = (body: string): string => {
   const line = body.replaceAll(/\s+/gu, ' ').trim();
   return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/u, '')}…`;

@@ -3,7 +3,10 @@ import { savedReplies } from '../../../src/resources/messages/savedReplies.resou
 import { defineHandlers, FieldError } from '@matjar/admin/server';
 import type { Text } from '@matjar/admin/values';
 
-/** Throws `FieldError` at the language whose text has an unknown placeholder, which would be sent unchanged. */
+/**
+ * Throws `FieldError` at the language whose text contains an unknown placeholder. The placeholder would be sent
+ * unchanged.
+ */
 const refuseUnknownGaps = ({ values }: { values: { text?: Text | null } }) => {
   for (const [language, said] of Object.entries(values.text ?? {})) {
     const gap = unknownGap(said);

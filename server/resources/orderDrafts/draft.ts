@@ -113,7 +113,7 @@ export const quoteOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Prom
   };
 };
 
-/** Returns a draft's total in the form stored for its list; null if the draft has no lines. */
+/** Returns a draft's total as stored for the list of drafts; null if the draft has no lines. */
 export const totalOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Promise<string | null> =>
   draft.lines.length === 0
     ? null

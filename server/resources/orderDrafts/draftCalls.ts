@@ -31,8 +31,8 @@ const nothingElse = {
 };
 
 /**
- * SQL condition that a subquery's result contains a column's value. The subquery is evaluated once as an array, so
- * that indexes serve both this condition and the conditions next to it.
+ * SQL condition: a subquery's result contains a column's value. The subquery is evaluated once as an array, so that
+ * indexes serve both this condition and the conditions next to it.
  */
 const anyOf = (column: SQLWrapper, query: SQLWrapper) => sql`${column} = any (array ${query})`;
 
@@ -40,7 +40,7 @@ const [variantEntity, productEntity] = [model.entity(variants.name), model.entit
 
 /**
  * Finds the variant with exactly this code: the variant's own SKU, or the SKU or barcode of a product with a single
- * variant. Searches by the code first, to use the search index.
+ * variant. Uses the search index by searching for the code first.
  */
 const exactOf = async (tx: Db, shop: number, code: string): Promise<number | null> => {
   const [variant, product] = [tableOf(variants), tableOf(products)];
@@ -93,7 +93,7 @@ const productsOf = async (tx: Db, shop: number, query: string): Promise<number[]
   return rows.map(({ id }) => id);
 };
 
-/** Searches the shop's products for a draft order. Each variant is quoted as a single piece for this client. */
+/** Searches the shop's products for a draft order. Each variant is quoted for this client with a quantity of one. */
 const findGoods = async (
   tx: Db,
   shop: FoundShop,

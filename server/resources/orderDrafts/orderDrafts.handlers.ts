@@ -116,7 +116,7 @@ const settled = async (tx: Db, shop: number, draft: Values, lines: readonly Give
   } as Values;
 };
 
-/** The steps from a draft to an order. A draft reserves no stock and isn't part of any total of the shop. */
+/** The steps from a draft to an order. A draft reserves no stock and isn't included in any total of the shop. */
 export default defineHandlers(orderDrafts, {
   before: {
     create: async ({ tx, tenant, values }) => {

@@ -21,8 +21,8 @@ const variantTable = tableOf(variants);
 const productTable = tableOf(products);
 
 /**
- * Increments the versions of the products concerned, because a form that was opened earlier would save the old stock.
- * Locks products before variants and in the order of their ids, as that form does.
+ * Increments the versions of the products concerned. Otherwise, a form that was opened earlier would save the old
+ * stock. Locks products before variants and in the order of their ids, as that form does.
  */
 const outdateForms = async (tx: Db, shop: number, ids: readonly number[]): Promise<void> => {
   const ofThese = tx
@@ -62,7 +62,7 @@ const summed = (moves: readonly StockMove[]): StockMove[] => {
 
 /**
  * Changes stock of a shop, all or nothing. Locks rows in the order of their ids, which prevents deadlocks between
- * orders, then checks them: stock must not fall below the reserved number, and neither may fall below zero. Throws
+ * orders. Then checks that the stock doesn't fall below the reserved number, and that neither falls below zero. Throws
  * `ApiError` 422 that names the variant with too little stock.
  */
 const moveStock = async (tx: Db, shop: number, moves: readonly StockMove[]): Promise<void> => {

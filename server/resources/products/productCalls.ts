@@ -33,8 +33,8 @@ interface StockHistoryQuery {
 
 /**
  * Returns the stock changes of a product's variants from the activity log, newest first. An order first moves stock
- * and then logs its lines. So the next entry of the same change set about a line of that variant identifies the order,
- * even in bulk actions.
+ * and then logs its lines. The order is therefore identified by the next entry of the same change set about a line of
+ * that variant, even in bulk actions.
  */
 const stockHistory = async (db: Db, { shops, product, before }: StockHistoryQuery): Promise<StockHistory> => {
   const [log, pieces, lines, placed, shades, measures] = [

@@ -1,7 +1,7 @@
 import { defineHandlers, FieldError } from '@matjar/admin/server';
 import { variants } from '../../../src/resources/products/variants.resource';
 
-/** A variant before it is written. */
+/** The stock and the reserved pieces of a variant before a write. */
 interface StockedVariant {
   stock?: unknown;
   reserved?: unknown;
@@ -9,9 +9,8 @@ interface StockedVariant {
 
 /**
  * Throws `FieldError` at `field` if a variant's stock would drop below its reserved pieces. If the stock is already
- * too low, it may stay, so that other fields can be edited.
- * @param before the locked variant; undefined for a new variant
- * @param stock the new stock; undefined if unchanged
+ * too low, it may remain unchanged, so that other fields can be edited. @param before the locked variant; undefined
+ * for a new variant @param stock the new stock; undefined if unchanged
  */
 export const refuseBelowReserved = (
   field: string,

@@ -16,7 +16,7 @@ const days = 7;
 
 export const invitationExpiry = (): Date => new Date(Date.now() + days * dayInMs);
 
-/** An invitation in the form that the holder of its link sees. */
+/** A team member's invitation, as shown to the holder of its link. */
 export interface Invitation {
   subShopId: number;
   name: string;

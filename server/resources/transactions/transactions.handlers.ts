@@ -93,7 +93,7 @@ export default defineHandlers(transactions, {
   },
   reverse: async ({ tx, tenant, principal, record, input }) => {
     const [shop, id] = [tenant!.id, Number(record.id)];
-    // The loaded record may predate its lock, so the database is asked again.
+    // The record may have been loaded before it was locked, so it is read again.
     const [reversal] = await tx
       .select({ id: ledger.id })
       .from(ledger)

@@ -56,7 +56,7 @@ interface SubCategory {
   picture: string;
 }
 
-/** The platform's categories with their sub-categories. `picture` is the name of a shape. */
+/** The platform's categories with their sub-categories. `picture` is the name of a drawn shape. */
 export const categories: readonly { name: Text; subCategories: readonly SubCategory[] }[] = [
   {
     name: { en: 'Fashion', ar: 'أزياء' },

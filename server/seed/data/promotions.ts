@@ -118,7 +118,7 @@ export interface OfferPlan {
   /** Start and end in days from now; negative values are in the past. */
   days: readonly [start: number, end: number];
   orders: number;
-  /** The quantity limit. `taken` means exactly the quantity ordered; unlimited if undefined. */
+  /** The quantity limit; unlimited if undefined. `taken` means exactly the quantity ordered. */
   limit?: number | 'taken';
   active?: false;
 }

@@ -26,8 +26,8 @@ export interface Shop {
 }
 
 /**
- * Four shops of two vendors. Two of the shops share a sub-category, so that only a header keeps the vendors apart, and
- * an admin sees both shops.
+ * Four shops of two vendors. Two of the shops share a sub-category, so only a header keeps the vendors apart, and an
+ * admin sees both shops.
  */
 export const shops: readonly Shop[] = [
   {
@@ -103,8 +103,8 @@ export const taxRates: Record<ShopKey, number | null> = { noor: null, sada: 15, 
 export const deliveryFeeIn = ({ rate }: { rate: number }): number => Math.round(rate * 4);
 
 /**
- * The commission on each demo shop's orders, in per cent: the rate of its sub-category or else its own rate.
- * `fillPlatform` writes the rates; a test checks that the two agree.
+ * The commission on each demo shop's orders, in per cent: the rate of the shop's sub-category or else the shop's own
+ * rate. `fillPlatform` writes the rates. A test checks that both places agree.
  */
 export const commissionRates: Record<ShopKey, number> = { noor: 8, sada: 6.5, rimal: 8, bayt: 12 };
 

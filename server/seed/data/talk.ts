@@ -3,7 +3,7 @@ import type { ShopKey } from './shops';
 import { electronics } from './electronicsTalk';
 import type { Dialogue, Stars, Talk } from './electronicsTalk';
 
-/** Conversations that fit any shop. */
+/** Conversations that suit any shop. */
 const common: Talk = {
   comments: {
     5: [

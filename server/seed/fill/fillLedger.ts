@@ -73,7 +73,7 @@ const stepAt = ({ steps }: PlannedOrder, to: string) => steps.find((step) => ste
 
 type Facts = OrderFacts & { refund: FilledRefund | undefined };
 
-/** Returns the ledger rows of an order up to its current state. */
+/** Returns the ledger rows that an order has had up to its current state. */
 const draftsOf = (order: PlannedOrder, facts: Facts): Draft[] => {
   const { paid } = order;
   if (paid === null) return [];

@@ -76,7 +76,7 @@ const planned = (shop: Shop, index: number, bought: readonly Bought[], { random,
   const { subject, about, turns } = text ? monologue(text) : random.pick(dialoguesOf(shop.key));
   const language = random.pick(['en', 'ar', 'ar'] as const);
   const { client, order, product } = random.pick(bought);
-  // The newest are a few days old, so that some conversations still need a reply.
+  // The newest conversations are a few days old, so that some still need a reply.
   const start = now.getTime() - ((index + 0.2) / count) ** 2 * 360 * dayInMs - 6 * 3_600_000;
   const isNew = index < 9;
   const said = turns.slice(0, isNew ? 1 + 2 * random.int(0, Math.ceil(turns.length / 2) - 1) : turns.length);
@@ -109,7 +109,7 @@ const planned = (shop: Shop, index: number, bought: readonly Bought[], { random,
   };
 };
 
-/** Writes a year of a shop's conversations. The latest are unread. */
+/** Writes a year of a shop's conversations. The latest conversations are unread. */
 export const fillMessages = async (shop: Shop, id: number, bought: readonly Bought[], tools: Tools): Promise<void> => {
   const threads = Array.from({ length: count }, (_, index) => planned(shop, index, bought, tools)).toSorted(
     (one, other) => one.items[0]!.at - other.items[0]!.at,

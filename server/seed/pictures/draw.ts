@@ -111,7 +111,7 @@ export const drawProduct = (shape: Shape, palette: Palette): string =>
     ${placed('t', shape, palette, [56, 48, 2.88])}`,
   );
 
-/** The distance from the start, and the scale, of the objects in an advertisement. Thumbnails crop to the middle. */
+/** The distance of an advertisement's objects from the start, and their scale. Thumbnails crop to the middle. */
 const places = [
   [70, 2.6],
   [425, 3.5],

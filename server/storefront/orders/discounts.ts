@@ -51,22 +51,22 @@ export interface RunningDiscount {
 
 const entity = model.entity(discounts.name);
 
-/** The time for which an unconfirmed storefront order reserves its uses of discounts. */
+/** The time for which an unconfirmed storefront order reserves the discounts it uses. */
 const hold = sql.raw(`interval '2 hours'`);
 
 /**
  * SQL condition: a storefront order that wasn't confirmed in time. Uses `clock_timestamp()` because the transaction
- * may have waited. The subquery with a limit makes PostgreSQL look up the order; with `exists`, it may scan the
- * storefront orders of all shops.
+ * may have waited. The subquery with a limit makes PostgreSQL look up the single order. With `exists`, PostgreSQL may
+ * scan the storefront orders of all shops.
  */
 const hasLapsed = (order: Record<'id' | 'sub_shop_id' | 'order_status' | 'placed_at', unknown>) =>
   sql`(${order.order_status} = 'pending' and ${order.placed_at} <= clock_timestamp() - ${hold} and coalesce((select true from ${storefrontOrders}
     where ${storefrontOrders.sub_shop_id} = ${order.sub_shop_id} and ${storefrontOrders.order_id} = ${order.id} limit 1), false))`;
 
 /**
- * Subquery that counts the orders that use a discount, from all clients or from a single client, without the order
- * `except`. Canceled orders and storefront orders that weren't confirmed in time don't count.
- * @param discount the discount's row
+ * Subquery that counts the orders that use a discount, from all clients or from a single client, except the order
+ * `except`. Canceled orders and storefront orders that weren't confirmed in time don't count. @param discount the
+ * discount's row
  */
 export const usesOf = (discount: { id: unknown; sub_shop_id: unknown }, client?: unknown, except?: number) => {
   const order = alias(tableOf(orders), 'discounted');

@@ -8,8 +8,8 @@ import { orderNumbers, tableOf } from '../../tables';
 const start = 10_000;
 
 /**
- * Serializes the orders of a shop by locking it until the transaction ends. Therefore numbers have no gaps, and data
- * read afterwards stays valid.
+ * Serializes the orders of a shop by locking the shop until the transaction ends. Therefore numbers have no gaps, and
+ * data read afterwards stays valid.
  */
 export const queue = async (tx: Db, shop: number): Promise<void> => {
   const lock = () => tx.select().from(orderNumbers).where(eq(orderNumbers.sub_shop_id, shop)).for('update');

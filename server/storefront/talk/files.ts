@@ -14,10 +14,10 @@ import { answerPreflight, guarded } from '../openCall';
 /** Enough for a few messages with many pictures. */
 const sending = { burst: 30, perSecond: 0.2 };
 
-/** The limit per identity, from any number of addresses, because the files are stored. */
+/** The limit per identity, for all of its addresses together, because the files are stored. */
 const keeping = { burst: 30, perSecond: 1 / 60 };
 
-/** The prefix of storefront folders. Their files are accessible only by signed URL. */
+/** The prefix of storefront folders. Files in these folders are accessible only by signed URL. */
 export const storefrontFolders = 'storefront';
 
 /** Returns the folder of an identity's files. It identifies the owner in a file's URL. */

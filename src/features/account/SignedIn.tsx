@@ -120,7 +120,10 @@ const Device = ({ one }: { one: OwnSession }) => {
   );
 };
 
-/** The user's sessions, with the current session marked, and buttons to end a session, all others, or all. */
+/**
+ * The user's sessions, with the current session marked. Buttons end a single session, all other sessions, or all
+ * sessions.
+ */
 const Sessions = () => {
   const id = useId();
   const text = useText();

@@ -20,7 +20,7 @@ import { texts } from './texts';
 interface DraftLineProps {
   /** The path of the line in the form. */
   source: string;
-  /** The product, its current offer, and the line's quote. Each may still be loading. */
+  /** The product, its current offer, and the line's quote. Any of these may still be loading. */
   goods: NamedGoods | undefined;
   offered: QuotedLine | undefined;
   line: QuotedLine | undefined;

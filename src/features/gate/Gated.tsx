@@ -114,7 +114,7 @@ const Unprinted = styled('div')({ '@media print': { display: 'none' } });
 
 const ElsewhereNote = lazyPart(() => import('./ElsewhereNote'));
 
-/** Shows a warning if another tab has switched to another shop and this page hasn't. */
+/** Shows a warning if another tab has switched the shop and this page hasn't. */
 const OtherShopWarning = () => {
   const { session } = useClient();
   const isApart = useSyncExternalStore(session.subscribe, () => session.elsewhere() !== undefined);

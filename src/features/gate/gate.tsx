@@ -65,7 +65,7 @@ const CategorySelector = () => {
   );
 };
 
-/** Returns the other categories, each with a function that switches to it. */
+/** Returns the categories that aren't selected, each with a function that switches to it. */
 const useOtherCategories = (): Elsewhere[] => {
   const language = useTextKey();
   const { category_id: current } = placeOf(useSession());

@@ -38,8 +38,9 @@ export const watchShop = ({ session, queryClient, store, resources }: ShopWatch)
 const pause = 500;
 
 /**
- * Keeps the page in its shop when another tab switches, as long as the page has unsaved input or pending writes, which
- * belong to the displayed shop. After that, the page follows. Returns the cleanup function.
+ * While the page has unsaved input or pending writes, keeps its shop even if another tab switches to a different shop:
+ * the input and the writes belong to the displayed shop. Afterwards, the page switches, too. Returns the cleanup
+ * function.
  */
 export const holdShop = ({ session, queryClient }: { session: Session; queryClient: QueryClient }): (() => void) => {
   const changes = {

@@ -12,9 +12,9 @@ export interface TalkResources {
 export interface Thread extends RecordBase {
   id: number;
   subject: string;
-  /** Only in the shop's version. */
+  /** Exists only in the shop's version. */
   client?: number;
-  /** Only in the client's version. */
+  /** Exists only in the client's version. */
   shop?: number;
   about_order: number | null;
   /** An id, or in the client's version a name. */

@@ -32,7 +32,7 @@ const asWriting = ({ body, attachments }: Record<string, unknown>): Writing => (
 });
 
 /**
- * Reads the draft of this tab, or else the latest draft of another tab. Returns an empty draft if the stored one is
+ * Reads the draft of this tab, or else the latest draft of another tab. Returns an empty draft if the stored draft is
  * malformed.
  */
 export const readWriting = (client: Client, key: string): Writing =>

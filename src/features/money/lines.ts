@@ -22,7 +22,7 @@ export const unsettled = { status: ['pending'] };
 export const lineAddress = ({ type, direction }: MoneyLine, filter: Readonly<Record<string, unknown>>): string =>
   wayTo.list(ledger, { ...filter, type: [type], direction: [direction] });
 
-/** Returns a line's label. If the line has no label of its own, builds it from type and direction. */
+/** Returns a line's label. If no label is declared for the line, builds the label from type and direction. */
 export const lineName = ({ type, direction }: Pick<MoneyLine, 'type' | 'direction'>): Text => {
   const ownLabel = lineNames[`${type} ${direction}`];
   if (ownLabel) return ownLabel;

@@ -126,9 +126,9 @@ export const usePapers = ({ name }: AnyResource, { ids, isCredit, refunds }: Pap
 
 /** The wording of a paper: its texts in one or both languages, and its number formats. */
 interface Wording {
-  /** Returns a declared text; if the paper has both languages, both texts side by side. */
+  /** Returns a declared text. For a bilingual paper, returns the text in both languages, side by side. */
   say(text: Text): string;
-  /** Returns an English and Arabic text, with a line for each language. */
+  /** Returns a text in English and Arabic, with a line for each language. */
   lines(pair: readonly (string | null | undefined)[]): string[];
   formats: ReturnType<typeof formatsIn>;
   dir: 'ltr' | 'rtl';

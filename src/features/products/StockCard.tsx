@@ -14,7 +14,7 @@ const useStockHistory = ({ id, version }: RaRecord) => {
   const { http } = useServices();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useInfiniteQuery({
-    // Every change to the stock increases the product's version.
+    // Every change to the stock increases the product's version, which reloads the history.
     queryKey: ['stock-history', id, version],
     placeholderData: keepPreviousData,
     initialPageParam: undefined as number | undefined,

@@ -27,7 +27,7 @@ export interface Cell {
 export interface BarRow {
   key: string;
   name: string;
-  /** The address of the list of the counted records. */
+  /** The address of the list of records that the row counts. */
   to?: string | undefined;
   /** The percentage of the total. A row without a percentage has no bar. */
   share?: number;

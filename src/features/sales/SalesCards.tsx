@@ -16,7 +16,7 @@ import { texts } from './texts';
 
 const styles = {
   '@media print': {
-    // Hides everything outside the page, and its controls.
+    // Hides the page's controls and everything outside `main`.
     'body *:not(main):not(main *):not(:has(main)), main :is(nav, form, .MuiButton-root, .MuiToggleButtonGroup-root, [data-screen-only])':
       { display: 'none !important' },
     'html, body, body :has(main), main, main .MuiPaper-root': { background: '#fff !important' },
@@ -39,7 +39,9 @@ const placedIn = ({ since, until }: Period) => ({ placed_at: { gte: since, lte: 
 /** The states of orders that count as sales: all except canceled and returned. */
 const countedStates = Object.keys(orderStatus.choices).filter((state) => state !== 'canceled' && state !== 'returned');
 
-/** Returns the address of the list of orders that make up a range's sales of a category, city or payment method. */
+/**
+ * Returns the address of the list of orders from which a range's sales of a category, city or payment method result.
+ */
 export const soldAddress = (period: Period, filter: Readonly<Record<string, unknown>>): string =>
   wayTo.list(orders, { ...placedIn(period), order_status: countedStates, ...filter });
 

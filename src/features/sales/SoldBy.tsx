@@ -20,7 +20,7 @@ interface Figures {
   lines: readonly { name: string; now: readonly string[]; before: readonly string[] }[];
 }
 
-/** Formats figures as CSV. The first heading is for the names; the other headings occur once for each range. */
+/** Formats figures as CSV. The first heading is for the names. Each of the other headings occurs once per range. */
 export const figuresCsv = (
   { headings: [of = '', ...headings], lines }: Figures,
   key: Language,
@@ -57,7 +57,7 @@ export const sharesOf = (
   return floors.map((floor, index) => floor + (raised.has(index) ? 1 : 0));
 };
 
-/** The sales of a single item. An entry without a number of orders is an amount that belongs to no item. */
+/** The sales of an item, or an amount that belongs to no item. Such an amount has revenue but no order count. */
 export interface SoldItem {
   name: string;
   to?: string;

@@ -7,7 +7,7 @@ import type { ChartData } from '@matjar/admin/client/parts';
 import { Change } from './figures';
 import { measureNames, texts } from './texts';
 
-/** Converts a count to a number for charts and comparisons, because money is text. */
+/** Converts a measure to a number for charts and comparisons, because money is a string. */
 const amountOf = (counts: DayCounts, measure: Measure): number => Number(counts[measure]);
 
 /** Revenue is formatted as money. */

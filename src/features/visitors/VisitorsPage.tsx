@@ -29,7 +29,7 @@ import { Measures, useDays, useMeasure } from './Measures';
 import { RangeBar } from './RangeBar';
 import { texts, measureNames } from './texts';
 
-/** A table of all counts by day, latest first. Each count is above the count of the previous range. */
+/** A table of all counts by day, latest day first. Below each count is the count of the previous range. */
 const DaysTable = ({ days }: Pick<VisitStatistics, 'days'>) => {
   const text = useText();
   const formats = useFormats();
@@ -52,7 +52,7 @@ const DaysTable = ({ days }: Pick<VisitStatistics, 'days'>) => {
 const Compared = ({ now, before }: { now: string; before: string }) => (
   <>
     <Figure>{now}</Figure>
-    {/* The line keeps the direction of the table; only its content has its own direction. */}
+    {/* The line keeps the direction of the table. Only its content has a direction of its own. */}
     <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
       <Figure>{before}</Figure>
     </Box>

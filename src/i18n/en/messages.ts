@@ -23,7 +23,7 @@ export const validation = {
   future: '%{field} must be in the future',
 };
 
-/** Results of calls that pages display without a reply from the server. */
+/** Messages about results that pages show without a reply from the server. */
 export const messages = {
   transaction_not_found: 'Transaction NOT Found',
   offer_order_not_found: 'Offer Order Not Found',

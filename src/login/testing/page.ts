@@ -50,7 +50,7 @@ export const enliven = (page: StartPage, services: Partial<PageServices>): Promi
   act(async () => {
     const container = document.getElementById('page')!;
     if (root) {
-      // Like another visit, this starts from the HTML again.
+      // Like a second visit to the page, this starts from the HTML again.
       leave();
       container.outerHTML = bodyOf(page, container.dataset.drawn).body;
     }

@@ -124,7 +124,7 @@ export const advertisements = defineResource({
       ar: 'لا يمكن تشغيل الإعلان مجددًا بعد إنهائه. يعود إلى رصيدك ما تبقى من ميزانيته.',
     },
     moves: { status: 'ended' },
-    // An approved advertisement may have ended on its own.
+    // An approved advertisement may already have ended.
     when: ({ state }) => state !== 'ended',
     tone: 'danger',
   },

@@ -28,7 +28,7 @@ export const merge = {
   undo: { by: 'unmerge' },
 } as const;
 
-/** Undoes a merge. Moved records return to their client if they still exist. */
+/** Undoes a merge. Moved records that still exist return to their client. */
 export const unmerge = {
   label: { en: 'Undo the merge', ar: 'التراجع عن الدمج' },
   done: { en: 'Merge undone', ar: 'أُلغي دمج العميل' },

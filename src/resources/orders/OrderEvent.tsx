@@ -17,7 +17,10 @@ const fields = orders.fields as Fields;
 /** Fields whose changes are already described by the event's own text. */
 const describedFields = new Set(['order_status', 'hold_reason', 'cancel_reason']);
 
-/** A value, rendered according to its field. For a reference, it is the title that the record had at that time. */
+/**
+ * A value, rendered according to its field. For a reference, it is the title that the record had at the time of the
+ * event.
+ */
 const Value = ({ field, name, value }: { field: AnyField | undefined; name: string; value: unknown }) => {
   const text = useText();
   if (value === null || value === undefined) return <span>{text(texts.nothing)}</span>;

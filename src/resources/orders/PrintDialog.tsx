@@ -43,9 +43,9 @@ const Choice = ({ label, value, choices, onChange }: ChoiceProps) => {
 
 interface PrintChoiceProps {
   title: Text;
-  /** Whether the document can be selected, too. */
+  /** Whether the user can also select the document. */
   hasDocuments?: boolean;
-  /** Returns the address of the print page; undefined until it is known. */
+  /** Returns the address of the print page. Returns undefined while the address is unknown. */
   addressOf(choice: PrintChoice): string | undefined;
   onClose(): void;
 }

@@ -11,10 +11,10 @@ import { refundLines } from './refunds.resource';
 export const holdObstacle = ({ on_hold }: { on_hold: boolean }) =>
   on_hold ? { en: 'it is on hold', ar: 'الطلب معلّق', remedy: 'release' } : undefined;
 
-/** The reason that the history gives for a step that was undone right away. */
+/** The reason that the history shows for a step that was undone right away. */
 const undone = { en: 'Undone right after it', ar: 'تراجع عنها فور تنفيذها' };
 
-/** Options of a step within the shop. Users who may step back can undo it. */
+/** Options of a step that the shop itself performs. Users who may step back can undo the step. */
 export const step = { unless: holdObstacle, bulk: true, undo: { by: 'step_back', input: { reason: undone } } } as const;
 
 /** Whether to pack the remaining pieces when the goods leave the shop. */

@@ -51,7 +51,7 @@ export const myOrders = defineResource({
     number,
     placed_at,
     shop: field.ref({ label: { en: 'Shop', ar: 'المتجر' }, to: 'my_shops', readOnly: true }),
-    // The field has no `steps`, because only the shop makes transitions.
+    // The field has no `steps`, because only the shop changes the state.
     order_status: field.choice({ label: orderFields.order_status.label, readOnly: true, choices: orderStatus.choices }),
     fulfillment_status: field.choice({
       label: orderFields.fulfillment_status.label,

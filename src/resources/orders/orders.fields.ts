@@ -144,7 +144,7 @@ export const orderFields = withWhen(
       masked: ['viewer'],
     }),
     city: field.text({ label: { en: 'City', ar: 'المدينة' }, max: 80, formula: 'address.city', anySpelling: true }),
-    // Filters orders by their lines. An order has no value of its own for these filters.
+    // Filters orders by their lines. The order itself stores no values for these filters.
     category: field.ref({ label: { en: 'Category', ar: 'الفئة' }, to: 'categories', readOnly: true, virtual: true }),
     product: field.ref({
       label: { en: 'Product', ar: 'المنتج' },

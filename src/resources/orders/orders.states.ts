@@ -70,7 +70,7 @@ export const paymentStatus = {
     partly_refunded: ['refunded'],
     refunded: [],
   },
-  /** The steps back after a refund is canceled. */
+  /** The steps back after a refund has been canceled. */
   back: { partly_refunded: ['paid'], refunded: ['partly_refunded', 'paid'] },
 } as const;
 

@@ -24,7 +24,7 @@ const Balances = () => {
     sort: { field: 'name', order: 'ASC' },
     filter: {},
   });
-  // The list below shows errors, and the next visit tries again.
+  // The list below shows any error, and the next visit tries again.
   if (!isPending && !data?.length) return null;
   return (
     <Card

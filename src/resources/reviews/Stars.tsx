@@ -8,7 +8,9 @@ const texts = {
   ofStars: { en: 'of 5 stars', ar: 'من 5 نجوم' },
 } as const satisfies Record<string, Text>;
 
-/** A rating as stars, with a text for screen readers. MUI's component would be as large as the rest of the list. */
+/**
+ * A rating as stars, with a text for screen readers. MUI's component would load as much code as the rest of the list.
+ */
 export const Stars = ({ record: { rating } }: { record: { rating: number } }) => {
   const text = useText();
   return (

@@ -45,7 +45,7 @@ await onEachEngine((server) => {
         body: { message: expect.stringContaining('another record uses it') },
       });
       expect(await list(`brands?ids=${used.body.data.brand_id}`)).toHaveLength(1);
-      // A record added by an action is removed like one added by a form.
+      // A record added by an action is removed in the same way as a record added by a form.
       const { record } = await readSet(setOf(copied));
       expect((await read([Number(record)]))[0]!.variants).toHaveLength(2);
       expect((await restore(setOf(copied))).status).toBe(200);
@@ -71,7 +71,7 @@ await onEachEngine((server) => {
       const [order] = await list(`orders?search=${encodeURIComponent(data.number)}`);
       const confirmed = await vendor().post('orders/confirm', { order_id: order!.order_id });
       expect(confirmed.status).toBe(200);
-      // An order's change set is only undone through the order's step back.
+      // The change set of an order can only be undone by stepping the order back.
       expect(await readSet(setOf(confirmed))).toMatchObject({ resource: 'all-orders', records: 2, restorable: true });
       // The change set is in the history of the order and of the product, but not of a product with the order's id.
       const history = async (resource: string, record: unknown) =>
@@ -99,7 +99,7 @@ await onEachEngine((server) => {
         );
       const rows = async () =>
         (await list(`products_colors?ids=${ids.join()}&sort=id&order=asc`)).map(({ sort, active }) => [sort, active]);
-      // The first move numbers all rows, so the next one only changes the rows between its two places.
+      // The first move numbers all rows, so the next move only changes the rows between its two positions.
       await vendor().post('products_colors/reorder', { color_id: ids[2], after: ids[1] });
       const before = await rows();
       const moved = await vendor().post('products_colors/reorder', { color_id: ids[0], after: ids[2] });

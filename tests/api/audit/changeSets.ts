@@ -20,7 +20,7 @@ export const startChangeSets = (server: () => TestServer) => {
     const found = await list(`products?ids=${ids.join()}`);
     return ids.map((id) => found.find(({ product_id }) => product_id === id)!);
   };
-  /** Prices of products and their variants, and the stock of each variant. */
+  /** The prices of products and their variants, and the stock of each variant. */
   const offered = async (ids: readonly number[]) =>
     (await read(ids)).map(
       (product) =>
@@ -29,7 +29,7 @@ export const startChangeSets = (server: () => TestServer) => {
           product.variants.map(({ id, price, stock, sku }: Values) => [id, sku, price, stock]),
         ],
     );
-  /** The change set named in a write's reply. */
+  /** The change set that a write's reply names. */
   const setOf = (reply: { headers: Headers }): number =>
     Number(/\bactivity=(\d+)/.exec(reply.headers.get('change-set') ?? '')?.[1]);
   const readSet = async (id: number, person = vendor) => (await list(`activity?ids=${id}`, person))[0]!;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The slug of the shop that each account gets in each category; null if it has none there. */
+/** The slug of the shop that each account gets in each category; null if the account has no shop there. */
 const places: [email: string, home: string, shops: Record<string, string | null>][] = [
   ['viewer@matjar.test', 'Fashion', { Fashion: 'noor', Electronics: 'sada', Home: null }],
   ['vendor@matjar.test', 'Fashion', { Fashion: 'noor', Electronics: 'sada', Home: null }],

@@ -38,7 +38,7 @@ interface Ask {
 
 const ask = (options: Ask, of = server) => of.app.inject(options);
 
-/** The same request from a client that has the reply cached. */
+/** The same request from a client that has cached the reply. */
 const revalidate = async (options: Ask): Promise<Ask> => {
   const { etag, 'last-modified': modified } = (await ask(options)).headers;
   const validators: Record<string, string> = etag
@@ -112,7 +112,7 @@ const secure = {
   'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
 };
 
-/** The sources of scripts that a policy allows. */
+/** The script sources that a policy allows. */
 const scriptsOf = (policy: string) =>
   /(?:script-src|default-src) ([^;]*)/.exec(policy.replace(/default-src [^;]*;(?=.*script-src)/, ''))![1]!;
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The server's whole answer to these bytes, until it closes the connection. */
+/** Returns the server's whole answer to these bytes, until it closes the connection. */
 const send = (...lines: string[]) =>
   new Promise<string>((resolve, reject) => {
     let reply = '';

@@ -10,8 +10,8 @@ let server: TestServer;
 let vendor: Login;
 let admin: Login;
 
-// An address gets a call back after seven seconds and a session after twelve. Even a slow machine finishes a test
-// before that.
+// After seven seconds, an address may make a call again; after twelve seconds, it may create a session. Even a slow
+// machine finishes a test before that.
 const limits = { perAddress: 9, perSession: 5 };
 const bursts = { address: 3, session: 2 };
 

@@ -12,7 +12,10 @@ const ready = async ({ app }: TestServer) => {
 
 const unready = (reason: string) => [503, { status: 'unavailable', reason }];
 
-/** Sends all but the last bytes of a request. The returned function sends the rest and waits for the whole answer. */
+/**
+ * Sends all but the last bytes of a request. The returned function sends the remaining bytes and waits for the whole
+ * answer.
+ */
 const halfSent = ({ url }: TestServer, request: string) => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let answer = '';
@@ -44,7 +47,7 @@ describe('a server is not ready', () => {
     await server.db.execute(
       sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
     );
-    // Simultaneous requests share the answer of a moment ago.
+    // Simultaneous requests share a recent answer.
     await Promise.all(Array.from({ length: 20 }, () => ready(server)));
     for (let count = 0; count < 100 && (await ready(server))[0] === 200; count += 1) await setTimeout(50);
     expect(await ready(server)).toEqual(unready('migrations'));

@@ -8,7 +8,7 @@ import { startPostgres } from '../../helpers/database/postgres';
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
-/** A rate limit in a process of its own, as seen by the database. It is not refilled during the test. */
+/** A rate limit in a separate process, as stored in the database. It is not refilled during the test. */
 const startLimit = async () => {
   const database = await openDatabase({ databaseUrl: postgres!.url });
   const app = Fastify();
@@ -58,7 +58,7 @@ it.skipIf(!postgres)(
     await database.ask("select pg_notify('else', 'first')", []);
     await vi.waitFor(() => expect(received).toEqual(['first']), { timeout: 20_000 });
     await database.ask('select pg_terminate_backend($1)', [pid]);
-    // An empty notification warns that some may have been missed.
+    // An empty notification warns that some notifications may have been missed.
     await vi.waitFor(() => expect(received).toEqual(['first', '']), { timeout: 20_000 });
     await database.ask("select pg_notify('else', 'second')", []);
     await vi.waitFor(() => expect(received).toEqual(['first', '', 'second']), { timeout: 20_000 });

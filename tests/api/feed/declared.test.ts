@@ -14,14 +14,14 @@ interface ChangeEvent {
   record_id: number;
 }
 
-/** Tables whose rows may change freely. The others are append-only or change in few columns. */
+/** Tables whose rows may change freely. The other tables are append-only, or only a few of their columns may change. */
 const free = new Set(
   guardsOf(schema)
     .filter(({ change }) => change === 'all')
     .map(({ table }) => table),
 );
 
-/** Resources with a table of their own and changing rows, with the record that each row belongs to. */
+/** Resources that have their own table and changeable rows, with the record that each row belongs to. */
 const changing = model.entities
   .filter(({ resource, spec }) => !spec.view && !resource.singleton && free.has(spec.name))
   .map((entity) => {

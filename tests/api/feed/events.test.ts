@@ -26,7 +26,7 @@ await onEachEngine((server) => {
   };
   const reviewOf = async (person: Person, place = 0): Promise<number> =>
     (await person.get('reviews?sort=id&order=ASC')).body.data[place].review_id as number;
-  /** Changes a review of the person's shop. */
+  /** Changes a review in the person's shop. */
   const change = async (person: Person, place = 0) => {
     const review_id = await reviewOf(person, place);
     await server().db.execute(sql`update reviews set version = version + 1 where id = ${review_id}`);
@@ -67,7 +67,7 @@ await onEachEngine((server) => {
       expect((await eventsOf(120_000)).data.map(({ record_id }: { record_id: number }) => record_id).slice(-2)).toEqual(
         [past, id],
       );
-      // Older than the events that are certainly kept.
+      // Older than the events that are guaranteed to be stored.
       expect(await eventsOf(100_000_000)).toMatchObject({ data: [], meta: { reset: true, next: data.id } });
     });
 
@@ -169,7 +169,7 @@ await onEachEngine((server) => {
       await keepPartitions(server().db);
       expect(await after(vendor, start)).toMatchObject({ data: [], meta: { reset: true, next: start + 1 } });
       expect((await hear(vendor, start)).events).toMatchObject([{ event: 'reset', id: start + 1 }]);
-      // An id that never existed belongs to another database.
+      // An id that never existed comes from another database.
       expect((await after(vendor, start + 1000)).meta).toMatchObject({ reset: true });
       expect((await after(vendor, start + 1)).meta).toMatchObject({ reset: false });
     });

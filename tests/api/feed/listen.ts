@@ -7,8 +7,8 @@ export interface ReceivedEvent {
 }
 
 /**
- * Listens to a server's events as a page does, after the last event it saw. `age` also requests the events of the last
- * so many milliseconds. `until` waits for the first matching event and returns it.
+ * Listens to a server's events as a page does, starting after the last event that it received. `age` also requests the
+ * events of the last `age` milliseconds. `until` waits for the first matching event and returns it.
  */
 export const listen = async (url: string, headers: Record<string, string>, lastEventId?: number, age?: number) => {
   const controller = new AbortController();
@@ -69,7 +69,7 @@ export const listen = async (url: string, headers: Record<string, string>, lastE
     events,
     ended,
     until,
-    /** Ids of the received changes, in order. */
+    /** The ids of the received changes, in order. */
     ids: () => events.filter(({ event }) => event === 'change').map(({ id }) => id),
     cut: async () => {
       controller.abort();

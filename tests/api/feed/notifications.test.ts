@@ -65,7 +65,7 @@ await onEachEngine((server) => {
         database.db.transaction(async (tx) => {
           await tx.execute(sql`update product_variants set stock = 2 where id = ${variant}`);
           then();
-          // Long enough for the other transaction to begin, if it could.
+          // Long enough for the other transaction to begin if it weren't blocked.
           await tx.execute(sql`select pg_sleep(0.3)`);
         });
       let meanwhile: Promise<unknown> | undefined;

@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Restores a user's rights and session after calls that changed the account. */
+/** Restores a user's rights and session after calls that may have changed the account. */
 const renew = async (person: Person) => {
   const id = Number(person.user.id);
   await server.rows(
@@ -102,7 +102,7 @@ const targetOf = async (route: string): Promise<Target & { person: Person | null
   };
 };
 
-/** Calls that change accounts and sessions come last, because the others need them. */
+/** Calls that change accounts and sessions come last, because the other calls need the sessions. */
 const order = ['sessions/end', 'logout', 'my_account', 'team_members', 'users', 'shops'];
 const rankOf = (route: string) => order.findIndex((word) => route.includes(word)) + 1;
 
@@ -132,7 +132,7 @@ it('every route refuses bad input as the contract says, and never fails', async 
   expect(finish('bad inputs', sent, 150_000)).toEqual({ wrong: [], crashes: [] });
 });
 
-/** Numbers, days, pages and ids at the edge of their range, or just beyond it. */
+/** Numbers, days, pages and ids at the limit of their range, or just beyond it. */
 const edges = [
   '9999-12-31',
   '0001-01-01',
@@ -195,7 +195,7 @@ it('every route accepts or refuses edge values in every query parameter, one at 
         headers,
       });
     for (const [index, name] of all.entries()) {
-      // The short run tries every fourth parameter, with one edge each.
+      // The short run tests every fourth parameter, with one edge case each.
       if ((place + index) % amount(4, 1) !== 0) continue;
       const some = Array.from(
         { length: amount(1, edges.length) },
@@ -203,7 +203,7 @@ it('every route accepts or refuses edge values in every query parameter, one at 
       );
       for (const value of some) await ask([[name, value]]);
     }
-    // Errors that need all other parameters to be valid, such as a range of days.
+    // Errors that occur only if all other parameters are valid, such as an invalid range of days.
     if (!resource || amount(0, 1))
       for (const value of edges)
         await ask(names.filter((name) => !name.startsWith('filter')).map((name) => [name, value]));

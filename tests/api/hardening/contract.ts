@@ -7,7 +7,7 @@ interface Answered {
   sent?: number;
 }
 
-/** Maximum bytes by which a refusal may exceed the request it refuses. */
+/** The maximum number of bytes by which a refusal may exceed the refused request. */
 export const mostRefusal = 4096;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -23,8 +23,8 @@ const isComplaints = (errors: unknown): boolean =>
 const inside = /node_modules|\bat \w+ \(|\.ts:\d+|SQLSTATE|Failed query|pg_catalog/;
 
 /**
- * Violations by an answer to bad input: it must be a 4xx in the form of `docs/wire.md`, or the call must have
- * succeeded.
+ * Returns the rules that an answer to bad input violates: it must be a 4xx in the form of `docs/wire.md`, or the call
+ * must have succeeded.
  */
 export const complaintsOf = ({ method, status, text, headers, sent = Infinity }: Answered): string[] => {
   if (status >= 500) return [`${status} ${text.slice(0, 120)}`];

@@ -6,16 +6,16 @@ import type { Db } from '@matjar/admin/server/database';
 import { crossShopStatements } from '../../helpers/database/oneShop';
 import { onEachEngine } from '../resources/onEachEngine';
 
-// Rules of docs/scaling.md, "Past one machine": a distributed PostgreSQL keeps a shop's rows together, and supports no
-// key, reference or unique value across shops. A table without a shop's column is on every node, and refers to none of
-// the distributed tables.
+// Rules of docs/scaling.md, "Past one machine". A distributed PostgreSQL keeps a shop's rows together, and supports no
+// key, reference or unique value across shops. A table without a column for the shop is on every node, and refers to
+// none of the distributed tables.
 
-/** Columns that name the shop of a row. */
+/** The columns that contain the shop of a row. */
 const owners = ['sub_shop_id', 'tenant_id'];
 
 /**
- * Tables on every node: those of the platform, of people and their logins, of the server itself, and those of shops
- * and the platform whose rows are deleted after days.
+ * Tables on every node: tables of the platform, of users and their logins, and of the server itself, and tables whose
+ * rows belong to shops and the platform and are deleted after some days.
  */
 const everywhere = [
   'attempts',
@@ -54,7 +54,7 @@ interface Reference {
   to_owner: string | null;
 }
 
-// A nullable column can't distribute a table.
+// A nullable column can't be the distribution column of a table.
 const ownerOf = (table: string) =>
   sql.raw(
     `(select attname::text from pg_attribute where attrelid = ${table} and attname in (${owners.map((name) => `'${name}'`).join(', ')}) and attnotnull and not attisdropped)`,

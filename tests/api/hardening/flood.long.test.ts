@@ -15,7 +15,7 @@ import { hostileWorkbooks } from './hostile/workbooks';
 
 const mebibyte = 1024 * 1024;
 
-/** Duration of the flood in milliseconds, and number of simultaneous connections. */
+/** The duration of the flood in milliseconds, and the number of simultaneous connections. */
 const [duration, connections] = [amount(10_000, 120_000), 10];
 
 const postgres = await startPostgres({ content: 'seeded' });
@@ -44,7 +44,7 @@ describe.skipIf(!postgres)('a flood of hostile requests', () => {
   });
 
   /**
-   * Sends a request from an address of its own. Returns the errors of its answer; none if the server closes the
+   * Sends a request from a separate address. Returns the errors in its answer. Returns none if the server closes the
    * connection first.
    */
   const send = async (
@@ -83,7 +83,7 @@ describe.skipIf(!postgres)('a flood of hostile requests', () => {
       Array.from({ length: connections }, async () => {
         while (performance.now() < until) {
           sent += 1;
-          // A step that shares no factor with the number of requests reaches all of them, in mixed order.
+          // A step that has no common factor with the number of requests reaches all requests, in mixed order.
           wrong.push(...(await send(corpus[(sent * 31) % corpus.length]!, sent)));
         }
       }),

@@ -7,7 +7,7 @@ import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
 await onEachEngine((server, engine) => {
-  // The embedded database runs one transaction at a time, so a smaller crowd tests the same.
+  // The embedded database runs one transaction at a time, so fewer concurrent calls test the same.
   const crowd = engine === 'PostgreSQL' ? amount(60, 500) : 12;
   const rounds = engine === 'PostgreSQL' ? amount(1, 4) : 1;
   const [vendor] = loggedIn(server, 'vendor');

@@ -26,7 +26,7 @@ interface Row {
   restock: boolean;
 }
 
-/** Updates the amount to the proposed amount until the user enters another one. */
+/** Keeps the amount equal to the proposed amount until the user enters another one. */
 const useProposal = (proposed: string) => {
   const { getValues, setValue } = useFormContext();
   const last = useRef<string>(undefined);

@@ -38,7 +38,10 @@ export interface Request {
 
 /** A server under attack, with a known route table. */
 export interface Attacked extends TestServer {
-  /** Routes of the API, each once, as `GET /api/…`, without the API's documentation and preflight requests. */
+  /**
+   * The routes of the API, each once, as `GET /api/…`. Omits the routes of the API documentation and preflight
+   * requests.
+   */
   routes(): string[];
   /** The fields that a route's schema accepts. */
   schemaOf(route: string): Record<'body' | 'querystring', Record<string, unknown>>;
@@ -47,7 +50,7 @@ export interface Attacked extends TestServer {
   session(userId: number, more?: object): Promise<{ id: number; authorization: string }>;
   /** Sends each request from a different network, so that rate limits don't apply. */
   ask(request: Request): Promise<{ status: number; text: string; headers: Record<string, unknown> }>;
-  /** The server's log of its last failure. */
+  /** The latest failure in the server's log. */
   failure(): string;
 }
 

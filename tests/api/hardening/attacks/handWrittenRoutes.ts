@@ -9,7 +9,7 @@ import { visitorsStatistics } from '../../../../src/resources/pages';
 import { transactions } from '../../../../src/resources/transactions/transactions.resource';
 import { mayDo, mayOpenPage } from '../../../helpers/rights';
 
-/** Location of the record that a call names, as seen by the caller. */
+/** The location of the record that a call names, as seen by the caller. */
 export const scopes = ['own', 'other sub-category', 'other shop', 'absent'] as const;
 
 export type Scope = (typeof scopes)[number];
@@ -20,13 +20,13 @@ export type Scope = (typeof scopes)[number];
  */
 export type Answer = 'open' | 'nobody' | 'refused' | 'absent';
 
-/** The caller in a cell of the matrix. */
+/** The caller in a cell of the matrix of rights. */
 export interface Caller {
   /** Null if the call has no valid session. */
   role: Role | null;
 }
 
-/** Ids that a cell's call may name. */
+/** The ids that the call of a cell may name. */
 export interface Ids {
   shop: number;
   category: number;
@@ -42,14 +42,17 @@ export interface HandWrittenRoute {
   spends?: boolean;
 }
 
-/** A sub-category in which the caller has no shop is answered like a missing one. Platform staff have access to all. */
+/**
+ * A sub-category in which the caller has no shop gets the same answer as a missing one. Platform staff have access to
+ * all sub-categories.
+ */
 export const within = (role: Role, scope: Scope): Answer => {
   if (scope === 'absent') return 'absent';
   return scope === 'other sub-category' && !platformRoles.includes(role) ? 'absent' : 'open';
 };
 
 const open: HandWrittenRoute = { answer: () => 'open' };
-/** Storefronts have their own tokens; no user's session gives access to these routes. */
+/** Storefronts have separate tokens. No user's session gives access to these routes. */
 const shopper: HandWrittenRoute = { answer: () => 'nobody' };
 const authenticated: HandWrittenRoute = { answer: ({ role }) => (role ? 'open' : 'nobody') };
 const inShop = (allows: (role: Role) => boolean, more: Partial<HandWrittenRoute> = {}): HandWrittenRoute => ({
@@ -59,7 +62,7 @@ const inShop = (allows: (role: Role) => boolean, more: Partial<HandWrittenRoute>
   },
   ...more,
 });
-/** Routes without a shop, so the caller's current shop doesn't matter. */
+/** Routes that belong to no shop, so the caller's current shop doesn't matter. */
 const forPlatform = (body?: object): HandWrittenRoute => ({
   answer: ({ role }) => (role ? (platformRoles.includes(role) ? 'open' : 'refused') : 'nobody'),
   ...(body && { body: () => body }),

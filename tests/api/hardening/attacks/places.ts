@@ -31,8 +31,8 @@ export const placesOf = (server: () => Attacked, needed: () => readonly number[]
 
   return {
     /**
-     * The shop that a scope means for a user of `shop`: their own, one of another sub-category, or another shop in the
-     * same sub-category.
+     * The shop that a scope means for a user of `shop`: the user's shop, a shop of another sub-category, or another
+     * shop in the same sub-category.
      */
     shopIn(shop: number, scope: Scope) {
       const key = `${shop} ${scope}`;
@@ -40,7 +40,7 @@ export const placesOf = (server: () => Attacked, needed: () => readonly number[]
       return shops.get(key)!;
     },
 
-    /** The newest record of a resource in a shop; the absent id if there is none. */
+    /** The newest record of a resource in a shop; the id of a missing record if there is none. */
     async recordIn(resource: AnyResource, shop: number): Promise<number> {
       const isNeeded = sql`id in (select team_member_id from memberships where user_id in ${needed()})`;
       const [row] = await server()
@@ -49,7 +49,7 @@ export const placesOf = (server: () => Attacked, needed: () => readonly number[]
       return row?.id ?? absent;
     },
 
-    /** The newest record of a client resource: the user's own, or another client's. */
+    /** The newest record of a client resource: either the user's own record or another client's. */
     async recordOfClient({ name, view }: AnyResource, user: number, isOwn: boolean): Promise<number> {
       const own = ownRows(name, user);
       const source = tableOf(resources.find((resource) => resource.name === view!.of)!);

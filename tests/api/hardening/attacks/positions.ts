@@ -10,10 +10,10 @@ import { markOf } from './twoShops';
 /** An id that no record has. */
 export const absent = 2_000_000_000;
 
-/** An attack: one position in a call that names something of another shop. */
+/** An attack: a call with a single value that names something of another shop. */
 export interface Attack extends Request {
   position: string;
-  /** The same call naming a missing record. Both must get the same answer. */
+  /** The same call with the id of a missing record. Both calls must get the same answer. */
   baseline?: Request;
 }
 
@@ -65,7 +65,7 @@ export const placeAttacks = (method: string, url: string, own: Side, other: Side
 
 const columnOf = (declared: Fields[string]) => Object.values(kindOf(declared).columns(declared))[0];
 
-/** The resource that a field refers to, if its records belong to shops. */
+/** The resource that a field refers to. Undefined unless its records belong to shops. */
 const targetOf = (declared: Fields[string]): AnyResource | undefined => {
   const column = columnOf(declared);
   const target = column && 'to' in column ? resources.find(({ name }) => name === column.to) : undefined;
@@ -134,13 +134,16 @@ export const listAttacks = ({ resource, path }: Declared, own: Side, other: Side
   ];
 };
 
-/** The address of another shop's file, as made up by an attacker. */
+/** The address of another shop's file, as an attacker would guess it. */
 export const fileOf = (shop: number) => `/media/shop-${shop}/${'ab'.repeat(32)}-large.webp`;
 
 /** Removes addresses that attackers made up, because their own records now contain them. */
 export const withoutMadeUp = (text: string) => text.replaceAll(/\/media\/shop-\d\/(ab){32}-large\.webp/g, '');
 
-/** Attacks on every position of a write. `sample` has the call's other values, all of them the attacker's own. */
+/**
+ * Attacks on every position of a write. `sample` contains the call's other values, all of which belong to the
+ * attacker.
+ */
 export const writeAttacks = (route: Declared, own: Side, other: Side, sample: Record<string, unknown>): Attack[] => {
   const { resource, kind, path } = route;
   const url = `/api/sub_vendor/${path}`;
@@ -151,7 +154,7 @@ export const writeAttacks = (route: Declared, own: Side, other: Side, sample: Re
   const ownValue = ofShop ? own.shop : (own.ids.get(resource.name)?.[0] ?? absent);
   const isAdd = kind === 'add';
   const fields = (typeof kind === 'object' ? (resource.actions[kind.action]!.input ?? {}) : resource.fields) as Fields;
-  // A stale version, so that a call naming a record of the attacker's own doesn't change it.
+  // A stale version, so that a call that names one of the attacker's own records doesn't change it.
   const base = { ...sample, ...(kind === 'status' && { new_status: '#' }), ...(!isAdd && { version: 999_999 }) };
   const send = (
     position: string,

@@ -13,7 +13,10 @@ type Sample = Record<string, unknown>;
 
 const samplesBySide = new WeakMap<Side, Map<string, Sample>>();
 
-/** A write's values, all of the caller's own and marked with the shop's word; cached unless `isFresh`. */
+/**
+ * The values of a write. All of them belong to the caller and contain the shop's marker word. They are cached unless
+ * `isFresh`.
+ */
 export const samplesOf = async (route: Declared | undefined, own: Side, isFresh = false): Promise<Sample> => {
   if (!route || route.kind === 'list' || (typeof route.kind === 'string' && route.kind !== 'add')) return {};
   const samples = samplesBySide.get(own) ?? new Map<string, Sample>();
@@ -57,7 +60,7 @@ const ownCall = ({ route, declared }: TenantRoute, own: Side, sample: Sample, ra
   return { position: 'their own', method, url: address, headers: own.headers, payload: { ...sample, ...idValues } };
 };
 
-/** Rotates each list of ids, so that it begins with another id. */
+/** Rotates each list of ids, so that a different id comes first. */
 const turn = (side: Side, random: Random) => {
   for (const [name, ids] of side.ids) {
     const from = random.int(0, Math.max(0, ids.length - 1));
@@ -65,12 +68,12 @@ const turn = (side: Side, random: Random) => {
   }
 };
 
-/** Maximum number of consecutive steps by one side. */
+/** The maximum number of consecutive steps by the same side. */
 const inARow = 25;
 
 /**
- * Lets the sides make `steps` calls in random order: their own work and attacks on the other. Returns the number of
- * calls and everything of the other side that one got or changed. It ends early after many findings.
+ * Lets the sides make `steps` calls in random order: their own work, and attacks on the other side. Returns the number
+ * of calls, and everything of the other side that a side got or changed. Ends early after many findings.
  */
 export const stepsOf = async (
   server: Attacked,
@@ -98,8 +101,8 @@ export const stepsOf = async (
         : random.pick(route.attacks(own, other, sample));
       const { baseline: _baseline, ...alone } = attack;
       const leaks = await leaksOf(server, { own, other, attack: alone, resource: route.declared?.resource, isOut });
-      // Ignores the counts of records: the limits were counted before these steps, and the attacker's own records have
-      // grown since.
+      // Ignores the numbers of records. The expected numbers were counted before these steps, and the attacker has
+      // added records since.
       const real = leaks.filter((leak) => !/^\d+ of \d+ records$/.test(leak) && leak !== '401');
       // A side that ended its own session logs in again.
       if (leaks.includes('401'))

@@ -4,7 +4,7 @@ import { absent } from './positions';
 import type { Shopper } from '../shoppers';
 import { formOf } from '../shoppers';
 
-/** A shopper who attacks another, and the values for the other fields of each storefront call. */
+/** A shopper who attacks another shopper, and the values for the other fields of each storefront call. */
 interface AttackContext {
   own: Shopper;
   other: Shopper;
@@ -12,16 +12,16 @@ interface AttackContext {
   picture: Buffer;
 }
 
-/** Values of a field that belong to another shopper, and values that belong to nobody. */
+/** Values of a field that belong to another shopper, and values that don't exist. */
 type Foreign = (other: Shopper) => readonly [theirs: unknown, nobodys: unknown];
 
 /**
- * Fields that name something of the shop, which all its shoppers may name. For another shop's shopper it must look
- * missing.
+ * Fields that name something of the shop, which all shoppers of the shop may name. For another shop's shopper, it must
+ * look missing.
  */
 const ofShop = ['product', 'lines'];
 
-/** All fields of storefront calls. Undefined for words, numbers and anything that is open to all. */
+/** All fields of storefront calls. The value is undefined for words, numbers and anything else that is open to all. */
 const foreign: Readonly<Record<string, Foreign | undefined>> = {
   order: ({ order }) => [order, 'NOOR-0'],
   product: ({ product }) => [product, absent],
@@ -53,7 +53,7 @@ const foreign: Readonly<Record<string, Foreign | undefined>> = {
 
 let orders = 0;
 
-/** Values for each call, all the attacker's own. */
+/** Sample values for each call. All ids in them are the attacker's own. */
 const samples: Readonly<Record<string, (context: AttackContext) => object>> = {
   'POST /api/storefront/orders': ({ own }) => {
     orders += 1;
@@ -92,7 +92,7 @@ const send = (request: Request, position: string, baseline?: Request): Attack =>
   ...(baseline && { baseline }),
 });
 
-/** Attacks on every position of a storefront call that may name something of another shopper. */
+/** Attacks on every value of a storefront call that may name something of another shopper. */
 export const storefrontAttacks = (
   { route, fields }: { route: string; fields: string[] },
   context: AttackContext,

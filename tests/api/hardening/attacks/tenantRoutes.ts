@@ -15,7 +15,7 @@ export interface TenantRoute {
   attacks(own: Side, other: Side, sample: Record<string, unknown>): Attack[];
 }
 
-/** Hand-written routes that belong to a shop, each with its parameters besides the shop. */
+/** Hand-written routes that belong to a shop, each with its parameters other than the shop. */
 const handMade: Record<string, { query?: string; takes: readonly string[]; body?: object }> = {
   'GET /api/sub_vendor/visitors_statistics': { takes: ['shops', 'product', 'days'] },
   'GET /api/sub_vendor/sales_statistics': { takes: ['shops', 'days'] },
@@ -54,7 +54,7 @@ const handMadeAttacks =
     ];
   };
 
-/** The shop routes that a side may use. */
+/** The shop routes that a side is allowed to use. */
 export const attackRoutes = (server: Attacked, own: Side): TenantRoute[] => {
   const role = own.person.user.role_type as Role;
   return server.routes().flatMap((route): TenantRoute[] => {
@@ -70,7 +70,7 @@ export const attackRoutes = (server: Attacked, own: Side): TenantRoute[] => {
   });
 };
 
-/** Whether a route's rows belong to shops, rather than being the shops. */
+/** Whether a route's rows belong to shops. If not, the rows are the shops themselves. */
 export const isForShops = ({ declared: resource }: TenantRoute): boolean =>
   resource?.resource.scope.rows !== 'tenant-itself';
 
@@ -127,7 +127,8 @@ export const leaksOf = async (
 };
 
 /**
- * Whether two answers are the same. For a write only the messages are compared, as the record is the attacker's own.
+ * Checks whether two answers are the same. For a write, only the messages are compared, because the record is the
+ * attacker's own.
  */
 const isSameReply = (method: string, one: { status: number; text: string }, other: { status: number; text: string }) =>
   one.status === other.status &&

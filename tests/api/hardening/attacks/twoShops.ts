@@ -10,7 +10,7 @@ import type { Person } from '../../resources/people';
 import type { Attacked } from './attacked';
 import { resources } from './attacked';
 
-/** A marker word that only the texts of one shop contain, by the shop's id. */
+/** A marker word for each shop id. Only the texts of this shop contain it. */
 export const markOf = (shop: number): string => `zq${['alpha', 'bravo', 'delta', 'gamma', 'kappa', 'sigma'][shop - 1]}`;
 
 const ofShops = resources.filter(({ scope }) => scope.rows === 'tenant');
@@ -20,11 +20,11 @@ const run = async (db: Db, statement: SQL) =>
 
 const free = ['localized', 'longText', 'richText', 'text'];
 
-/** Columns of a resource's table that may contain any word, and its search text. */
+/** The columns of a resource's table that may contain any word, and its column of search text. */
 const markable = ({ name }: AnyResource): string[] => {
   const { spec, table } = model.entities.find(({ resource }) => resource.name === name)!;
   const keys = spec.fields
-    // Codes have a meaning for the server, and so has the resource's name in an entry of the log.
+    // The server interprets codes, and the resource's name in a log entry.
     .filter(
       ({ declared, name: field }) =>
         free.includes(declared.kind) && !['pattern', 'ltr'].some((option) => option in declared) && field !== 'part',
@@ -41,7 +41,7 @@ const markable = ({ name }: AnyResource): string[] => {
 };
 
 /**
- * Adds every shop's marker word to the texts of its first and last `most` rows in each table. Returns the number of
+ * Adds each shop's marker word to the texts of its first and last `limit` rows in each table. Returns the number of
  * marked columns.
  */
 export const markShops = async (db: Db, shops: readonly number[], limit: number): Promise<number> => {
@@ -81,7 +81,7 @@ export const markShops = async (db: Db, shops: readonly number[], limit: number)
   return marked;
 };
 
-/** Makes the database record the shops whose rows are added, changed or removed from now on. */
+/** Makes the database record the shops whose rows are added, changed or deleted from now on. */
 export const watchShops = async (db: Db): Promise<void> => {
   await db.execute(sql`create table attack_touched (name text, shop bigint)`);
   await db.execute(
@@ -102,8 +102,8 @@ export const watchShops = async (db: Db): Promise<void> => {
 };
 
 /**
- * Shops outside `reach` whose rows were touched since the last call, as `brands of 2` or `audit_log about sessions of
- * 2`.
+ * The shops outside `reach` whose rows were written since the previous call, such as `brands of 2` or `audit_log about
+ * sessions of 2`.
  */
 export const touchedBeyond = async ({ db }: Attacked, reach: readonly number[]): Promise<string[]> => {
   const rows = await run(
@@ -113,7 +113,7 @@ export const touchedBeyond = async ({ db }: Attacked, reach: readonly number[]):
   return rows.filter(({ shop }) => !reach.includes(shop)).map(({ name, shop }) => `${name} of ${shop}`);
 };
 
-/** One side: its user, and the records in its reach. */
+/** One side: its user, and the records that the user can access. */
 export interface Side {
   userId: number;
   shop: number;
@@ -123,19 +123,19 @@ export interface Side {
   /** The shops whose rows the side sees. */
   reach: readonly number[];
   /**
-   * The shops that the side's user works in. A password link is logged in each shop that its account works in, which
-   * are all theirs.
+   * The shops that the side's user works in. A password link is logged in each shop in which its account works, and
+   * all of these shops are the user's own.
    */
   works: readonly number[];
   headers: Record<string, string>;
   person: Person;
   /** The newest ids of each resource, by its name. */
   ids: Map<string, number[]>;
-  /** The number of records of each resource in reach. */
+  /** The number of accessible records of each resource. */
   counts: Map<string, number>;
 }
 
-/** Refreshes the records in a side's reach. */
+/** Refreshes the records that a side can access. */
 export const look = async (server: Attacked, side: Pick<Side, 'reach' | 'ids' | 'counts'>): Promise<void> => {
   const selects = ofShops.map((resource) => {
     const own = sql`from ${tableOf(resource)} where sub_shop_id in ${[...side.reach]}`;

@@ -1,11 +1,11 @@
-/** A request that is designed to take time or memory, or not to end. */
+/** A request that is designed to use much time or memory, or never to end. */
 export interface HostileRequest {
   name: string;
   /** Appended to the server's address. */
   path: string;
   contentType: string;
   body: string | Uint8Array<ArrayBuffer>;
-  /** Whether the sender is logged in as the vendor. By default it is a stranger. */
+  /** Whether the sender is logged in as the vendor. By default, the sender isn't logged in. */
   isVendor?: boolean;
 }
 
@@ -20,7 +20,7 @@ const names = (count: number, value = '1') => `{${range(count, (index) => `"n${i
 const part = (name: string, value = 'x') =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-/** JSON above the caps, at the caps, and truncated in between, by its content. */
+/** JSON bodies by description: above the limits, at the limits, and truncated. */
 export const hostileJson: Readonly<Record<string, string>> = {
   '80,000 names': names(80_000),
   '80,000 names, cut off': names(80_000).slice(0, 600_000),
@@ -81,7 +81,7 @@ const hostileForms: Readonly<Record<string, [type: string, body: string]>> = {
   'a boundary in a boundary': [multipart, `--${boundary}`.repeat(20_000)],
 };
 
-/** Calls that need no login, and some that do. */
+/** Calls that require no login, and calls that do. */
 const publicPaths = [
   '/api/sub_vendor/login',
   '/api/sub_vendor/password/forgot',
@@ -106,7 +106,7 @@ const vendors = [
   '/api/sub_vendor/sessions/end',
 ];
 
-/** Every body to each of these calls. */
+/** Sends every body to each of these calls. */
 export const hostileBodies = (): HostileRequest[] => {
   const bodies = [
     ...Object.entries(hostileJson).map(([name, body]) => ({ name: `JSON: ${name}`, contentType: json, body })),

@@ -21,8 +21,8 @@ const packed = (objects: string, head = '/Filter/FlateDecode') =>
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 
 /**
- * PDFs with actions that a reader would run or files that it would extract, in every notation. They are harmless to a
- * browser that saves them.
+ * PDFs with actions that a reader would run or files that it would extract, in every notation. They are harmless in a
+ * browser that only saves them.
  */
 const active: Record<string, Buffer> = {
   'a script when it is opened': pdfOf([script], '/OpenAction 3 0 R'),
@@ -70,7 +70,7 @@ const broken: Record<string, Buffer> = {
   'half of it': pdfOf([stream('', Buffer.alloc(4000))]).subarray(0, 2000),
 };
 
-/** A file that doesn't begin as a PDF is not a PDF. */
+/** A file whose first bytes aren't those of a PDF is not a PDF. */
 const disguised: Record<string, Buffer> = {
   'a page before it': bytes(html, pdfOf()),
   'a line before it': bytes('\n', pdfOf()),

@@ -160,13 +160,13 @@ const fileHeaders: Record<string, Buffer> = {
   'ID3 before a PDF': bytes('ID3', [3, 0, 0, 0, 0, 0, 0], '%PDF-1.7\n'),
 };
 
-/** Pictures are decoded completely. Files that are kept unchanged are judged by their first bytes. */
+/** Pictures are decoded completely. Files that are stored unchanged are judged by their first bytes. */
 const expectationOf = (head: string): Pick<Hostile, 'expected' | 'kind'> => {
   if (/PDF/.test(head)) return { expected: 'kept', kind: 'document' };
   return /MP4|WebM/.test(head) ? { expected: 'kept', kind: 'video' } : { expected: 'refused' };
 };
 
-/** Files of forbidden kinds, and files that only begin as an allowed kind. */
+/** Files of forbidden kinds, and files that start like a file of an allowed kind. */
 export const foreignFiles: Hostile[] = [
   ...Object.entries(files).map(([name, content]): Hostile => ({ name, content, expected: 'refused' })),
   ...Object.entries(fileHeaders).flatMap(([head, start]) =>

@@ -95,7 +95,7 @@ const text = (name: string, content: string) =>
   bytes(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`);
 const end = bytes(`--${boundary}--\r\n`);
 
-/** Malformed forms around a valid picture; `isTaken` if the picture may be accepted nevertheless. */
+/** Malformed forms around a valid picture. `isTaken` means that the picture may be accepted nevertheless. */
 export const hostileForms = (png: Buffer): Record<string, Form & { isTaken?: boolean }> => {
   const contentType = `multipart/form-data; boundary=${boundary}`;
   const whole = formOf(png).body;

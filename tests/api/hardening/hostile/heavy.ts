@@ -4,7 +4,7 @@ import { bomb, pdf } from '../../../helpers/files';
 import { amount } from '@matjar/admin/testing';
 import { big, box, bytes, scripts } from './hostile';
 
-/** A file that is designed to take time or memory, or not to end. */
+/** A file that is designed to use much time or memory, or never to end. */
 export interface Heavy {
   name: string;
   content: Buffer;
@@ -70,7 +70,7 @@ const archives = (): Record<string, Buffer> => {
   };
 };
 
-/** A GIF of many full-size frames. */
+/** A GIF with many full-size frames. */
 const animation = async (): Promise<Buffer> => {
   const frame = await flat(3000, 3000).raw().toBuffer();
   return sharp(Buffer.concat(Array.from({ length: 4 }, () => frame)), {
@@ -80,7 +80,7 @@ const animation = async (): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** The sides of an accepted picture, in pixels. Larger ones take longer to make. */
+/** The width and height of an accepted picture, in pixels. Larger pictures take longer to create. */
 const side = amount(2500, 7000);
 
 const pictures = async (): Promise<Record<string, Buffer>> => {
@@ -111,8 +111,8 @@ const heavyOf = (files: Record<string, Buffer>, fileName: string): Heavy[] =>
   Object.entries(files).map(([name, content]) => ({ name, content, fileName }));
 
 /**
- * Quadratic and nested files, bombs, files of two formats and truncated files, of all allowed kinds and some forbidden
- * ones.
+ * Files of every allowed type, and of some forbidden types, that take quadratic time to parse, are deeply nested,
+ * decompress to a huge size, are valid in two formats, or are truncated.
  */
 export const heavyFiles = async (): Promise<Heavy[]> => [
   ...heavyOf(await pictures(), 'photo.png'),

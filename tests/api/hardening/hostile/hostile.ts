@@ -8,17 +8,17 @@ export interface Hostile {
    * any of these.
    */
   expected: 'refused' | 'cleaned' | 'kept' | 'either';
-  /** The kind that its first bytes indicate, if it is kept. */
+  /** The kind that the file's first bytes indicate, if the outcome is `kept`. */
   kind?: 'document' | 'video';
   /** The declared name and content type; a PNG by default. */
   fileName?: string;
   type?: string;
 }
 
-/** A text that a stored picture must not contain. */
+/** A text that the stored picture must not contain. */
 export const canary = 'canary-hostile';
 
-/** Bytes from texts, one byte per character, and from numbers. */
+/** Converts texts, one byte per character, and numbers to bytes. */
 export const bytes = (...parts: (string | number | readonly number[] | Buffer)[]): Buffer =>
   Buffer.concat(
     parts.map((part) => {

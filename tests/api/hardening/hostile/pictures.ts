@@ -115,7 +115,7 @@ const bombs = async (bases: Record<'jpeg' | 'gif' | 'webp' | 'avif', Buffer>): P
   ];
 };
 
-/** Valid pictures that carry a program in places that readers ignore. */
+/** Valid pictures with a program in parts that readers ignore. */
 const carriers = async (bases: Record<'png' | 'jpeg' | 'gif' | 'webp', Buffer>): Promise<Hostile[]> => {
   const found: Hostile[] = [];
   const add = (name: string, content: Buffer, expected: Hostile['expected'] = 'cleaned') =>
@@ -178,7 +178,7 @@ const carriers = async (bases: Record<'png' | 'jpeg' | 'gif' | 'webp', Buffer>):
   return found;
 };
 
-/** Truncated pictures, decompression bombs, and pictures that carry a program. */
+/** Truncated pictures, decompression bombs, and pictures that contain a program. */
 export const hostilePictures = async (): Promise<Hostile[]> => {
   const [jpeg, gif, webp, avif, drawn] = await Promise.all([
     noise().jpeg().toBuffer(),

@@ -102,7 +102,7 @@ export const hostileTexts: readonly string[] = [
   `\u0007\u0008\u001b[31m`,
   `\r\nSet-Cookie: a=b`,
   `\u2028\u2029`,
-  // Numbers, dates and names that resemble others
+  // Numbers, dates and names that look like others
   `NaN`,
   `Infinity`,
   `-0`,
@@ -147,7 +147,7 @@ export const hostileTexts: readonly string[] = [
   long('9', 400),
 ];
 
-/** Names that reach beyond a field, or that no field has. */
+/** Names that refer to something outside a field, or that no field has. */
 export const hostileNames: readonly string[] = [
   '__proto__',
   'constructor',
