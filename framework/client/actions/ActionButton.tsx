@@ -15,8 +15,8 @@ import { useResourceViews } from '../views/ResourceViews';
 import { lazyPart } from '../views/lazyPart';
 
 /**
- * Returns the secret in an action's reply, to be shown once; undefined if the reply contains none, for example because
- * the secret was sent by email.
+ * Returns the secret to show once, from an action's reply. Returns undefined if the reply contains none, for example
+ * because the secret was sent by email.
  */
 const secretOf = (action: ActionSet[string] | undefined, changed: RaRecord | undefined): string | undefined => {
   const secret: unknown = action?.reveals && changed?.[action.reveals.field];
@@ -39,7 +39,7 @@ interface PendingActionProps {
 export const PendingAction = ({ resource, name, ids, record, onDone, onClose }: PendingActionProps) => {
   const { dialogs } = useResourceViews();
   const [revealed, setRevealed] = useState<string>();
-  // If there is a secret to show, closing the dialog doesn't end the action.
+  // If the reply contains a secret to show, closing the dialog doesn't end the action.
   const isRevealing = useRef(false);
   const Dialog = dialogs?.[name] ?? ActionDialog;
   const action = resource.actions[name];
@@ -74,9 +74,9 @@ interface ActionButtonProps {
   name: string;
   /** The id of the record or, for a `bulk` action, the ids of the selected records. */
   ids: readonly Identifier[];
-  /** The single record, needed to check whether the action is possible. */
+  /** The single record. Needed to check whether the action is possible. */
   record?: RaRecord | RecordBase;
-  /** Highlights the action as the record's next step. */
+  /** True if the action is the record's next step, so that the button is highlighted. */
   isNext?: boolean;
   /** Shown after the label: the number of records that the action applies to. */
   share?: string;
@@ -86,8 +86,8 @@ interface ActionButtonProps {
 }
 
 /**
- * The button of a declared action, shown only to users who may run the action. If the action needs input, the button
- * asks for it first.
+ * The button of a declared action. It is only shown to users who may run the action. If the action needs input, the
+ * button opens a dialog for it first.
  */
 export const ActionButton = ({
   resource,

@@ -23,11 +23,14 @@ interface ActionFormProps {
   title?: string;
   explanation?: string | undefined;
   asks?: readonly string[];
-  /** The record's version, sent with the input if the action refuses outdated versions. */
+  /** The record's version. It is sent with the input if the action refuses outdated versions. */
   version?: number | undefined;
-  /** The current version, set after a refusal has told the user about the change. */
+  /**
+   * The record's current version, once the server has refused the version above and the user has been told about the
+   * change.
+   */
   currentVersion?: number | undefined;
-  /** Initial input; takes precedence over the defaults of the fields. */
+  /** Initial input. It takes precedence over the fields' defaults. */
   begins?: Readonly<Values> | undefined;
   children?: ReactNode;
   below?: ReactNode;
@@ -65,12 +68,12 @@ export const ActionForm = (props: ActionFormProps) => {
     () => ({ ...defaultsOf(input), ...begins, ...versionIn({ version: opened }) }),
     [input, begins, opened],
   );
-  // The draft stores all inputs, including the hidden ones.
+  // The draft also stores inputs that are currently hidden.
   const form = useBaseForm({ draftKey, fields: input, defaults });
   const { root, otherErrors } = form;
   const validator: Validator = (values) => {
     const validated = validateInput(fields, givenValues(fields, values), region, values);
-    // A restored draft is sent with its own version.
+    // A restored draft is sent with the version for which it was written.
     return { ...validated, values: { ...validated.values, ...versionIn(values) } };
   };
 

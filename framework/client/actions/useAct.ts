@@ -15,15 +15,15 @@ import { messageOf, undoOf } from '../providers/dataProvider';
 import type { ActionDialogProps } from '../views/defineViews';
 
 /**
- * Returns the inputs and the confirmation to ask for before an action. Without a single record, all inputs are
- * returned.
+ * Returns the inputs to request and the confirmation to show before an action. Without a single record, returns all
+ * inputs.
  */
 export const neededFor = ({ input, asks, confirm }: ActionSet[string], record?: object) => {
   const all = Object.keys((input ?? {}) as object);
   return { asks: record && asks ? asks(record as never) : all, confirm };
 };
 
-/** The result of a bulk call: the reply, and the ids of the records that had been deleted. */
+/** The result of a bulk call: the reply, and the ids of the records that no longer exist. */
 export interface BulkResult<T> {
   result?: T;
   deletedIds: Identifier[];
@@ -38,7 +38,7 @@ export const withDeletedCount = (
 
 /**
  * Applies `work` to the records that still exist, because the server refuses a whole call if one of its records has
- * been deleted. Rejects if `work` rejects for any other reason.
+ * been deleted. If `work` rejects for any other reason, this function rejects too.
  */
 export const skipDeleted = async <T>(
   provider: Pick<DataProvider, 'getMany'>,
@@ -70,12 +70,13 @@ export interface ActOptions {
   name: string;
   ids: readonly Identifier[];
   /**
-   * The single record as shown. If the record has changed since, the server refuses an action that changes its state.
+   * The single record as shown to the user. If the record has changed since then, the server refuses an action that
+   * changes its state.
    */
   record?: RaRecord | RecordBase | undefined;
   /** Key of the draft that stores the input until the action has succeeded. */
   draftKey?: string | undefined;
-  /** Called with the version that was sent, if the server refuses it as outdated (409). */
+  /** Called if the server refuses the version as outdated (409), with the version that was sent. */
   onStale?: ((version: unknown) => void) | undefined;
   onDone?: ActionDialogProps['onDone'];
 }
@@ -93,7 +94,7 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
   const title = useTitle(resource);
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey(draftKey);
-  // The cache is updated immediately, so that the next action uses this version even before the record is refetched.
+  // The cache is updated immediately, so that the next action uses the new version even before the record is refetched.
   const keep = (changed: RaRecord) =>
     queryClient.setQueriesData<RaRecord>({ queryKey: [resource.name, 'getOne'] }, (cached) =>
       cached && String(cached.id) === String(changed.id) ? { ...cached, ...changed } : cached,
@@ -103,7 +104,7 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
   return useMutation({
     networkMode: 'always',
     mutationFn: async (typed?: Record<string, unknown>) => {
-      // A version from the form takes precedence.
+      // If the form contains a version, it takes precedence.
       const input =
         typed || version !== undefined ? { ...(version !== undefined && { version }), ...typed } : undefined;
       const keepableInput =

@@ -24,10 +24,7 @@ export interface LoggedValueProps {
 const isText = (value: unknown, field: AnyField): value is Text =>
   isObject(value) && languagesIn(field).some((key) => key in value);
 
-/**
- * The current title of a referenced record. Shows the record's number if the record is deleted or not visible to the
- * user.
- */
+/** The current title of a referenced record. If the record is deleted or not visible to the user, shows its number. */
 const Referred = ({ to, ids }: { to: string; ids: Identifier[] }) => {
   const text = useText();
   const role = useRole();
@@ -70,7 +67,7 @@ export const LoggedValue = ({ resource, name, field, value }: LoggedValueProps) 
       .filter((key) => value[key])
       .map((key) => (
         <Box key={key} lang={key} dir={directionOf(key)} sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-          {/* Markup is rendered in one language, as in a cell. */}
+          {/* Text with markup is rendered in one language only, as in a cell. */}
           {kindOf(field).plain ? renderValue({ [key]: value[key] }) : value[key]}
         </Box>
       ));

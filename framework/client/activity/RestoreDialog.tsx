@@ -13,7 +13,7 @@ import { useRegistry } from '../hooks/useRegistry';
 import { ErrorState } from '../page/EmptyState';
 import { useLogWords } from './logWords';
 
-/** Maximum number of records listed. The counts in the headings include all records. */
+/** The maximum number of listed records. The counts in the headings include all records. */
 const mostShown = 100;
 
 const Line = ({ one }: { one: AffectedRecord }) => {
@@ -113,7 +113,7 @@ const RestoreDialog = ({ resource, name, ids, record, onDone, onClose }: ActionD
       const { data } = await dataProvider.act(resource.name, { action: name, ids, input: { preview: true } });
       return (data as RaRecord & { outcome: Outcome }).outcome;
     },
-    // Never cached: changes by other users affect the outcome.
+    // Never cached, because changes by other users affect the outcome.
     gcTime: 0,
     staleTime: 0,
     retry: false,

@@ -140,8 +140,8 @@ const Actor = ({ record }: CellOf) => {
 };
 
 /**
- * The name of the action in the past tense, declared by the record's resource or by the resource that the action was
- * called on.
+ * The name of the action in the past tense. It is declared by the record's resource or by the resource on which the
+ * action was called.
  */
 const Action = ({ record }: CellOf) => {
   const text = useText();

@@ -6,7 +6,7 @@ import { field } from '../../kinds';
 import { OwnPartsContext } from '../views/ResourceViews';
 import type { LoadLogWords, LogWords, LogPart } from '../views/ResourceViews';
 
-/** The fields of links in the log; only a link's expiry is shown. */
+/** The logged fields of a link. Only the link's expiry is shown. */
 export const linkParts = (label: Wording): Fields => ({ expires_at: field.dateTime({ label }) });
 
 /** The parts of accounts and team members that are not resources, such as sessions and invitations. */
@@ -39,7 +39,7 @@ export const accountParts: Readonly<Record<string, LogPart>> = {
   },
 };
 
-/** The names of the calls that every resource has, and of the framework's other calls by method and path. */
+/** The names of the calls that every resource has, and of the framework's other calls, by method and path. */
 const calls: Readonly<Record<string, Wording>> = {
   add: words('log.calls.add'),
   update: words('log.calls.update'),
@@ -59,10 +59,7 @@ const noWords: LoadLogWords = async () => ({});
 
 const loaded = new WeakMap<LoadLogWords, Promise<LogWords>>();
 
-/**
- * Returns the log's texts, in which the admin's own texts replace those of the framework. Suspends until they have
- * loaded.
- */
+/** Returns the log's texts. The admin's own texts replace the framework's. Suspends until the texts have loaded. */
 export const useLogWords = (): Required<LogWords> => {
   const { logWords: load = noWords } = use(OwnPartsContext);
   if (!loaded.has(load)) loaded.set(load, load());

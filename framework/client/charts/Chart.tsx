@@ -19,7 +19,7 @@ import type { ChartData } from './PointNews';
 
 const narrow = { paddingInline: { xs: 1, sm: 2 } } as const;
 
-/** Keeps the row names visible while the figures scroll sideways on a phone. */
+/** Keeps the row headers visible while the figures scroll horizontally on a phone. */
 const staying = { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper', ...narrow } as const;
 
 /** Space for the focus outline, which the card and the sticky cells would otherwise clip. */
@@ -38,12 +38,12 @@ interface Row {
 
 interface FiguresTableProps {
   caption: string;
-  /** Column headings; the first is the heading of the row names. */
+  /** Column headings. The first is the heading of the row headers. */
   columns: readonly [name: string, ...figures: string[]];
   rows: readonly Row[];
 }
 
-/** A table of figures with row names, in a box that scrolls sideways. */
+/** A table of figures with row headers, in a box that scrolls horizontally. */
 export const FiguresTable = ({ caption, columns: [first, ...others], rows }: FiguresTableProps) => {
   const id = useId();
   return (
@@ -101,11 +101,11 @@ interface ChartProps {
   /** Shown above the chart, next to the toggle. */
   heading: ReactNode;
   height?: number;
-  /** Replaces the generated table, for example with a table of more columns. */
+  /** Replaces the generated table, for example with a table that has more columns. */
   table?: ReactNode;
 }
 
-/** Amounts over time, shown as a chart or as an accessible table. */
+/** Shows amounts over time as a chart or, if the user chooses it, as an accessible table. */
 export const Chart = ({ data, heading, height = 280, table }: ChartProps) => {
   const text = useText();
   const [form, setForm] = useState<Form>('chart');

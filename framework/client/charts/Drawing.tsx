@@ -16,7 +16,7 @@ const focusLook = { '& svg:focus-visible': { outline: '2px solid var(--mj-focus)
 const opposite: Readonly<Record<string, string | undefined>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
 /**
- * Swaps the arrow keys in RTL: on ArrowRight, the library moves to the next point even if time runs from right to
+ * Swaps the arrow keys in RTL: the library moves to the next point on ArrowRight, even if time runs from right to
  * left.
  */
 const turnKeys = ({ key, target, nativeEvent }: KeyboardEvent) => {
@@ -31,7 +31,10 @@ interface DrawingProps {
   height: number;
 }
 
-/** A line chart in reading direction, with dashed comparison lines. The arrow keys move from point to point. */
+/**
+ * A line chart that runs in the reading direction, with dashed comparison lines. The arrow keys move from point to
+ * point.
+ */
 const Drawing = ({ data, height }: DrawingProps) => {
   const text = useText();
   const formats = useFormats();
@@ -61,7 +64,7 @@ const Drawing = ({ data, height }: DrawingProps) => {
             disableTicks: true,
             disableLine: true,
             tickLabelStyle: labelLook,
-            // Labels are centered in their steps, so that no label is clipped at an edge.
+            // Labels are centered within their steps, so that no label is clipped at the sides.
             tickLabelInterval: (_point: number, index: number) => index % step === Math.floor(step / 2),
             valueFormatter: (index: number, { location }) => points[index]![location === 'tick' ? 'short' : 'name'],
           },

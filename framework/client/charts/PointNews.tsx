@@ -5,7 +5,7 @@ import { announce } from '../page/announce';
 
 /** A point on the axis, such as a day. */
 interface ChartPoint {
-  /** The name shown in the table, in the tooltip and in announcements. */
+  /** The name of the point in the table, in the tooltip and in announcements. */
   name: string;
   short: string;
 }
@@ -13,13 +13,13 @@ interface ChartPoint {
 interface ChartLine {
   label: string;
   amounts: readonly number[];
-  /** Formatted amounts, with their unit or currency. */
+  /** Formatted amounts with their unit or currency. */
   texts: readonly string[];
 }
 
 export interface ChartData {
   name: string;
-  /** Heading of the table's first column, such as "Day". */
+  /** The heading of the table's first column, such as "Day". */
   pointName: string;
   points: readonly ChartPoint[];
   /** The main line, followed by the lines it is compared with. */

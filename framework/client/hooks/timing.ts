@@ -1,8 +1,8 @@
 import { useEffect, useState, startTransition } from 'react';
 
 /**
- * Returns the number of parts to render: `first` at once, then one more per transition, so that user input isn't
- * blocked.
+ * Returns the number of parts to render: `first` on the first render, then one more per transition, so that user input
+ * isn't blocked.
  */
 export const useGradually = (total: number, first: number): number => {
   const [count, setCount] = useState(first);

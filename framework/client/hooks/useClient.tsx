@@ -32,11 +32,11 @@ const useRequired = <Value,>(value: Value | undefined): Value => {
 /** Returns the client of the page. Throws outside a `ClientProvider`. */
 export const useClient = (): Client => useRequired(useContext(ClientContext));
 
-/** Returns the session's state, which is in sync across tabs. Throws outside a `ClientProvider`. */
+/** Returns the session's state, which is synchronized across tabs. Throws outside a `ClientProvider`. */
 export const useSession = (): SessionState => useRequired(useContext(SessionContext));
 
 /**
- * Returns the role that the page is rendered for. The role stays after the session has ended, so that a form remains
- * open while the user signs in again.
+ * Returns the role that the page is rendered for. The role stays the same after the session has ended, so that a form
+ * remains open while the user signs in again.
  */
 export const useRole = (): Role | undefined => useContext(RoleContext);

@@ -15,8 +15,8 @@ export const useRegistry = (): Registry => {
 };
 
 /**
- * Returns the declaration of a resource, for pages that belong to another resource. Undefined while the declaration
- * loads and for an unknown name. Throws `ScriptError` if it can't be loaded.
+ * Returns the declaration of a resource by its name, for pages that belong to another resource. Returns undefined for
+ * an unknown name and while the declaration loads. Throws `ScriptError` if the declaration can't be loaded.
  */
 export const useDeclared = (name: string): AnyResource | undefined => {
   const registry = useRegistry();
@@ -30,8 +30,8 @@ export const useDeclared = (name: string): AnyResource | undefined => {
 };
 
 /**
- * Returns a function that finds the target resource of a reference. The function throws for a name that
- * `checkDeclarations` would refuse.
+ * Returns a function that finds the target resource of a reference. That function throws if `checkDeclarations` would
+ * refuse the target's name.
  */
 export const useTargetOf = (): ((field: object) => AnyResource) => {
   const registry = useRegistry();
@@ -55,7 +55,7 @@ export const useTargetRights = (resource: string): ((name: string) => boolean) =
 
 /**
  * Returns a function that checks the user's rights in a resource or on a record: `may('edit')`, `may('cancel',
- * order)`.
+ * record)`.
  */
 export const useRights = (resource: Parameters<typeof isAllowed>[1]): ((name: string, record?: object) => boolean) => {
   const role = useRole();

@@ -22,7 +22,7 @@ export const useLocale = (): string => useI18nProvider().getLocale();
 
 export const useTextKey = (): Language => textKey(useLocale());
 
-// An API may send any type where a text is expected, and React can't render objects.
+// An API may send a value of any type where a text is expected, and React can't render objects.
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export type ReadText = (text: Wording | TextKey | null | undefined) => string;
@@ -41,8 +41,9 @@ const readerOf =
 
 /**
  * Returns a function that translates a declared text, or a text key of the framework, into the active language:
- * `text(field.label)`, `text('import.title')`. If a text is missing in the active language, such as an Arabic name
- * that hasn't been written yet, another language is used. The function keeps its identity until the language changes.
+ * `text(field.label)`, `text('import.title')`. If a text is missing in the active language, for example because nobody
+ * has entered an Arabic name yet, another language is used. The function keeps its identity until the language
+ * changes.
  */
 export const useText = (): ReadText => {
   const provider = useI18nProvider();
@@ -53,8 +54,8 @@ export const useText = (): ReadText => {
 };
 
 /**
- * Returns a function that translates the name of a resource: `name(label, 'one')` is "Colour", `name(label, 'many')` is
- * "Colours".
+ * Returns a function that translates the singular or plural name of a resource: `name(label, 'one')` is "Colour",
+ * `name(label, 'many')` is "Colours".
  */
 export const useLabel = (): ((label: Label | OwnText, number: 'one' | 'many') => string) => {
   const key = useTextKey();
@@ -83,7 +84,7 @@ export const useLanguageName = (): ((language: Language) => string) => {
   return (language) => names?.of(language) ?? language;
 };
 
-/** Returns the formatting settings of the session's place. */
+/** Returns the formatting settings of the place in which the user works. */
 export const useRegion = (): Region => {
   const { place: rules } = useClient().config;
   const { place } = useSession();
@@ -94,7 +95,7 @@ export const formatsIn = (code: string, settings: Parameters<typeof regionOf>[0]
   formatsFor(code, regionOf(settings));
 
 /**
- * Returns formatters for the active language and the settings of the session's place. `currency` (ISO 4217) replaces
+ * Returns formatters for the active language and for the place in which the user works. `currency` (ISO 4217) replaces
  * the currency of the place.
  */
 export const useFormats = (currency?: string): Formats => {

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 
 export const phone = '(max-width:599.95px)';
 
-/** Matches a phone in landscape, or a desktop at 200 or 400 % zoom, where bars at the edges would cover the content. */
+/**
+ * Matches a phone in landscape, or a desktop at 200 or 400 % zoom. On such a low screen, bars at the top and bottom
+ * would cover the content.
+ */
 export const low = '(max-height:479.95px)';
 
 export const tall = '(min-height:480px)';
@@ -17,7 +20,10 @@ export const useMediaQuery = (query: string): boolean => useQuery(query, { noSsr
  */
 export const usePhone = (): boolean => useMediaQuery(phone);
 
-/** The scroll position at the last scroll event. Reading `scrollY` during rendering would force a layout. */
+/**
+ * The scroll position at the last scroll event. It is stored because reading `scrollY` during rendering would force a
+ * layout.
+ */
 let scrolled = 0;
 
 const subscribe = (listener: () => void) => {

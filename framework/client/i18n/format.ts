@@ -12,7 +12,7 @@ export interface FormatOptions {
 
 const cache = new Map<string, unknown>();
 
-// Creating an Intl formatter is far slower than using one, and every row of a list uses each.
+// Formatters are cached: creating an Intl formatter is far slower than using it, and every row of a list needs several.
 const cached = <Formatter>(kind: string, locale: string, options: object, make: () => Formatter): Formatter => {
   const key = `${kind} ${locale} ${JSON.stringify(options)}`;
   if (!cache.has(key)) cache.set(key, make());
@@ -33,16 +33,19 @@ const rangeOf = (format: Intl.NumberFormat, from: number, to: number) =>
     ? format.formatRange(from, to)
     : `${format.format(from)} – ${format.format(to)}`;
 
-// Strings are passed to Intl unchanged: as floats, large amounts or amounts with many decimals would lose digits.
+// Strings are passed to Intl unchanged. As floats, large amounts and amounts with many decimals would lose digits.
 const formatDecimal = (value: number | string, locale: string, options: Intl.NumberFormatOptions, to = value) => {
   const format = numberFormat(locale, options);
-  // For two equal numbers, `formatRange` would write "about".
+  // For two equal numbers, `formatRange` would add "about".
   return to === value
     ? format.format(value as Intl.StringNumericLiteral)
     : rangeOf(format, value as never, to as never);
 };
 
-/** Checks whether a number is written alike in every language. Such a number needs no Intl, whose first use is slow. */
+/**
+ * Checks whether a number is written the same way in every language. Such a number doesn't need Intl, whose first use
+ * is slow.
+ */
 const isPlain = (value: number | string, digits: Digits = 'latn') =>
   digits === 'latn' && Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1000;
 
@@ -52,7 +55,7 @@ export const formatNumber = (value: number | string, code: string, { digits }: F
     ? String(value)
     : formatDecimal(value, intlLocale(code, digits), { maximumFractionDigits: 20 });
 
-/** Formats a percentage: 12.5 becomes 12.5%. Returns anything but a number unchanged. */
+/** Formats a percentage: 12.5 becomes 12.5%. Returns anything else unchanged. */
 export const formatPercent = (value: number | string, code: string, { digits }: FormatOptions = {}): string =>
   isDecimal(value)
     ? formatDecimal(value, intlLocale(code, digits), { style: 'unit', unit: 'percent', maximumFractionDigits: 20 })
@@ -62,7 +65,7 @@ const usedDecimals = (amount: string) => (amount.split('.')[1] ?? '').replace(/0
 
 /**
  * Formats an amount of money. `amount` is a decimal string, as in the database; `currency` is an ISO 4217 code. Shows
- * at least the decimals of the currency (`decimals` if given, otherwise Intl's), and more if the amount has more:
+ * at least `decimals` decimals (default: the currency's decimals according to Intl), and more if the amount has more:
  * money is never rounded on screen. `to`, another decimal string, makes the amount a range. `isSigned` adds a plus
  * sign to positive amounts. Returns anything but an amount unchanged. A code that Intl rejects is written next to the
  * number.
@@ -109,8 +112,8 @@ export const currencySymbol = (currency: string, code: string): string =>
 
 interface DateOptions extends FormatOptions {
   /**
-   * An IANA time zone. Default: the browser's time zone. Its country determines the Arabic month names, such as تشرين
-   * الثاني or نوفمبر.
+   * An IANA time zone. Default: the browser's time zone. The country of the time zone determines the Arabic month
+   * names, such as تشرين الثاني or نوفمبر.
    */
   timeZone?: string;
 }
@@ -132,8 +135,8 @@ const formatInstant = (iso: string, code: string, where: DateOptions, options: I
 };
 
 /**
- * Formats the day of an ISO 8601 instant in a time zone, or a date without a time (`YYYY-MM-DD`), to which no time
- * zone applies. Returns anything else unchanged. Throws `RangeError` for an unknown time zone.
+ * Formats the day of an ISO 8601 instant in a time zone. Also formats a date without a time (`YYYY-MM-DD`), to which
+ * no time zone applies. Returns anything else unchanged. Throws `RangeError` for an unknown time zone.
  */
 export const formatDate = (iso: string, code: string, where: DateOptions = {}): string =>
   formatInstant(iso, code, where, { ...day, timeZone: isDayOnly(iso) ? 'UTC' : where.timeZone });
@@ -152,7 +155,7 @@ export const formatBrief = (iso: string, code: string, where: DateOptions = {}):
 export const formatDateTime = (iso: string, code: string, where: DateOptions = {}): string =>
   formatInstant(iso, code, where, { ...day, hour: 'numeric', minute: '2-digit', timeZone: where.timeZone });
 
-/** Formats a date without a time (`YYYY-MM-DD`) for the axis of a chart: without the year. */
+/** Formats a date without a time (`YYYY-MM-DD`) for the axis of a chart. The year is omitted. */
 export const formatShortDay = (iso: string, code: string, where: DateOptions = {}): string =>
   formatInstant(iso, code, where, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
@@ -163,7 +166,7 @@ export const formatWeekday = (weekday: number, code: string): string => {
   return formatInstant(instant, code, {}, { weekday: 'long', timeZone: 'UTC' });
 };
 
-/** Joins items as in a sentence: "a, b, and c", "a وb وc"; with "or" if `type` is `disjunction`. */
+/** Joins items as in a sentence: "a, b, and c", "a وb وc". If `type` is `disjunction`, joins them with "or". */
 export const formatList = (
   items: readonly string[],
   code: string,
@@ -177,7 +180,7 @@ export const formatList = (
 export interface Region {
   digits?: Digits;
   timeZone?: string;
-  /** An ISO 4217 code; `decimals` is the number of its decimals. */
+  /** An ISO 4217 code. `decimals` is the number of decimals of this currency. */
   currency?: string;
   decimals?: number;
 }

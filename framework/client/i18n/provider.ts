@@ -19,7 +19,7 @@ import { createTranslator, inSentences } from './translator';
 export type LabelAt = (key: string, code: string) => string | OwnText | undefined;
 
 /**
- * Loads texts of one language: the texts of the first screen, including react-admin's, or the texts of the parts that
+ * Loads texts of one language: either the first screen's texts, including react-admin's, or the texts of parts that
  * load later. Rejects if the script can't be loaded.
  */
 export type LoadCatalogue = (code: string, part?: 'first' | 'later') => Promise<object>;
@@ -71,7 +71,7 @@ export const createI18nProvider = async (options: I18nOptions): Promise<I18nProv
     // polyglot accepts no phrases after its creation, so changing the locale creates a new instance.
     if (provider.getLocale() === code) await provider.changeLocale(code);
   });
-  // polyglot can't write other digits, so texts with numbers are built here.
+  // polyglot only writes the digits 0–9, so texts with numbers are built here.
   const translate = inSentences((key, args) => {
     const { code } = languages.of(provider.getLocale());
     const writes = primarySubtag(code) === 'ar' && digits() === 'arab';

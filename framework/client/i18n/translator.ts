@@ -40,7 +40,7 @@ const lookUp = (phrases: Phrases, key: string): string | undefined => {
 const keysOfSentences = /^messages\.\w+(?: messages\.\w+)+$/;
 
 /**
- * Translates several keys, separated by spaces, into one sentence each. The first sentence names the failure, the
+ * Translates several keys, separated by spaces, into one sentence per key. The first sentence names the failure, the
  * second its reason.
  */
 export const inSentences =
@@ -74,12 +74,12 @@ export const createTranslator = (
     });
   });
 
-/** Translates into one of the admin's languages. A missing key is returned as it is. */
+/** Translates a key into one of the admin's languages. A missing key is returned as it is. */
 export interface ServerTranslate {
   (language: Language, key: string, args?: TranslateArgs): string;
   /** Returns the admin's own text in the language, or a text of the framework by its key. */
   read(language: Language, text: Wording): string;
-  /** Returns the keys that a language lacks and other languages have. */
+  /** Returns the keys that other languages have and this language lacks. */
   missing(language: Language): string[];
   /** The languages that have texts; the first is the default. */
   languages: readonly Language[];

@@ -7,7 +7,7 @@ import { Empty } from '../widgets/cellParts';
 import { Frame } from '../widgets/Frame';
 import { useFormValue } from '../widgets/useFormValue';
 
-/** A resource and its checkboxes: the stored value and the label of each. */
+/** A resource and its checkboxes. Each checkbox has a stored value and a label. */
 export interface Ticked {
   resource: AnyResource;
   ticks: readonly { value: string; label: string }[];
@@ -96,7 +96,7 @@ interface TickedCellProps {
   nameOf(resource: AnyResource, name: string): string;
 }
 
-/** The checked values, with one line per resource. If a resource is no longer declared, the raw names are shown. */
+/** The checked values, with one line per resource. If a resource is no longer declared, the stored names are shown. */
 export const TickedCell = ({ selected, sign, nameOf }: TickedCellProps) => {
   const registry = useRegistry();
   const label = useLabel();

@@ -12,7 +12,7 @@ import { useText } from '../hooks/useText';
 import { defineViews } from '../views/defineViews';
 import { TickedCell, TickedInput } from './TickedInput';
 
-/** Names of rights by operation. Rights to actions use the labels of the actions. */
+/** The names of rights, by operation. For rights to actions, the labels of the actions are used. */
 const operations: Readonly<Record<string, Wording>> = {
   list: words('right.list'),
   create: words('right.create'),
@@ -48,7 +48,7 @@ export const RightsCell = ({ record: { rights } }: { record: { rights: string[] 
 /** Default lifetime of a key in days. */
 const days = 90;
 
-/** The form for a new key. The secret is created later, on the page of the key. */
+/** The form for a new key. The secret is created later, on the key's page. */
 const CreateKey = () => {
   const resource = useRegistry().get('api-keys')!;
   return <CreatePage resource={resource} given={{ expires_at: new Date(Date.now() + days * dayInMs).toISOString() }} />;

@@ -5,7 +5,7 @@ import { createTranslator } from '../i18n/translator';
 import type { PageServices, StartPage } from './usePage';
 import { PageContext, usePage } from './usePage';
 
-/** Until the script runs, a button submits a form, and the server sends the page in the chosen language. */
+/** Until the script runs, the button of a language submits a form, and the server sends the page in that language. */
 const Languages = () => {
   const { client, locale, t, speak } = usePage();
   const stay = (event: FormEvent) => event.preventDefault();
@@ -49,7 +49,7 @@ export const PageRoot = ({ page, services, renderedLocale, onLive }: PageRootPro
   const locale = useSyncExternalStore(session.subscribe, currentLocale, () => renderedLocale);
   const t = createTranslator(locale, words[locale]!);
 
-  // Stores the language for the dashboard.
+  // Stores the language, so that the dashboard opens in it.
   useLayoutEffect(() => {
     if (session.get().locale === undefined && renderedLocale !== languages.all[0]!.code)
       session.set({ locale: renderedLocale });

@@ -1,7 +1,7 @@
 /**
- * Fetches the program of a page, from the template `id`, after the first paint, so that its requests don't delay the
- * paint. A hidden page isn't painted, so there the program is fetched at once. The source of this function is inlined
- * into the page.
+ * Fetches the program of a page from the template with this `id`. Waits for the first paint, so that the requests
+ * don't delay it. A hidden page isn't painted, so its program is fetched at once. The source of this function is
+ * inlined into the page.
  */
 export const fetchProgram = (id: string): void => {
   const fetchNow = () =>
@@ -12,8 +12,8 @@ export const fetchProgram = (id: string): void => {
 };
 
 /**
- * Records presses until the program has loaded; `releasePresses` replays them. Also sets attributes for the style
- * sheet from the URL. The source of this function is inlined into the page.
+ * Records presses until the program has loaded; `releasePresses` replays them. Also sets attributes on the root
+ * element, according to the URL, for the style sheet. The source of this function is inlined into the page.
  */
 export const holdPresses = (): void => {
   const root = document.documentElement;

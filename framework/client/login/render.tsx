@@ -10,7 +10,7 @@ export interface RenderedPage {
   body: string;
 }
 
-// These services are not used during rendering.
+// Placeholders, because these services are not used during rendering.
 const services = { search: '', hash: '' } as PageServices;
 
 export const render = (page: StartPage): RenderedPage[] =>

@@ -5,7 +5,7 @@ import type { Translate } from '../i18n/translator';
 import type { Client } from '../providers/client';
 import type { Http } from '../providers/http/createHttp';
 
-/** The texts of all languages are in the page, because a switch that loads texts could fail. */
+/** The page contains the texts of all languages, because loading them on a switch could fail. */
 type PageWords = Readonly<Record<string, Phrases>>;
 
 /**
@@ -25,10 +25,13 @@ export interface StartPage {
 export interface PageServices {
   http: Http;
   enter(path: string): void;
-  /** Called instead of `enter` if the session would not survive a navigation. */
+  /** Called instead of `enter` if the session wouldn't survive a navigation. */
   enterInPlace(path: string): Promise<void>;
   search: string;
-  /** Contains the token of a link, because a hash never reaches the log of a server. */
+  /**
+   * The URL's hash. It contains the token of a link, because browsers never send a hash to a server, so it isn't
+   * logged.
+   */
   hash: string;
 }
 
@@ -45,7 +48,9 @@ export const usePage = (): PageState => useContext(PageContext)!;
 
 const subscribeToNothing = () => () => {};
 
-/** Returns false during hydration, which must match HTML that was rendered without a URL or storage. */
+/**
+ * Returns false during hydration, because the first render must match HTML that was rendered without a URL or storage.
+ */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,

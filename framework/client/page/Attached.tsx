@@ -10,7 +10,7 @@ export const isCovered = (page: Document = document): boolean => page.querySelec
 interface AttachedProps {
   root: HTMLElement;
   to: RefObject<HTMLElement | null>;
-  /** Called if a dialog or menu still covers the page when the element is detached. */
+  /** Called if a dialog or menu is still open when `root` is detached. */
   onCovered(): void;
 }
 

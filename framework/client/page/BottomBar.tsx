@@ -4,8 +4,8 @@ import type { ReactNode, RefObject } from 'react';
 import { low } from '../hooks/viewport';
 
 /**
- * Keeps a bottom bar above the on-screen keyboard. On an iPhone, the keyboard covers the page instead of shrinking it.
- * Sets the `inset-block-end` of the bar to the covered height in pixels.
+ * Keeps a bottom bar above the on-screen keyboard, because on an iPhone the keyboard covers the page instead of
+ * shrinking it. Sets the bar's `inset-block-end` to the covered height in pixels.
  */
 export const useAboveKeyboard = (bar: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -49,7 +49,7 @@ export const BottomBar = ({ children }: { children: ReactNode }) => {
         bgcolor: 'background.default',
         paddingBlockStart: 1.5,
         paddingBlockEnd: 'max(12px, env(safe-area-inset-bottom))',
-        // On a phone, the bar has the full width, so that nothing shows at its sides.
+        // On a phone, the bar has the full width, so that the content isn't visible next to it.
         marginInline: { xs: -2, sm: 0 },
         paddingInline: { xs: 2, sm: 0 },
         borderBlockStart: { xs: '1px solid', sm: 0 },

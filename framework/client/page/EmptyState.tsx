@@ -18,7 +18,7 @@ const useTabTitle = (names: readonly string[]) => {
 
 /**
  * Sets the tab's title. After the path has changed, moves the focus to the heading, so that a screen reader announces
- * the new page. If the heading is pending, waits for it, unless the user moves the focus meanwhile.
+ * the new page. If the heading is pending, waits for it, unless the user moves the focus in the meantime.
  */
 export const useArrival = (heading: RefObject<HTMLElement | null>, tab: readonly string[], isPending = false): void => {
   const pathname = usePathname();
@@ -103,7 +103,7 @@ interface ErrorStateProps {
   /** The failure: a message from the server, or a message key. */
   message?: string;
   onRetry?: () => void;
-  /** Label of the button. Default: "try again". */
+  /** The label of the button. Default: "try again". */
   retryLabel?: string;
   heading?: 'h1' | 'h2';
   children?: ReactNode;

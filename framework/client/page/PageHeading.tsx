@@ -12,11 +12,12 @@ import { tall } from '../hooks/viewport';
 export interface Crumb {
   label: string;
   to: string;
-  /** Set if `label` is the name of a record, whose language may differ from the page's language. */
+  /** True if `label` is the name of a record. Its language may differ from the page's language. */
   isName?: boolean;
 }
 
-// The alternative text in `content` hides the separators from screen readers. Older browsers ignore this value.
+// The alternative text in `content` hides the separators from screen readers. Older browsers ignore a value with such a
+// text.
 const mark = (sign: string) => [`"${sign}"`, `"${sign}" / ""`];
 
 const Trail = styled('nav')(({ theme }) => ({
@@ -43,7 +44,10 @@ const Trail = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** Shows home, the steps in between and the page itself. On a phone, shows only the link to the last step. */
+/**
+ * Shows the trail: the home page, the steps in between and the page itself. On a phone, shows only the link to the
+ * last step.
+ */
 const Breadcrumbs = ({ trail, currentTitle }: { trail: readonly Crumb[]; currentTitle: string }) => {
   const translate = useTranslate();
   return (
@@ -70,16 +74,16 @@ const titled = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', column
 
 interface PageHeadingProps {
   title: string;
-  /** Set while the title is still unknown and `title` is a placeholder. */
+  /** True while the title is still unknown and `title` is a placeholder. */
   isPending?: boolean;
   subtitle?: ReactNode;
   states?: ReactNode;
   /** Keeps the title, the states and the actions visible during scrolling, if the screen is tall enough. */
   isKept?: boolean;
   actions?: ReactNode;
-  /** The steps between home and the page. If missing, as on the home page, no trail is shown. */
+  /** The steps between the home page and this page. If missing, as on the home page, no trail is shown. */
   trail?: readonly Crumb[];
-  /** Content at the end of the line of the trail. */
+  /** Content at the end of the trail's line. */
   besideTrail?: ReactNode;
   /** The name of the page in the trail. Default: `title`. */
   currentTitle?: string;
@@ -87,7 +91,7 @@ interface PageHeadingProps {
   tab?: string;
 }
 
-/** Fixed to the upper edge while scrolling. Small screens have no room for it. */
+/** The heading sticks to the top while the page scrolls. Small screens have no room for it. */
 const stickyStyle = {
   [`@media ${wide} and ${tall}`]: {
     position: 'sticky',

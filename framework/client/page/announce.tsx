@@ -7,8 +7,8 @@ export interface Line {
 }
 
 /**
- * Milliseconds during which messages on one topic are collected: if the user turns ten pages quickly, only the last is
- * announced.
+ * Milliseconds during which messages on a topic are collected. If the user turns ten pages quickly, only the last page
+ * is announced.
  */
 const gathering = 300;
 
@@ -48,9 +48,9 @@ const createAnnouncer = () => {
     },
     lines: () => lines,
     /**
-     * Announces a text politely to screen readers. A later text on the same `topic` replaces a waiting text, and each
-     * topic is announced at most once in `pause` milliseconds. If the text is a function, it is called at the time of
-     * the announcement. An empty text isn't announced.
+     * Announces a text politely to screen readers. A later text on the same `topic` replaces a text that is still
+     * waiting, and each topic is announced at most once in `pause` milliseconds. If the text is a function, it is
+     * called at the time of the announcement. An empty text isn't announced.
      */
     announce: (topic: string, text: Topic['text'], pause = 0): void => {
       const entry: Topic = topics.get(topic) ?? { text, timer: undefined, last: -Infinity };

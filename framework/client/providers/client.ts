@@ -7,8 +7,8 @@ import { createStorage } from './store/storage';
 import type { SafeStorage, StorageOptions } from './store/storage';
 
 /**
- * Returns the origin of the API from a `<meta>` element, without a trailing slash. Empty, which means the page's own
- * origin, unless the value is an http or https URL.
+ * Returns the origin of the API from a `<meta>` element, without a trailing slash. If the value isn't an http or https
+ * URL, returns an empty string, which means the page's own origin.
  */
 export const apiUrlIn = (name: string, page: Document = document): string => {
   const content = page.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? '';
@@ -44,13 +44,13 @@ const createTab = (prefix: string): (() => string) => {
 };
 
 export interface ClientConfig<Place = object> {
-  /** Origin of the API without a trailing slash; empty for the page's own origin. */
+  /** Origin of the API without a trailing slash. Empty for the page's own origin. */
   apiUrl(): string;
   apiPrefix: string;
   headers: { language: string; idempotency: string };
   ownHeaders?(client: Client<Place>): Record<string, string>;
   storagePrefix: string;
-  /** Path of the login page, which is not one of the dashboard's routes. */
+  /** Path of the login page. It is outside the dashboard's routes. */
   loginPath: string;
   homePath: string;
   /** Timeout of a call in milliseconds. Uploads have no timeout. */
@@ -66,8 +66,8 @@ export interface Client<Place = object> {
   storage: SafeStorage;
   session: Session<Place>;
   /**
-   * Storage of unsaved drafts. It is separate, so that it reports whether drafts, and not other values, would be lost
-   * with the page.
+   * Storage of unsaved drafts. It is separate from the other storage, so that it only reports whether drafts would be
+   * lost with the page.
    */
   drafts: SafeStorage;
   tab(): string;

@@ -21,8 +21,8 @@ import type { AnyViews } from '../views/defineViews';
 import { wholeCellOf } from '../widgets/wholeCells';
 
 /**
- * A value on the page of a record, rendered by the resource's own cell or by the cell of the field's kind. The status
- * is a toggle for users who may change it.
+ * A value on the page of a record, rendered by the resource's own cell or by the cell of the field's kind. If the user
+ * may change the status, it is rendered as a toggle.
  */
 export const ShownValue = ({
   resource,
@@ -41,16 +41,16 @@ export const ShownValue = ({
 /** A part of a record's page, with its visible fields. */
 export interface ShownPart {
   label: Wording;
-  /** The names of all its fields, including empty fields. */
+  /** The names of all the part's fields, including empty fields. */
   names: readonly string[];
   fields: NamedField[];
-  /** The total among the amounts of the part. */
+  /** The total among the part's amounts. */
   sum?: Sum | undefined;
 }
 
 /**
- * Returns a function that checks whether a field is shown. A field is shown if it applies and isn't empty, or applies
- * and has a cell of the resource's own.
+ * Returns a function that checks whether a field is shown. A field is shown if it applies to the record and either
+ * isn't empty or has a cell of the resource's own.
  */
 export const holds =
   ({ fields }: AnyResource, { cells }: AnyViews, record: RecordBase) =>
@@ -60,15 +60,15 @@ export const holds =
   };
 
 /**
- * Returns the parts of a record's page with their visible fields. Fields in the heading aren't repeated, except a
- * total, which is below its amounts.
+ * Returns the parts of a record's page with their visible fields. Fields in the heading aren't repeated, except for a
+ * total, which is shown below its amounts.
  */
 export const shownParts = (
   resource: AnyResource,
   isShown: (name: string) => boolean,
 ): Record<'aside' | 'work', ShownPart[]> => {
   const { work, aside } = pagePartsOf(resource);
-  // The heading of a singleton's page is the name of the resource.
+  // The heading of a singleton's page is the name of the resource, so it contains none of the fields.
   const headNames = new Set(
     resource.singleton ? [] : [String(resource.title), ...statesOf(resource), ...headOf(resource)],
   );
@@ -136,9 +136,9 @@ interface RecordColumnsProps {
   work: ReactNode;
   /** If missing, the main column takes the full width. */
   aside?: ReactNode;
-  /** In a single column, comes after `work` and `aside`. */
+  /** In a single column, shown after `work` and `aside`. */
   below?: ReactNode;
-  /** Comes last. `true` reserves its space. */
+  /** Shown last. `true` reserves the space. */
   last?: ReactNode;
 }
 

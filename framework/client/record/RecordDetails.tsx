@@ -52,7 +52,7 @@ const totalled = {
 /** Returns a deducted amount as a negative number. */
 const lessBy = (amount: unknown) => (Number(amount) === 0 ? amount : `-${String(amount)}`.replace(/^--/, ''));
 
-/** Amounts of money aligned by digit. The total comes last, and parts of the total that are zero are left out. */
+/** Amounts of money aligned by digit. The total comes last. Parts of the total that are zero are left out. */
 const Sums = ({ resource, record, fields, sum }: SumsProps) => {
   const text = useText();
   const isTotal = ({ name }: NamedField) => name === sum?.total;
@@ -78,8 +78,8 @@ const Sums = ({ resource, record, fields, sum }: SumsProps) => {
 };
 
 /**
- * Returns the declared card and the resource that it shows. Undefined if the reference is empty or the user may not
- * open its record.
+ * Returns the declared card and the resource that it shows. Returns undefined if the reference is empty or the user
+ * may not open the referenced record.
  */
 const useCard = ({ page, fields }: AnyResource, record: RaRecord) => {
   const registry = useRegistry();
@@ -140,15 +140,13 @@ interface RecordDetailsProps {
   resource: AnyResource;
   record: RaRecord;
   end?: ReactNode;
-  /** Shown after the facts in a single column. */
+  /** In a single column, shown after the facts. */
   below?: ReactNode;
-  /** Shown after `below`, in a column of its own if there is room. */
+  /** Shown after `below`. If there is room, it has its own column. */
   last?: ReactNode;
 }
 
-/**
- * All values of a record in their parts, with the resource's own views between the parts. Empty values are left out.
- */
+/** All non-empty values of a record in their parts, with the resource's own views between the parts. */
 export const RecordDetails = ({ resource, record, end, below, last }: RecordDetailsProps) => {
   const views = useResourceViews();
   const { work, aside } = shownParts(resource, holds(resource, views, record));

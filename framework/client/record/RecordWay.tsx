@@ -8,7 +8,7 @@ import { wayOf } from '../../declaration/screens/recordSummary';
 import { stateName } from '../../declaration/resource/steps';
 import { useText } from '../hooks/useText';
 
-/** Breakpoint for a label under each step. In a narrower container, only the current step has a label. */
+/** Breakpoint for a label under every step. In a narrower container, only the current step has a label. */
 const wideContainer = '@container (min-width: 40rem)';
 
 const Steps = styled('ol')({

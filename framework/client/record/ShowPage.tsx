@@ -127,7 +127,7 @@ export const RecordNews = ({ record, name }: { record: RaRecord; name: string })
 
 const Neighbours = quietPart(() => import('./head/Neighbours'));
 const RelatedLists = lazyPart(() => import('./related/RelatedLists'));
-// Last on the page, so it loads after everything above it.
+// The last part of the page, so it loads after everything above it.
 const Timeline = quietPart(() => import('../timeline/Timeline'));
 
 const ShowPage = ({ resource }: { resource: AnyResource }) => {

@@ -15,7 +15,10 @@ const requiredFormats = ['qr_code', 'code_128', 'ean_13'];
 /** Pause between two reads, in milliseconds. */
 const pause = 150;
 
-/** Requested width of the camera image in pixels. It is sufficient, and a larger image would be slower to read. */
+/**
+ * The requested width of the camera image in pixels. This is enough to read codes, and a larger image would be slower
+ * to read.
+ */
 const width = { ideal: 1280 };
 
 /** Returns the browser's reader, or else loads our own reader. */

@@ -27,7 +27,7 @@ import type { TextKey } from '../../languages/pack';
 import { words } from '../../core/text/text';
 
 interface SignInDialogProps {
-  /** The author of the input, and the author's place. */
+  /** The author of the input, and the place where the author works. */
   author: SessionState;
   /** The expired token; undefined after a logout. */
   ended: string | undefined;
@@ -90,7 +90,7 @@ const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) =>
   const look = useEffectEvent(() => {
     if (isSubmitting || !isSame(client, author) || session.get().token === ended) return;
     const isElsewhere = session.elsewhere() !== undefined;
-    // If the user signs in at another place, the page can't continue. The draft is stored at its own place.
+    // If the user signs in at another place, the page can't continue. The draft stays stored under its own place.
     if (isElsewhere) session.follow();
     onAnswer(!isElsewhere);
   });

@@ -14,7 +14,7 @@ export const SignInHere = () => {
   const { session } = useClient();
   const registry = useRegistry();
   const account = accountOf(registry)?.name;
-  // The author of the input, who stays the author after the session has ended.
+  // The author of the input. It stays the same after the session has ended.
   const [author] = useState(session.get);
   const [prompt, setPrompt] = useState<{
     answer(isIn: boolean): void;
@@ -22,7 +22,7 @@ export const SignInHere = () => {
     reason: EndReason | undefined;
   }>();
 
-  // Preloaded, because there may be no connection or a newer deployment later.
+  // Preloaded, because the connection may be lost or a deployment may replace the script before the dialog is needed.
   useEffect(
     () => whenIdle(() => void Promise.all([SignInDialog.preload(), account && registry.load(account)]).catch(() => {})),
     [registry, account],

@@ -26,8 +26,8 @@ interface CommentFormProps {
   body?: string;
   hint?: ReactNode;
   /**
-   * Resolves once the comment is stored; if it rejects, the error is shown below the text. `key` is the idempotency
-   * key. It stays the same for the same text until the comment is stored, even after a reload.
+   * Resolves once the comment is stored. If it rejects, the error is shown below the text. `key` is the idempotency
+   * key. For the same text, it stays the same until the comment is stored, even after a reload.
    */
   onSend(body: string, key: string): Promise<unknown>;
   onCancel?(): void;

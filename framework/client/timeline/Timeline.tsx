@@ -77,7 +77,7 @@ const EventItem = ({ resource, event }: { resource: AnyResource; record: RaRecor
   );
 };
 
-/** The number of items that are shown at first, and that each further step adds. */
+/** The number of items shown at first, and the number that each further step adds. */
 const step = 15;
 
 const Moments = styled('ol')({

@@ -41,7 +41,7 @@ export const changesIn = (entries: readonly LogEntry[]): Moment[] => {
   }));
 };
 
-/** The moments from one source, with the latest first, and whether earlier moments exist. */
+/** The moments from one source, latest first, and whether there are earlier moments. */
 export interface Source {
   moments: readonly Moment[];
   hasMore: boolean;
@@ -74,7 +74,7 @@ const maxPerCall = 100;
 
 const quiet = { retry: false, placeholderData: (before: unknown) => before as never, networkMode: 'always' as const };
 
-/** Returns the latest `count` items in the history of a record. */
+/** Returns the latest items in the history of a record, `count` at most. */
 export const useTimeline = (
   resource: AnyResource,
   record: RaRecord,

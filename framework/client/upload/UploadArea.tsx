@@ -18,7 +18,7 @@ import type { Arrived } from './useUploads';
 export interface UploadAreaProps {
   resource: AnyResource;
   field: string;
-  /** The label of the field, which the names of the buttons contain. */
+  /** The label of the field. The names of the buttons contain it. */
   label: string;
   wanted: readonly FileKind[];
   /** The record whose tenant owns the files. See `upload` of the data provider. */

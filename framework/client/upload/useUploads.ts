@@ -150,7 +150,7 @@ export const useUploads = ({ resource, field, fileKinds, home, room = Infinity, 
         return refuse({ message: text('upload.otherType') });
       drop(key);
       arrived.current(data, file);
-      // The file hasn't been sent yet; the upload area says when it will be.
+      // The file hasn't been sent yet. The upload area says when it will be sent.
       if (isHeld) return;
       notify(message ?? 'messages.uploaded', { type: 'success', messageArgs: { _: message } });
     } catch (error) {

@@ -46,7 +46,7 @@ export const withResourceViews = (load: ViewsLoader | undefined) => {
 
 const cache = new WeakMap<ViewsLoader, ReturnType<typeof withResourceViews>>();
 
-/** Returns the component for a loader. Each loader has only one component. */
+/** Returns the component of a loader. The same loader always gives the same component. */
 export const resourceViewsBy = (load: ViewsLoader | undefined): ReturnType<typeof withResourceViews> => {
   if (!load) return Without;
   const views = cache.get(load) ?? withResourceViews(() => loadView(load));
@@ -81,7 +81,7 @@ export interface PictureSourceProps {
 
 /** The admin's own parts for the screens that all resources share. */
 export interface OwnParts {
-  /** A button next to a picture's input that offers existing pictures. */
+  /** A button next to a picture's input that lets the user choose an existing picture. */
   pictureSource?: ComponentType<PictureSourceProps>;
   views?: Readonly<Record<string, ViewsLoader | undefined>>;
   logWords?: LoadLogWords;
@@ -106,8 +106,8 @@ export const useTools = (record: RaRecord | undefined): [name: string, tool: Any
 const parts = new WeakMap<object, ReturnType<typeof lazyPart>>();
 
 /**
- * Returns the component of a slot; undefined for an empty slot. Each loader has only one component. Put the component
- * within Suspense.
+ * Returns the component of a slot. Returns undefined for an empty slot. The same loader always gives the same
+ * component. Render the component within Suspense.
  */
 export const partIn = <Props,>(
   slot: Slot<Props> | undefined,

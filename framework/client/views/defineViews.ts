@@ -13,8 +13,8 @@ export interface ActionDialogProps {
   /** The record, if there is only one. The dialog's inputs may depend on it. */
   record?: RaRecord | RecordBase | undefined;
   /**
-   * Called with the first record as updated, or undefined if all records were removed, and with the ids of the records
-   * for which the action was refused.
+   * Called when the action has finished. Receives the first record as updated, or undefined if all records were
+   * removed, and the ids of the records for which the action was refused.
    */
   onDone?: ((record: RaRecord | undefined, refused: readonly Identifier[]) => void) | undefined;
   onClose(): void;
@@ -27,7 +27,7 @@ export interface Slots<F extends Fields> {
   head?: Slot<{ record: RecordOf<F> }>;
   /** Shown after the facts in the side column of a record's page. */
   aside?: Slot<{ record: RecordOf<F> }>;
-  /** Shown before or after the part of the page that contains a field, even if this part is empty. */
+  /** Shown before the part of the page that contains a field, even if this part is empty. `after` is shown after it. */
   before?: { readonly [K in keyof F]?: Slot<{ record: RecordOf<F> }> };
   after?: { readonly [K in keyof F]?: Slot<{ record: RecordOf<F> }> };
   /** Shown next to the parts of a form if there is room, and otherwise below them. */
@@ -52,11 +52,11 @@ export interface Views<F extends Fields> extends Slots<F> {
   /** Cells for the list and, with `whole`, for the record's page. */
   cells?: { [K in keyof F]?: ComponentType<{ record: RecordOf<F>; whole?: boolean }> };
   inputs?: { [K in keyof F]?: ComponentType<{ source: string }> };
-  /** The resource in which a record is created instead, and the label of the button. */
+  /** The resource in whose form a record is created instead, and the label of the button. */
   creates?: { in: string; label: Text };
   /** Further tools for a record on its page, or for the selected records of a list. */
   tools?: Readonly<Record<string, Tool<F>>>;
-  /** The name shown as the source of history events without a user. */
+  /** Further tools, for a record on its page or for the selected records of a list. */
   guests?: Text;
   /** Shown below the values of a record, or below the form of a singleton. */
   below?: ComponentType;

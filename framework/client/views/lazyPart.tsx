@@ -12,7 +12,8 @@ type AnyComponent = ComponentType<any>;
 
 /**
  * Returns a component that loads when it is first rendered or when `preload` is called. Once preloaded, it renders
- * synchronously. `React.lazy` would still suspend, and after showing a fallback, React delays the content for 300 ms.
+ * synchronously. `React.lazy` would still suspend, and once React has shown a fallback, it delays the content by 300
+ * ms.
  */
 export const preloadable = <C extends AnyComponent>(load: () => Promise<{ default: C }>) => {
   let loaded: C | undefined;
@@ -29,7 +30,7 @@ export const preloadable = <C extends AnyComponent>(load: () => Promise<{ defaul
   return Object.assign(Preloadable, { preload: async () => void (loaded ?? (await fetch())) });
 };
 
-/** Opens and closes a panel. The panel opens once its code has loaded; if loading fails, an error is shown. */
+/** Opens and closes a panel. The panel opens once its code has loaded. If loading fails, an error is shown. */
 export const usePanel = ({ preload }: { preload: () => Promise<void> }) => {
   const notify = useNotify();
   const [open, setOpen] = useState(false);
@@ -65,8 +66,8 @@ export interface Loading {
 }
 
 /**
- * Returns a screen that loads when it is first shown or when `preload` is called. A screen that only needs the first
- * screen's `texts` doesn't wait for the later texts.
+ * Returns a screen that loads when it is first shown or when `preload` is called. If a screen only needs the first
+ * screen's `texts`, it doesn't wait for the later texts.
  */
 // eslint-disable-next-line typescript/no-explicit-any -- a screen with any props
 export const lazyScreen = <Screen extends ComponentType<any>>(
@@ -122,7 +123,7 @@ const Missing = ({ error }: { error: ScriptError }) => {
   );
 };
 
-/** Shows a failed load in place of the part, so that its surroundings, such as a form, stay. */
+/** Shows an error in place of a part that failed to load. The part's surroundings, such as a form, stay. */
 class PartBoundary extends Component<{ children: ReactNode }, { error?: ScriptError }> {
   override state: { error?: ScriptError } = {};
 
@@ -138,9 +139,9 @@ class PartBoundary extends Component<{ children: ReactNode }, { error?: ScriptEr
 }
 
 /**
- * Returns a part of a screen that loads when it is first rendered. Put it within Suspense. If loading fails or times
- * out, an error with a reload button replaces the part; input outside the part stays. A part that only needs the first
- * screen's `texts` doesn't wait for the later texts.
+ * Returns a part of a screen that loads when it is first rendered. Render it within Suspense. If loading fails or
+ * times out, an error with a reload button replaces the part, and input outside the part stays. If a part only needs
+ * the first screen's `texts`, it doesn't wait for the later texts.
  */
 // eslint-disable-next-line typescript/no-explicit-any -- a part with any props
 export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>, texts?: TextsOf) => {

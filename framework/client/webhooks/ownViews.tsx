@@ -69,7 +69,7 @@ const indented = (text: string): string => {
   }
 };
 
-/** Raw text from a program. JSON is indented. */
+/** Shows a program's raw text. JSON is indented. */
 const RawText = ({ text }: { text: string | null }) =>
   text ? (
     // Focusable, so that the text can be scrolled by keyboard.

@@ -10,7 +10,7 @@ export type Say = (t: Translate) => string;
 export interface Rule {
   label: string;
   isTrimmed?: boolean;
-  /** Returns the error in a non-empty value. May compare the value with other fields. */
+  /** Returns the error in a non-empty value, if there is one. May compare the value with other fields. */
   complain?(value: string, valueOf: (name: string) => string): Say | undefined;
 }
 
@@ -25,9 +25,9 @@ export interface Fields {
   input(name: string): Control;
   value(name: string): string;
   judge(name: string): void;
-  /** Validates all fields and moves the focus to the first invalid one. Returns true if all fields are valid. */
+  /** Validates all fields. If some are invalid, focuses the first of them. Returns true if all fields are valid. */
   check(): boolean;
-  /** Shows the server's errors at their fields. Returns the rest of the message. */
+  /** Shows the server's errors next to their fields. Returns the rest of the message. */
   refuse(error: unknown): Say;
 }
 
@@ -87,15 +87,15 @@ export const useFields = (rules: Rules): Fields => {
 interface Submission {
   isBusy: boolean;
   alert: Say | undefined;
-  /** Returns whether a call is running, even before React has rendered the new state. */
+  /** Returns true while a call is running, even before React has rendered that state. */
   isRunning(): boolean;
   /** Does nothing if a field is invalid or a call is already running. */
   submit(send: () => Promise<void>): Promise<void>;
-  /** Ends the call. `alert` is the reason if the call failed. */
+  /** Ends the call. If the call failed, `alert` is the reason. */
   settle(alert?: Say): void;
 }
 
-/** Returns the state of a form and functions to send it. The button keeps the focus during a call. */
+/** Returns the state of a form and functions to send the form. The button keeps the focus during a call. */
 export const useSubmission = ({ check, refuse }: Pick<Fields, 'check' | 'refuse'>): Submission => {
   const running = useRef(false);
   const [state, setState] = useState<{ isBusy: boolean; alert?: Say }>({ isBusy: false });

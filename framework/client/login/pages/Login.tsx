@@ -12,7 +12,7 @@ const PasswordField = () => {
   const { form } = useFormFields();
   const [isShown, setShown] = useState(false);
 
-  // The password is hidden before it is sent: browsers remember plain-text values for autocompletion.
+  // The password is hidden again before it is sent, because browsers remember plain-text values for autocompletion.
   useEffect(() => {
     const { current } = form;
     const hide = () => setShown(false);
@@ -61,9 +61,9 @@ const rules: Rules = { email: emailRule, password: { label: 'login.password' } }
 
 export interface OwnFields {
   rules: Rules;
-  /** Returns the values to send; undefined prevents the login. */
+  /** Returns the values to send. If it returns undefined, the login isn't sent. */
   values(): Record<string, unknown> | undefined;
-  /** Stores the values with which the next login starts. */
+  /** Stores the values as defaults for the next login. */
   keep(): void;
   fields: ReactNode;
 }

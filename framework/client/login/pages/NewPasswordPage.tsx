@@ -23,7 +23,7 @@ export const NewPasswordPage = () => {
     hash,
   } = usePage();
   const token = hash.slice(1);
-  // The HTML is rendered as if the URL contained no link; if it contains one, the style sheet hides this HTML.
+  // The HTML is rendered as if the URL contained no link. If the URL contains a link, the style sheet hides this HTML.
   const start: Stage = useIsLive() && token ? 'look' : 'ask';
   const [{ stage, notice, email }, setState] = useState<State>({});
   const at = stage ?? start;
@@ -57,7 +57,7 @@ export const NewPasswordPage = () => {
     const chosen = { new_password: fields.value('new_password'), repeat_password: fields.value('repeat_password') };
     const { message, data } = await call('reset', { token, ...chosen });
     remembered.keepEmail(data.email);
-    // The server has ended all sessions. The used link must not stay in the history.
+    // The server has ended all sessions. The used link is removed from the history.
     session.clearSession();
     window.history.replaceState(null, '', window.location.pathname);
     close(message);

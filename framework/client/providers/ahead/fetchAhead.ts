@@ -19,7 +19,7 @@ const rest = 60_000;
 
 const failedAt = new WeakMap<QueryClient, number>();
 
-/** Checks whether the connection can spare a prefetch. */
+/** Checks whether the connection is good enough for prefetching. */
 export const mayFetchAhead = (client: QueryClient): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   if (!navigator.onLine || connection?.saveData || slow.includes(connection?.effectiveType)) return false;
@@ -37,7 +37,7 @@ export const fetchAhead = (client: QueryClient, question: Question, staleTime = 
     const query = client.getQueryCache().find({ queryKey, exact: true });
     return query && isOnlyAhead(query) ? query : undefined;
   };
-  // If a screen has already sent the request, joining it would report a failure twice.
+  // If a screen has already sent the request, waiting for it here would report a failure twice.
   if (client.getQueryCache().find({ queryKey, exact: true })?.state.fetchStatus === 'fetching') return () => {};
   const settle = () => {
     const query = own();
@@ -46,6 +46,6 @@ export const fetchAhead = (client: QueryClient, question: Question, staleTime = 
     if (query.state.data === undefined) client.removeQueries({ queryKey, exact: true });
   };
   void client.prefetchQuery({ ...question, staleTime, retry: false, meta: { ahead: true } }).then(settle);
-  // A new screen starts to wait shortly after the previous screen has unmounted.
+  // The cancellation is delayed, because a new screen starts to wait shortly after the previous screen has unmounted.
   return () => void setTimeout(() => own() && void client.cancelQueries({ queryKey, exact: true }), 0);
 };

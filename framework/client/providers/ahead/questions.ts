@@ -32,7 +32,7 @@ export interface Ahead {
 }
 
 /**
- * Checks whether a query was prefetched and no screen is waiting for it. The failure of such a query doesn't matter.
+ * Checks whether a query was prefetched and no screen is waiting for it. The failure of such a query can be ignored.
  */
 export const isOnlyAhead = (query: Ahead): boolean => query.meta?.ahead === true && query.getObserversCount() === 0;
 

@@ -36,7 +36,7 @@ const schemeOf = (mode: unknown): string | undefined =>
 
 /**
  * Applies the stored language, direction and color scheme before the first paint and returns the locale. If no color
- * scheme is stored, the deployment's default applies, or else light (SPEC §3).
+ * scheme is stored, the deployment's default applies; if there is no default, the page is light (SPEC §3).
  */
 export const applyAppearance = (
   { session, storage, config: { languages } }: Client,

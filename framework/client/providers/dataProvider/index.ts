@@ -13,7 +13,7 @@ import type { Http } from '../http/createHttp';
 import type { Client } from '../client';
 import type { Dialect, Place, TabCounts } from './dialects/dialect';
 
-/** The message of a write and, if the caller may undo the write, the log entry that undoes it: `activity=12;undo`. */
+/** The message of a write and, if the caller may undo the write, the log entry to undo: `activity=12;undo`. */
 interface WriteMessage {
   message?: string | undefined;
   undo?: string | undefined;
@@ -30,14 +30,14 @@ export const withMessage = <T>(data: T, { message, undo }: WriteMessage): WriteR
 export const messageOf = (result: { meta?: unknown } | undefined): string | undefined =>
   (result?.meta as { message?: string } | undefined)?.message;
 
-/** Returns the change set that undoes a write; undefined if the write can't be undone. */
+/** Returns the change set to undo. Returns undefined if the write can't be undone. */
 export const undoOf = (result: { meta?: unknown } | undefined): string | undefined =>
   (result?.meta as { undo?: string } | undefined)?.undo;
 
 const holdsFile = (value: unknown): boolean =>
   heldFile(value) !== undefined || (isObject(value) && Object.values(value).some(holdsFile));
 
-/** Checks whether the values contain files whose stored addresses are missing in the answer. */
+/** Checks whether the values contain files whose stored addresses are missing from the answer. */
 const leavesAddresses = (values: object, answered: object | null): boolean =>
   Object.entries(values).some(([name, value]) => holdsFile(value) && !Object.hasOwn(answered ?? {}, name));
 
@@ -66,9 +66,7 @@ const merged = (
   id: answered?.id ?? id,
 });
 
-/**
- * Removes empty values that the previous record didn't have, because a form may have fields that the API doesn't know.
- */
+/** Removes empty values that the previous record didn't have. A form may contain fields that the API doesn't know. */
 const withoutUnknown = (data: object, previous: object | undefined): object => {
   if (!previous) return data;
   const previousValues = previous as Record<string, unknown>;
@@ -110,14 +108,14 @@ export interface AdminDataProvider extends DataProvider {
   reorder(resource: string, params: { id: Identifier; place: Place }): Promise<WriteResult<RaRecord>>;
 }
 
-/** The id of a singleton's record, which API calls don't need. */
+/** The id of a singleton's record, for react-admin. API calls don't need it. */
 export const singletonId = 'own';
 
 interface DataProviderOptions {
   client: Client;
   http: Http;
   registry: Registry;
-  /** The dialect of resources without a provider of their own. */
+  /** The dialect of resources that don't have their own provider. */
   dialect: Dialect;
 }
 
@@ -161,7 +159,8 @@ export const createDataProvider = ({
   };
 
   /**
-   * Adds the stored addresses of a record's files to the answer of a write. If they can't be read, they are left out.
+   * Adds the stored addresses of a record's files to the answer of a write. If the addresses can't be read, they are
+   * left out.
    */
   const withAddresses = async (
     name: string,
@@ -245,7 +244,7 @@ export const createDataProvider = ({
         body: { file },
         signal,
         onProgress,
-        // Storing the same file twice has no effect.
+        // The call may be repeated, because storing the same file twice has no effect.
         idempotent: true,
         fallback: 'messages.upload_error',
         like: { url: '' },

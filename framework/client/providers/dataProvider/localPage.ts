@@ -22,14 +22,17 @@ const magnitude = (value: unknown): number | null => {
   return Number.isNaN(found) ? null : found;
 };
 
-/** Returns the minimum and maximum of a field: both ends of a price range, or the same value twice. */
+/** Returns the minimum and maximum of a field: both ends of a price range, or a single value twice. */
 const endsOf = (resource: AnyResource, name: string, record: RaRecord): [least: unknown, most: unknown] => {
   const declared = (resource.fields as Fields)[name];
   const [minName, maxName] = (declared && kindOf(declared).span?.(declared)?.ends) ?? [name, name];
   return [record[minName] ?? record[name], record[maxName] ?? record[name]];
 };
 
-/** Returns the value to sort by: a text in the displayed language, or the end of a range that suits the direction. */
+/**
+ * Returns the value to sort by: a text in the displayed language or, for a range, the minimum in ascending and the
+ * maximum in descending order.
+ */
 const sortValue = (
   resource: AnyResource,
   { field: name, order }: SortPayload,

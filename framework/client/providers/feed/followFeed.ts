@@ -12,9 +12,9 @@ export interface FollowOptions {
   onMessage(message: FeedMessage): void;
   /** Called with the refusal that ended the feed. Status 401 means that the session has ended. */
   onRefused?(error: unknown): void;
-  /** Id of the last event seen, if any. */
+  /** Id of the last received event, if any. */
   last?: number | undefined;
-  /** Milliseconds since the page's first request for records. Changes since that time are reported too. */
+  /** Returns the milliseconds since the page's first request for records. Changes since that time are reported too. */
   age: () => number;
   fetch?: typeof fetch;
   /** A monotonic clock, in milliseconds. */
@@ -30,7 +30,7 @@ export interface FollowOptions {
  */
 const pause = { first: 600, longest: 30_000, poll: 15_000, away: 600, back: 250 } as const;
 
-/** Number of attempts at an unavailable server before the delay doubles. */
+/** The number of attempts to reach an unavailable server before the delay doubles. */
 const triesAway = 200;
 
 /**
@@ -82,7 +82,7 @@ export const followFeed = ({
     if (event === 'reset') onMessage({ id: number, reset: true });
     if (event === 'reset' || lastNumber === undefined || number > lastNumber) lastNumber = number;
   };
-  /** Reports the events since the stream was requested, or a reset if they can't be read. */
+  /** Reports the events that occurred since the stream was requested, or a reset if these events can't be read. */
   const catchUp = (elapsed: number) =>
     askSince(http, age, onMessage, signal, now, elapsed).catch(
       () => !signal.aborted && onMessage({ id: lastNumber ?? 0, reset: true }),
@@ -126,8 +126,8 @@ export const followFeed = ({
     /** Consecutive failures to open a stream, and consecutive calls that no server answered. */
     let [failures, away] = [0, 0];
     /**
-     * Whether the last poll was answered, and whether to open a stream next: the first answered poll means that the
-     * server is available again.
+     * `isAnswered`: whether the last poll was answered. `reopens`: whether to open a stream next. The first answered
+     * poll means that the server is available again.
      */
     let [isAnswered, reopens] = [false, false];
     while (!signal.aborted) {

@@ -31,13 +31,17 @@ export const createEventReader = (): ((piece: string) => ServerEvent[]) => {
   };
 };
 
-/** Milliseconds of silence after which a connection counts as broken: before its first byte, and later. */
+/**
+ * Milliseconds of silence after which a connection counts as broken: before its first byte has arrived, and
+ * afterwards.
+ */
 const silence = { first: 10_000, later: 50_000 } as const;
 
 export const refusals: readonly number[] = [400, 401, 403, 404, 422];
 
 /**
- * The start of the requested events: the last event seen, or milliseconds since the page's first request for records.
+ * The point from which events are requested: the last received event, or milliseconds since the page's first request
+ * for records.
  */
 export type From = { after: number } | { age: number };
 
@@ -98,7 +102,7 @@ export const openStream = async ({
     });
     if (refusals.includes(response.status)) {
       stop();
-      // A password change renews the token, so a new stream is needed.
+      // A password change renews the token, so the stream must be opened again.
       if (response.status === 401 && (await isRenewed(session, tokenIn(own)))) return 'cut';
       onRefused(withToken(new HttpError('', response.status), tokenIn(own)));
       return 'refused';

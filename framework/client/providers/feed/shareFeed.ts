@@ -36,7 +36,8 @@ export const askEvents = async (
 const onTheWay = 1500;
 
 /**
- * Checks whether a poll took so long that events may be missing. The poll's age was increased by `spare` milliseconds.
+ * Checks whether a poll took so long that events may be missing. `spare` is the number of milliseconds by which the
+ * requested age was increased.
  */
 export const isLate = (elapsed: number, spare = 0): boolean => elapsed > onTheWay + spare;
 
@@ -59,10 +60,10 @@ export const askSince = async (
 };
 
 interface ShareOptions {
-  /** Name of the channel and of the lock, which are separate for each user and place. */
+  /** Name of the channel and of the lock. Each user and place has its own. */
   name: string;
   follow(last: number | undefined, onMessage: (message: FeedMessage) => void): { stop(): void };
-  /** Polls once for the events that occurred before this page joined the channel. */
+  /** Sends one poll for the events that occurred before this page joined the channel. */
   catchUp(signal: AbortSignal): Promise<unknown>;
   onMessage(message: FeedMessage): void;
   locks?: LockManager | undefined;

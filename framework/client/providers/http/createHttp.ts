@@ -28,9 +28,9 @@ const pairs = (name: string, value: QueryValue): [string, string][] => {
 };
 
 /**
- * Returns a query string that starts with a question mark, or ''. Objects become bracketed names
- * (`filter[price][gte]=5`), lists become comma-separated (`ids=1,2`), and dates become ISO 8601. Empty values are left
- * out, except an empty top-level list (`ids=`), which requests no records.
+ * Returns a query string that starts with a question mark, or an empty string if there are no values. Objects become
+ * bracketed names (`filter[price][gte]=5`), lists become comma-separated (`ids=1,2`), and dates become ISO 8601. Empty
+ * values are left out, except an empty top-level list (`ids=`), which requests no records.
  */
 export const toQuery = (query: Query = {}): string => {
   const params = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => pairs(name, value)));
@@ -63,8 +63,8 @@ const bearer = (session: Session) => (session.isLoggedIn() ? session.get().token
 const maxWait = 10_000;
 
 /**
- * Checks whether the session has a newer token than the refused one. If another page is renewing the token, waits for
- * it.
+ * Checks whether the session has a newer token than the refused token. If another page is renewing the token, waits
+ * for the new token.
  */
 export const isRenewed = (session: Session, refusedToken: string | undefined): Promise<boolean> =>
   new Promise((resolve) => {
@@ -87,17 +87,17 @@ export interface HttpRequest {
   path: string;
   query?: Query;
   /**
-   * Sent as JSON. Sent as form data if it contains a file or the address of a file that the page holds, or if `form`
-   * is set.
+   * Sent as JSON by default. Sent as form data if it contains a file or the address of a file that the page holds, or
+   * if `form` is set.
    */
   body?: object;
   form?: boolean;
   signal?: AbortSignal | undefined;
   /** Called with the percentage of the body that has been sent: a whole number from 0 to 100. */
   onProgress?: (percent: number) => void;
-  /** Marks a POST that has no further effect if it arrives twice. It gets no idempotency key. */
+  /** Marks a POST that may safely arrive twice. It is sent without an idempotency key. */
   idempotent?: boolean;
-  /** The key of the previous attempt, if this call retries it. */
+  /** The idempotency key of the previous attempt, if this call is a retry. */
   idempotencyKey?: string;
   /** The message key of the error that is thrown if the server sends no message. */
   fallback?: string;
@@ -113,7 +113,7 @@ export interface Promised<Data> {
 }
 
 export interface Http {
-  /** Without an example, the reply to a write must contain a message or data. */
+  /** If there is no example, the reply to a write must contain a message or data. */
   request(request: HttpRequest): Promise<Reply>;
   request<Data>(request: HttpRequest & Promised<Data>): Promise<Reply<Data>>;
 }

@@ -19,8 +19,8 @@ export interface ErrorBody {
 }
 
 /**
- * A failed call. `message` is the server's text or a message key; `status` is 0 if there was no reply. react-admin's
- * forms show `body.errors` at their fields.
+ * A failed call. `message` is the server's text or a message key. `status` is 0 if there was no reply. react-admin's
+ * forms show `body.errors` next to their fields.
  */
 export class HttpError extends Error {
   override name = 'HttpError';
@@ -43,7 +43,7 @@ export const withFallback = (error: unknown, fallback: string | undefined): unkn
   return error;
 };
 
-// Tokens are stored outside the errors, because error reports must not contain tokens.
+// Tokens are stored separately from the errors, because error reports must not contain tokens.
 const tokens = new WeakMap<object, string>();
 
 export const withToken = (error: unknown, token: string | undefined): unknown => {
@@ -57,7 +57,7 @@ export const tokenOf = (error: unknown): string | undefined => tokens.get(error 
 export interface RawReply {
   status: number;
   contentType: string | null;
-  /** The log entry that undoes the write, if the caller may undo it: `activity=12;undo`. */
+  /** The log entry to undo, if the caller may undo the write: `activity=12;undo`. */
   undo?: string | undefined;
   text: string;
 }

@@ -5,8 +5,8 @@ import type { RawReply } from './reply';
 const isBlob = (value: unknown): value is Blob => typeof Blob !== 'undefined' && value instanceof Blob;
 
 /**
- * Returns the file in `value`: the value itself, or `rawFile` in a value of react-admin's file inputs (`{ rawFile,
- * src, title }`).
+ * Returns the file in `value`: `value` itself, or `rawFile` if `value` comes from react-admin's file inputs (`{
+ * rawFile, src, title }`).
  */
 export const fileOf = (value: unknown): Blob | undefined => {
   if (isBlob(value)) return value;
@@ -23,7 +23,7 @@ export interface Call {
   headers: Record<string, string>;
   body?: string | FormData;
   signal?: AbortSignal;
-  /** Timeout in milliseconds. If missing, there is no timeout. */
+  /** Timeout in milliseconds. If missing, the call has no timeout. */
   timeout?: number;
   keepalive?: boolean;
 }

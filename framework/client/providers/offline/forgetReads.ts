@@ -1,4 +1,4 @@
-/** The prefix of the caches for offline use, which follows the admin's own prefix. */
+/** The prefix of caches for offline use. In a cache's name, the admin's own prefix precedes it. */
 export const start = 'reads|';
 
 /** Returns the cache storage; undefined if the browser blocks it or the page isn't served over HTTPS. */

@@ -9,7 +9,7 @@ import { outdated } from './orKept';
 /** The calls that read lists, record pages and the home page. */
 const calls: readonly unknown[] = ['getList', 'getInfiniteList', 'getOne', 'getMany', 'getManyReference', 'getCounts'];
 
-/** Milliseconds to wait for further answers before answers are stored. */
+/** Milliseconds to wait for further answers before the collected answers are stored. */
 const together = 500;
 
 /**
@@ -17,7 +17,8 @@ const together = 500;
  * and builds. Returns a function that stops caching.
  */
 export const keepReads = (queryClient: QueryClient, registry: Registry, client: Client): (() => void) => {
-  // A query without `queryFn` is a list row that react-admin has copied. The row is cached with its list.
+  // A query without `queryFn` is a list row that react-admin has copied from the list. The row is already cached with
+  // the list.
   const isKept = ({ queryKey: [first, call], state, queryHash, options: { queryFn } }: Query) =>
     queryFn !== undefined &&
     state.status === 'success' &&
@@ -29,7 +30,7 @@ export const keepReads = (queryClient: QueryClient, registry: Registry, client: 
     const keptQueries = [...waiting].filter(isKept);
     waiting.clear();
     if (name === undefined || !client.session.isLoggedIn()) return;
-    // If storing fails, for example because the storage is full, there is only less to show offline.
+    // If storing fails, for example because the storage is full, less is available offline, but nothing breaks.
     for (const { queryKey, state } of keptQueries)
       keep(name, queryKey, { at: state.dataUpdatedAt, data: state.data }).catch(() => {});
   }, together);

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { Client } from '../client';
 import { start, stores } from './forgetReads';
 
-/** A cached answer, and the time of the answer in milliseconds as `Date.now`. */
+/** A cached answer, and the time at which it was received, in milliseconds as `Date.now`. */
 export interface CachedAnswer {
   at: number;
   data: unknown;
@@ -11,7 +11,7 @@ export interface CachedAnswer {
 /** Maximum age of a cached answer in milliseconds. */
 const oldest = 7 * 24 * 60 * 60_000;
 
-/** Maximum number of answers for a user and place, and maximum number of characters in an answer. */
+/** The maximum number of answers per user and place, and the maximum number of characters per answer. */
 const maxAnswers = 120;
 const longest = 400_000;
 
@@ -19,7 +19,7 @@ const longest = 400_000;
 const build = (page: Document) =>
   page.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1) ?? '';
 
-/** Returns the name of the cache for the user, role, place and build; undefined if the session isn't stored. */
+/** Returns the name of the cache for the user, role, place and build. Returns undefined if the session isn't stored. */
 export const storeName = ({ session, config }: Client, page: Document = document): string | undefined => {
   const { user, place } = session.get();
   if (!user || session.isVolatile()) return undefined;
@@ -43,7 +43,7 @@ const read = async (answer: Response | undefined): Promise<CachedAnswer | undefi
   return cached && Date.now() - cached.at < oldest ? cached : undefined;
 };
 
-/** Stores an answer, and deletes the oldest answers above the maximum number. */
+/** Stores an answer, and deletes the oldest answers if there are more than the maximum. */
 export const keep = async (name: string, key: QueryKey, cached: CachedAnswer): Promise<void> => {
   const text = JSON.stringify(cached);
   if (text.length > longest) return;
@@ -56,7 +56,7 @@ export const keep = async (name: string, key: QueryKey, cached: CachedAnswer): P
 export const cachedFor = async (name: string, key: QueryKey): Promise<CachedAnswer | undefined> =>
   read(await stores()?.match(addressOf(key), { cacheName: name }));
 
-/** Returns the answers whose query keys begin with `begins`, with the latest first. */
+/** Returns the answers whose query keys begin with `begins`, latest first. */
 export const cachedUnder = async (name: string, ...begins: readonly string[]): Promise<CachedAnswer[]> => {
   if (!(await stores()?.has(name))) return [];
   const store = await stores()!.open(name);

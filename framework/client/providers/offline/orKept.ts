@@ -9,7 +9,7 @@ const painted = (page: Document = document): Promise<void> =>
   });
 
 /**
- * The times of the cached answers that are shown because the API couldn't be reached, by query hash. In milliseconds
+ * The times of the cached answers that are shown because the API couldn't be reached: by query hash, in milliseconds
  * as `Date.now`.
  */
 export const outdated = new Map<string, number>();

@@ -24,8 +24,9 @@ const found = async (name: string, { queryKey }: Query): Promise<CachedAnswer | 
 };
 
 /**
- * Returns an answer to a query that couldn't be sent, and the time of the answer: the page's own data, known since
- * `since`, or else the cached answer. Throws `error` if there is neither.
+ * Returns an answer to a query that couldn't be sent, and the time of the answer. This is the answer in the page's
+ * memory (`since` is its time if it came from the cache), or else the cached answer. Throws `error` if there is
+ * neither.
  */
 export const recall = async (client: Client, query: Query, error: unknown, since?: number): Promise<CachedAnswer> => {
   const { data, dataUpdatedAt } = query.state;

@@ -40,7 +40,7 @@ export const useWhere = (): (() => Where) => {
 export const useIsNavigating = (): boolean => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;
   const { location: renderedLocation } = useContext(UNSAFE_DataRouterStateContext)!;
-  // Unlike a navigation, an update of a store renders immediately.
+  // Unlike a navigation, a change in a store renders immediately.
   const requestedLocation = useSyncExternalStore(router.subscribe, () => router.state.location);
   return requestedLocation !== renderedLocation;
 };
@@ -59,8 +59,8 @@ const HandOn = () => {
 };
 
 /**
- * Renders without a transition, as React's next piece of work. `flushSync` can't be used, because React refuses it within
- * an effect.
+ * Renders without a transition, as React's next task. `flushSync` can't be used, because React refuses it within an
+ * effect.
  */
 const withoutTransition = (draw: () => unknown): undefined => void draw();
 
@@ -77,7 +77,7 @@ const BrowserRouter = ({ basename, children }: RouterWrapperProps) => {
   );
 };
 
-/** Renders a browser router around its children, unless they are in a router already. */
+/** Renders a browser router around its children, unless they are already within a router. */
 const RouterWrapper = ({ basename, children }: RouterWrapperProps): ReactNode =>
   reactRouterProvider.useInRouterContext() ? (
     <WithPathname>{children}</WithPathname>
@@ -98,7 +98,7 @@ const fullAddress = (to: RouterLinkProps['to']): string | undefined => {
 
 /**
  * A react-router link may be relative, so it rerenders on every navigation. A page has dozens of absolute links, so
- * these are plain anchors that navigate through the router.
+ * these are rendered as plain anchors that navigate through the router.
  */
 const Link = ({ to, replace, state, onClick, children, ...rest }: RouterLinkProps) => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;
@@ -137,7 +137,7 @@ const useLocation = (): RouterLocation => {
 
 /**
  * Checks whether a navigation only changes the parameters of a list. Such a change applies immediately, because the
- * next command uses the new parameters.
+ * user's next command builds on the new parameters.
  */
 const isOfParameters = (to: Parameters<RouterNavigateFunction>[0]): boolean =>
   typeof to === 'object' && to.pathname === undefined;

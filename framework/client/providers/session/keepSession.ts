@@ -37,7 +37,7 @@ export const keepSession = <Provider extends DataProvider>(
       .map((resource) => ({
         resource: resource.name,
         afterUpdate: async (result) => {
-          // If this fails, the save still counts as successful.
+          // If this fails, the save still counts as a success.
           await Promise.resolve(keep(context.registry.get(resource.name)!, result.data as RaRecord)).catch(() => {});
           return result;
         },
@@ -58,7 +58,7 @@ export const answerForRole = (queryClient: QueryClient, { all }: Registry, role:
   for (const resource of all) {
     const key = ['auth', 'canAccess', { resource: resource.name, action: 'delete' }];
     queryClient.setQueryData(key, isAllowed(role, resource, 'delete'));
-    // A user without a tenant receives no feed, so the data is refetched when the window receives the focus.
+    // A user without a tenant receives no feed, so the data is refetched when the window gains focus.
     if (resource.scope.rows === 'own-view')
       queryClient.setQueryDefaults([resource.name], { refetchOnWindowFocus: 'always' });
   }

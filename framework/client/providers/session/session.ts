@@ -38,8 +38,8 @@ export const withTexts = (record: Plain, names: readonly string[]): Plain =>
   Object.fromEntries(Object.entries(record).filter(([name, value]) => !names.includes(name) || isText(value)));
 
 /**
- * Returns the user in `value`. If the id is missing, the email address replaces it. Returns undefined if both are
- * missing or the role is unknown.
+ * Returns the user in `value`. If the id is missing, the email address is used as the id. Returns undefined if both
+ * are missing or the role is unknown.
  */
 export const asUser = (value: unknown, isRole: (role: unknown) => role is Role): User | undefined => {
   if (!isPlain(value) || !isRole(value.role_type)) return undefined;
@@ -58,14 +58,19 @@ export interface PlaceRules<Place> {
   parts: { [Part in keyof Place]-?: (stored: unknown) => Place[Part] | undefined };
   /** Checks whether a place is complete enough for its user to count as logged in. */
   isKnown(place: Place): boolean;
-  /** Returns an id that separates drafts by place; undefined if all places share their drafts. */
+  /**
+   * Returns an id that separates the drafts of different places. Returns undefined if all places share their drafts.
+   */
   idOf(place: Place): Identifier | undefined;
-  /** Returns the id of the tenant that the page's calls concern; undefined while no tenant is open. */
+  /** Returns the id of the tenant to which the page's calls apply. Returns undefined while no tenant is open. */
   openIn(place: Place): Identifier | undefined;
   regionOf(place: Place): Region;
-  /** Returns the place in the reply to a login that sent additional fields; undefined if there is none. */
+  /**
+   * Returns the place in the reply to a login; `sent` contains the additional login fields. Returns undefined if the
+   * reply contains no place.
+   */
   entered(reply: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): Place | undefined;
-  /** Returns the additional login fields that lead to this place again. */
+  /** Returns the additional login fields with which a later login opens this place again. */
   again(place: Place): Record<string, unknown>;
 }
 
@@ -99,11 +104,11 @@ type Removable<State> = { [Key in keyof State]?: State[Key] | null | undefined }
 export type SessionPatch<Place = object> = Removable<Omit<SessionState, 'place'>> & { place?: Removable<Place> };
 
 export interface Session<Place = object> {
-  /** Returns the state. The object stays the same until something changes, as `useSyncExternalStore` requires. */
+  /** Returns the state. The object keeps its identity until something changes, as `useSyncExternalStore` requires. */
   get(): SessionState<Place>;
   /** Stores the values in the patch. Null or undefined removes a value. */
   set(patch: SessionPatch<Place>): void;
-  /** Adds details about this page's place, which may differ from the stored place. */
+  /** Adds details about this page's place. The stored place may be a different place. */
   learn(place: Partial<Place>): void;
   /** Returns whether the session contains a token, a user and a complete place. */
   isLoggedIn(): boolean;
@@ -116,14 +121,14 @@ export interface Session<Place = object> {
   /** While `isBusy` returns true, the page stays in its place even if another tab switches to a different place. */
   stayWhile(isBusy: () => boolean): void;
   /**
-   * Returns the place that another tab switched to while this page stayed in its own. Undefined if there is none or
-   * nobody is logged in.
+   * If another tab switched to a different place while this page stayed in its own, returns that other place. Returns
+   * undefined if no tab did or if nobody is logged in.
    */
   elsewhere(): Place | undefined;
   follow(): void;
 }
 
-// The locale is only stored with the preferences in react-admin's store.
+// The locale is only stored with the preferences, in react-admin's store.
 const keys = {
   token: 'token',
   user: 'user',
@@ -144,8 +149,8 @@ export interface SessionOptions<Place> {
 }
 
 /**
- * Creates the session from `storage`; invalid values count as missing. The user is always the stored user. The page
- * keeps its place until `follow` is called, so that its calls match what it shows.
+ * Creates the session from `storage`. Invalid values count as missing. The user is always the stored user. The page
+ * stays in its place until `follow` is called, so that its calls match what it shows.
  */
 export const createSession = <Place extends object>({
   storage,
@@ -165,7 +170,7 @@ export const createSession = <Place extends object>({
     Object.fromEntries(parts.map((part) => [part, rules.parts[part](storage.readJson(part))])) as Place;
   let place = placeNow();
   let placeText = textsOf(parts);
-  /** Checks whether the stored place is this page's place. Details may differ. */
+  /** Checks whether the stored place is this page's place. Details of the place may differ. */
   const isSamePlace = () => {
     const now = placeNow();
     return rules.isKnown(now) && rules.idOf(now) === rules.idOf(place) && rules.openIn(now) === rules.openIn(place);
@@ -175,7 +180,7 @@ export const createSession = <Place extends object>({
     placeText = textsOf(parts);
     stateText = undefined;
   };
-  // This is the first subscription, so that later listeners see the current place.
+  // This is the first subscription, so that the place is up to date when later listeners are called.
   storage.subscribe((key) => {
     const isPlace = key === undefined || parts.includes(key as never);
     if (isOwn || (isPlace && (!isBusy() || isSamePlace()))) settle();

@@ -3,11 +3,11 @@ import type { Session } from './session';
 interface Holder {
   isChanged(): boolean;
   /**
-   * Returns true if leaving the page would lose the changes, so that the user must confirm it; false if the changes
-   * are restored when the user returns.
+   * Returns true if leaving the page would lose the changes, so that the user must confirm it. Returns false if the
+   * changes are restored when the user returns.
    */
   asks(): boolean;
-  /** Returns true while the same user is signed in. Otherwise, the page can be left without confirmation. */
+  /** Returns true while the same user is signed in. If it returns false, the page can be left without confirmation. */
   isTheirs(): boolean;
 }
 

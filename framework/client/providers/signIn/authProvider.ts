@@ -14,18 +14,18 @@ import type { Credentials } from './signIn';
 export interface AuthOptions {
   http: Http;
   client: Client;
-  /** The registry with the rights of each role. An unknown resource allows nothing. */
+  /** The registry with the rights of each role. In an unknown resource, nothing is allowed. */
   registry: Pick<Registry, 'head'>;
   /** Clears react-admin's store except for preferences. */
   forget?: () => void;
-  /** Loads another page. Only settles if the current page stays. */
+  /** Opens another page. The promise only settles if the current page stays. */
   navigate?: (url: string) => Promise<void> | void;
 }
 
-// Prevents react-admin's own message and redirect.
+// The flags prevent react-admin's own message and redirect.
 const handled = () => Object.assign(new Error('logged out'), { message: false, redirectTo: false, logoutUser: false });
 
-// Only reads the status, so it works with the errors of any provider.
+// Only uses the status, so it works with the errors of any provider.
 const endsSession = (error: unknown) => isPlain(error) && (error.status === 401 || error.status === 403);
 
 const isLate = (error: unknown, session: Session) => {
@@ -41,7 +41,7 @@ export const createAuthProvider = (options: AuthOptions) => {
   const { http, client, registry, forget, navigate = (url) => leave(url, 'assign') } = options;
   const { session, storage, config } = client;
 
-  // The session is cleared before the call, so that a second logout does nothing. The call may fail or continue after
+  // The session is cleared before the call, so that a second logout does nothing. The call may fail, or finish after
   // the page has closed.
   const end = () => {
     const { token } = session.get();

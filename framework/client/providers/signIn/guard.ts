@@ -17,7 +17,7 @@ const prompts: SignInPrompt[] = [];
 let asking: Promise<boolean> | undefined;
 let isOver = false;
 
-/** Registers a sign-in dialog. Returns a function that unregisters it. */
+/** Registers a sign-in dialog. Returns a function that removes it. */
 export const offerSignIn = (ask: SignInPrompt): (() => void) => {
   prompts.push(ask);
   return () => void prompts.splice(prompts.indexOf(ask), 1);
@@ -101,9 +101,9 @@ export const createLeave = (to: Browser = browser) => {
 };
 
 /**
- * Replaces this page with another page once the current code has run; 'assign' keeps this page in the history. While a
- * call is pending, further calls are ignored, because several listeners report the end of a session at once. Never
- * settles, so that the screen stays until the browser has left the page.
+ * Once the current code has run, opens another page in place of this page; 'assign' keeps this page in the history.
+ * While an earlier call is pending, further calls are ignored, because several listeners report the end of a session
+ * at once. Never settles, so that the screen stays until the browser has left the page.
  */
 export const leave = createLeave();
 
@@ -133,8 +133,8 @@ export const safeNext = (
 };
 
 /**
- * Returns the URL of the login page, from which the login leads back to `place`. `ended` adds that the session has
- * ended.
+ * Returns the URL of the login page. After the login, the user returns to `place`. `ended` adds to the URL that the
+ * session has ended.
  */
 export const loginUrl = (paths: Paths, { pathname, search, hash }: Place = window.location, ended = false): string => {
   const next = safeNext(paths, pathname + search + hash);
@@ -144,7 +144,7 @@ export const loginUrl = (paths: Paths, { pathname, search, hash }: Place = windo
 };
 
 /**
- * Checks for a session before large parts load. Returns true if a user is logged in; otherwise opens the login page
+ * Checks for a session before large parts load. Returns true if a user is logged in. Otherwise, opens the login page
  * and returns false.
  */
 export const requireSession = (

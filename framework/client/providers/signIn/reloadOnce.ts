@@ -2,7 +2,7 @@ import { hasUnsaved } from '../session/unsaved';
 
 const key = 'admin.reloaded';
 
-/** Milliseconds. If a second failure follows within this time, reloading doesn't help. */
+/** Milliseconds. If the page fails again within this time after a reload, another reload wouldn't help. */
 const tooSoon = 60_000;
 
 interface Browser {
@@ -58,7 +58,7 @@ export const createReloadOnce = ({ online, unsaved, storage, reload, now }: Brow
 };
 
 /**
- * Reloads the page and returns true, which it also returns while a reload is pending. Returns false if a recent reload
+ * Reloads the page and returns true. Also returns true while a reload is pending. Returns false if a recent reload
  * didn't help, if the browser is offline, if there are unsaved changes, or if the browser can't store the time of the
  * reload (which could cause a reload loop). Always returns false in development, where Vite reloads the page and
  * failures should stay visible.

@@ -5,25 +5,25 @@ import { isPlain } from '../../../core/objects';
 import { asTexts, asToken, asUser } from '../session/session';
 import type { SafeStorage } from '../store/storage';
 
-/** Key under which an explicit logout is stored until the next login. */
+/** The storage key that records an explicit logout until the next login. */
 const mark = 'left';
 
-/** Prefixes of the keys of drafts and of the last login's input. */
+/** Prefixes of the storage keys of drafts and of the last login's input. */
 const personal = ['draft.', 'last_'];
 
 /**
- * Deletes drafts and the input of the last login after an explicit logout, but keeps preferences. When a session
- * expires, nothing is deleted, because the user will continue.
+ * Deletes drafts and the last login's input after an explicit logout, but keeps preferences. Not called when a session
+ * expires, because the user is expected to continue.
  */
 export const forgetPerson = (storage: SafeStorage): void => {
   storage.writeJson(mark, true);
   for (const key of personal.flatMap((start) => storage.keys(start))) storage.writeJson(key, undefined);
 };
 
-/** Checks for an explicit logout. After an explicit logout, other tabs must not store anything either. */
+/** Checks whether the user has logged out explicitly. After that, other tabs must not store anything either. */
 export const hasLeft = (storage: SafeStorage): boolean => storage.readJson(mark) === true;
 
-/** Removes the mark that `forgetPerson` has set. Called at login. */
+/** Removes the mark that `forgetPerson` sets. Called at login. */
 export const comeIn = (storage: SafeStorage): void => storage.writeJson(mark, undefined);
 
 export interface Credentials {

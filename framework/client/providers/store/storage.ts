@@ -5,9 +5,9 @@ type Listener = (key?: string, isElsewhere?: boolean) => void;
  * Never throws.
  */
 export interface SafeStorage {
-  /** Returns the text under `key`; undefined if it is missing or the browser blocks storage. */
+  /** Returns the string under `key`. Returns undefined if it is missing or the browser blocks storage. */
   read(key: string): string | undefined;
-  /** Returns the parsed JSON under `key`; undefined if it is missing or invalid. */
+  /** Returns the parsed JSON under `key`. Returns undefined if it is missing or invalid. */
   readJson(key: string): unknown;
   /** Stores `value` as JSON. Undefined removes the key. */
   writeJson(key: string, value: unknown): void;
@@ -16,8 +16,8 @@ export interface SafeStorage {
   /** Returns the stored keys that begin with `start`, without the storage's own prefix. */
   keys(start?: string): string[];
   /**
-   * Calls `listener` after a change in this tab or, with `isElsewhere`, in another tab. If the key is missing, any
-   * value may have changed. Returns a function that unsubscribes the listener.
+   * Calls `listener` after a change in this tab or, with `isElsewhere`, in another tab. If the listener receives no
+   * key, any value may have changed. Returns a function that unsubscribes the listener.
    */
   subscribe(listener: Listener): () => void;
   /** Returns true if a value is in memory only and would be lost with the page. */
@@ -49,8 +49,8 @@ const attempt = <T>(action: () => T): T | undefined => {
 const parse = (text: string | undefined): unknown => (text === undefined ? undefined : attempt(() => JSON.parse(text)));
 
 /**
- * Creates storage that uses localStorage, falls back to sessionStorage if localStorage is full, and then to memory. A
- * value is only in one storage at a time, so no outdated copy is read.
+ * Creates storage that uses localStorage first. If localStorage is full, uses sessionStorage, and then memory. A value
+ * is only in one of these at a time, so that no outdated copy is read.
  */
 export const createStorage = ({
   prefix,

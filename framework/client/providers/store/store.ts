@@ -46,7 +46,7 @@ const fits = (key: string, value: unknown, defaultValue?: unknown): boolean => {
 /** Key prefix of react-admin's store. It keeps react-admin from accessing the session. */
 const home = 'ui.';
 
-// Preferences survive a logout, but list positions and selections don't.
+// Preferences are kept at logout. List positions and selections aren't.
 const preferences = [
   /^(locale|theme|sidebar\.open|list\.density)$/,
   /^(preferences|customizer|ra\.inspector)(\.|$)/,
@@ -70,7 +70,7 @@ export const createStore = (storage: SafeStorage): Store => {
   const remove = (key: string) => storage.writeJson(home + key, undefined);
 
   return {
-    // The storage listens to other tabs for as long as the page is open.
+    // Nothing to set up: the storage listens to other tabs for as long as the page is open.
     setup: () => {},
     teardown: () => {},
     getItem: read,

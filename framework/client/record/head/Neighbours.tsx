@@ -22,7 +22,7 @@ interface SeenPage {
 interface Found {
   before?: Identifier | undefined;
   behind?: Identifier | undefined;
-  /** The number of a page that contains a neighbor and isn't cached. */
+  /** The number of a page that isn't cached and contains a neighbor of the record. */
   missing?: number;
 }
 
@@ -50,7 +50,7 @@ export const pagesOf = (
   });
 };
 
-/** Finds the neighbors of a record in cached pages. Undefined if no cached page contains the record. */
+/** Finds the neighbors of a record in cached pages. Returns undefined if no cached page contains the record. */
 export const neighboursIn = (pages: readonly SeenPage[], id: Identifier, perPage: number): Found | undefined => {
   const at = pages.find(({ ids }) => ids.some((one) => String(one) === String(id)));
   if (!at) return undefined;

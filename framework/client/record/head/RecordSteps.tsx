@@ -32,7 +32,7 @@ interface Step {
 interface HeadSteps {
   /** The next step, if there is one. */
   primary: Step | undefined;
-  /** Buttons next to the button of the primary step. */
+  /** Steps with a button next to the primary step's button. */
   secondary: Step[];
   more: Step[];
 }
@@ -44,7 +44,7 @@ interface HeadStepsOptions {
   tools: readonly string[];
   hasPreview: boolean;
   hasHistory: boolean;
-  /** Maximum number of buttons next to the primary step. */
+  /** Maximum number of buttons next to the primary step's button. */
   room: number;
 }
 
@@ -76,7 +76,7 @@ export const headSteps = ({
     const place = placeOf(actions[name]!);
     if (name === next || place === 'views' || !may(name, record)) return false;
     const obstacle = obstacleOf(name);
-    // If a step with a button of its own isn't possible yet, the menu shows it with the reason.
+    // If a step that would have its own button isn't possible yet, the menu shows it with the reason.
     return !obstacle || (place === 'button' && obstacle.reason !== undefined);
   });
   const isDanger = (name: string) => actions[name]!.tone === 'danger';

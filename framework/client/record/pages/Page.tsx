@@ -16,7 +16,7 @@ interface RecordGateProps {
   isAllowed: boolean;
   /** Returns the heading, which is also shown while the record loads. */
   heading(record: RaRecord | undefined, isPending: boolean): ReactNode;
-  /** Returns the skeleton, given the part of the record that is already known. */
+  /** Returns the skeleton. Receives the part of the record that is already known. */
   skeleton(partialRecord: RaRecord | undefined): ReactNode;
   children(record: RaRecord): ReactNode;
 }
@@ -50,7 +50,7 @@ export const RecordGate = ({ resource, id, isAllowed, heading, skeleton, childre
   const instead = isAbsent(error) ? absent : failed;
   return (
     <>
-      {/* The key differs from the record's, which `children` may use. */}
+      {/* The key must differ from the keys that `children` may use. */}
       <Fragment key={`heading of ${id}`}>{heading(data, !data && !error)}</Fragment>
       {record ? children(record) : error ? instead : skeleton(data)}
     </>
@@ -62,12 +62,12 @@ export const ActionsSkeleton = () => (
 );
 
 interface PageProps {
-  /** Set if the content has its own columns and uses the full width. */
+  /** True if the content has its own columns and uses the full width. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** On a phone, keeps the bottom bar at the lower edge even if the page is short. */
+/** On a phone, keeps the bottom bar at the bottom even if the page is short. */
 const look = {
   inlineSize: '100%',
   flex: { xs: 1, sm: 'none' },

@@ -60,11 +60,13 @@ interface ResourceFormProps {
   /** The record to edit. Without `record` and `id`, the form creates a new record. */
   record?: RaRecord;
   id?: Identifier;
-  /** Initial values of a new record; they take precedence over the defaults. */
+  /** Initial values of a new record. They take precedence over the fields' defaults. */
   initialValues?: Values | undefined;
-  /** The path that "Cancel" leads to. */
+  /** The path that the "Cancel" button opens. */
   back?: string;
-  /** Called after a save, when no input can be lost. If missing, the form stays open with the saved record. */
+  /**
+   * Called after a save, when leaving the form loses no input. If missing, the form stays open with the saved record.
+   */
   onSaved?(record: RaRecord): void;
   /** Called if the record has been deleted and the user discards the input. */
   onDeleted?(): void;
@@ -77,7 +79,7 @@ export const ResourceForm = ({ resource, record, id, initialValues, back, onSave
   const mode = id === undefined ? 'create' : 'update';
   const region = useRegion();
   const may = useRights(resource);
-  // Fixed at mount: a draft belongs to one record, and still belongs to its author after the session has ended.
+  // Fixed at mount, because a draft belongs to one record, and still belongs to its author after the session has ended.
   const [draftKey] = useState(() =>
     keyOfDraft(client, resource.name, id ?? (initialValues && `new.${JSON.stringify(initialValues)}`)),
   );

@@ -16,12 +16,15 @@ import { Coming } from '../../widgets/Coming';
 import { Figure } from '../../widgets/cellParts';
 import { RelatedSkeleton, RelatedCard, mostRows } from './RelatedSkeleton';
 
-/** Returns the layout of the rows, without the field that refers to this page's record. */
+/** Returns the layout of the rows. It leaves out the field that refers to this page's record. */
 const rowOf = ({ of, by }: Related) => phoneRowOf({ ...of, ...namingOnly(of, (name) => name !== by) } as AnyResource);
 
 interface RelatedListProps extends Related {
   id: Identifier;
-  /** True if this page has two lists of the resource, so that each list needs the name of its field. */
+  /**
+   * True if this page has two lists of the same resource, so that the name of the referring field is shown with each
+   * list.
+   */
   isOneOfTwo: boolean;
   /** True if the rows should be rendered. */
   isShown: boolean;
@@ -30,8 +33,8 @@ interface RelatedListProps extends Related {
 }
 
 /**
- * The first related records, their number and a link to the complete list. Renders nothing if there are no related
- * records.
+ * Shows the first related records, their number and a link to the complete list. Renders nothing if there are no
+ * related records.
  */
 const RelatedList = ({ of, by, id, isOneOfTwo, isShown, onSettled }: RelatedListProps) => {
   const label = useLabel();

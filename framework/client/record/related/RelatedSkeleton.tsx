@@ -44,7 +44,7 @@ export const RelatedCard = ({ title, summary, children }: RelatedCardProps) => {
 
 export const mostRows = 5;
 
-/** Returns the number of rows to expect, from a field of the record that counts them if there is one. */
+/** Returns the number of rows to expect, from the record's field that counts them, if it has such a field. */
 const expected = ({ fields }: AnyResource, record: RaRecord | undefined, { of, by }: Related): number => {
   const counting = Object.entries(fields as Fields).find(([, declared]) => {
     const counted = kindOf(declared).count?.(declared);

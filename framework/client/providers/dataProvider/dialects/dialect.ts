@@ -10,7 +10,7 @@ import { kindOf } from '../../../../kinds';
 import { failures, HttpError } from '../../http/reply';
 import type { Reply } from '../../http/reply';
 
-/** Converts the titles of referenced records to the form of the referenced resource's title field. */
+/** Converts the titles of referenced records to the type of the title field that the referenced resource declares. */
 const readLabels = (registry: Registry, resource: AnyResource, labels: Values): Values =>
   Object.fromEntries(
     Object.entries(labels).map(([name, raw]) => {
@@ -56,8 +56,8 @@ export const rowsIn = (resource: AnyResource, data: unknown): Wire[] => {
 };
 
 /**
- * Returns the total of a list; undefined if the reply contains the whole list. Throws `HttpError` if the total isn't a
- * count.
+ * Returns the total of a list. Returns undefined if the reply contains the whole list. Throws `HttpError` if the total
+ * isn't a count.
  */
 export const totalIn = (meta: Reply['meta']): number | undefined => {
   const total = meta?.total;
@@ -120,7 +120,7 @@ type Values = Record<string, unknown>;
 export interface Answer<Data> {
   data: Data;
   message?: string | undefined;
-  /** The log entry that undoes the write, if the caller may undo it: `activity=12;undo`. */
+  /** The log entry to undo, if the caller may undo the write: `activity=12;undo`. */
   undo?: string | undefined;
   /** Ids of the records that a bulk write did not change. */
   refused?: readonly Identifier[];
@@ -157,8 +157,8 @@ export interface Dialect {
   ids(resource: AnyResource, query: ListQuery, limit: number): Promise<{ ids: Identifier[]; total: number }>;
   create(resource: AnyResource, values: Values, idempotencyKey?: string): Promise<Answer<RaRecord | null>>;
   /**
-   * `versions` has the same order as `ids`. If any record has changed since its version, none is written. `extraBody`
-   * is sent unchanged next to the values, for example `each` (docs/wire.md).
+   * `versions` has the same order as `ids`. If any record has changed since its version, no record is written.
+   * `extraBody` is sent unchanged next to the values, for example `each` (docs/wire.md).
    */
   update(
     resource: AnyResource,
@@ -167,7 +167,7 @@ export interface Dialect {
     versions?: readonly number[],
     extraBody?: object,
   ): Promise<Answer<RaRecord | null>>;
-  /** If `confirmed` is set, even records that are in use are deleted. */
+  /** If `confirmed` is true, records that are in use are deleted too. */
   delete(resource: AnyResource, ids: readonly Identifier[], confirmed?: true): Promise<Answer<null>>;
   setStatus(
     resource: AnyResource,

@@ -62,13 +62,13 @@ const piecesOf = (page: number, perPage: number, cap: number, limit: number): Pi
   };
 };
 
-/** Sends a single id as a value and several ids as a list (SPEC §7). */
+/** Returns a single id as a value, and several ids as a list (SPEC §7). */
 const idParams = (resource: AnyResource, ids: readonly Identifier[]) => ({
   [keyOf(resource.api)]: ids.length === 1 ? ids[0] : ids,
 });
 
 /**
- * A bulk write changes the records that it can change and reports the others. A write to a single record fails as a
+ * A bulk write changes the records that can be changed and reports the others. A write to a single record fails as a
  * whole.
  */
 const partialOption = (ids: readonly Identifier[]) => (ids.length > 1 ? { partial: true } : {});
@@ -128,7 +128,10 @@ export const standard = (
     };
   };
 
-  /** Pages a list in the browser if the reply contained the whole list. Loaded on demand: few backends need this. */
+  /**
+   * Pages a list in the browser if the reply contains the whole list. Loaded on demand, because few backends need
+   * this.
+   */
   const pageHere = async (resource: AnyResource, rows: RaRecord[], query: ListQuery) =>
     (await import('../localPage')).localPage(resource, rows, query, language());
 

@@ -4,7 +4,10 @@ import type { Session } from '../../session/session';
 import { readRecord } from './dialect';
 import type { Dialect } from './dialect';
 
-/** Reads the user's own record from the data of the login, if the API has no call for it. The record is read-only. */
+/**
+ * Returns the user's own record from the data of the login, for an API that has no call for it. The record is
+ * read-only.
+ */
 export const storedUser = (session: Session, registry: Registry, rest: Dialect): Dialect => {
   const read: Dialect['many'] = async (resource) => {
     const { user } = session.get();

@@ -10,13 +10,13 @@ let captured: { go: RouterNavigateFunction; here: RouterLocation };
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
-/** Navigates from the position of `Capture` in the tree. Resolves when the navigation ends. */
+/** Navigates from the place in the tree where `Capture` is rendered. Resolves when the navigation ends. */
 export const navigation = async (...args: Parameters<RouterNavigateFunction>): Promise<void> => captured.go(...args);
 
-/** Does the same as `navigation`, for navigations that finish synchronously. */
+/** Like `navigation`, for navigations that finish synchronously. */
 export const navigate = (...args: Parameters<RouterNavigateFunction>): void => void navigation(...args);
 
-/** The last location that `Capture` rendered at. */
+/** The location at the last render of `Capture`. */
 export const location = (): RouterLocation => captured.here;
 
 export const Capture = () => {

@@ -11,9 +11,9 @@ import type { ForeignDialect } from './foreign';
 import type { FindTitles } from './titles';
 
 /**
- * Returns react-admin's `fetchJson` with the declared headers, which are computed for each call, and cookies. Rejects
- * with `HttpError`: with the API's message for an error status, with status 0 if there is no connection, and with
- * `messages.invalid_reply` if a success isn't JSON.
+ * Returns react-admin's `fetchJson`, which sends cookies and the declared headers. The headers are computed for each
+ * call. Rejects with `HttpError`: with the API's message for an error status, with status 0 if there is no connection,
+ * and with `messages.invalid_reply` if a success isn't JSON.
  */
 export const fetchJsonOf =
   ({ headers = {}, credentials }: Pick<Api, 'headers' | 'credentials'>, session: () => SessionNow): FetchJson =>
@@ -35,7 +35,7 @@ export const fetchJsonOf =
     }
   };
 
-/** The part of the session that the headers for another API may use. */
+/** The part of the session that may be used in the headers for another API. */
 export const sessionNow = ({ session, config }: Client): SessionNow => {
   const { token, locale, place } = session.get();
   return { token, locale: config.languages.of(locale).code, place };
@@ -66,7 +66,7 @@ export const foreignDialects = ({ client, registry, standard }: Foreign): ((reso
       const records = await (target.api.provider ? dialectOf(target).bare(target, ids) : standard.many(target, ids));
       return new Map(records.map((record) => [String(record.id), record[target.title]]));
     } catch {
-      // Without titles, references are shown as ids.
+      // Without titles, references are shown by id.
       return new Map();
     }
   };

@@ -38,12 +38,12 @@ const bodyOf = (resource: AnyResource, value: unknown): ErrorBody | null => {
 };
 
 /**
- * Matches the message of the TypeError with which `fetch` reports a network failure. Each browser words it
- * differently.
+ * Matches the message of the TypeError with which `fetch` reports a network failure. The wording differs between
+ * browsers.
  */
 const isUnreachable = /fetch|network|load failed/i;
 
-/** Messages for calls that got no reply (SPEC §8). */
+/** Messages for calls without a reply (SPEC §8). */
 const fallbacks: Partial<Record<keyof ForeignProvider, string>> = {
   getList: 'messages.failed_to_get_data',
   getOne: 'messages.failed_to_get_data',
@@ -66,8 +66,8 @@ const converted = (resource: AnyResource, error: unknown): unknown => {
 };
 
 /**
- * Converts a provider's error to an error as from our own API, with field errors under the declared names. 401 and 403
- * become 502, because a refusal by another host says nothing about this session. A TypeError that isn't a network
+ * Converts a provider's error to the form of our own API's errors, with field errors under the declared names. 401 and
+ * 403 become 502, because a refusal by another host says nothing about this session. A TypeError that isn't a network
  * failure becomes an invalid reply.
  */
 const asOwnError = (resource: AnyResource, error: unknown, verb: keyof ForeignProvider): unknown =>
@@ -101,12 +101,12 @@ const offersOf = ({ api: { can } }: AnyResource): Offers => (typeof can === 'obj
 
 interface ForeignOptions {
   findTitles?: FindTitles;
-  /** The language in which a list is sorted if the API sends it without paging. */
+  /** The language that determines the sort order if the API sends a list without paging. */
   language?: () => Language;
 }
 
 export interface ForeignDialect extends Dialect {
-  /** Does the same as `many`, but leaves out the titles of referenced records. */
+  /** Reads records like `many`, but without the titles of referenced records. */
   bare(resource: AnyResource, ids: readonly Identifier[]): Promise<RaRecord[]>;
 }
 
@@ -123,7 +123,7 @@ export const foreign = (
       loaded = undefined;
       throw error;
     }));
-  // The latest values of each resource. They determine the form in which a new record is written.
+  // The latest values of each resource. A new record is written in the same form.
   const latestValues = new Map<AnyResource, Values>();
 
   const call = async <T>(verb: keyof ForeignProvider, resource: AnyResource, params: object): Promise<T> => {
@@ -150,7 +150,7 @@ export const foreign = (
     return recordFromWire(resource, wire);
   };
 
-  /** Converts values to the provider's form. `had` is the record as last received. */
+  /** Converts values to the provider's form. `had` is the record as it was last received. */
   const write = (resource: AnyResource, values: Values, had: Values = latestValues.get(resource) ?? {}): Values => {
     const wire = toWire(resource, values);
     for (const [name, declared] of Object.entries(resource.fields as Fields)) {
@@ -210,7 +210,7 @@ export const foreign = (
     return many ? ownRows((await call<{ data: unknown }>('getMany', resource, { ids: [...ids], signal })).data) : [];
   };
 
-  /** Reads a record if none has been read yet, so that the form of a new record is known. */
+  /** If no record of the resource has been read yet, reads one, so that the form of a new record is known. */
   const learnShapes = async (resource: AnyResource) => {
     const knowsShapes =
       latestValues.has(resource) ||

@@ -7,8 +7,8 @@ import type { Client } from '../../../client';
 import { sessionNow, fetchJsonOf } from './dialects';
 
 /**
- * Maximum time to wait for the capabilities of other APIs, in milliseconds. If an API doesn't answer, all capabilities
- * are assumed.
+ * Maximum time to wait for the capabilities of other APIs, in milliseconds. An API that doesn't answer in time is
+ * assumed to have all capabilities.
  */
 const maxWait = 2000;
 
@@ -36,14 +36,14 @@ const asOffers = (answer: unknown): Offers | false => {
 };
 
 /**
- * Limits the registry to the capabilities of APIs on other hosts. Each API is called once per session. If it doesn't
- * answer, the declaration stays as it is, and the next page tries again.
+ * Limits the registry to the capabilities of APIs on other hosts. Each API is called once per session. If an API
+ * doesn't answer, its resources' declarations stay unchanged, and the next page tries again.
  */
 export const settleOffers = async (client: Client, registry: Registry): Promise<void> => {
   const { session } = client;
   const { user, foreignOffers } = session.get();
   const storedOffers = isPlain(foreignOffers) ? foreignOffers : {};
-  // If a resource fails to load, its declaration stays as it is; its screens show the error.
+  // If a resource fails to load, its declaration stays unchanged, and its screens show the error.
   const heads = registry.all.filter(({ offering }) => offering);
   const saying = (await Promise.all(heads.map(({ name }) => registry.load(name).catch(() => undefined)))).filter(
     (resource) => resource !== undefined,

@@ -4,10 +4,7 @@ import type { Identifier } from '../../../../../declaration/resource/record';
 import type { AnyResource } from '../../../../../declaration/resource/resource';
 import { kindOf } from '../../../../../kinds';
 
-/**
- * Finds the titles of a declared resource's records and returns them by id. Returns an empty map if they can't be
- * read.
- */
+/** Returns the titles of a declared resource's records, by id. Returns an empty map if the records can't be read. */
 export type FindTitles = (target: string, ids: Identifier[]) => Promise<ReadonlyMap<string, unknown>>;
 
 const referencesOf = (resource: AnyResource): [name: string, target: string][] =>
