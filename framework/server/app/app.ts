@@ -41,7 +41,7 @@ const allowOrigins = (app: FastifyInstance, origins: readonly string[]) =>
 
 /**
  * The outermost layer, for all requests and replies. It adds security headers, rate limits, the host check, CORS,
- * metrics and health checks, and closes connections on shutdown.
+ * metrics and health checks. On shutdown, it closes connections.
  */
 const front = plugin<AppOptions>(
   async (
@@ -75,7 +75,7 @@ const openServer = ({ config, log, translate, product }: AppOptions): FastifyIns
     http: { requireHostHeader: false },
     bodyLimit: mebibyte,
     trustProxy: config.trustedProxies?.length ? [...config.trustedProxies] : false,
-    // A client that sends its request very slowly must not hold the connection.
+    // A client that sends its request very slowly must not keep a connection open.
     requestTimeout: 120_000,
     // During shutdown, accepted requests are still answered, and their connections are then closed.
     return503OnClosing: false,
@@ -83,7 +83,7 @@ const openServer = ({ config, log, translate, product }: AppOptions): FastifyIns
   });
 
 /**
- * Builds the whole server, ready to listen or to receive injected requests. The caller owns the database and the port;
+ * Builds the whole server, ready to listen or to receive injected requests. The caller opens and closes the database;
  * closing the server leaves the database open. Without a database, the server serves only the dashboard.
  */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {

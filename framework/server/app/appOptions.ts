@@ -22,28 +22,28 @@ import type { Tenancy } from '../auth/tenancy';
 
 export interface AppConfig extends SessionLimits, FeatureConfig {
   webRoot: string;
-  /** The address of the API, if the dashboard uses one on another host; see `Env`. */
+  /** The address of the API, if the dashboard uses an API on another host; see `Env`. */
   apiUrl?: string;
   corsOrigins?: readonly string[];
   appearance?: Settings;
   mail?: MailEnv;
   trustedProxies?: readonly string[];
-  /** Rate limits; unlimited by default. */
+  /** Rate limits. By default, calls are unlimited. */
   limits?: CallLimits;
-  /** The retention of tables partitioned by month; unlimited by default. */
+  /** The retention of tables partitioned by month. By default, they are kept forever. */
   keptMonths?: KeptMonths;
   hstsSeconds?: number;
   /** Includes the `cause` in replies to failed calls. Only for development. */
   tellsCauses?: boolean;
-  /** The token that protects `/metrics`. Without a token, there is no such route. */
+  /** The token that protects `/metrics`. Without a token, the route doesn't exist. */
   metricsToken?: string;
 }
 
-/** A product's additions to its server, besides declarations and handlers. */
+/** A product's additions to its server, apart from declarations and handlers. */
 export interface Product extends FeatureProduct {
-  /** Returns the author of an unauthenticated request, for the log. Default: the server itself. */
+  /** Returns the kind of author that the log shows for an unauthenticated request. Default: the server itself. */
   authorOf?(request: FastifyRequest): Author['kind'] | undefined;
-  /** Runs before any check that can refuse a call. */
+  /** Adds hooks that run before any check that can refuse a call. */
   open?(api: FastifyInstance): void;
   /** The folder with the database's migrations. `/ready` reports missing migrations. */
   migrations?: string | undefined;
@@ -59,23 +59,23 @@ export interface Product extends FeatureProduct {
   commonWords?: readonly string[];
   /** Query parameters whose values may be logged. */
   openKeys?: readonly string[];
-  /** Determines the tenant of a request. Default: by membership. */
+  /** Determines the tenant of a request. By default, the tenant is found by the user's memberships. */
   tenancy?: Tenancy;
   welcome?: Welcome;
   /** Handles invitations. Without it, there are no invitation routes. */
   invitations?: Invitations;
-  /** Paths of calls outside resources, which a dashboard on another host needs. */
+  /** Paths of calls outside resources that a dashboard on another host needs. */
   calls?: readonly string[];
   regionOf?: ResourceServer['regionOf'];
 }
 
 export interface AppOptions {
-  /** Without a database, only the dashboard is served. */
+  /** The database. Without it, only the dashboard is served. */
   db?: Db;
-  /** Notifies of new events. Without it, the event streams poll. */
+  /** Calls back when the database announces new events. Without it, the event streams poll. */
   listen?: Database['listen'];
   load?: (() => Load) | undefined;
-  /** The outcomes of reads that were sent to a replica. */
+  /** Counts the outcomes of reads that were sent to a replica. */
   replicaOutcomes?: Database['replicaOutcomes'];
   /** Describes how the database's addresses disagree; undefined while they agree. */
   contradiction?: Database['contradiction'];
@@ -89,8 +89,8 @@ export interface AppOptions {
   translate: ServerTranslate;
   config: AppConfig;
   log?: LogOptions;
-  /** Default: all features of the framework. */
+  /** The features of the server. Default: all features of the framework. */
   features?: readonly Feature[] | undefined;
-  /** Called for every route when it is registered, with its full address. */
+  /** Called with each route, including its full address, when the route is registered. */
   onRoute?: (route: RouteOptions) => void;
 }

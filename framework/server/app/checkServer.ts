@@ -11,7 +11,8 @@ import type { Fields } from '../../core/kind';
 import { kindOf } from '../../kinds';
 
 /**
- * Returns an error message for each declared message key that lacks a text in some language. Users would see the key.
+ * Returns an error message for each declared message key that lacks a text in some language. In that language, users
+ * would see the key.
  */
 const messageComplaints = (resources: readonly AnyResource[], translate: ServerTranslate): string[] =>
   resources
@@ -80,7 +81,7 @@ interface ServerParts {
   translate: ServerTranslate;
 }
 
-/** Checks an admin together with the parts of its server. Throws an error that lists all mistakes. */
+/** Checks an admin together with its server's parts. Throws an error that lists all mistakes. */
 export const checkServer = ({ admin, handlers, product, translate }: ServerParts): void => {
   checkAdmin(admin);
   const known = new Map(admin.resources.map((resource) => [resource.name, resource]));
@@ -94,7 +95,7 @@ export const checkServer = ({ admin, handlers, product, translate }: ServerParts
     throw new Error(`The server of ${admin.name} doesn't fit its declarations:\n  ${complaints.join('\n  ')}`);
 };
 
-/** Returns an error message for each action without any effect: no patch, no moves and no handler. */
+/** Returns an error message for each action without any effect, which has no patch, no moves and no handler. */
 const idleActions = ({ name, actions }: AnyResource, handlers: Handlers | undefined): string[] =>
   Object.entries(actions)
     .filter(([action, { patch, moves }]) => !patch && !moves && !handlers?.actions[action])

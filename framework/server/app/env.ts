@@ -76,18 +76,18 @@ const processVariables = z
     APPEARANCE: appearance,
   })
   .transform((values) => ({
-    /** 0 selects any free port. */
+    /** The port; 0 selects any free port. */
     port: values.PORT,
     host: values.HOST ?? '127.0.0.1',
     /** The folder of the embedded database and uploaded files. */
     dataDir: values.DATA_DIR ?? '.data',
-    /** Without it, the server uses the embedded database in `dataDir`. */
+    /** The address of the database. Without it, the server uses the embedded database in `dataDir`. */
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
-    /** The database server's own address, if `databaseUrl` is the address of a pooler. */
+    /** The direct address of the database server, if `databaseUrl` is the address of a pooler. */
     ...(values.DATABASE_DIRECT_URL && { directUrl: values.DATABASE_DIRECT_URL }),
     /** The address of a replica for reads. */
     ...(values.DATABASE_REPLICA_URL && { replicaUrl: values.DATABASE_REPLICA_URL }),
-    /** True requires the embedded database, false forbids it; see `refuseNoDatabase`. */
+    /** True requires the embedded database, and false forbids it; see `refuseNoDatabase`. */
     ...(values.EMBEDDED_DATABASE !== undefined && { embedded: values.EMBEDDED_DATABASE }),
     /**
      * The address of an API on another host, without a trailing slash. If it is set, only the dashboard is served,
@@ -124,8 +124,8 @@ const environmentOf = (among: readonly Feature[]): z.ZodType<Env> =>
   among.reduce<z.ZodType<Env>>((all, { settings }) => (settings ? all.and(settings) : all), common);
 
 /**
- * Throws `UserError` if the choice of database is unclear. Otherwise a missing address would start an empty database
- * in production.
+ * Throws `UserError` if the choice of database is unclear. Without this check, a server whose database address is
+ * missing would start in production with an empty database.
  */
 const refuseNoDatabase = ({ databaseUrl, apiUrl, embedded, isProduction, dataDir }: Env): void => {
   if (databaseUrl && embedded)
@@ -139,7 +139,7 @@ const refuseNoDatabase = ({ databaseUrl, apiUrl, embedded, isProduction, dataDir
 
 /**
  * Reports variables whose names resemble the name of a setting. Throws `UserError` if that setting is the missing
- * database address, because the server would use another database.
+ * database address: otherwise, the server would use the embedded database.
  */
 const reportMisspelt = (
   environment: z.ZodType<Env>,

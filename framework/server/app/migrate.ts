@@ -101,11 +101,11 @@ interface Options {
 
 /**
  * Brings the database up to date with the declarations: applies missing migrations of the framework and the admin, and
- * installs row security, triggers and views. If several processes start at once, one of them does the work. Runs in
- * one transaction, so a failure changes nothing. Throws `UserError` if an extension or the request role is missing and
- * can't be created; if the database is newer, older than the first migration, of another product or has unknown
- * tables; if two tables have the same name; if a process of another version uses the database; if a feature needs
- * another feature that isn't included.
+ * installs row security, triggers and views. If several processes start at once, only one of them makes the changes.
+ * Runs in one transaction, so a failure changes nothing. Throws `UserError` in these cases: an extension or the
+ * request role is missing and can't be created; the database is newer than the program, older than the first
+ * migration, of another product, or has unknown tables; two tables have the same name; a process of another version
+ * uses the database; a feature needs another feature that isn't included.
  */
 export const migrate = async (
   database: Database,
@@ -130,17 +130,18 @@ export const migrate = async (
     await database.hold?.(presenceOf(version));
     if (await isBehind(db, target)) await refuseOtherVersions(db, version, others);
     await withLockTimeout(db, (tx) => upgrade(tx, schema, target, among), locks);
-    // The nightly job creates partitions that can't be created now. Until then, rows go into the default partition.
+    // If a table is locked now, the nightly job creates its partitions. Until then, their rows go into the default
+    // partition.
     await keepPartitions(db).catch((error: unknown) => {
       if (!isLockTimeout(error)) throw error;
     });
-    // pg-boss begins and commits its own transactions. If it fails, the next start tries again.
+    // pg-boss commits its own transactions, so it is set up separately. If this fails, the next start tries again.
     await installJobs({ db, ask: database.ask }, [...jobsOf(among), ...(schema.jobs ?? [])]);
     database.finish?.();
   });
 };
 
-/** Checks whether all migrations of this program are applied. They aren't after an older backup was restored. */
+/** Checks whether all migrations of this program are applied. After an older backup was restored, some are missing. */
 export const isMigrated = async (
   db: Db,
   folder: string | undefined,

@@ -33,7 +33,7 @@ export interface Server extends Pick<AppOptions, 'features' | 'handlers' | 'prod
     /** Returns lines to print about the demo accounts. */
     accounts(db: Db, isProduction: boolean): Promise<string[]>;
   };
-  /** Lines to print while nobody can log in yet. */
+  /** Lines to print if there are no users yet. */
   begin: readonly string[];
   names?: VariableNames;
 }
@@ -62,8 +62,8 @@ const check = (server: Server): void => {
 };
 
 /**
- * Starts an admin's server, configured by environment variables. `tellsCauses` is for development only. Throws
- * `UserError` if the server can't start.
+ * Starts an admin's server, configured by environment variables. With `tellsCauses`, which is only for development,
+ * replies to failed calls include the cause. Throws `UserError` if the server can't start.
  */
 export const startServer = async (server: Server, undo: Undo, { tellsCauses = false } = {}): Promise<void> => {
   requireOneCopy();
@@ -72,7 +72,7 @@ export const startServer = async (server: Server, undo: Undo, { tellsCauses = fa
   const env = readEnv(process.env, names, console.warn, rest.features);
   await checkAddress(env.host, env.port);
   const database = env.apiUrl ? undefined : await openOwnDatabase(env, server, undo);
-  // The storage is opened after the database, so that nothing is written if the database fails.
+  // The storage is opened after the database: if the database fails, nothing is written.
   const storage = database && (await openStorage(env));
   if (storage && writesDemo(env, database.engine) && (await demo.write(database, storage)))
     console.log('Wrote the demo data.');

@@ -54,10 +54,13 @@ export const demoAccountLines = async (
   return [heading, ...lines];
 };
 
-/** The column values of the `n`th copy that differ from the copied row, `source`. */
+/**
+ * The values of a copy's columns that differ from the copied row. The SQL may use `n`, the number of the copy, and
+ * `source`, the copied row.
+ */
 export type Columns = Readonly<Record<string, SQL>>;
 
-/** The rows to copy in turn, and the total number of copies. */
+/** `of` is the condition for the rows to copy in turn. `count` is the total number of copies. */
 interface Copying {
   of: SQL;
   count: number;
@@ -100,8 +103,8 @@ export const copyRows = async (db: Db, table: string, { of, count, columns }: Co
 };
 
 /**
- * Fills a migrated database that has no users, all or nothing. Returns whether it was filled. Several processes may
- * call it at the same time.
+ * Fills a migrated database that has no users, completely or not at all. Returns whether it was filled. Several
+ * processes may call this function at the same time.
  */
 export const fillOnce = (database: Database, fill: (db: Db) => Promise<void>): Promise<boolean> =>
   database.exclusive(async (root) => {
@@ -114,20 +117,20 @@ export const fillOnce = (database: Database, fill: (db: Db) => Promise<void>): P
     return true;
   });
 
-/** The number of rows per insert. They are passed as one parameter. */
+/** The number of rows per insert. All rows of an insert are passed as one parameter. */
 const batch = 2000;
 
 interface Options {
   tenant?: number;
-  /** The creation times, in ascending order. Default: now. */
+  /** The creation times of the rows, in ascending order. Default: now. */
   times?: readonly string[];
 }
 
 export type Write = (resource: AnyResource, records: readonly object[], options?: Options) => Promise<number[]>;
 
 /**
- * Inserts rows passed as one JSON parameter, which is several times faster than one parameter per value. Returns their
- * ids in the same order.
+ * Inserts rows passed as one JSON parameter, which is several times faster than one parameter per value. Returns the
+ * ids in the order of the rows.
  */
 const insertRows = async (db: Db, table: DerivedTable, rows: readonly Row[]): Promise<number[]> => {
   const keys = Object.keys(rows[0]!);
@@ -145,8 +148,8 @@ const insertRows = async (db: Db, table: DerivedTable, rows: readonly Row[]): Pr
 };
 
 /**
- * Returns a function that inserts records given as form values, as the routes do, including their search text. The
- * function returns their ids in the same order.
+ * Returns a function that inserts records given as form values. Like the routes, it also stores their search text. It
+ * returns the ids in the order of the records.
  */
 export const createWriter =
   (db: Db, model: Model): Write =>

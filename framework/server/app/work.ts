@@ -27,11 +27,11 @@ const pace = {
 type WorkTools = Omit<JobContext, 'attempt' | 'enqueue' | 'log'> & { queue: Queue; log: FastifyBaseLogger };
 
 interface Working {
-  /** The seconds between polls for jobs that weren't announced. */
+  /** The seconds between two polls for jobs that weren't announced. */
   poll?: number;
-  /** How long to wait for running jobs on shutdown, in milliseconds. Unfinished jobs run again. */
+  /** How long to wait for running jobs on shutdown, in milliseconds. A job that isn't finished by then runs again. */
   grace?: number;
-  /** Announces jobs queued by database triggers in any process. Without it, such jobs are found by polling. */
+  /** Calls back when a database trigger in any process has queued jobs. Without it, such jobs are found by polling. */
   listen?: Database['listen'];
   features?: readonly Feature[] | undefined;
   /** Describes how the database's addresses disagree. While they disagree, no job is started. */
@@ -39,8 +39,8 @@ interface Working {
 }
 
 /**
- * Wraps the background queries of pg-boss, which it doesn't always await. Failed queries are logged and don't end the
- * process; pg-boss retries them. `settled` resolves when no query is running.
+ * Wraps the background queries of pg-boss, which doesn't always await them. A failed query is logged and doesn't end
+ * the process, and pg-boss retries it. `settled` resolves when no query is running.
  */
 const withLoggedErrors = (ask: Ask, log: FastifyBaseLogger, contradiction: Database['contradiction']) => {
   const underWay = new Set<Promise<unknown>>();
@@ -49,7 +49,7 @@ const withLoggedErrors = (ask: Ask, log: FastifyBaseLogger, contradiction: Datab
   );
   let isCalm = false;
   const calm: Ask = (text, values) => {
-    // Writes to a server that lost a failover would be lost.
+    // While the addresses disagree, writes may go to a server that a failover has replaced. They would be lost.
     if (isCalm && contradiction?.() !== undefined) return Promise.resolve(undefined as never);
     const answer = ask(text, values).catch((error: unknown) => {
       if (!isCalm) throw error;
@@ -72,7 +72,9 @@ const withLoggedErrors = (ask: Ask, log: FastifyBaseLogger, contradiction: Datab
   };
 };
 
-/** Runs a job. In the log, the job is the author of its changes. Logs the job's error and rethrows it. */
+/**
+ * Runs a job. The log shows the job as the author of its changes. If the job fails, its error is logged and rethrown.
+ */
 const run = async (
   { queue, ...tools }: WorkTools,
   job: AnyJob,
@@ -93,7 +95,7 @@ const run = async (
     log.error(error, 'A job failed');
     throw error;
   } finally {
-    // This also wakes the worker of this job, which would otherwise wait for its next poll.
+    // This wakes other workers and also this job's own worker, which would otherwise wait for its next poll.
     queue.wake([job.name, ...added]);
   }
 };

@@ -11,13 +11,13 @@ import type { EndReason, Living } from './sessions';
 import type { Tenancy } from './tenancy';
 
 /**
- * The caller and tenant of an earlier request with the same headers. They are only a guess until they are confirmed:
- * the session may have ended, or the user's rights may have changed.
+ * The caller and tenant of an earlier request with the same headers. They are only a guess until the database confirms
+ * them: the session may have ended, or the user's rights may have changed.
  */
 export interface Guess {
   principal: Principal;
   tenant?: Tenant;
-  /** The database's answers at the last confirmation. If an answer is unchanged, the guess is still right. */
+  /** The answers of the database when the guess was last confirmed. While they are unchanged, the guess is right. */
   confirmation: Partial<Record<'session' | 'tenant', string>>;
 }
 
@@ -39,7 +39,7 @@ export const createGuesses = (tenantHeaders: readonly string[] = []): Guesses =>
   return {
     of: (headers) => (headers.authorization === undefined ? undefined : guesses.get(keyOf(headers))),
     keep(headers, principal) {
-      // API keys aren't cached, because recording their use is a write.
+      // API keys aren't cached, because each use must be recorded in the database.
       if (principal.key) return;
       const key = keyOf(headers);
       guesses.delete(key);
@@ -52,9 +52,9 @@ export const createGuesses = (tenantHeaders: readonly string[] = []): Guesses =>
 
 /**
  * Sets `request.principal` on every route of `app` from the `Authorization` header; null without a valid session or
- * key. Routes that need a login answer 401 themselves. Routes with `confirms` use the cached caller, if there is one,
- * and confirm it together with their own reads. Throws `ApiError` 403 for an API key on a route that doesn't accept
- * keys.
+ * key. Routes that need a login reply 401 themselves. Routes with `confirms` use the cached caller, if there is one,
+ * and confirm it together with their own reads. Throws `ApiError` 403 if a route that doesn't accept API keys is
+ * called with one.
  */
 export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Callers, guesses?: Guesses): void => {
   app.decorateRequest('principal', null);
@@ -67,8 +67,8 @@ export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Calle
     if (confirms && !request.guess && request.principal) guesses?.keep(request.headers, request.principal);
     if (request.principal?.key && !takesKeys && !request.is404) throw notAllowed(request.principal);
   });
-  // Adds the reason why the session ended, so that the page can show it. All other replies return early, without the
-  // promise.
+  // Adds the reason why the session ended, so that the page can show it. All other replies are returned earlier,
+  // without waiting for a promise.
   app.addHook('preSerialization', (request, reply, body, done) => {
     if (reply.statusCode !== 401 || !request.refusal) return done(null, body);
     const send = (ended?: EndReason) => done(null, ended ? { ...(body as object), meta: { ended } } : body);
@@ -76,12 +76,12 @@ export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Calle
   });
 };
 
-/** Thrown if a guess was wrong. Results based on the guess must not be sent. */
+/** Thrown if a guess was wrong. Results that depend on the guess must not be sent. */
 class WrongGuess extends Error {}
 
 type Guessed = Pick<FastifyRequest, 'headers' | 'principal'> & { guess?: Guess | undefined };
 
-/** Reads a question's answer from JSON. Throws if the answer differs from the guess. */
+/** Reads a question's answer from JSON. Throws if the answer differs from the guessed answer. */
 const confirmed = <Result>(
   { read }: Question<Result>,
   json: string,
@@ -94,7 +94,7 @@ const confirmed = <Result>(
 
 /**
  * Returns the queries that confirm the guessed caller and tenant; undefined if the caller wasn't guessed. `judge`
- * throws if a guess was wrong.
+ * checks their results, and throws if a guess was wrong.
  */
 export const confirming = (
   { guess, headers }: Guessed,
@@ -123,8 +123,8 @@ export const confirming = (
 };
 
 /**
- * Answers a request whose caller may have been guessed; `answer` confirms the guess while it reads. After any error,
- * including a refusal, the caller is identified and the request is answered again.
+ * Answers a request whose caller may have been guessed; `answer` confirms the guess while it reads. If `answer` throws
+ * any error, including a refusal, the caller is identified and the request is answered again.
  */
 export const answerConfirmed = async <T>(
   request: Guessed,
@@ -147,15 +147,15 @@ export const answerConfirmed = async <T>(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The guess about the caller, until the caller is identified. Absent if the caller is known. */
+    /** The guess about the caller, present until the caller is identified. */
     guess?: Guess | undefined;
   }
   interface FastifyContextConfig {
-    /** Pages call the route without any action by the user, so its calls don't keep a session alive. */
+    /** Pages call the route without any action by the user, so its calls don't extend the session. */
     isUnattended?: boolean;
     /** The route accepts API keys and checks their rights itself. Other routes refuse keys. */
     takesKeys?: true;
-    /** The route confirms the caller while it reads; see `answerConfirmed`. */
+    /** The route uses a guessed caller and confirms it while it reads; see `answerConfirmed`. */
     confirms?: true;
   }
 }

@@ -12,7 +12,7 @@ import { workingRows } from './makers';
 import type { EndReason, Living, SignedIn } from './sessions';
 import { noteSeen, sessionQuestion, endReasonOf } from './sessions';
 
-/** The precision of "last used", in milliseconds. Limits the writes for a key with many calls. */
+/** The precision of "last used", in milliseconds. It limits the number of writes for a key that is used often. */
 const usedEvery = 10 * 60_000;
 
 /** Records that a key was used. Causes no log entries or events. */
@@ -34,8 +34,8 @@ interface Found extends KeyRights {
 }
 
 /**
- * Returns the owner of an API key, with the key's rights. Null if the key is revoked, expired, or no longer works for
- * its owner.
+ * Returns the owner of an API key, with the key's rights. Null if the key is revoked or expired, or if its owner may
+ * no longer use it.
  */
 const findKey = async (db: Db, keys: Entity, roles: Roles, secret: string): Promise<Principal | null> => {
   const { table } = keys;
@@ -62,13 +62,13 @@ const findKey = async (db: Db, keys: Entity, roles: Roles, secret: string): Prom
 /** Identifies callers by the `Authorization` header, which contains a session's token or an API key. */
 export interface Callers {
   /**
-   * Returns the caller; null for an invalid header. Extends the session, unless `isUnattended` says that the user
-   * didn't cause the call.
+   * Returns the caller; null for an invalid header. Also extends the session, unless `isUnattended` says that the call
+   * was made without any action by the user.
    */
   identify(authorization: string | undefined, isUnattended?: boolean): Promise<Principal | null>;
   /**
-   * Returns a question about the session only, to be asked together with others; undefined for a header without a
-   * token.
+   * Returns a question that finds only the session, so that it can be asked together with other questions; undefined
+   * for a header without a token.
    */
   session(authorization: string | undefined): Question<Living | null> | undefined;
   whyEnded(authorization: string | undefined): Promise<EndReason | undefined>;

@@ -57,7 +57,7 @@ export const setPassword = async (db: Db, userId: number, password: string): Pro
 
 /**
  * Sets a password that the user has chosen. Throws `FieldError` at `new_password` if the password is easy to guess.
- * `wordsHere` are words typical of this admin, which are easy to guess too.
+ * `wordsHere` are words typical of this admin, which are also easy to guess.
  */
 export const setChosenPassword = async (
   db: Db,
@@ -92,8 +92,8 @@ export const resetPassword = async (
 export const countUsers = (db: Db): Promise<number> => db.$count(users);
 
 /**
- * Returns a function that checks whether there are users; true if the database doesn't answer. After the first user,
- * it stops asking the database, so that pages don't depend on a busy database.
+ * Returns a function that checks whether there are users; true if the database doesn't answer. Once there is a user,
+ * the function stops asking the database, so that pages don't depend on a busy database.
  */
 export const userWatch = async (db: Db): Promise<() => Promise<boolean>> => {
   let known = false;
@@ -115,12 +115,12 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 /**
- * Verified if there is no account, so that the timing is the same as for a wrong password. Created at startup, so that
- * no login waits for it.
+ * The hash that is verified if there is no account, so that the timing is the same as for a wrong password. It is
+ * created at startup, so that no login waits for it.
  */
 const dummyHash = hashPassword('nobody has this one');
 
-/** Checks a password against its hash. Without a hash, it does the same work and returns false. */
+/** Checks a password against its hash. Without a hash, does the same work and returns false. */
 export const verifyPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
   const matches = await verify(stored ?? (await dummyHash), password);
   return matches && stored != null;
@@ -168,15 +168,15 @@ const signs: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** The number of other characters that make a password hard to guess. */
+/** The minimum number of other characters that make a password hard to guess. */
 const own = 4;
 
 const dates =
   /(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:(?:19|20)\d\d|\d\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:19|20)\d\d|(?:19|20)\d\d(?:(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))?/g;
 
 /**
- * Returns the length of the common word at the start. If a common word begins with the whole text, returns the text's
- * length.
+ * Returns the length of the common word at the start; 0 if there is none. If the whole text is the start of a common
+ * word, returns the text's length.
  */
 const wordOf = (rest: string, words: ReadonlySet<string>): number => {
   if (rest.length >= 6 && [...words].some((word) => word.startsWith(rest))) return rest.length;
@@ -217,10 +217,10 @@ const wordsOf = (personal: readonly string[]) =>
   personal.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= 3);
 
 /**
- * Checks whether a password is among an attacker's first guesses. Keyboard sequences, repetitions, dates, and words of
- * this dashboard or from `personal` (the user's name and email) don't count. A password is guessable if the rest
- * consists of fewer than four characters and at most one common word. If the whole password is at most ten letters
- * long, two common words are allowed.
+ * Checks whether a password is among the passwords that attackers try first. Keyboard sequences, repetitions, dates,
+ * words of this dashboard, and words from `personal` (the user's name and email) don't count. A password is guessable
+ * if the rest consists of fewer than four characters and at most one common word. If the whole password has at most
+ * ten letters, two common words are allowed.
  */
 export const isGuessable = (password: string, personal: readonly string[] = []): boolean => {
   const plain = password

@@ -7,7 +7,7 @@ import { knownPlaces, users } from '../database/tables';
 import { createToken } from './tokens';
 import { dayInMs } from '../../core/days';
 
-/** How many days a place stays known after a login. */
+/** The number of days for which a network or browser stays known after a login. */
 const days = 180;
 
 /**
@@ -18,7 +18,7 @@ const secure = '__Host-';
 
 const cookieOf = ({ server }: FastifyRequest) => `${server.productName.slug}_device`;
 
-/** The network of a login, and the token that the browser received at an earlier login. */
+/** The network of a login attempt, and the token that the browser received at an earlier login. */
 export interface Place {
   network: string;
   device: string | undefined;
@@ -57,7 +57,7 @@ export const knownAt = async (
   return { network: found.has(marks.network), device: marks.device !== undefined && found.has(marks.device) };
 };
 
-/** Remembers the place of a successful login. Gives the browser a token if it has none. */
+/** Remembers the network and browser of a successful login. If the browser has no token, it receives one. */
 export const rememberPlace = async (
   db: Db,
   userId: number,
@@ -72,7 +72,7 @@ export const rememberPlace = async (
     .insert(knownPlaces)
     .values(places.map((place_hash) => ({ user_id: userId, place_hash, seen_at })))
     .onConflictDoUpdate({ target: [knownPlaces.user_id, knownPlaces.place_hash], set: { seen_at } });
-  // The cookie grants no access. It only distinguishes login attempts of this browser from attempts of unknown
+  // The cookie grants no access. It only distinguishes this browser's login attempts from the attempts of unknown
   // browsers.
   const rules = `Max-Age=${(days * dayInMs) / 1000}; HttpOnly; SameSite=Strict`;
   const cookie = cookieOf(request);

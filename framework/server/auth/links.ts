@@ -13,7 +13,10 @@ export interface LinkOwner {
   email: string;
 }
 
-/** Creates a user's password link, which replaces an earlier link. Returns the token; only its hash is stored. */
+/**
+ * Creates a user's password link, which replaces any earlier link. Returns the token. Only the hash of the token is
+ * stored.
+ */
 export const createPasswordLink = async (db: Db, userId: number, minutes: number): Promise<string> => {
   const token = createToken();
   const link = { token_hash: hashToken(token), expires_at: new Date(Date.now() + minutes * 60_000) };
@@ -24,7 +27,7 @@ export const createPasswordLink = async (db: Db, userId: number, minutes: number
   return token;
 };
 
-/** Returns the user of a link's token; null if the token isn't valid. `lock` locks the link. */
+/** Returns the user to whom a link's token belongs; null if the token isn't valid. `lock` locks the row of the link. */
 export const findPasswordLink = async (db: Db, token: string, lock = false): Promise<LinkOwner | null> => {
   const query = db
     .select({ userId: users.id, email: users.email })
@@ -45,10 +48,13 @@ export const dropPasswordLink = async (db: Db, userId: number): Promise<void> =>
   await db.delete(passwordLinks).where(eq(passwordLinks.user_id, userId));
 };
 
-/** How many minutes a link works: `mailed` if it is sent by mail, `shown` if it is shown to a user who passes it on. */
+/**
+ * How many minutes a link works: `mailed` if it is sent by mail, `shown` if it is shown to a user who passes it on to
+ * somebody else.
+ */
 export const linkLasts = { mailed: 60, shown: 24 * 60 } as const;
 
-/** Returns the path of a link. The token is in the fragment, which reaches no server, log or other site. */
+/** Returns the path of a link. The token is in the fragment, which browsers don't send to any server. */
 export const passwordPath = (token: string): string => `/password#${token}`;
 
 interface Options {
@@ -58,7 +64,9 @@ interface Options {
   post: Post;
 }
 
-/** Sends a password link by mail. Sends nothing if there is no such user, or if too many letters were sent recently. */
+/**
+ * Sends a password link by mail. If there is no such user, or if too many letters were sent recently, sends nothing.
+ */
 export const sendPasswordLink = async (db: Db, { email, letters, post }: Options): Promise<void> => {
   if ((await letters.attempt(email)) > 0) return;
   const [user] = await db
@@ -74,10 +82,11 @@ export const sendPasswordLink = async (db: Db, { email, letters, post }: Options
 export interface Invitation {
   email: string;
   /**
-   * The existing account with this email, whose password accepts the invitation; null if accepting creates an account.
+   * The existing account with this email, whose password accepts the invitation. If null, accepting the invitation
+   * creates an account.
    */
   known: number | null;
-  /** Data for the page, such as the inviter and the role. */
+  /** Data for the page, for example the inviter and the role. */
   shown: Record<string, unknown>;
 }
 
@@ -86,7 +95,10 @@ export interface Invitations {
   /** The schemas of the data in `shown`. */
   parts: Record<string, ZodType>;
   find(db: Db, token: string): Promise<Invitation | null>;
-  /** Creates an account with this password, in a transaction. Also returns null if the email has an account by now. */
+  /**
+   * Creates an account with this password, in a transaction. Also returns null if an account with the email exists by
+   * now.
+   */
   accept(tx: Db, token: string, password: string): Promise<Invitation | null>;
   /** Accepts the invitation for the email's existing account. The caller has verified the account's password. */
   acceptAsKnown(tx: Db, token: string, account: number): Promise<Invitation | null>;

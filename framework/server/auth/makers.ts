@@ -14,10 +14,13 @@ import type { Principal } from '../kernel/principal';
 export const keysOf = ({ entities }: Pick<Model, 'entities'>): Entity | undefined =>
   entities.find(({ spec }) => spec.name === keysTable);
 
-/** Returns the entity's resource. The name of its table determines its type. */
+/** Returns the entity's resource, typed by the name of its table. */
 export const keyResourceOf = ({ resource }: Entity) => resource as unknown as KeyResource;
 
-/** A row that acts on behalf of its maker, such as an API key. `tenant` is null if the row belongs to no tenant. */
+/**
+ * A row that acts on behalf of the user who made it, such as an API key. `tenant` is null if the row belongs to no
+ * tenant.
+ */
 interface Owned {
   tenant: number | null;
   maker: Principal;
@@ -35,7 +38,10 @@ export const makerOf = async (tx: Db, { userId }: Pick<Principal, 'userId'>) => 
   return { maker: user!.name, maker_id: userId };
 };
 
-/** Returns the rows whose makers aren't suspended, still work for the row's tenant, and may still create such rows. */
+/**
+ * Returns only the rows whose makers may still use them: a maker must not be suspended, must still work for the row's
+ * tenant, and may still create such rows.
+ */
 export const workingRows = async <Columns extends object>(
   db: Db,
   { table, spec, resource }: Entity,

@@ -12,13 +12,13 @@ import { perObject } from '../../core/objects';
 import { createToken, hashToken } from './tokens';
 import { dayInMs } from '../../core/days';
 
-/** The precision of "last seen", in milliseconds. Limits the writes for pages with many requests. */
+/** The precision of "last seen", in milliseconds. It limits the number of writes for pages with many requests. */
 const seenEvery = 60_000;
 
 export interface SessionLimits {
   /** How many days a session lasts. */
   sessionDays: number;
-  /** How many minutes without a request end a session; unlimited if absent. */
+  /** How many minutes without a request end a session. If absent, sessions don't end for this reason. */
   sessionIdleMinutes?: number;
 }
 
@@ -29,7 +29,7 @@ interface Device {
   address: string;
 }
 
-/** Returns the condition for sessions that are valid at a time in ISO 8601. */
+/** Returns the condition for sessions that are valid at a given time (ISO 8601). */
 const isAlive = ({ sessionIdleMinutes }: SessionLimits, moment: Placeholder | string) => {
   const now = sql`${moment}::timestamptz`;
   return and(
@@ -45,12 +45,12 @@ const isDue = (moment: Placeholder) =>
   sql`${sessions.last_seen_at} < ${moment}::timestamptz - make_interval(secs => ${sql.raw(String(seenEvery / 1000))})`;
 
 /**
- * The reason why a session ended: the user logged out, the session was ended from elsewhere, or the user's rights were
- * reduced.
+ * The reason why a session ended: the user logged out (`logout`), the session was ended in another way (`revoked`), or
+ * the user's rights were reduced (`lowered`).
  */
 export type EndReason = 'logout' | 'revoked' | 'lowered';
 
-/** Finds the valid session with a token's hash, and its user. Finds nothing if the user is suspended. */
+/** Finds the valid session whose token has this hash, and its user. Finds nothing if the user is suspended. */
 const livingSession = perObject((limits: SessionLimits) =>
   statementOf(
     {
@@ -64,7 +64,7 @@ const livingSession = perObject((limits: SessionLimits) =>
   ),
 );
 
-/** Creates a session and deletes the user's old sessions. Returns the token; only its hash is stored. */
+/** Creates a session and deletes the user's old sessions. Returns the token. Only the hash of the token is stored. */
 export const createSession = async (db: Db, userId: number, limits: SessionLimits, device: Device): Promise<string> => {
   const token = createToken();
   const now = new Date();
@@ -87,8 +87,8 @@ export interface Living {
 }
 
 /**
- * Returns a question for the user of a token. The answer is null unless the session is valid and the user isn't
- * suspended.
+ * Returns a question that finds the user to whom a token belongs. The answer is null unless the session is valid and
+ * the user isn't suspended.
  */
 export const sessionQuestion = (token: string, limits: SignedIn): Question<Living | null> => {
   const { roles } = limits;
@@ -151,11 +151,14 @@ export const revokeOtherSessions = (db: Db, { userId, sessionId }: Principal): P
 export const revokeAllSessions = (db: Db, userId: number, reason: EndReason = 'revoked'): Promise<number> =>
   end(db, reason, eq(sessions.user_id, userId));
 
-/** Ends a user's sessions. Works in a transaction in another user's scope, which can't see these sessions. */
+/**
+ * Ends a user's sessions. Works even in a transaction in the scope of another user, where these sessions aren't
+ * visible.
+ */
 export const endSessionsOf = (tx: Db, userId: number, reason?: EndReason): Promise<number> =>
   asSystem(tx, (all) => revokeAllSessions(all, userId, reason));
 
-/** Replaces a session's token and returns the new one. Only its hash is stored. */
+/** Replaces a session's token and returns the new token. Only the hash of the token is stored. */
 export const renewToken = async (db: Db, sessionId: number): Promise<string> => {
   const token = createToken();
   await db
@@ -165,7 +168,7 @@ export const renewToken = async (db: Db, sessionId: number): Promise<string> => 
   return token;
 };
 
-/** The browser's and the system's names, which aren't translated. Absent if unknown. */
+/** The names of the browser and the system, which aren't translated. A name is absent if it is unknown. */
 interface DeviceNames {
   browser?: string;
   system?: string;
@@ -173,7 +176,7 @@ interface DeviceNames {
 
 type Table = readonly [RegExp, string][];
 
-// The order matters, because each browser also claims to be some of the browsers below it.
+// The order matters: a browser also claims to be some of the browsers that are listed after it.
 const browsers: Table = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],

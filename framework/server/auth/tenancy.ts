@@ -7,8 +7,8 @@ import { memberships } from '../database/tables';
 import type { Model } from '../database/tables/model';
 
 /**
- * Returns a question for the tenant of a request. Throws `ApiError` if the request names no tenant. Reading the answer
- * throws if the caller doesn't belong to the tenant.
+ * Returns a question that finds the tenant of a request. Throws `ApiError` if the request names no tenant. Reading the
+ * answer throws if the caller doesn't belong to the tenant.
  */
 export type Tenancy = (principal: Principal, headers: FastifyRequest['headers']) => Question<Tenant>;
 
@@ -16,11 +16,14 @@ export type Tenancy = (principal: Principal, headers: FastifyRequest['headers'])
 export const headerOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? '' : value;
 
-/** Used if the admin has no tenants. Owns no rows; its users receive the events that belong to no tenant. */
+/**
+ * The tenant of every request if the admin has no tenants. It owns no rows, and its users receive the events that
+ * belong to no tenant.
+ */
 const withoutTenants: Tenant = { id: 0, reach: [0], isFrozen: false };
 
 /**
- * The default tenancy: users act for their first tenant and reach all of their tenants. Roles that act everywhere
+ * The default tenancy. A user acts for the first of their tenants and reaches all of them; roles that act everywhere
  * reach all tenants. Throws `ApiError` 422 if a user has no tenant.
  */
 export const byMembership = ({ tenants }: Pick<Model, 'tenants'>): Tenancy => {

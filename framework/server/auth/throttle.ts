@@ -15,37 +15,38 @@ import { knownAt } from './knownPlaces';
 /** Throttles guessing, per key. Times are in seconds. */
 export interface Throttle {
   /**
-   * Counts an attempt and returns 0. If the caller must wait, returns the number of seconds instead, without counting.
+   * Counts an attempt and returns 0. If the caller must wait, doesn't count the attempt, and returns the number of
+   * seconds to wait.
    */
   attempt(key: string): Promise<number>;
   forget(key: string): Promise<void>;
-  /** Subtracts the last attempt from the count. */
+  /** Removes the last attempt from the count. */
   giveBack(key: string): Promise<void>;
 }
 
 export interface ThrottleOptions {
   name: string;
-  /** The number of attempts in a row without a wait. */
+  /** The number of attempts that can be made in a row before the first wait. */
   free?: number;
-  /** The first wait, doubled after each further attempt. */
+  /** The first wait. It is doubled after each further attempt. */
   first?: number;
   longest?: number;
-  /** The time after which one attempt is forgotten. */
+  /** The time after which the count decreases by one attempt. */
   forgivenAfter?: number;
   /** The maximum number of stored keys, shared by all throttles. */
   maxKeys?: number;
 }
 
-/** The number of expired keys to delete per new key. More than one, so that the number of expired keys shrinks. */
+/** The number of expired keys to delete per new key. It exceeds one, so that the number of expired keys shrinks. */
 const sweepSize = 20;
 
-/** The number of new keys per process between two checks of the maximum. */
+/** The number of new keys per process after which the maximum is checked. */
 const round = 500;
 
 /**
  * Creates a throttle. After the free attempts, each further attempt doubles the wait: 1 s, 2 s, 4 s … An attempt is
- * counted before its outcome is known, so parallel attempts gain nothing. Counts are stored in the database and use
- * its clock, with one statement per attempt, so that all servers share them. Expired keys are deleted. Beyond the
+ * counted before its outcome is known, so parallel attempts gain nothing. All servers share the counts, which are
+ * stored in the database and use its clock; each attempt takes one statement. Expired keys are deleted. Beyond the
  * maximum, the keys that expire first are deleted too.
  */
 export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
@@ -125,16 +126,17 @@ interface LoginAttempt {
 }
 
 /**
- * Two passwords are checked at the same time, and 40 can wait. Each check takes 19 MiB and one of Node's four threads.
+ * Two passwords are checked at the same time, and 40 more can wait. Each check takes 19 MiB of memory and one of
+ * Node's four threads.
  */
 const passwordTurns = () => createTurns(2, 40);
 
 /**
- * Throttles guessing of passwords: per email and place, and per address across emails. While many unknown places guess
- * at an email, each region has two attempts, then waits half a minute, doubled after each further attempt. A correct
- * password still works immediately from a known browser, and from any region where nobody is guessing, so nobody can
- * lock out an owner from elsewhere. Passwords from unknown places have their own queue, so that they don't delay known
- * places.
+ * Throttles password guessing: per email and place (the network or browser), and per address across emails. While many
+ * unknown places guess at an email, each region has two attempts, then waits half a minute, doubled after each further
+ * attempt. A correct password still works immediately from a known browser, and from any region where nobody is
+ * guessing, so that nobody can lock out an owner from elsewhere. Passwords from unknown places have their own queue,
+ * so that they don't delay logins from known places.
  */
 export const createLoginGuard = (db: Db) => {
   const guesser = createThrottle(db, { name: 'login' });
@@ -157,7 +159,7 @@ export const createLoginGuard = (db: Db) => {
       refuseForNow(await throttle.attempt(key));
       counted.push([throttle, key, mend]);
     };
-    // Checked first, so that an address that must wait leaves no further trace.
+    // Checked first, so that an attempt from an address that must wait isn't counted elsewhere.
     if (!known.device) await count(address, place.network, 'giveBack');
     const isBesieged = !isKnown && (await accountThrottle.attempt(email)) > 0;
     if (!isKnown && !isBesieged) counted.push([accountThrottle, email, 'giveBack']);
@@ -173,7 +175,7 @@ export const createLoginGuard = (db: Db) => {
 };
 
 /**
- * Throttles password guessing by the holder of a stolen token. Attempts are counted in hooks, because a refused change
+ * Throttles password guessing by somebody with a stolen token. Attempts are counted in hooks, because a refused change
  * rolls back its own writes.
  */
 export const guardOwnPassword = (app: FastifyInstance, db: Db, account: AnyResource): void => {

@@ -5,8 +5,8 @@ import { crc32 } from 'node:zlib';
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Returns the hash of a token to store, so that a copy of the database grants no access. A random token needs no slow
- * hash.
+ * Returns the hash under which a token is stored, so that a copy of the database grants no access. A random token
+ * needs no slow hash.
  */
 export const hashToken = (token: string): string => hash('sha256', token);
 
@@ -19,7 +19,7 @@ const prefix = 'mk_';
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Formats a number in base 62. There are no separators, so a double click selects the whole secret. */
+/** Formats a number in base 62. This alphabet has no separators, so a double click selects the whole secret. */
 const inDigits = (number: bigint, length: number): string => {
   let [rest, text] = [number, ''];
   for (; text.length < length; rest /= 62n) text = digits[Number(rest % 62n)]! + text;
@@ -34,7 +34,7 @@ export const createSecret = (): string => {
   return secret + checkOf(secret);
 };
 
-/** Returns the visible start of a secret, so that its owner can recognize it: 41 random bits. */
+/** Returns the visible start of a secret, by which its owner can recognize it. It reveals 41 of the random bits. */
 export const beginningOf = (secret: string): string => `${secret.slice(0, prefix.length + 7)}…`;
 
 /** Returns the secret of an `Authorization` header; null if it is missing or its checksum is wrong. */

@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** The configuration of features. Each feature adds its part by `declare module`. */
+/** The configuration of features. Each feature adds its own part with `declare module`. */
 export interface FeatureConfig {
   outgoing?: Partial<Outgoing>;
 }
@@ -38,7 +38,7 @@ export interface ProductName {
   slug: string;
   /** A sentence for the API's documentation. */
   about: string;
-  /** The API is at `/api/<path>`. */
+  /** The last part of the API's path, `/api/<path>`. */
   path: string;
   /** The schemas of the headers that select the tenant; none if no such header is needed. */
   tenantHeaders?: Readonly<Record<string, Schema>>;
@@ -47,14 +47,16 @@ export interface ProductName {
 export interface FeatureProduct {
   name: ProductName;
   notifications?: readonly string[];
-  /** The prefixes of further private folders, whose files need a signed URL. For example, `guest` covers `guest-7/`. */
+  /**
+   * The prefixes of additional private folders, whose files need a signed URL. For example, `guest` covers `guest-7/`.
+   */
   privateFolders?: readonly string[];
 }
 
 export interface Opening {
   config: FeatureConfig;
   product: FeatureProduct;
-  /** Listens to changes in the database. Undefined if the server polls instead. */
+  /** Listens to notifications of the database. Undefined if the server polls instead. */
   listen: Database['listen'] | undefined;
 }
 
@@ -64,7 +66,7 @@ export interface Serving {
 }
 
 /**
- * An optional part of the server. The folder of each feature exports it, and `app/features.ts` lists it; nothing else
+ * An optional part of the server. Each feature is exported by its folder and listed in `app/features.ts`; nothing else
  * in `app` refers to it. If a feature is left out, its tables, routes, jobs and settings don't exist.
  */
 export interface Feature {
@@ -78,14 +80,17 @@ export interface Feature {
   /** Tables of the feature's resources, which an admin declares. */
   resourceTables?: readonly string[];
   migrations?: readonly FrameworkMigration[];
-  /** Tables without a resource. `kinds` are the names of notification kinds. */
+  /** Tables without a resource. `kinds` are the names of the notification kinds. */
   tables?(holders: Holders, kinds: readonly string[]): Readonly<Record<string, PgTable>>;
-  /** Creates the feature's database functions and triggers. Runs in the transaction of each start. */
+  /**
+   * Creates the feature's database functions and triggers. Runs at each start, in the transaction that updates the
+   * database.
+   */
   install?(tx: Db, schema: DatabaseSchema): Promise<void>;
   jobs?: readonly AnyJob[];
   /** The channel on which the database announces work for one of this feature's jobs, and that job's name. */
   wakes?(tools: Partial<Tools>): { channel: string; job: string } | undefined;
-  /** Opens the feature's resources and closes them with the server. The result is added to the tools. */
+  /** Opens what the feature needs, and closes it with the server. The result is added to the tools. */
   open?(app: FastifyInstance, opening: Opening): Promise<Partial<Tools>>;
   handlers?(tools: Pick<Tools, 'model'> & Partial<Tools>): HandlerRegistry;
   serves?: Partial<Pick<ResourceServer, 'changeSetOf' | 'forgetFile'>>;
@@ -94,13 +99,16 @@ export interface Feature {
   calls?: readonly string[];
 }
 
-/** Services that routes share. Features add their own by `declare module`. */
+/** Services that routes share. Features add their own services with `declare module`. */
 export interface Tools {
   db: Db;
   model: Model;
   roles: Roles;
   callers: Callers;
-  /** Recent callers. Undefined if the database can't confirm them together with a route's own reads. */
+  /**
+   * The cached callers of recent requests. Undefined if the database can't confirm them together with a route's own
+   * reads.
+   */
   guesses: Guesses | undefined;
   tenancy: Tenancy;
   queue: Queue;

@@ -12,7 +12,7 @@ export interface Entry {
   offset: number;
 }
 
-/** A file added to an archive, with a checksum to verify it. */
+/** A file added to an archive, with the checksum that verifies it. */
 export interface Packed {
   name: string;
   size: number;
@@ -22,7 +22,7 @@ export interface Packed {
 
 type Content = AsyncIterable<Buffer> | Iterable<Buffer>;
 
-// A tar archive: each file has a header block and its content, followed by zeros up to the next block.
+// In a tar archive, each file has a header block, followed by its content and zeros up to the next block.
 const block = 512;
 
 const padding = (size: number) => Buffer.alloc((block - (size % block)) % block);
@@ -74,7 +74,10 @@ export const createArchive = async (path: string) => {
   };
 };
 
-/** Returns an archive's files in order. Throws `UserError` if the archive is truncated or the file isn't an archive. */
+/**
+ * Returns an archive's files in the order in which they are stored. Throws `UserError` if the archive is truncated or
+ * the file isn't an archive.
+ */
 export const entriesOf = async (handle: FileHandle, path: string): Promise<Entry[]> => {
   const { size: end } = await handle.stat();
   const entries: Entry[] = [];

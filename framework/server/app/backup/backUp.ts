@@ -27,7 +27,7 @@ const addDatabase = async (archive: Archive, env: From, draft: string): Promise<
   try {
     await refuseContradiction(env);
     const content = await dumpPostgres(directUrl ?? databaseUrl, file);
-    // A failover may have happened during the dump.
+    // During the dump, a failover may have changed the server behind the address.
     await refuseContradiction(env);
     return [await archive.add(names.database, (await stat(file)).size, createReadStream(file)), content];
   } finally {
@@ -36,13 +36,13 @@ const addDatabase = async (archive: Archive, env: From, draft: string): Promise<
 };
 
 interface Upload {
-  /** The part of the file's URL after `/media/`. */
+  /** Returns the part of the file's URL after `/media/`. */
   name: string;
   path: string;
   size: number;
 }
 
-/** Returns the complete uploads in a folder, sorted by name. Empty if the folder doesn't exist. */
+/** Returns the complete uploads in a folder, sorted by name; none if the folder doesn't exist. */
 const uploadsIn = async (root: string): Promise<Upload[]> => {
   const found = await readdir(root, { recursive: true }).catch(() => []);
   const files = found
@@ -52,7 +52,7 @@ const uploadsIn = async (root: string): Promise<Upload[]> => {
   const uploads: Upload[] = [];
   for (const name of files) {
     const path = join(root, name);
-    // A file that was deleted in the meantime is skipped.
+    // The file may have been deleted in the meantime. It is skipped.
     const size = await stat(path).then(
       (file) => (file.isFile() ? file.size : undefined),
       () => undefined,
@@ -62,7 +62,10 @@ const uploadsIn = async (root: string): Promise<Upload[]> => {
   return uploads;
 };
 
-/** Adds the uploaded files. Runs after the database dump, so that every file named by the dumped rows exists. */
+/**
+ * Adds the uploaded files to the archive. Runs after the database dump, so that every file named by the dumped rows
+ * exists.
+ */
 const addUploads = async (archive: Archive, dataDir: string): Promise<Packed[]> => {
   const packed: Packed[] = [];
   for (const upload of await uploadsIn(mediaRootOf(dataDir))) {
@@ -106,7 +109,7 @@ const readBack = async (draft: string): Promise<Manifest> => {
   }
 };
 
-/** Converts a file system error at the backup's path to a message for the user. */
+/** Converts a file system error at the backup's path to an error with a message for the user. */
 const explain = (path: string, error: unknown): unknown => {
   const { code, syscall, path: place } = error as NodeJS.ErrnoException;
   const concernsBackup = syscall === 'write' || syscall === 'fsync' || place?.startsWith(path);
@@ -121,7 +124,7 @@ export const backUp = async (env: From, path: string): Promise<Manifest> => {
   if (existsSync(path)) throw new UserError(`${path} already exists: choose another name.`);
   const draft = `${path}.part`;
   try {
-    // A draft may remain from an earlier attempt.
+    // An unfinished file may remain from an earlier attempt.
     await rm(draft, { force: true });
     await write(env, draft);
     const manifest = await readBack(draft);

@@ -16,7 +16,9 @@ const tableName = z.string().regex(/^(?:public|drizzle|pgboss)\.[a-z_][a-z0-9_]{
 
 export const names = { database: 'database', manifest: 'manifest.json', media: 'media/' } as const;
 
-/** Checks the name of an entry before the manifest: it must be the database, or an upload with a valid name. */
+/**
+ * Checks the name of an archive entry other than the manifest: it must be the name of the database, or of an upload.
+ */
 export const isEntryName = (name: string): boolean =>
   name === names.database || (name.startsWith(names.media) && isFileName(name.slice(names.media.length)));
 
@@ -34,7 +36,7 @@ const manifest = z.object({
   migrations: z.array(count).min(1),
   /** The number of rows per table; the names include the schema. */
   tables: z.record(tableName, count),
-  /** The uploaded files. `bucket` is null if the backup contains them. */
+  /** The uploaded files. `bucket` is null if the backup contains the files themselves. */
   files: z.object({ bucket: z.string().refine(isBucket).nullable(), count, bytes: count }),
   entries: z.array(
     z.object({ name: z.string().refine(isEntryName), size: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
@@ -66,8 +68,8 @@ const readManifest = async (handle: FileHandle, path: string, entries: readonly 
 };
 
 /**
- * Reads a whole backup and verifies each file against the manifest. Throws `UserError` if the backup is damaged or the
- * file isn't a backup.
+ * Reads a whole backup, verifies each file against the manifest, and returns the manifest. Throws `UserError` if the
+ * backup is damaged or the file isn't a backup.
  */
 export const verified = async (handle: FileHandle, path: string): Promise<{ manifest: Manifest; entries: Entry[] }> => {
   const entries = await entriesOf(handle, path);
@@ -113,7 +115,10 @@ export const countRows = async (db: Db): Promise<Record<string, number>> => {
   return counts;
 };
 
-/** Returns a summary of a database's contents. Throws `UserError` if the database has no migrations of this program. */
+/**
+ * Returns a summary of a database's contents. Throws `UserError` if the database has no migrations of this program,
+ * and so isn't its database.
+ */
 export const contentIn = async (db: Db): Promise<Content> => {
   const migrations = await appliedMigrations(db);
   if (migrations.length === 0)
@@ -152,7 +157,7 @@ export const summaryOf = ({ tables, files, migrations }: Manifest): string => {
   return `${Object.keys(tables).length} tables with ${rows} rows after ${migrations.length} migrations, ${uploads}`;
 };
 
-/** Returns lines about uploaded files that are in a bucket, and so not in the backup. */
+/** Returns lines about the uploaded files that the backup doesn't contain, because they are in a bucket. */
 export const aboutBucket = ({ files: { bucket } }: Manifest): string[] =>
   bucket
     ? [

@@ -9,7 +9,10 @@ import { UserError } from '../../kernel/apiError';
 import type { Content } from './manifest';
 import { contentIn, countRows, differences } from './manifest';
 
-/** Runs `work` with exclusive use of the data directory. Throws `UserError` if another process uses it. */
+/**
+ * Runs `work` with exclusive use of the data directory, and returns its result. Throws `UserError` if another process
+ * uses the directory.
+ */
 const alone = async <T>(dataDir: string, work: () => Promise<T>): Promise<T> => {
   const unlock = lockDirectory(dataDir);
   try {
@@ -83,8 +86,8 @@ const unreadable = (error: unknown, postgres: number): unknown => {
 };
 
 /**
- * Restores a dump made by `dumpPglite`, all or nothing. Without `force`, there must be no database yet. The old
- * database is replaced only after the new rows have been counted. Throws `UserError`.
+ * Restores a dump made by `dumpPglite`, completely or not at all. Without `force`, there must be no database yet. An
+ * existing database is replaced only after the restored rows have been counted. Throws `UserError`.
  */
 export const restorePglite = (
   dataDir: string,

@@ -15,12 +15,12 @@ import type { Content } from './manifest';
 import { contentIn, countRows, differences, listTables } from './manifest';
 import { run, start } from './tools';
 
-/** A part of a dump's script: statements, a COPY, or some of its rows. */
+/** A part of a dump's script: statements, a COPY command, or some of its rows. */
 type Piece = { sql: string } | { copy: string } | { rows: Buffer };
 
 const newline = 0x0a;
 
-/** A COPY whose rows follow in the script, as pg_restore writes it. */
+/** A COPY command whose rows follow in the script, as pg_restore writes it. */
 const copyLine = /^COPY (?:public|drizzle|pgboss)\.[\w"$]+ \([^()]*\) FROM stdin;\n$/;
 
 /** Lines that only psql understands, or that servers before PostgreSQL 17 don't know. */
@@ -100,7 +100,7 @@ export const dumpPostgres = (address: string, file: string): Promise<Content> =>
         );
         const { rows } = await tx.execute<{ moment: string }>(sql`select pg_export_snapshot() as moment`);
         const content = await contentIn(tx);
-        // The policy for the owner shows all rows. Without this option, pg_dump refuses tables with policies.
+        // The policy for the tables' owner shows all rows. Without this option, pg_dump refuses tables with policies.
         const rights = ['--no-owner', '--no-privileges', '--enable-row-security'];
         const scope = ['--schema=public', '--schema=drizzle', '--schema=pgboss', `--snapshot=${rows[0]!.moment}`];
         await run('pg_dump', ['--format=custom', `--file=${file}`, ...rights, ...scope], address);
@@ -155,7 +155,7 @@ const listFor = async (dump: string): Promise<string> => {
 /** Runs `work` on a new connection in one transaction, which is rolled back on failure. */
 const inTransaction = async (address: string, work: (client: Client) => Promise<void>): Promise<void> => {
   const client = new Client({ connectionString: address });
-  // The error is reported by the statement that fails.
+  // Without a listener, this error would end the process. The failing statement rejects anyway.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -204,8 +204,8 @@ const translateRefusal = (error: unknown): unknown =>
       );
 
 /**
- * Restores a dump made by `dumpPostgres`, all or nothing. Without `force`, the database must not have any table of
- * this program. The rows are counted before the commit. Throws `UserError`.
+ * Restores a dump made by `dumpPostgres`, completely or not at all. Without `force`, the database must not have any
+ * table of this program. The restored rows are counted before the commit. Throws `UserError`.
  */
 export const restorePostgres = (address: string, dump: string, { tables }: Content, force: boolean): Promise<void> =>
   withDatabase(address, (database) =>

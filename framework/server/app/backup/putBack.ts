@@ -56,8 +56,8 @@ const types = Object.fromEntries(
 const typeOf = (name: string): string => types[name.split('.').at(-1)!] ?? 'application/octet-stream';
 
 /**
- * Restores the uploaded files. Runs before the database is restored: surplus files are harmless, but missing files
- * aren't.
+ * Restores the uploaded files. They are restored before the database, because surplus files are harmless, but missing
+ * files aren't.
  */
 const putUploads = async (handle: FileHandle, entries: readonly Entry[], to: To): Promise<void> => {
   const uploads = entries.filter(({ name }) => name.startsWith(names.media));
@@ -93,8 +93,8 @@ const openBackup = async (path: string): Promise<FileHandle> => {
 
 /**
  * Restores the backup at `path` to the configured database and storage, and returns its manifest. The backup is
- * verified first. A failure leaves the database unchanged. Without `force`, the database must be empty. `migrations`
- * is the folder of known migrations. Throws `UserError`.
+ * verified first. If restoring fails, the database is unchanged. Without `force`, the database must be empty.
+ * `migrations` is the folder of known migrations. Throws `UserError`.
  */
 export const putBack = async (
   to: To,

@@ -9,8 +9,8 @@ export type Tool = 'pg_dump' | 'pg_restore';
 const installations = '/usr/lib/postgresql';
 
 /**
- * Returns the folders with PostgreSQL's programs. The newest version comes first, because it can also read dumps of
- * older versions.
+ * Returns the folders with PostgreSQL's programs, newest version first: newer programs can also read dumps of older
+ * versions.
  */
 const folders = (): string[] => {
   const versions = existsSync(installations) ? readdirSync(installations) : [];
@@ -30,19 +30,19 @@ const pathOf = (tool: Tool): string => {
   );
 };
 
-/** Connection parameters that both PostgreSQL's programs and the driver support. */
+/** Connection parameters that are supported by both PostgreSQL's programs and the driver. */
 const shared = new Set(['sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'connect_timeout', 'host', 'options']);
 
 /**
- * Splits an address into a form without its password for the command line, and the password for the environment. Other
- * users can read command lines.
+ * Splits an address into a form without its password, for the command line, and the password, for the environment.
+ * Other users of the machine can read command lines.
  */
 const connectionOf = (address: string) => {
   const url = new URL(address);
   const PGPASSWORD = decodeURIComponent(url.password) || process.env.PGPASSWORD;
   url.password = '';
   for (const name of Array.from(url.searchParams.keys())) if (!shared.has(name)) url.searchParams.delete(name);
-  // The driver's value for a certificate that isn't verified.
+  // The driver's name for a mode in which the certificate isn't verified.
   if (url.searchParams.get('sslmode') === 'no-verify') url.searchParams.set('sslmode', 'require');
   return { dbname: `--dbname=${url.href}`, env: { ...process.env, ...(PGPASSWORD && { PGPASSWORD }) } };
 };
@@ -69,7 +69,7 @@ export const start = (tool: Tool, args: readonly string[], address?: string): Ru
   const child = spawn(pathOf(tool), [...(dbname ? [dbname] : []), ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
   let complaints = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints = (complaints + text).slice(-20_000)));
-  // Writing to a program that has exited fails; `end` gives the reason.
+  // If the program has exited, writing to it fails. `end` rejects with the reason.
   child.stdin.on('error', () => {});
   const end = new Promise<void>((resolve, reject) => {
     child.once('error', (error) => reject(new UserError(`${tool} can't be run: ${error.message}`)));
@@ -77,7 +77,7 @@ export const start = (tool: Tool, args: readonly string[], address?: string): Ru
       code === 0 ? resolve() : reject(new UserError(`${tool} failed: ${reasonIn(complaints)}`)),
     );
   });
-  // Prevents an unhandled rejection before the caller awaits `end`.
+  // `end` may reject before the caller awaits it. That must not count as an unhandled rejection.
   end.catch(() => {});
   return { stdin: child.stdin, stdout: child.stdout, end, kill: () => void child.kill('SIGKILL') };
 };

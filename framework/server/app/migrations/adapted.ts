@@ -1,11 +1,11 @@
-// Primary keys whose columns change: drizzle-kit leaves it to the developer to drop the old key, and adds the new key
-// before the key's columns.
+// When the columns of a primary key change, drizzle-kit leaves it to the developer to drop the old key, and adds the
+// new key before its columns exist.
 
 const leftOpen = /ALTER TABLE ("([^"]+)") DROP CONSTRAINT "<constraint_name>";\s*$/;
 
 /**
- * Returns the position of a statement: foreign keys are dropped first; then come all other statements, then primary
- * keys, whose columns are now filled, and finally unique constraints and foreign keys.
+ * Returns a statement's rank in the new order. Foreign keys are dropped first. Then come all other statements, then
+ * primary keys, whose columns are filled by then, and finally new unique constraints and foreign keys.
  */
 const placeOf = (statement: string): number => {
   if (/ DROP CONSTRAINT "[^"]+_fk";/.test(statement)) return -1;
@@ -13,7 +13,7 @@ const placeOf = (statement: string): number => {
   return / ADD CONSTRAINT "[^"]+" (UNIQUE|FOREIGN KEY)/.test(statement) ? 2 : 0;
 };
 
-/** Reorders a migration's statements if a primary key changes. */
+/** Returns a migration's statements, reordered if a primary key changes. */
 export const rekeyed = (statements: readonly string[]): string[] => {
   if (!statements.some((statement) => placeOf(statement) === 1)) return [...statements];
   // PostgreSQL's default name for a primary key.
@@ -24,12 +24,12 @@ export const rekeyed = (statements: readonly string[]): string[] => {
   return named.toSorted((one, other) => placeOf(one) - placeOf(other));
 };
 
-// Columns whose type changes: PostgreSQL rewrites the table for each statement, and refuses the change while a policy
-// uses the column.
+// When the types of columns change, PostgreSQL rewrites the table for each statement, and refuses the change while a
+// policy uses the column.
 
 const alteration = /^ALTER TABLE ("[^"]+") (ALTER COLUMN "[^"]+" SET (DATA TYPE|MAXVALUE|DEFAULT)\b.*);$/s;
 
-/** Merges all column changes of a table into one statement if one of them changes a type. */
+/** If one of a table's column changes affects a type, merges all of them into one statement. */
 const inOne = (statements: readonly string[]): string[] => {
   const parts = statements.map((statement) => alteration.exec(statement) ?? []);
   const retypedTables = new Set(parts.filter(([, , , what]) => what === 'DATA TYPE').map(([, table]) => table));
@@ -48,7 +48,10 @@ const inOne = (statements: readonly string[]): string[] => {
   });
 };
 
-/** Policies are missing only within the migration's transaction, so nobody can see a table without them. */
+/**
+ * Removes and recreates policies. Other transactions never see a table without its policies, because both happen in
+ * the migration's transaction.
+ */
 const setAside = `CREATE TEMP TABLE policies_aside AS
   SELECT all_policies.*, obj_description(oid, 'pg_policy') AS mark FROM pg_policies AS all_policies
   JOIN pg_policy ON polname = policyname AND polrelid = format('%I.%I', schemaname, tablename)::regclass WHERE schemaname = 'public';`;
@@ -70,7 +73,7 @@ const putBack = forEach(
 );
 
 /**
- * Adapts a migration that changes column types. Each table is rewritten once, and its policies are removed and
+ * Adapts a migration that changes column types, so that each table is rewritten once, and its policies are removed and
  * recreated.
  */
 export const retyped = (statements: readonly string[]): string[] => {

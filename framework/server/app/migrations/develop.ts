@@ -8,7 +8,7 @@ import { adminTables } from '../features';
 import { latestSnapshot } from './snapshot';
 import { planMigration } from './plan';
 
-/** Returns a message if the declarations have changed and the migration is missing; otherwise undefined. */
+/** Returns a message if the declarations have changed but the migration is missing; otherwise undefined. */
 export const missingMigration = async (
   tables: Record<string, unknown>,
   folder: string,
@@ -26,13 +26,13 @@ export interface InDevelopment {
   server(): Promise<{ server: Server }>;
 }
 
-/** The reason why a server can't start. For an unexpected error, `cause` is its location in the source. */
+/** The reason why a server can't start. If the error is unexpected, `cause` is its location in the source. */
 interface StartProblem {
   message: string;
   cause?: string;
 }
 
-/** Returns an error's stack without lines from packages and Node. */
+/** Returns an error's stack without the lines that point to packages and Node. */
 const placeOf = (error: unknown): string =>
   inspect(error)
     .split('\n')
@@ -46,7 +46,7 @@ export const tryToStart = async (
   try {
     const missing = await missingMigration((await tables()).allTables, migrations);
     if (missing !== undefined) return { message: missing };
-    // Imported here, because it takes as long to load as everything before it.
+    // Imported only here, because loading it takes as long as everything before.
     const { startServer } = await import('../runServer');
     await startServer((await server()).server, undo, { tellsCauses: true });
     return undefined;
@@ -61,8 +61,8 @@ const tell = (message: object) =>
   new Promise<void>((resolve) => (process.send ? process.send(message, () => resolve()) : resolve()));
 
 /**
- * Runs a server for `npm run dev`. If a declaration or its migration is incomplete, it sends the reason to the parent
- * process and exits. The parent process restarts it when the sources change.
+ * Runs a server for `npm run dev`. If a declaration or its migration is incomplete, the process sends the reason to
+ * its parent process and exits. The parent process starts a new one when the sources change.
  */
 export const develop = (server: InDevelopment): Promise<void> =>
   runProgram(async (undo) => {

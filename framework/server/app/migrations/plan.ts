@@ -11,7 +11,7 @@ export interface Decisions {
   rename?: readonly string[];
   /** `delivery_zones.fee` or `delivery_zones`: allows dropping a column, or a table with its rows. */
   drop?: readonly string[];
-  /** `delivery_zones.fee=0`: the value for rows that have none. */
+  /** `delivery_zones.fee=0`: the value for existing rows without a value. */
   fill?: readonly string[];
 }
 
@@ -22,8 +22,8 @@ export interface Plan {
 }
 
 /**
- * A dropped table or column. `added` are the new columns in its table. `isMade` means that a generated column replaces
- * the values.
+ * A dropped table or column. `added` are the new columns in its table. `isMade` means that a generated column with the
+ * same name replaces the stored values.
  */
 interface Lost {
   table: string;
@@ -93,7 +93,7 @@ const rename = (tables: Tables, next: Tables, requests: readonly string[]) => {
   return { statements, complaints };
 };
 
-/** Returns the tables without the tables and columns that `next` lacks, and a list of what is lost. */
+/** Returns the tables without the tables and columns that `next` lacks, and a list of the lost tables and columns. */
 const without = (tables: Tables, next: Tables) => {
   const removed = Object.keys(tables).filter((key) => !next[key]);
   const lost: Lost[] = removed.map((key) => ({ table: tables[key]!.name, added: [] }));
@@ -150,7 +150,7 @@ const lossComplaints = (lost: readonly Lost[], requests: readonly string[]): str
   ];
 };
 
-/** Patterns of valid values per column type. The database validates all other types. */
+/** Patterns of valid values, by column type. Values of all other types are validated by the database. */
 const fits: readonly (readonly [type: RegExp, value: RegExp])[] = [
   [/^integer/, /^-?\d{1,10}$/],
   [/^bigint/, /^-?\d{1,18}$/],
@@ -160,8 +160,8 @@ const fits: readonly (readonly [type: RegExp, value: RegExp])[] = [
 ];
 
 /**
- * Checks whether the column's values must differ between rows: it is part of a unique constraint, and the constraint's
- * other columns aren't already unique.
+ * Checks whether the column's values must differ between rows. This is the case if the column is part of a unique
+ * constraint whose other columns aren't already unique.
  */
 const decides = (before: Table, next: Table, column: string) =>
   valuesOf(next.uniqueConstraints).some(
@@ -174,7 +174,7 @@ const decides = (before: Table, next: Table, column: string) =>
 
 /**
  * Returns the updates that fill existing rows in columns that become required, and an error message for each missing
- * or invalid value. `relaxed` are the next tables, where these columns are still optional.
+ * or invalid value. `relaxed` are the next tables, in which these columns are still optional.
  */
 const fill = (before: Tables, next: Tables, requests: readonly string[]) => {
   const relaxed = copy(next);
@@ -220,9 +220,9 @@ const fill = (before: Tables, next: Tables, requests: readonly string[]) => {
 };
 
 /**
- * Plans the migration from a snapshot to `tables` without losing rows or violating constraints. Each step only removes
- * or only adds, so that drizzle-kit never has to guess: rename; drop, generated columns first; add, fill and require;
- * add generated columns.
+ * Plans the migration from a snapshot to `tables` without losing rows or violating constraints. Each step either
+ * removes or adds parts, so that drizzle-kit never has to guess. The steps are: rename; drop, beginning with generated
+ * columns; add, fill and require columns; add generated columns.
  */
 export const planMigration = async (
   previous: DrizzleSnapshotJSON,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import { isFrameworkTable } from '../features';
-/** The properties of a column in a snapshot that matter here. */
+/** The properties of a snapshot's column that migrations depend on. */
 export interface Columned {
   name: string;
   type: string;
@@ -13,7 +13,7 @@ export interface Columned {
   generated?: { as: string };
 }
 
-/** The parts of a table in a snapshot that refer to columns. */
+/** The parts of a snapshot's table that refer to columns. */
 export interface Table {
   name: string;
   columns: Record<string, Columned>;
@@ -53,7 +53,7 @@ export interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
 }
 
-/** Reads a folder's list of migrations. Empty if there is none. */
+/** Reads a folder's list of migrations; empty if the folder has none. */
 export const readJournal = (folder: string): Journal => {
   try {
     return JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as Journal;
@@ -64,7 +64,7 @@ export const readJournal = (folder: string): Journal => {
 
 /**
  * Returns the admin's tables after the latest migration in a folder. Snapshots of older admins also contain framework
- * tables; they are left out.
+ * tables, which are left out.
  */
 export const latestSnapshot = (folder: string): DrizzleSnapshotJSON => {
   const last = readJournal(folder).entries.at(-1);
@@ -80,7 +80,7 @@ export const latestSnapshot = (folder: string): DrizzleSnapshotJSON => {
 // Generated columns are dropped before the columns they use, and added after them.
 
 /**
- * Checks whether a generated column must be recreated because its formula, or the type of a column that it uses, has
+ * Checks whether a generated column must be recreated, because its formula or the type of a column that it uses has
  * changed.
  */
 const isRegenerated = (before: Table, next: Table, { name, generated: old }: Columned): boolean => {

@@ -29,7 +29,7 @@ const openPost = (app: FastifyInstance, mail: MailEnv | undefined) => {
   return createPost(mailer, mail.publicUrl, app.translate);
 };
 
-/** Opens the tools that the API's routes use, and closes them with the server. */
+/** Opens the tools that the routes of the API use. They are closed with the server. */
 export const tools = plugin<AppOptions & { db: Db }>(
   async (app, { db, listen, resources, roles, config, storage, product, features: among = features }) => {
     refuseIncomplete(among);
@@ -53,7 +53,7 @@ export const tools = plugin<AppOptions & { db: Db }>(
   { name: 'tools', dependencies: ['front'] },
 );
 
-/** Paths of the server's own calls outside resources. */
+/** Paths of the framework's calls outside resources. */
 const calls = ['overview', 'sessions', 'jobs'];
 
 const accounts = plugin<AppOptions>(
@@ -80,8 +80,8 @@ const accounts = plugin<AppOptions>(
 );
 
 /**
- * The API under `/api`: the product's own routes, and under the product's path the routes of accounts, jobs, resources
- * and features.
+ * The API under `/api`: the product's own routes and, under the product's path, the routes of accounts, jobs,
+ * resources and features.
  */
 export const api = plugin<AppOptions>(
   async (app, options) => {

@@ -23,7 +23,7 @@ import type { ResourceRoute } from '../../resources/routes';
 import { labelledFields, routesOf } from '../../resources/routes';
 import { selectionOf, fullSelectionOf } from '../../resources/read/selection/selection';
 
-/** Joins sentences; each ends with exactly one full stop. */
+/** Joins sentences, so that each ends with exactly one full stop. */
 const sentences = (messages: readonly string[]): string =>
   messages.reduce((before, next) => `${before}${before.endsWith('.') ? '' : '.'} ${next}`);
 
@@ -32,8 +32,7 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
   const { entity } = server;
   const { names } = entity.resource.api;
   const config = { fields: labelledFields(entity, kind), takesKeys: true, ...(names && { names }) } as const;
-  // Permissions are checked before validation, so that a caller without permission gets that refusal rather than
-  // validation errors.
+  // Permissions are checked before validation: a caller without permission learns that, rather than validation errors.
   const options = {
     schema: routeSchema(entity, route, { tenantHeaders: app.productName.tenantHeaders, hasKeys }),
     config,

@@ -5,18 +5,18 @@ import type { Database, Db } from '../../database/database';
 import type { Feature } from '../../features/feature';
 import type { Storage } from '../../platform/storage/storage';
 
-/** How long an answer is cached, in milliseconds. */
+/** How long the result of a check is cached, in milliseconds. */
 const holds = 1000;
 
 /** How long to wait for the database's answer, in milliseconds. */
 const timeout = 3000;
 
-/** The minimum free space in bytes; the largest upload is 25 MiB. */
+/** The minimum free space in bytes, which must exceed the largest upload (25 MiB). */
 const leastRoom = 32 * 1024 * 1024;
 
 /**
- * How long a write that failed for lack of disk space is remembered, in milliseconds. The database may be on another
- * disk.
+ * How long a server counts as full after a write failed for lack of disk space, in milliseconds. The database may be
+ * on a different disk than the uploads.
  */
 const remembered = 30_000;
 
@@ -48,7 +48,7 @@ const watch = (app: FastifyInstance, db: Db, required: Migrations) => {
   };
 };
 
-/** Checks whether a disk is full: the disk of the uploads, or any disk on which a write has just failed. */
+/** Checks whether a disk is full: either the disk of the uploads, or any disk on which a write has recently failed. */
 const watchDisk = (app: FastifyInstance, room: Storage['room']) => {
   let refusedAt = -Infinity;
   app.addHook('onResponse', (_request, reply, done) => {

@@ -24,8 +24,8 @@ import { words } from '../../../core/text/text';
 const noneSuch = () => new ApiError(422, 'messages.invitation_invalid');
 
 /**
- * The data for the page. If `known` is true, the email already has an account, and that account's password accepts the
- * invitation.
+ * The data that the page shows. If `known` is true, the email already has an account, and the password of that account
+ * accepts the invitation.
  */
 const shownOf = ({ email, known, shown }: Invitation) => ({ ...shown, email, known: known !== null });
 
@@ -88,9 +88,10 @@ interface InvitationServer {
 }
 
 /**
- * `POST /invitation` returns the invitation of a token. `…/accept` creates the user with a new password or, if the
- * email already has an account, checks that account's password and adds the invitation to it. Guessing tokens is
- * throttled per address, although 256 random bits can't be guessed. Guessing passwords is throttled as at login.
+ * `POST /invitation` returns the invitation that belongs to a token. `…/accept` creates the user with a new password.
+ * If the email already has an account, it checks the account's password and adds the invitation to the account.
+ * Guessing tokens is throttled per address, although 256 random bits can't be guessed. Guessing passwords is throttled
+ * as at login.
  */
 export const invitation = (app: FastifyInstance, { db, roles, invitations }: InvitationServer): void => {
   const schemas = schemasOf(invitations);

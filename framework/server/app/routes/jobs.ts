@@ -115,8 +115,8 @@ const schemasFor = (jobs: readonly AnyJob[]) => {
 };
 
 /**
- * `GET jobs` is for roles that may read the platform's log. `POST jobs/run`, `jobs/retry` and `jobs/cancel` are for
- * roles that may restore from it. An admin without that log has none of these routes.
+ * `GET jobs` is available to roles that may read the platform's log. `POST jobs/run`, `jobs/retry` and `jobs/cancel`
+ * are available to roles that may restore from that log. If the admin has no such log, none of these routes exists.
  */
 export const serveJobs = (app: FastifyInstance): void => {
   const { db, model, queue } = app.tools;
@@ -131,7 +131,7 @@ export const serveJobs = (app: FastifyInstance): void => {
   const mayChange = loggedIn(({ role }: { role: Role }) => isAllowed(role, log, 'restore'));
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
-  // Open pages poll this route.
+  // Open pages poll this route, so it doesn't keep sessions alive.
   routes.get(
     '/jobs',
     { schema: schemas.list, preValidation: mayRead, config: { isUnattended: true } },

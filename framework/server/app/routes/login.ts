@@ -34,7 +34,7 @@ const accountOf = ({ entities }: Model): AnyResource =>
 
 /**
  * Returns a user in the format of the login reply: the account's record with its `id`, the avatar under both of its
- * names, and the role's permissions in words.
+ * names, and a description of the role's permissions.
  */
 const userProfile = async (
   db: Db,
@@ -52,7 +52,7 @@ const userProfile = async (
   };
 };
 
-/** An admin's additions to login, in addition to email, password, token and user. */
+/** An admin's additions to login, which by default takes an email and a password, and returns a token and the user. */
 export interface Welcome {
   fields?: Fields;
   /** Reads the raw values of the admin's own fields, for validation. */
@@ -132,7 +132,7 @@ export const login = (app: FastifyInstance, { db, model, roles, limits, calls, w
       const from = placeOf(request);
       const attempt = await guard(email, from);
       const account = await attempt.judge(() => findAccount(db, roles, email, password));
-      // A 401 would end the session on the page.
+      // A reply with status 401 would end the session on the page.
       if (!account) throw new ApiError(422, 'messages.invalid_credentials');
       request.concerns.user = account.userId;
       await attempt.succeeded();

@@ -78,9 +78,9 @@ const schemas = {
 };
 
 /**
- * `POST /password/forgot` sends the same reply for every email, and sends the letter afterwards, so that neither the
- * reply nor its duration reveals whether an account exists. `…/link` returns the email that belongs to the token of a
- * letter. `…/reset` sets the password and ends all sessions; a token works only once. Guessing tokens is throttled per
+ * `POST /password/forgot` sends the same reply for every email. The letter is sent afterwards, so that neither the
+ * reply nor its duration reveals whether an account exists. `…/link` returns the email that belongs to the token in a
+ * letter. `…/reset` sets the password and ends all sessions. A token works only once. Guessing tokens is throttled per
  * address, although 256 random bits can't be guessed.
  */
 export const forgottenPassword = (

@@ -27,7 +27,9 @@ export interface Logged {
   changes: Changes | null;
 }
 
-/** Converts a logged value. The log stores numbers as strings, so that they aren't rounded. */
+/**
+ * Converts a logged value to the value of its column. The log stores numbers as strings, so that they aren't rounded.
+ */
 const read = ({ type }: Column, value: unknown): unknown =>
   typeof value === 'string' && (type === 'integer' || type === 'reference') ? Number(value) : value;
 
@@ -51,7 +53,7 @@ export const loggedFields = (entity: Entity, changes: Changes | null): string[] 
     )
     .map(([name]) => name);
 
-/** Columns to show for tables without a resource. They are shown to readers who may see the record. */
+/** Columns to show for tables without a resource, to readers who may see the record. */
 const accessColumns: Readonly<Record<string, readonly string[]>> = {
   memberships: ['user_id', 'suspended_at'],
   client_invitations: ['expires_at'],
@@ -79,8 +81,7 @@ const entityOf = (model: Model, entry: Pick<Logged, 'resource' | 'part'>): Entit
   model.entities.find(({ resource }) => resource.name === (entry.part ?? entry.resource));
 
 /**
- * Returns all resources of the entry's table that a user may see. The permissions of these resources also apply to the
- * entry's changes.
+ * Returns all resources of the entry's table that a user may see. Their permissions also apply to the entry's changes.
  */
 const shownTo = (model: Model, entry: Logged, principal: Principal): Entity[] => {
   const { part } = entry;
@@ -92,7 +93,9 @@ const shownTo = (model: Model, entry: Logged, principal: Principal): Entity[] =>
   return model.entities.filter(({ spec }) => spec === own.spec).filter((one) => part !== null || right(one));
 };
 
-/** Returns the changes of an entry that a user may see, by field. Values are masked as in the record. */
+/**
+ * Returns the changes of an entry that a user may see, by field. Values are masked in the same way as in the record.
+ */
 export const changesFor = (model: Model, entry: Logged, principal: Principal): Changes => {
   if (!entityOf(model, entry)) return accessOf(model, entry, principal);
   const entities = shownTo(model, entry, principal);
@@ -118,13 +121,16 @@ export const changesFor = (model: Model, entry: Logged, principal: Principal): C
   ) as Changes;
 };
 
-/** The combined change of a row in a change set. */
+/** The net change of a row in a change set. */
 export interface Net extends Logged {
   operation: 'added' | 'changed' | 'deleted';
   changes: Changes;
 }
 
-/** The changes of a record in a change set: `own` to the record itself, `parts` to its own rows. */
+/**
+ * The changes of a record in a change set: `own` are the changes of the record itself, `parts` the changes of its own
+ * rows.
+ */
 export interface RecordChange extends Pick<AffectedRecord, 'resource' | 'record' | 'title' | 'did'> {
   /** The record's tenant; null if the record belongs to the platform. */
   tenant: number | null;
@@ -135,11 +141,14 @@ export interface RecordChange extends Pick<AffectedRecord, 'resource' | 'record'
 export interface Log {
   entries: DerivedTable;
   sets: DerivedTable;
-  /** The tenant column of both tables; undefined in the platform's log. */
+  /** The key of the tenant column in both tables; undefined in the platform's log. */
   tenant: string | undefined;
 }
 
-/** Selects part of a change set: some records of a resource or, without `records`, everything except this resource. */
+/**
+ * Selects part of a change set: the listed records of a resource. Without `records`, selects everything except this
+ * resource.
+ */
 export interface Among {
   resource: string;
   records?: readonly number[];
@@ -151,7 +160,7 @@ const narrowed = ({ resource, record }: DerivedTable, among: Among | undefined) 
     ? and(eq(resource!, among.resource), inArray(record!, among.records.map(String)))
     : ne(resource!, among.resource));
 
-/** The partition period of the logs, in UTC. A change set never spans two periods. */
+/** The time span of a partition of the logs, in UTC. A change set is always within one partition. */
 export const period = 'year';
 
 const periodOf = (moment: SQLWrapper, later = 0): SQL =>
@@ -161,7 +170,9 @@ const periodOf = (moment: SQLWrapper, later = 0): SQL =>
 export const areOfSet = ({ entries, sets, tenant }: Log): SQL =>
   and(eq(entries.activity!, sets.id!), tenant === undefined ? undefined : eq(entries[tenant]!, sets[tenant]!))!;
 
-/** Like `areOfSet`, but only reads the partition of the change set, which must be known. */
+/**
+ * Like `areOfSet`, but only reads the partition of the change set. The query must already know the change set's time.
+ */
 export const areOfKnownSet = (log: Log): SQL =>
   and(areOfSet(log), gte(log.entries.at!, periodOf(log.sets.at!)), lt(log.entries.at!, periodOf(log.sets.at!, 1)))!;
 
@@ -205,7 +216,7 @@ const sides = (changes: Changes, side: 0 | 1) =>
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Combines two changes of a row. Returns undefined if they cancel each other out. */
+/** Combines two changes of a row into one. Returns undefined if they cancel each other out. */
 const combined = (first: Net | undefined, next: Net): Net | undefined => {
   if (!first) return next;
   if (first.operation === 'added' && next.operation === 'deleted') return undefined;
@@ -230,7 +241,7 @@ const didOf = (own: Net | undefined): AffectedRecord['did'] => {
   return own?.operation === 'added' ? 'removed' : 'changed';
 };
 
-/** Returns the changes of a change set by record, in the order of each record's last write. */
+/** Returns the changes of a change set, grouped by record, in the order of the last write to each record. */
 export const recordChangesOf = async (
   tx: Db,
   logs: readonly Log[],

@@ -17,7 +17,7 @@ const isSame = (one: unknown, other: unknown) => {
   return typeof one === 'string' && typeof other === 'string' && Date.parse(one) === Date.parse(other);
 };
 
-/** Returns the changed fields that users can write. */
+/** Returns the changed fields that users may write. */
 export const writtenFields = (entity: Entity, { changes }: Net): string[] =>
   loggedFields(entity, changes).filter((name) => isPutBack(entity.fields[name]!));
 
@@ -41,8 +41,8 @@ const changedSince = (entity: Entity, net: Net, current: Row): string[] => {
 };
 
 /**
- * Returns the existing owners of own rows, the ids of owners that the change set deleted, and a function that checks
- * whether the change set added an owner. Rows directly below the record have the record as their owner.
+ * Returns the existing owners of own rows, the ids of the owners that the change set deleted, and a function that
+ * checks whether the change set added an owner. The owner of rows directly below the record is the record itself.
  */
 const ownersOf = ({ own, parts }: RecordChange, owner: OwnRowsAt | undefined, row: Row) => {
   if (!owner) return { there: [row], gone: new Set<unknown>(), isNew: () => own?.operation === 'added' };
@@ -58,7 +58,7 @@ const ownersOf = ({ own, parts }: RecordChange, owner: OwnRowsAt | undefined, ro
   };
 };
 
-/** Returns the fields whose own rows, at any depth, were changed again after the change set. */
+/** Returns the fields of own rows in which rows, at any depth, were changed again after the change set. */
 const rowsChangedSince = (model: Model, entity: Entity, change: RecordChange, row: Row): string[] => {
   const all = allOwnResources(model, entity);
   const changed = all.filter(({ path, field, resource: part, by }) => {
@@ -66,8 +66,7 @@ const rowsChangedSince = (model: Model, entity: Entity, change: RecordChange, ro
     const { there: owners, gone, isNew } = ownersOf(change, owner, row);
     const current = rowsAt(row, path);
     const nets = change.parts.filter((one) => one.part === part);
-    // Undoing an addition removes the own rows of the added row. If other rows were added to it since, they would be
-    // lost.
+    // Undoing an addition removes the added row with its own rows. Rows that were added to it since would be lost.
     if (
       owners
         .filter(isNew)
@@ -114,8 +113,8 @@ const refuseFor = ({ entity, visibleEntity }: WriteCall, fields: readonly string
 };
 
 /**
- * Throws `ApiError` if a record has changed since the change set: 409 naming the changed fields, or 422 if the record
- * is deleted, restored or already undone. Fields that the caller can't see are not named.
+ * Throws `ApiError` if a record can't be undone: 409 with the names of the changed fields if it has changed since the
+ * change set, or 422 if it is deleted, restored or already undone. Fields that the caller can't see are not named.
  */
 export const refuseIfChangedSince = (
   model: Model,
@@ -139,8 +138,8 @@ export const refuseIfChangedSince = (
 };
 
 /**
- * Like `refuseIfChangedSince`, for an action. No field that the action wrote may have changed, including fields that
- * users can't write.
+ * Like `refuseIfChangedSince`, for an action: throws if any field that the action wrote has changed, even if users
+ * can't write the field.
  */
 export const refuseIfMovedSince = (call: WriteCall, { own }: RecordChange, row: Row | undefined): void => {
   if (!row) throw new ApiError(422, 'messages.restore_gone');
@@ -150,7 +149,8 @@ export const refuseIfMovedSince = (call: WriteCall, { own }: RecordChange, row: 
   refuseFor(call, otherThan(1, call.entity, own!, row, names));
 };
 
-// The own rows of a record, at any depth, as they were before a change set, in the form that `undo` writes.
+// The functions below return a record's own rows, at any depth, as they were before a change set, in the form that
+// `undo` writes.
 
 type Values = Record<string, unknown>;
 
@@ -158,8 +158,8 @@ export const ownValues = (fields: Entity['fields'], record: Values): Values =>
   Object.fromEntries(Object.entries(record).filter(([name]) => fields[name] && isPutBack(fields[name])));
 
 /**
- * A field of own rows that users can write, with the changes of these rows. `within` lists the same for the own rows
- * of these rows.
+ * A field of own rows that users can write, with the changes of its rows. `within` lists such fields of these rows in
+ * turn.
  */
 export interface ChangedList {
   field: string;
@@ -236,7 +236,7 @@ export const valuesBack = (entity: Entity, net: Net, current: Row): Values => {
   return Object.fromEntries(writtenFields(entity, net).map((name) => [name, record[name]]));
 };
 
-/** Returns an owner's rows as they were before the change set: without the added rows and with the deleted rows. */
+/** Returns an owner's rows as they were before the change set, without the added rows and with the deleted rows. */
 export const rowsBack = (list: ChangedList, row: Row, record: Values): Values[] => {
   const { field, part, nets, within } = list;
   const added = partIds(nets, 'added');

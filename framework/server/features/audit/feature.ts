@@ -63,8 +63,8 @@ const declaredLogs = ({ entities }: Model): DeclaredLog[] =>
   });
 
 /**
- * Returns the handlers for the admin's logs. They restore change sets, and show only what the reader may see of the
- * records. None if the admin has no logs.
+ * Returns the handlers for the admin's logs, which restore change sets and show only what the reader may see of the
+ * records; none if the admin has no logs.
  */
 const logHandlers = (model: Model): HandlerRegistry => {
   const declared = declaredLogs(model);
@@ -103,8 +103,8 @@ const logHandlers = (model: Model): HandlerRegistry => {
 };
 
 /**
- * Limits a model to the resources that a call of one resource writes directly. The call's effects on other resources
- * can't be undone with it. Own rows are included, because they are logged as parts of their record.
+ * Limits a model to the resources that are written directly by a call of one resource. Effects of the call on other
+ * resources can't be undone with it. Own rows are included, because they are logged as parts of their record.
  */
 const narrowed = (model: Model, entity: Entity): Model => {
   const { name } = entity.resource;
@@ -120,8 +120,8 @@ const narrowed = (model: Model, entity: Entity): Model => {
 };
 
 /**
- * Checks whether the caller may restore from a log. If another action reverts the current action, the caller must also
- * be allowed to use it.
+ * Checks whether the caller may restore from a log. If the current action is reverted by another action, the caller
+ * must also be allowed to use that action.
  */
 const mayUndo = ({ principal, entity: { resource }, model }: WriteCall, sets: Entity): boolean => {
   if (!may(principal, sets.resource, 'restore')) return false;
@@ -132,8 +132,8 @@ const mayUndo = ({ principal, entity: { resource }, model }: WriteCall, sets: En
 const entityOf = (model: Model, table: LogTables['sets']): Entity => model.entities.find(({ spec }) => spec === table)!;
 
 /**
- * Cached statements that find a call's change sets in the logs, per resource and per combination of logs from which
- * the caller may restore.
+ * Cached statements that find the change sets of a call in the logs. There is a statement per resource and combination
+ * of logs from which the caller may restore.
  */
 const lookups = perObject((_entity: Entity) => new Map<string, (values: Row) => Statement>());
 
@@ -165,9 +165,10 @@ const lookupOf = (
 };
 
 /**
- * Returns a structured header (RFC 8941) that identifies the request's change sets. Each item has the path of the
- * log's resource, the change set's id, and `undo` if the caller may restore it, e.g. `activity=12;undo`. Undefined if
- * the caller can't read any of the change sets. `sent` means that mails or jobs were sent; these can't be undone.
+ * Returns a structured header (RFC 8941) that identifies the request's change sets, such as `activity=12;undo`. Each
+ * item consists of the path of the log's resource, the change set's id, and `undo` if the caller may restore the
+ * change set. Undefined if the caller can't read any of the change sets. `sent` means that mails or jobs were sent,
+ * which can't be undone.
  */
 const changeSetOf = async (tx: Db, call: WriteCall, sent: boolean): Promise<string | undefined> => {
   const { model, tenant } = call;
@@ -185,7 +186,7 @@ const changeSetOf = async (tx: Db, call: WriteCall, sent: boolean): Promise<stri
   return entries.length > 0 ? entries.join(', ') : undefined;
 };
 
-/** Creates triggers that log every change of the declared resources. Does nothing if no log is declared. */
+/** Creates triggers that log every change of the declared resources. If no log is declared, does nothing. */
 export const installAudit = async (db: Db, { model, watched }: DatabaseSchema): Promise<void> => {
   const routines = auditRoutines(model);
   if (routines.length === 0) return;
@@ -195,7 +196,7 @@ export const installAudit = async (db: Db, { model, watched }: DatabaseSchema): 
   });
 };
 
-/** The activity log. Triggers write it, users read it, and changes can be undone. */
+/** The activity log. Triggers write it, users read it, and its changes can be undone. */
 export const audit: Feature = {
   name: 'audit',
   resourceTables: logTables.flatMap(({ entries, sets }) => [entries, sets]),

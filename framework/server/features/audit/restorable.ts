@@ -14,7 +14,7 @@ import type { DerivedTable } from '../../database/tables/types';
 import type { Net } from './changeSet';
 import { areOfKnownSet } from './changeSet';
 
-/** Checks whether users can write a field, and so restore it. */
+/** Checks whether users can write a field, and can therefore restore it. */
 export const isPutBack = (declared: AnyField): boolean =>
   isWritable(declared) && !declared.virtual && !kindOf(declared).writeOnly && !kindOf(declared).rows;
 
@@ -23,8 +23,8 @@ const isGranted = ({ resource }: Entity, right: string) => rolesWith(resource, r
 const isEdited = (entity: Entity) => entity.resource.scope.rows !== 'own-user' && isGranted(entity, 'edit');
 
 /**
- * Checks whether deleted records can be restored and added records can be removed. Records of files can't, because the
- * files' content is deleted too.
+ * Checks whether deleted records can be restored and added records can be removed. Records of files can't, because a
+ * file's content is deleted with its record.
  */
 const isAddedAndDeleted = (entity: Entity) =>
   !entity.resource.singleton && isGranted(entity, 'delete') && !usesField(entity.fields);
@@ -44,7 +44,7 @@ const columnsOf = ({ fields }: Entity) =>
       Object.keys(kindOf(declared).columns(declared)).map((suffix) => snake(`${name}${suffix}`)),
     );
 
-/** The standard calls. Restoring runs the resource's hooks, which repeat the side effects of these calls. */
+/** The standard calls. Restoring also runs the hooks of the resource, which repeat the side effects of these calls. */
 const ordinary = ['add', 'update', 'delete', 'update_status', 'reorder', 'restore'];
 
 /** Checks whether any part of a row's change can be undone. */
@@ -65,7 +65,7 @@ const isIn = (value: unknown, names: readonly string[]) =>
   names.length > 0 ? sql`${value} in (${listed(names)})` : sql`false`;
 
 /**
- * Returns SQL that applies `condition` to the writable columns of the entry's resource. `name` is the column with the
+ * Returns SQL that checks `condition` for the writable columns of the entry's resource. `name` is the column with the
  * resource's name.
  */
 const byResource = (name: unknown, entities: readonly Entity[], condition: (columns: SQL) => SQL) => {
@@ -76,7 +76,7 @@ const byResource = (name: unknown, entities: readonly Entity[], condition: (colu
   return cases.length > 0 ? sql`case ${name} ${sql.join(cases, sql` `)} else false end` : sql`false`;
 };
 
-/** Returns `isReversible` as SQL. `condition` checks the columns that users can write. */
+/** Returns the check of `isReversible` as SQL. `condition` checks the columns that users can write. */
 const reversible = (model: Model, entry: DerivedTable, condition: (columns: SQL) => SQL): SQL => {
   const { entities } = model;
   const edited = entities.filter(isEdited);
@@ -114,9 +114,9 @@ const isTakenBack = ({ entities }: Model, set: DerivedTable): SQL => {
 };
 
 /**
- * Returns SQL that checks whether a change set can be undone. This is the case if another action reverts its action. A
- * standard call can also be undone if any part of it can be. Any other action can be undone only if all of it can be,
- * because only an action can revert side effects such as status, stock and money.
+ * Returns SQL that checks whether a change set can be undone. If another action reverts the change set's action, it
+ * can. A standard call can also be undone if any part of it can be undone. Any other action can be undone only if all
+ * of it can be, because only an action can revert side effects such as status, stock and money.
  */
 export const restorableBy =
   (model: () => Model, entries: DerivedTable, tenant: string | undefined) =>

@@ -20,7 +20,7 @@ import { isReversible, takenBackBy } from './restorable';
 import type { Undoing } from './undo';
 import { undo, undoTogether } from './undo';
 
-/** A record's changes. `error` is the reason why they can't be undone, if it is known. */
+/** The changes of a record. `error` is the reason why they can't be undone, if the reason is already known. */
 interface Case {
   change: RecordChange;
   undoing?: Undoing;
@@ -35,7 +35,7 @@ const rights = { returned: 'delete', removed: 'delete', changed: 'edit' } as con
 
 const notRestorable = () => new ApiError(422, 'messages.restore_never');
 
-/** Returns a context without messages, mails or other output, for restoring a record. */
+/** Returns a context for restoring a record, which sends no messages, mails or other output. */
 const silent = (context: HandlerContext): HandlerContext => ({
   ...context,
   say: () => {},
@@ -44,7 +44,7 @@ const silent = (context: HandlerContext): HandlerContext => ({
   post: context.post && { ...context.post, send: () => {} },
 });
 
-/** Converts an error to the reason why a record can't be restored. Rethrows unexpected errors. */
+/** Converts an error to the reason why a record can't be restored. Unexpected errors are rethrown. */
 const refusalOf = (thrown: unknown, { call: { entity, model, translate }, change }: Undoing): ApiError => {
   const entities = [...new Set(change.parts.map(({ part }) => part!))].flatMap(
     (part) => model.entities.find(({ resource }) => resource.name === part) ?? [],
@@ -60,11 +60,11 @@ const refusalOf = (thrown: unknown, { call: { entity, model, translate }, change
 };
 
 /**
- * Throws `ApiError` 422 if an edit wrote fields that this user may not write. An edit is undone completely or not at
- * all.
+ * Throws `ApiError` 422 if an edit wrote fields that this user may not write, because an edit is undone either
+ * completely or not at all.
  */
 const refuseUnlessWriter = ({ entity, model, principal }: WriteCall, { own, parts, did }: RecordChange): void => {
-  // Restored and removed records get no new values.
+  // Restored and removed records get no new field values, so this check doesn't concern them.
   if (did !== 'changed') return;
   const rows = allOwnResources(model, entity).filter(({ resource }) => parts.some(({ part }) => part === resource));
   const names = [...(own ? writtenFields(entity, own) : []), ...rows.map(({ path }) => path[0]!)];
@@ -93,7 +93,10 @@ const caseOf = (context: HandlerContext, model: Model, change: RecordChange, by:
   }
 };
 
-/** Locks records of a resource in the order of their ids. Sets an error on each case whose record has changed since. */
+/**
+ * Locks the records of a resource in the order of their ids. If a record has changed since the change set, sets an
+ * error on its case.
+ */
 const lookAt = async (tx: Db, model: Model, call: WriteCall, cases: readonly OpenCase[]): Promise<void> => {
   const { table } = call.entity;
   const where = inArray(
@@ -116,7 +119,10 @@ const lookAt = async (tx: Db, model: Model, call: WriteCall, cases: readonly Ope
   }
 };
 
-/** Undoes the changes of one record in a savepoint. Returns the error, if there is one. */
+/**
+ * Undoes the changes of one record in a savepoint. Returns the error if the record can't be restored, otherwise
+ * undefined.
+ */
 const tryOne = async ({ undoing }: OpenCase): Promise<ApiError | undefined> => {
   try {
     await undoing.context.tx.transaction((tx) => undo({ ...undoing, context: { ...undoing.context, tx } }));
@@ -127,8 +133,8 @@ const tryOne = async ({ undoing }: OpenCase): Promise<ApiError | undefined> => {
 };
 
 /**
- * Undoes the changes of records, first in bulk, then one record at a time, the latest first. Retries failed records as
- * long as others succeed, because they may depend on each other.
+ * Undoes the changes of records, first in bulk, then one record at a time, beginning with the latest. Failed records
+ * are retried while other records succeed, because they may depend on each other.
  */
 const undoAll = async (cases: readonly Case[]): Promise<Set<Case>> => {
   const open = cases.filter(isOpen).toReversed();
@@ -148,7 +154,9 @@ const undoAll = async (cases: readonly Case[]): Promise<Set<Case>> => {
 
 const told = ({ change: { resource, record, title, did } }: Case): AffectedRecord => ({ resource, record, title, did });
 
-/** Returns the changes that remain although the record is restored, e.g. of memberships or a password. */
+/**
+ * Returns the changes that remain although the record is restored, for example changes of memberships or a password.
+ */
 const leftOver = (context: HandlerContext, model: Model, one: Case): AffectedRecord[] => {
   if (one.undoing?.by) return [];
   const parts = one.change.parts.filter((net) => !isReversible(model, net)).map(({ part }) => part!);
@@ -200,10 +208,10 @@ const isDoneTo = (model: Model, { resource, action }: ChangeSet, { own }: Record
 class Preview extends Error {}
 
 /**
- * Undoes a change set, record by record, as the user would by hand: with the rights, rules and locks of normal writes.
- * Actions are undone by the action that reverts them. A record stays unchanged if it was changed since, or if its old
- * values are invalid; the outcome lists these records and the reasons. With `preview`, nothing is written. `among`
- * limits the records. Throws `ApiError` if no record could be restored: 409 if all were changed since, otherwise 422.
+ * Undoes a change set, record by record, as the user could by hand: with the rights, rules and locks of normal writes.
+ * An action is undone by the action that reverts it. If a record was changed since, or its old values are invalid, it
+ * stays unchanged; the outcome lists such records with the reasons. With `preview`, nothing is written. `among` limits
+ * the records. Throws `ApiError` if no record could be restored: 409 if all were changed since, otherwise 422.
  */
 export const restore = async (
   context: HandlerContext,

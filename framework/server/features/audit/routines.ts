@@ -41,7 +41,7 @@ const about = [
 ];
 
 /**
- * Returns the statement that inserts an entry. `resource`, `record` and `tenant` are SQL expressions over the
+ * Returns the statement that inserts an entry. `resource`, `record` and `tenant` are SQL expressions that may use the
  * variables of `audit_entry`.
  */
 const insertInto = (
@@ -72,8 +72,8 @@ const insertInto = (
 };
 
 /**
- * Returns SQL for a record's title in each language. If a title is missing, the title in another language is used, or
- * else the record's id.
+ * Returns SQL for a record's title in each language. A missing title is replaced with the title in another language
+ * or, if there is none, with the record's id.
  */
 const titles = (languages: readonly string[]): string => {
   const named = (language: string) => `nullif(holder ->> (names ->> '${language}'), '')`;
@@ -85,8 +85,8 @@ const titles = (languages: readonly string[]): string => {
 };
 
 /**
- * A function that returns the changed columns with their old and new values. Numbers are returned as strings, so that
- * they aren't rounded. Leaves out internal columns and secrets.
+ * Creates a SQL function that returns the changed columns with their old and new values. Numbers are returned as
+ * strings, so that they aren't rounded. Internal columns and secrets are left out.
  */
 const diff = `create or replace function audit_diff(earlier jsonb, later jsonb) returns jsonb language sql immutable as $$
   select coalesce(jsonb_object_agg(name, jsonb_build_array(
@@ -99,8 +99,8 @@ const diff = `create or replace function audit_diff(earlier jsonb, later jsonb) 
 $$`;
 
 /**
- * Returns a function that writes an entry. `kept` describes the table's rows (see `LoggedRows`), `said` the author of
- * this transaction.
+ * Returns SQL that creates a function that writes an entry. `kept` describes the rows of the table (see `LoggedRows`);
+ * `said` describes the author of this transaction.
  */
 const entry = (tenants: LogTables | undefined, platform: LogTables): string => `
 create or replace function audit_entry(kept jsonb, said jsonb, who text, what text, earlier jsonb, later jsonb) returns void language plpgsql as $$
@@ -153,7 +153,10 @@ begin
   }
 end $$`;
 
-/** A trigger function that logs every change, made by any SQL. The author was set by set_config('admin.actor', …). */
+/**
+ * Creates a trigger function that logs every change, whichever SQL makes it. The author was set before by
+ * set_config('admin.actor', …).
+ */
 const rows = `create or replace function audit_rows() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   kept constant jsonb := tg_argv[0]::jsonb;
@@ -177,10 +180,11 @@ begin
 end $$`;
 
 /**
- * Returns a trigger function that assigns an entry to its change set: the request's change set (see `author.ts`) or,
- * for the server's own changes, one per transaction. In the next year, a change set continues as a new one with the
- * same name, so that entries and change sets are in the same partition. A change set takes the title of its first
- * record. Records of the request's resource take precedence, and records take precedence over own rows.
+ * Returns SQL for a trigger function that assigns an entry to its change set. This is the request's change set (see
+ * `author.ts`) or, for the server's own changes, a change set per transaction. If a change set continues in the next
+ * year, a new one with the same name is created, so that entries are in the same partition as their change set. A
+ * change set takes the title of its first record. Records of the request's resource take precedence over other
+ * records, and records take precedence over own rows.
  */
 const set = (log: LogTables): string => {
   const { name, tenant } = log.sets;
@@ -223,7 +227,8 @@ end $$`;
 const ownTriggers = ({ entries, sets }: LogTables): string[] => [
   set({ entries, sets }),
   `create or replace trigger "${entries.name}_set" before insert on "${entries.name}" for each row execute function ${sets.name}_take()`,
-  // Row triggers, because these also apply to partitions. The trigger above may still change the title of a change set.
+  // Row triggers, because these also apply to partitions. Only the trigger above may still change a change set, to
+  // update its title.
   ...[
     [entries.name, ''],
     [sets.name, ' when (pg_trigger_depth() = 0)'],

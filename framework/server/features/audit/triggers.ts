@@ -13,19 +13,19 @@ interface Called {
 /** Describes a table's rows for the SQL function `audit_entry`. */
 interface LoggedRows {
   /**
-   * The table's resources. A change is logged for the request's resource if it is listed, otherwise for the first
-   * resource.
+   * The resources of the table. A change is logged for the request's resource if the table has that resource,
+   * otherwise for the first resource.
    */
   resources: string[];
   /**
-   * Where the row's tenant is found. `row`: in the column `column`. `own`: the row itself is the tenant. `none`: the
-   * row has no tenant.
+   * How the row's tenant is found. `row`: in the column `column`. `own`: the row itself is the tenant. `none`: the row
+   * has no tenant.
    */
   tenant: 'row' | 'own' | 'none';
   column?: string;
   /**
-   * `key` is the column that identifies the row. `record` is the column with the id of the record that the row is or
-   * belongs to.
+   * `key` is the column that identifies the row. `record` is the column with the id of the record that the row
+   * represents or belongs to.
    */
   key: string;
   and_key?: string;
@@ -35,21 +35,21 @@ interface LoggedRows {
    * that table's column with the record's id.
    */
   through?: { table: string; column: string };
-  /** The rows' resource, if the rows belong to another resource's records. */
+  /** The resource of the rows, if they belong to records of another resource. */
   part?: string;
   names?: Readonly<Record<string, string>>;
-  /** Where the title is found, if it isn't in the row. */
+  /** Describes where the title is found, if it isn't in the row. */
   called?: Called;
   /**
-   * Set for accounts, whose changes are also logged in each tenant that the user works for. Names the resource of
-   * members, and the column with the member's id.
+   * Set for accounts, whose changes are also logged in each tenant that the user works for. `resource` is the name of
+   * the members' resource; `record` is the column with the member's id.
    */
   works?: { resource: string; record: string };
-  /** The description to use instead, for rows that belong to no record. */
+  /** The description that applies instead to rows that belong to no record. */
   or_else?: LoggedRows;
   /** Computed columns. Their changes are not logged. */
   without?: string[];
-  /** Logs an update even if no visible column changed, e.g. for a new password. */
+  /** Logs an update even if no visible column changed, for example if only the password changed. */
   always?: true;
 }
 
@@ -61,7 +61,7 @@ export interface Watched {
 
 const allOperations = ['insert', 'update', 'delete'] as const;
 
-/** Returns the title columns of a resource by language; `any` for a title that isn't translated. */
+/** Returns the title columns of a resource by language, with the key `any` for a title that isn't translated. */
 const namesOf = ({ resource, fields }: Entity): Record<string, string> => {
   const declared = fields[resource.title]!;
   return Object.fromEntries(
@@ -79,7 +79,7 @@ const isEvents = (model: Model, { resource }: Entity) =>
     ),
   );
 
-/** Sorts resources that show all rows before resources that show users only their own. */
+/** Sorts resources that show all rows before resources that only show users their own rows. */
 const platformFirst = (entities: readonly Entity[]) =>
   entities.toSorted((one, other) => Number(one.resource.singleton) - Number(other.resource.singleton));
 
@@ -96,14 +96,14 @@ const access: readonly Watched[] = [
   { table: 'credentials', at: allOperations, kept: { ...ofUsers, part: 'credentials', always: true } },
   // Deletions aren't logged, because the server itself deletes old sessions.
   { table: 'sessions', at: ['insert', 'update'], kept: { ...ofUsers, key: 'id', part: 'sessions' } },
-  // Always logged, because a new link may expire in the same second as the previous link.
+  // Always logged: if a new link expires in the same second as the previous link, no visible column changes.
   { table: 'password_links', at: allOperations, kept: { ...ofUsers, part: 'password_links', always: true } },
   { table: 'memberships', at: allOperations, kept: { ...ofUsers, and_key: 'tenant_id', part: 'memberships' } },
 ];
 
 /**
  * Returns the tables to log: the tables of all declared resources except logs, and the tables in `access`. `own` adds
- * tables, or overrides tables with the same name.
+ * tables to them, or replaces tables with the same name.
  */
 export const watchedTables = (model: Model, own: readonly Watched[] = []): Watched[] => {
   const derived = [...new Set(model.entities.map(({ spec }) => spec))]
@@ -152,7 +152,7 @@ const rowsOf = {
   update: 'OLD TABLE AS earlier_rows NEW TABLE AS later_rows',
 };
 
-/** Returns the statements that create or replace the log's triggers, by trigger name. */
+/** Returns the statements that create or replace the triggers of the log, by trigger name. */
 export const auditTriggers = (model: Model, own?: readonly Watched[]): Map<string, string> =>
   new Map(
     watchedTables(model, own).flatMap(({ table, kept, at }) =>
@@ -170,7 +170,10 @@ export const auditTriggers = (model: Model, own?: readonly Watched[]): Map<strin
 
 declare module '../../database/schema' {
   interface DatabaseSchema {
-    /** Tables to log in addition to the declared tables. They override the framework's tables with the same name. */
+    /**
+     * Tables to log in addition to the tables of declared resources. They replace the framework's tables with the same
+     * name.
+     */
     watched?: readonly Watched[];
   }
 }

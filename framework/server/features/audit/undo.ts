@@ -28,7 +28,7 @@ import { loggedRow } from './changeSet';
 
 type Values = Record<string, unknown>;
 
-/** The changes of a record to undo on behalf of a user. */
+/** The changes of a record, and the user on whose behalf they are undone. */
 export interface Undoing {
   context: HandlerContext;
   call: WriteCall;
@@ -36,7 +36,10 @@ export interface Undoing {
   by?: TakenBack | undefined;
 }
 
-/** Throws if a row exists again. Takes a lock against concurrent restores of the same row. */
+/**
+ * Throws if a deleted row already exists again. Takes a lock, so that concurrent restores of the same row wait for
+ * each other.
+ */
 const refuseIfThere = async ({ context: { tx }, change: { tenant } }: Undoing, entity: Entity, id: number) => {
   const { spec, table } = entity;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${spec.name} ${id}`}))`);
@@ -57,7 +60,7 @@ const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, va
   await refuseIfThere(undoing, entity, id);
   const before = loggedRow(entity.spec, net.changes, 0);
   const record = { ...recordOf(entity.fields, before), ...values };
-  // References to files that were deleted since are allowed.
+  // References to files that have been deleted since are allowed.
   await checkReferences(tx, { ...call, entity } as WriteCall, record, tenant, record);
   const row: Row = {
     ...before,
@@ -69,13 +72,13 @@ const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, va
     ),
     id,
     created_at: net.changes.created_at?.[0] ?? undefined,
-    // Higher than any version that open forms may have.
+    // The new version is higher than any version that open forms may have.
     version: Number(net.changes.version?.[0] ?? 1) + 1,
   };
   await tx.insert(entity.table).overridingSystemValue().values(row);
 };
 
-/** Inserts deleted rows, each before its own rows. */
+/** Inserts deleted rows. Each row is inserted before its own rows. */
 const insertLost = async (undoing: Undoing, lists: readonly ChangedList[]): Promise<void> => {
   for (const { part, nets, within } of lists) {
     for (const net of nets.filter(({ operation }) => operation === 'deleted'))
@@ -155,7 +158,7 @@ const takeAway = async ({ context, call, change }: Undoing) => {
   await removeAll(call, context, rows, false);
 };
 
-/** Runs the action that reverts the change, with the declared input. */
+/** Runs the action that reverts the change, with its declared input. */
 const takeBack = async ({ context, call, change }: Undoing, { by, input = {} }: TakenBack) => {
   const [row] = await lockRows(context.tx, call, [Number(change.record)]);
   const fields = (call.entity.resource.actions[by]!.input ?? {}) as Fields;
@@ -169,7 +172,7 @@ const reversals = {
   removed: { undoes: 'create', work: takeAway },
 } as const;
 
-/** Undoes a record's changes as the user would by hand. Throws `ApiError` if they can't be undone. */
+/** Undoes the changes of a record as the user could by hand. Throws `ApiError` if they can't be undone. */
 export const undo = async (undoing: Undoing): Promise<void> => {
   const { context, call, change, by } = undoing;
   if (by) return takeBack(undoing, by);
@@ -189,10 +192,10 @@ export const undo = async (undoing: Undoing): Promise<void> => {
   });
 };
 
-/** The minimum number of records to undo in bulk. */
+/** The minimum number of records that are undone in bulk. */
 const minBatch = 5;
 
-/** Checks whether a record can be restored without calling hooks. */
+/** Checks whether a record can be restored without any hooks. */
 const isPlain = ({ by, call: { handlers } }: Undoing): boolean =>
   !by && !handlers?.before.restore && !handlers?.after.restore;
 
@@ -216,7 +219,7 @@ const takeAwayAll = async (all: readonly Undoing[], { context, call }: Undoing):
 };
 
 /**
- * Restores the former values of records. Throws if any record fails; the reason is found when each record is retried
+ * Restores the former values of records. If any record fails, throws; the reason is found when each record is retried
  * on its own.
  */
 const putBackAll = async (all: readonly Undoing[], { context, call }: Undoing): Promise<void> => {
@@ -241,8 +244,8 @@ const groupsOf = <One extends { undoing: Undoing }>(
 };
 
 /**
- * Undoes the changes of many records of a resource with few statements. Returns the undone records. After an error, it
- * retries smaller batches; small batches are left to be undone one record at a time.
+ * Undoes the changes of many records of a resource with few statements. Returns the undone records. After an error,
+ * smaller batches are retried. Small batches are left to be undone one record at a time.
  */
 export const undoTogether = async <One extends { undoing: Undoing }>(all: readonly One[]): Promise<One[]> => {
   const tryAll = async (batch: readonly One[], work: typeof takeAwayAll): Promise<One[]> => {

@@ -17,13 +17,13 @@ const refuseOthers = (principal: Principal, { author_id: author }: { author_id: 
 };
 
 /**
- * Returns the handlers for comments. Users can read and write comments on records that they may see. None if the admin
+ * Returns the handlers for comments, which users can read and write on records that they may see; none if the admin
  * has no comments.
  */
 const commentHandlers = (model: Model): HandlerRegistry => {
   const declared = model.entities.find(({ resource }) => resource.name === commentsName)?.resource;
   if (!declared) return {};
-  // Typed as declared. The resource is found by its name.
+  // The resource is typed as declared. It is found by its name.
   const own = declared as unknown as CommentResource;
   const discussed = new Map(
     model.entities.filter(({ resource }) => isDiscussed(resource)).map((entity) => [entity.resource.name, entity]),

@@ -13,8 +13,8 @@ import { goesWith, keyWithin } from '../../database/tables/derived/names';
 import type { Holders } from '../../database/tables';
 
 /**
- * Returns the table of notifications, which the admin's triggers write, and the table that records who has read them.
- * `kinds` are the notification kinds.
+ * Returns two tables: the notifications, which the admin's triggers write, and the users who have read each
+ * notification. `kinds` are the names of the notification kinds.
  */
 export const notificationTables = (holders: Holders, kinds: readonly string[] = []) => {
   const notifications = pgTable(
@@ -25,7 +25,7 @@ export const notificationTables = (holders: Holders, kinds: readonly string[] = 
       kind: text('kind').notNull(),
       resource: text('resource').notNull(),
       record: idColumn('record').notNull(),
-      /** The texts to show. They are stored so that they remain when the record is deleted. */
+      /** The texts to show. They are stored, so that they remain if the record is deleted. */
       about: jsonb('about').notNull(),
       at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     },
@@ -64,7 +64,7 @@ export const notificationTables = (holders: Holders, kinds: readonly string[] = 
 
 export const { notifications, notificationReads } = notificationTables({ users });
 
-/** The maximum number of events per query. A client that receives this many events asks again. */
+/** The maximum number of events per query. A client that receives this many events must ask again. */
 export const mostEvents = 200;
 
 const retention = sql`interval '90 days'`;
@@ -100,21 +100,24 @@ export const readEvents = async (
   return rows.map((row) => ({ ...row, id: row.id! }));
 };
 
-/** Where to start in the events: after an event's id, or at an age in milliseconds. Default: now. */
+/**
+ * The event to start after: the event with the id `after`, or the last event that is older than `age` in milliseconds.
+ * Default: the latest event.
+ */
 export interface From {
   after?: number | undefined;
   age?: number | undefined;
 }
 
 /**
- * Times in milliseconds. Beyond the age `longest`, everything counts as changed. `onTheWay` is the time that a commit
- * and a query may take.
+ * Times in milliseconds. If the age exceeds `longest`, everything counts as changed. `onTheWay` is the time that a
+ * commit and a query may take.
  */
 const ages = { longest: 86_400_000, onTheWay: 2000 } as const;
 
 /**
- * Returns the id of the last event to skip, and whether later events are no longer stored. For an age, it starts a
- * little earlier: a duplicate event is better than a missed one.
+ * Returns the id of the last event to skip, and whether later events are no longer stored. An age is extended a
+ * little, because a duplicate event is better than a missed event.
  */
 export const beginAt = async (db: Db, { after, age }: From): Promise<{ at: number; isLost: boolean }> => {
   const { rows } = await db.execute<Record<'last' | 'gone' | 'before', string | number>>(sql`

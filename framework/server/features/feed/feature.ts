@@ -68,7 +68,7 @@ const unreadable = 'messages.invalid_request';
  */
 const number = z.int(unreadable).min(1, unreadable).lt(1e15, unreadable);
 
-/** The notifications to mark: either the given ids, or all up to an id. */
+/** The notifications to mark: either the given ids, or all notifications up to an id. */
 const namedBody = object({
   notification_id: z.union([number, z.array(number).min(1, unreadable).max(100, unreadable)], unreadable).optional(),
   up_to: number.optional().meta({ description: 'Instead of ids: all up to this id' }),
@@ -105,7 +105,7 @@ const schemasOf = (kinds: readonly string[], tenantHeaders?: Readonly<Record<str
   },
 });
 
-/** Marks visible notifications as read by a user. Does nothing for notifications that are already read. */
+/** Marks visible notifications as read by a user. Notifications that are already read don't change. */
 const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number> => {
   const found = tx
     .select({
@@ -130,8 +130,8 @@ const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number>
 };
 
 /**
- * `GET /notifications`: the latest notifications of the caller's tenant, and how many of them the caller hasn't read.
- * `POST …/read` marks notifications as read; read-only roles may call it too.
+ * `GET /notifications` returns the latest notifications of the caller's tenant, and how many of them the caller hasn't
+ * read. `POST …/read` marks notifications as read. Read-only roles may also call it.
  */
 const serveNotifications = (app: FastifyInstance, server: FeedServer, kinds: readonly string[] = []): void => {
   const { db } = server;

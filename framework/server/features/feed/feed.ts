@@ -33,7 +33,7 @@ export const commonOf = (tenantHeaders: Readonly<Record<string, Schema>> = {}) =
   headers: headersOf(tenantHeaders, Object.keys(tenantHeaders)),
 });
 
-/** The maximum number of streams per session or key, and per process. Beyond it, callers must poll. */
+/** The maximum number of streams, per session or key and per process. Beyond the maximum, callers must poll. */
 const maxStreams = { caller: 12, process: 5000 };
 
 export interface FeedServer {
