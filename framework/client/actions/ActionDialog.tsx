@@ -27,7 +27,7 @@ const ActionDialog = (props: ActionDialogProps) => {
     onDone?.(record, refusedIds);
     onClose();
   };
-  // Computed once: a refetched record must not discard the input.
+  // Computed once, because a refetched record must not discard the input.
   const [key] = useState(() => draftKey(client, `${resource.name}.${name}`, ids.join('-')));
   const action = resource.actions[name];
   const { asks } = action ? neededFor(action, one) : { asks: [] };
@@ -59,7 +59,7 @@ const ActionDialog = (props: ActionDialogProps) => {
     );
   }
   return (
-    // Inputs may depend on the tenant of the record.
+    // The inputs may depend on the record's tenant.
     <RecordContextProvider value={one}>
       <ActionForm
         resource={resource}

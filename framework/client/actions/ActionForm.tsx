@@ -18,7 +18,7 @@ import { useRegion, useText } from '../hooks/useText';
 interface ActionFormProps {
   resource: AnyResource;
   action: ActionSet[string];
-  /** Key of the draft that stores the input until it is sent. */
+  /** The key of the draft in which the input is stored until it is sent. */
   draftKey: string;
   title?: string;
   explanation?: string | undefined;

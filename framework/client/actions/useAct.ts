@@ -74,7 +74,7 @@ export interface ActOptions {
    * changes its state.
    */
   record?: RaRecord | RecordBase | undefined;
-  /** Key of the draft that stores the input until the action has succeeded. */
+  /** The key of the draft in which the input is stored until the action has succeeded. */
   draftKey?: string | undefined;
   /** Called if the server refuses the version as outdated (409), with the version that was sent. */
   onStale?: ((version: unknown) => void) | undefined;

@@ -38,7 +38,7 @@ interface Row {
 
 interface FiguresTableProps {
   caption: string;
-  /** Column headings. The first is the heading of the row headers. */
+  /** Column headings. The first is above the row headers. */
   columns: readonly [name: string, ...figures: string[]];
   rows: readonly Row[];
 }
@@ -98,7 +98,7 @@ const legend = 44;
 
 interface ChartProps {
   data: ChartData;
-  /** Shown above the chart, next to the toggle. */
+  /** Shown above the chart, next to the toggle between chart and table. */
   heading: ReactNode;
   height?: number;
   /** Replaces the generated table, for example with a table that has more columns. */

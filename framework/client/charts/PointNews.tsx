@@ -22,7 +22,7 @@ export interface ChartData {
   /** The heading of the table's first column, such as "Day". */
   pointName: string;
   points: readonly ChartPoint[];
-  /** The main line, followed by the lines it is compared with. */
+  /** The main line, followed by the lines with which it is compared. */
   lines: readonly [main: ChartLine, ...others: ChartLine[]];
 }
 

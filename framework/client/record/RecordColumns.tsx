@@ -142,7 +142,7 @@ interface RecordColumnsProps {
   last?: ReactNode;
 }
 
-/** The main content, the facts and the last part, in up to three columns or stacked. */
+/** Lays out the main content, the facts and the last part in up to three columns, or stacked if there is no room. */
 export const RecordColumns = ({ work, aside, below, last }: RecordColumnsProps) => (
   <Box sx={{ ...stack, ...(aside && { [wide]: twoColumns }), ...(aside && last && { [widest]: threeColumns }) }}>
     <Box sx={stack}>{work}</Box>

@@ -12,10 +12,10 @@ import { useLabel, useText } from '../hooks/useText';
 import { useRegistry } from '../hooks/useRegistry';
 import type { LogEntry } from './moments';
 
-/** Maximum number of changed fields shown. The log shows all of them. */
+/** The maximum number of changed fields shown here. The log shows all of them. */
 const maxChanges = 4;
 
-/** Maximum number of characters in a value that is shown inline. */
+/** The maximum number of characters for a value to be shown inline. */
 const short = 60;
 
 const isShort = (field: AnyField, value: unknown): boolean => {

@@ -25,8 +25,8 @@ export type Moment =
   | { kind: 'comment'; key: string; at: string; comment: Comment };
 
 /**
- * Groups log entries, which must be sorted from latest to earliest, by change set. In each group, the record's own
- * entries come before the entries of its parts.
+ * Groups log entries by change set. The entries must be sorted from latest to earliest. In each group, the record's
+ * own entries come before the entries of its parts.
  */
 export const changesIn = (entries: readonly LogEntry[]): Moment[] => {
   const sets = new Map<number, LogEntry[]>();
@@ -101,7 +101,7 @@ export const useTimeline = (
     { ...quiet, enabled: log !== undefined },
   );
 
-  // The log sends no events, so it is refetched when the record's version changes.
+  // The feed reports no changes of the log, so the log is refetched when the record's version changes.
   const { refetch } = entries;
   const version = `${record.updated_at} ${record.version}`;
   useEffect(() => {

@@ -86,7 +86,7 @@ const UploadArea = ({
     if (list.length > 0) add(multiple ? list : list.slice(0, 1));
   };
 
-  // A record must not be saved while an upload is pending.
+  // Prevents the record from being saved while an upload is pending.
   useEffect(() => {
     const form = root.current?.closest('form');
     if (!form || !isBusy) return;
@@ -101,7 +101,7 @@ const UploadArea = ({
 
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files ?? []);
-    // Lets the user choose the same file again.
+    // Cleared so that the user can choose the same file again.
     target.value = '';
   };
   const dragged = (event: DragEvent) => {

@@ -56,7 +56,7 @@ export const resourceViewsBy = (load: ViewsLoader | undefined): ReturnType<typeo
 
 /** A table that belongs to a record and isn't a resource itself. */
 export interface LogPart {
-  /** The name of the part, which follows the name of the record. */
+  /** The name of the part. It is shown after the name of the record. */
   name: Wording;
   /** The text for an entry that has no visible fields. */
   note: Wording;
@@ -68,7 +68,7 @@ export interface LogWords {
   calls?: Readonly<Record<string, Wording>>;
   /** Tables that belong to the admin's records. */
   parts?: Readonly<Record<string, LogPart>>;
-  /** Names of callers without an account, by the kind of caller in the server's data. */
+  /** Names of callers without an account, by kind of caller as the server's data names it. */
   actors?: Readonly<Record<string, Wording>>;
 }
 

@@ -43,22 +43,22 @@ export interface Tool<F extends Fields> {
   icon: ComponentType<{ fontSize?: 'small' }>;
   needs?: { resource: string; right: string };
   to?(record: RecordOf<F>): string;
-  /** The dialog that the tool opens for one record or for the selected records of a list. */
+  /** The dialog that the tool opens, for one record or for the selected records of a list. */
   dialog?: Slot<{ ids: readonly Identifier[]; onClose(): void }>;
 }
 
 /** The parts that a resource renders itself. All other parts are derived from its declaration. */
 export interface Views<F extends Fields> extends Slots<F> {
-  /** Cells for the list and, with `whole`, for the record's page. */
+  /** Cells for the list. With `whole`, they are rendered on the record's page. */
   cells?: { [K in keyof F]?: ComponentType<{ record: RecordOf<F>; whole?: boolean }> };
   inputs?: { [K in keyof F]?: ComponentType<{ source: string }> };
   /** The resource in whose form a record is created instead, and the label of the button. */
   creates?: { in: string; label: Text };
-  /** Further tools for a record on its page, or for the selected records of a list. */
-  tools?: Readonly<Record<string, Tool<F>>>;
   /** Further tools, for a record on its page or for the selected records of a list. */
+  tools?: Readonly<Record<string, Tool<F>>>;
+  /** The name shown for events in a record's history that have no user. */
   guests?: Text;
-  /** Shown below the values of a record, or below the form of a singleton. */
+  /** Shown below a record's values, or below a singleton's form. */
   below?: ComponentType;
   /** Dialogs that replace the derived dialogs, by action. */
   dialogs?: Readonly<Record<string, ComponentType<ActionDialogProps>>>;

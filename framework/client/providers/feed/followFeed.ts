@@ -54,9 +54,9 @@ const sleep: NonNullable<FollowOptions['wait']> = (milliseconds, signal) =>
   });
 
 /**
- * Follows the feed of the current place until stopped or refused. Uses a stream, which is resumed where it broke off,
- * or polling if streams aren't available. Notices within a second that a server is available again. Delivers each
- * event once, in order.
+ * Follows the feed of the current place until it is stopped or the server refuses it. Uses a stream, which resumes
+ * after the last received event, or polling if streams aren't available. Detects within a second that a server is
+ * available again. Delivers each event once, in order.
  */
 export const followFeed = ({
   client,
@@ -76,7 +76,7 @@ export const followFeed = ({
 
   const take = ({ id, event, data }: ServerEvent) => {
     const number = Number(id);
-    // A resumed stream may repeat events.
+    // A resumed stream may repeat events, so events that were already delivered are skipped.
     if (event === 'change' && (lastNumber === undefined || number > lastNumber))
       onMessage(JSON.parse(data) as FeedEvent);
     if (event === 'reset') onMessage({ id: number, reset: true });

@@ -93,7 +93,7 @@ export interface HttpRequest {
   body?: object;
   form?: boolean;
   signal?: AbortSignal | undefined;
-  /** Called with the percentage of the body that has been sent: a whole number from 0 to 100. */
+  /** Called with the percentage of the body that has been sent, a whole number from 0 to 100. */
   onProgress?: (percent: number) => void;
   /** Marks a POST that may safely arrive twice. It is sent without an idempotency key. */
   idempotent?: boolean;

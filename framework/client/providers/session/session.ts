@@ -4,7 +4,7 @@ import type { Identifier } from '../../../declaration/resource/record';
 import type { Region } from '../../i18n/format';
 import type { SafeStorage } from '../store/storage';
 
-/** The user. Further values from the API are stored unchanged. */
+/** The signed-in user. Further values from the API are stored unchanged. */
 interface User {
   id: Identifier;
   role_type: Role;
@@ -89,7 +89,7 @@ export const nowhere: PlaceRules<object> = {
 export interface SessionState<Place = object> {
   readonly token?: string;
   readonly user?: User;
-  /** The parts of the place. Unknown parts are left out. */
+  /** The parts of the user's place. Unknown parts are left out. */
   readonly place: Place;
   readonly locale?: string;
   /** Paths of the API's calls, from the reply to the login. Missing if the API didn't list them. */
@@ -211,7 +211,7 @@ export const createSession = <Place extends object>({
       .map((part) => [part, (changedPlace as Record<string, unknown>)[part] ?? undefined]);
     isOwn = where.length > 0;
     try {
-      // All values are written together, so that no listener sees a token without its place or half of a place.
+      // All values are written together, so that no listener sees a token without its place or an incomplete place.
       storage.writeAll(Object.fromEntries([...person, ...where]));
     } finally {
       isOwn = false;

@@ -30,7 +30,7 @@ interface Step {
 }
 
 interface HeadSteps {
-  /** The next step, if there is one. */
+  /** The step with the highlighted button. Undefined if no step is possible. */
   primary: Step | undefined;
   /** Steps with a button next to the primary step's button. */
   secondary: Step[];

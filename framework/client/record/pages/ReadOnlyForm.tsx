@@ -19,7 +19,7 @@ interface ReadOnlyFormProps {
   resource: AnyResource;
   fields: Fields;
   base: Values;
-  /** The record to change. Undefined in a form for a new record. */
+  /** The record that the form edits. Undefined if the form is for a new record. */
   record: RaRecord | undefined;
 }
 

@@ -13,7 +13,7 @@ import { useRegistry } from '../../hooks/useRegistry';
 
 interface RelatedCardProps {
   title: ReactNode;
-  /** The total and the link to the complete list. */
+  /** Shows the total and a link to the complete list. */
   summary?: ReactNode;
   children: ReactNode;
 }
