@@ -1,4 +1,4 @@
-// A declaration with every kind of field, and the providers that its screens need, for tests of forms.
+// A declaration with every kind of field, and the providers that its screens need. Used by tests of forms.
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import {
@@ -36,7 +36,7 @@ import { handOverRows } from '../shell/frame/AdminProviders';
 
 handOverRows();
 
-/** The client that the screens are rendered with. */
+/** The query client that the screens are rendered with. */
 export const client = createTestClient({});
 
 export const sample = defineResource({
@@ -138,7 +138,7 @@ export const record = {
   labels: { brand: { en: 'Nile', ar: 'النيل' } },
 };
 
-/** Shows the messages that the layout shows in the admin. */
+/** Shows the app's messages, which the layout shows in the admin. */
 const Messages = () => {
   const { notifications } = useNotificationContext();
   const translate = useTranslate();

@@ -1,4 +1,4 @@
-// Fills in and reads a form as a user does, for tests of forms.
+// Helpers that fill in and read a form as a user does. Used by tests of forms.
 import { prefix } from '../../testing/client';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
@@ -10,7 +10,7 @@ export const english = /^Name \(English\)/;
 export const arabic = /^Name \(Arabic\)/;
 export const save = () => user.click(screen.getByText('Save'));
 export const findText = (text: string | RegExp) => screen.findByText(text);
-/** Waits for the record's page, which opens after saving. */
+/** Waits for the page of the record, which opens after saving. */
 export const onPageOf = (id: number) => waitFor(() => expect(window.location.pathname).toBe(`/samples/${id}/show`));
 /** Returns the note below an input. */
 export const noteOf = (input: HTMLElement) =>

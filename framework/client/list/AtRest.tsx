@@ -64,15 +64,15 @@ const Ignored = ({ resource }: { resource: AnyResource }) => {
       { search: viewSearch({ filter: filterValues as Record<string, unknown>, sort, perPage }, page) },
       { replace: true },
     );
-    // Once per address.
+    // Reports each address only once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [names]);
   return null;
 };
 
 /**
- * Work that can wait until the list has rendered: cleaning the address, prefetching the next page, and marking new
- * rows.
+ * Performs the work that can wait until the list has rendered: cleaning the address, prefetching the next page, and
+ * marking new rows.
  */
 const AtRest = ({ resource }: { resource: AnyResource }) => (
   <>

@@ -18,7 +18,7 @@ import { useSelectable } from './cards/choosing';
 import { useOrdering } from './order/OrderHandle';
 import { ListTable } from './table/ListTable';
 
-// Loaded on demand, because a list is rarely empty, especially on the first visit.
+// Loaded on demand, because lists are rarely empty.
 const EmptyList = lazyPart(() => import('./body/EmptyList'), 'first');
 const ListCards = lazyPart(() => import('./cards/ListCards'), 'first');
 const Ordering = lazyPart(() => import('./order/Ordering'));
@@ -101,13 +101,13 @@ const ListPage = ({ resource, above }: { resource: AnyResource; above?: ReactNod
 };
 
 /**
- * On a phone, the floating button for a new record, within the thumb's reach. While records are selected, the bulk bar
+ * The floating button for a new record on a phone, within the thumb's reach. While records are selected, the bulk bar
  * replaces it.
  */
 const CreateBelow = ({ resource }: { resource: AnyResource }) => {
   const { selectedIds, total } = useListContext();
   if (total === 0) return null;
-  // The bulk bar is taller than the menu that it replaces.
+  // The bulk bar is taller than the menu that it covers.
   return selectedIds.length > 0 ? <Box sx={{ blockSize: 64 }} /> : <CreateLink resource={resource} floating />;
 };
 

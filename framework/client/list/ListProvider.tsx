@@ -22,15 +22,15 @@ import { soundQuery } from './rows/query';
 /** The time in milliseconds for which prefetched rows aren't refetched. */
 const fresh = 2000;
 
-// With `staleTime` instead, all rows would rerender when it expires.
+// `staleTime` would have the same effect, but all rows would render again when it expires.
 const refetchOnMount = ({ state }: { state: { dataUpdatedAt: number; isInvalidated: boolean } }) =>
   state.isInvalidated || Date.now() - state.dataUpdatedAt > fresh;
 
 const staleTime = (query: Ahead): number => (isFreshAhead(query) ? Infinity : 0);
 
 /**
- * Returns whether an error ends the session. Only a request of the screen itself may end it, so if a prefetch failed
- * with such an error, the screen repeats the request.
+ * Returns whether an error ends the session. Only a request of the screen itself may end the session. If a prefetch
+ * failed with such an error, the screen therefore repeats the request.
  */
 const endsSession = (error: unknown) => [401, 403].includes((error as { status?: number } | null)?.status ?? 0);
 
@@ -40,19 +40,17 @@ interface Failing {
   errorUpdatedAt: number;
 }
 
-// A failure just before the list renders is shown. A later visit retries.
+// If the prefetch failed just before the list renders, the list shows the error. On a later visit, the list requests
+// the rows again.
 const retryOnMount = ({ state: { status, error, errorUpdatedAt } }: { state: Failing }): boolean =>
   status !== 'error' || Date.now() - errorUpdatedAt >= fresh || endsSession(error);
 
-/**
- * Query options that request the rows exactly once, whether or not they were prefetched and whether or not the
- * prefetch succeeded.
- */
+/** Query options with which the rows are requested exactly once, even if a prefetch has succeeded or failed. */
 const listQuery = { refetchOnMount, staleTime, retryOnMount };
 
 type ListRows = Pick<ListControllerResult, 'data' | 'total' | 'meta'>;
 
-/** Returns the same object for a JSON value as long as its content is unchanged. */
+/** Returns the same object for a JSON value until its content changes. */
 const useSame = <Value,>(value: Value): Value => {
   const text = JSON.stringify(value);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the text contains the whole value
@@ -61,7 +59,7 @@ const useSame = <Value,>(value: Value): Value => {
 
 type Modifiers = ReturnType<typeof useListParams>[1];
 
-/** Returns stable versions of react-admin's list setters, whose identity changes on every navigation. */
+/** Returns stable versions of react-admin's list setters, which otherwise change on every navigation. */
 const useModifiers = ({
   changeParams,
   setPage,
@@ -112,8 +110,7 @@ const useRows = (resource: AnyResource, start: Start): ListControllerResult => {
   const { place } = useSession();
   const where = JSON.stringify(place);
   const end = useEvent(() => selection.clearSelection());
-  // Clears the selection when the user leaves the list, even if it stays mounted while hidden, and when the tenant
-  // changes.
+  // Clears the selection when the tenant changes and when the user leaves the list. A hidden list may stay mounted.
   useEffect(() => end, [end, where]);
   const { page, perPage } = query;
   const sort = useMemo(() => ({ field: query.sort, order: query.order }), [query.sort, query.order]);
@@ -143,7 +140,7 @@ const useRows = (resource: AnyResource, start: Start): ListControllerResult => {
   const { isLoading, isPaused, refetch } = response;
   const isPlaceholderData = response.isPlaceholderData || isKept;
   const steady = useModifiers(modifiers);
-  // Memoized, because every component of the list depends on it.
+  // Memoized, because every component of the list uses this context.
   return useMemo(
     () =>
       ({
@@ -206,7 +203,7 @@ export const ListProvider = ({
   children: ReactNode;
 }) => {
   const [isChoosing, turn] = useState(false);
-  // Ends the selection mode when the list is left, even if it stays mounted while hidden.
+  // Ends the selection mode when the user leaves the list. A hidden list may stay mounted.
   useEffect(() => () => turn(false), []);
   return (
     <ResourceContextProvider value={resource.name}>

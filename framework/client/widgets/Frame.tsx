@@ -6,17 +6,17 @@ import type { InputProps } from './types';
 
 const Compact = createContext(false);
 
-/** Removes the space for errors below inputs, for filters, which have no errors. */
+/** Removes the space for errors below inputs. Used for filters, which have no errors. */
 export const CompactInputs = ({ children }: { children: ReactNode }) => <Compact value>{children}</Compact>;
 
 const HiddenLabels = createContext(false);
 
-/** Hides the labels visually, because headings name the inputs. Screen readers still read the labels. */
+/** Hides the labels visually, because headings name the inputs. Screen readers can still read the labels. */
 export const InputsWithHiddenLabels = ({ children }: { children: ReactNode }) => (
   <HiddenLabels value>{children}</HiddenLabels>
 );
 
-/** Removes the labels and the space for errors, for inputs in the cells of a grid. */
+/** Removes the labels and the space for errors. Used for inputs in the cells of a grid. */
 export const BareInputs = ({ children }: { children: ReactNode }) => (
   <CompactInputs>
     <InputsWithHiddenLabels>{children}</InputsWithHiddenLabels>
@@ -38,7 +38,8 @@ interface NoteProps {
 }
 
 /**
- * The error below an input, or else the help text. Its space is reserved, so that nothing moves when an error appears.
+ * The error below an input or, without an error, the help text. Its space is reserved, so that nothing shifts when an
+ * error appears.
  */
 export const Note = ({ id, error, help }: NoteProps) => {
   const compact = useContext(Compact);
@@ -61,7 +62,7 @@ export const Note = ({ id, error, help }: NoteProps) => {
 interface FrameProps extends NoteProps {
   label: ReactNode;
   isRequired?: boolean;
-  /** Set if one label names several controls. The label then names the group. */
+  /** Set if one label names several controls. They then form a group with this label. */
   group?: 'group' | 'radiogroup';
   children: ReactNode;
 }
@@ -100,7 +101,7 @@ interface LaterProps<Props> {
   room?: number | string;
 }
 
-/** An input whose code loads later. Its label and space are rendered immediately, so that nothing moves. */
+/** An input whose code loads later. Its label and its space are rendered immediately, so that nothing shifts. */
 export const Later = <Props extends Omit<InputProps, 'resource' | 'field'>>({
   Input,
   room = 'max(40px, var(--mj-control))',

@@ -5,8 +5,8 @@ const glyphs = {
 } as const;
 
 /**
- * An icon for the rows of a list, in the colour of the text. MUI's icons would add four components and a style to each
- * row.
+ * An icon for the rows of a list, in the colour of the text. An icon of MUI would add four components and a style to
+ * each row.
  */
 export const Glyph = ({ of }: { of: keyof typeof glyphs }) => {
   const [width, line] = glyphs[of];

@@ -16,18 +16,18 @@ export type LineProps = Omit<InputProps, 'resource' | 'field'> & {
   autoComplete?: string;
   dir?: 'ltr' | 'rtl' | 'auto';
   lang?: string;
-  /** The latest day, or day and time, that a date input accepts. */
+  /** The latest date, or date and time, that the input accepts. */
   max?: string;
   readOnly?: boolean;
-  /** The minimum number of lines. Turns the box into a multi-line box. */
+  /** The minimum number of lines. If set, the box accepts several lines. */
   rows?: number;
   start?: Adornment;
   end?: Adornment;
-  /** True if Arabic digits are converted to Latin digits. */
+  /** True if Arabic digits are converted to Latin digits while the user types. */
   foldsDigits?: boolean;
   /**
-   * Converts the typed text to a value, and the value to text. Text that can't be parsed is kept as typed; the schema
-   * then rejects it.
+   * Converts the typed text to a value, and a value to text. If the text can't be parsed, the value is the text
+   * itself, and the schema rejects it.
    */
   parse?(text: string): unknown;
   format?(value: unknown): string;
@@ -35,7 +35,7 @@ export type LineProps = Omit<InputProps, 'resource' | 'field'> & {
   tidy?(text: string): string;
 };
 
-/** Aligns text with the page's direction, whatever the direction of the text. */
+/** Aligns the text to the page's direction, regardless of the direction of the text. */
 export const onPageSide = {
   '[dir=rtl] & .MuiOutlinedInput-input:dir(ltr), [dir=ltr] & .MuiOutlinedInput-input:dir(rtl)': { textAlign: 'end' },
 } as const;
@@ -71,7 +71,7 @@ export const Line = (props: LineProps) => {
   const form = useFormValue<unknown>(source);
   const { id, value, set, touch, ref, error } = form;
   const [typed, setTyped] = useState('');
-  // Keeps the text as typed while it parses to the value, for example `5.` while the user types `5.5`.
+  // Preserves the text as typed if it parses to the current value: for example `5.` while the user types `5.5`.
   const displayed = typed !== '' && parse(typed) === value ? typed : format(value);
 
   const take = (text: string) => {
@@ -121,8 +121,8 @@ export const Line = (props: LineProps) => {
 };
 
 /**
- * For an address input that contains a file not yet uploaded: shows the file's name, read-only. For other addresses,
- * changes nothing.
+ * If an address input contains a file that isn't uploaded yet, shows the file's name, read-only. Has no effect on
+ * other addresses.
  */
 export const heldLine = (address: unknown): Pick<LineProps, 'type' | 'readOnly' | 'format'> => {
   const file = heldFile(address);

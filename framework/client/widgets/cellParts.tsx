@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode, MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Tone } from '../../kinds/choice/kind';
 
-/** Prevents a click on a link from also opening the row's record. */
+/** Prevents a click on a link in a row from also opening the row's record. */
 export const stayOnPage = (event: MouseEvent): void => event.stopPropagation();
 
-/** A state with its tone. The word also carries the meaning, for users who can't distinguish the colours. */
+/** A state with its tone. The label also carries the meaning, for users who can't distinguish the colours. */
 export const StatusChip = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
   <span className="chip" data-tone={tone}>
     {children}
@@ -18,12 +18,12 @@ export const Empty = () => {
 };
 
 /**
- * Text that is read digit by digit: an amount, a number, a date, a code. Has tabular digits, keeps its own direction
- * inside a sentence, and doesn't wrap in a table. For a code, set `dir="ltr"`.
+ * Text that is read digit by digit: an amount, a number, a date, a code. It has digits of equal width, keeps its own
+ * direction inside a sentence, and doesn't wrap in a table. For a code, set `dir="ltr"`.
  */
 export const Figure = ({ className = '', ...props }: ComponentProps<'bdi'>) => (
   <bdi {...props} className={`figure ${className}`} />
 );
 
-/** Returns whether a title is a code or a number short enough to stay in one piece when space is tight. */
+/** Returns whether a title is a code or a number that is short enough to stay on one line when space is tight. */
 export const isCode = (title: string): boolean => /^(?=\D*\d)\S{1,11}$/.test(title);

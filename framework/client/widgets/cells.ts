@@ -10,7 +10,7 @@ import { textCells } from '../../kinds/text/cells';
 import { timeCells } from '../../kinds/time/cells';
 import type { Cell } from './types';
 
-/** The cell of each kind, in lists and on record pages. If a kind has no cell, this file doesn't compile. */
+/** The cell of each kind, in lists and on record pages. If a kind has no cell, this file fails to compile. */
 export const cells = {
   ...choiceCells,
   ...contactCells,

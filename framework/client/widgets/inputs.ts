@@ -10,10 +10,10 @@ import { timeInputs } from '../../kinds/time/inputs';
 import { ownInputs } from '../../kinds/rows/parts';
 import type { Input } from './types';
 
-/** For values that the database or the server sets. */
+/** Used for values that the database or the server sets. */
 const noInput: Input = () => null;
 
-/** The input of each kind in a form. If a kind has no input, this file doesn't compile. */
+/** The input of each kind in a form. If a kind has no input, this file fails to compile. */
 export const inputs = {
   ...choiceInputs,
   ...contactInputs,

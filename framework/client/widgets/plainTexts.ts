@@ -15,12 +15,12 @@ import type { ReadText } from '../hooks/useText';
 export interface Writing {
   key: Language;
   text: ReadText;
-  /** Formats an ISO 8601 date and time as spreadsheets recognize it: `2026-11-23 01:30:00`. */
+  /** Formats an ISO 8601 date and time in a format that spreadsheets recognize: `2026-11-23 01:30:00`. */
   moment(iso: string): string;
   weekday(day: number): string;
 }
 
-/** The caller's functions that write values, and the languages that a localized value may contain. */
+/** The caller's functions that format values, and the languages that a localized value may contain. */
 interface Words extends Writing {
   languages: readonly Language[];
 }
@@ -30,7 +30,7 @@ type PlainText = (value: any, wording: Words, declared: AnyField) => string;
 
 const between = ' | ';
 
-/** Writes any value as one line: a localized text in one language, a file as its address, a list as its items. */
+/** Formats any value as one line: a localized text in one language, a file as its address, a list as its items. */
 const plain = (value: unknown, wording: Words): string => {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value))
@@ -94,7 +94,7 @@ const uses: PlainText = list(({ title, id }: Use, wording) => plain(title, wordi
 
 const moment: PlainText = (value: string, wording) => wording.moment(value);
 
-/** The plain text of each kind, as in a cell of a spreadsheet. If a kind has no text, this file doesn't compile. */
+/** The plain text of each kind, as in a cell of a spreadsheet. If a kind has no text, this file fails to compile. */
 const plainTexts = {
   address,
   addresses: list(address),

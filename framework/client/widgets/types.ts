@@ -8,9 +8,9 @@ export interface CellProps {
   record: RecordBase & Record<string, unknown>;
   name: string;
   field: AnyField;
-  /** Set on the record's page, which has room for the whole value. */
+  /** True on the record's page, which has room for the whole value. */
   whole?: boolean;
-  /** True for the shortest form, such as only the day of a date and time. */
+  /** True for the shortest form: for example, only the date of a date and time. */
   isBrief?: boolean;
 }
 
@@ -25,11 +25,11 @@ export interface InputProps {
   helperText?: string;
   isRequired: boolean;
   disabled?: boolean;
-  /** The inherited value, displayed until the user types something. */
+  /** The inherited value. It is displayed until the user types something. */
   placeholder?: string | undefined;
-  /** For rows: the only column to edit. */
+  /** In an input of rows, the only column to edit. */
   column?: string | undefined;
-  /** For rows: the column to show first. */
+  /** In an input of rows, the column to show first. */
   first?: string | undefined;
   /** Conditions that a record must meet to be offered as a reference. */
   filter?: Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import type { Wording } from '../../core/text/text';
 import type { Message } from '../../declaration/validation/validate';
 import { useText } from '../hooks/useText';
 
-/** An error of react-hook-form whose message is a key that must still be translated. */
+/** An error of react-hook-form. Its message is a key that must still be translated. */
 export interface UntranslatedError {
   type: string;
   message: string;
@@ -42,7 +42,7 @@ export interface FormValue<V> {
   /** Marks the input as visited. From then on, its error is shown. */
   touch(): void;
   ref(element: HTMLElement | null): void;
-  /** The translated error. Undefined until the input was visited or the form submitted. */
+  /** The translated error. Undefined until the user has visited the input or submitted the form. */
   error: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export const useFormValue = <V>(source: string): FormValue<V> => {
   const id = useId();
   const errorText = useErrorText();
   const { field, fieldState, formState } = useController({ name: source });
-  // When a list of rows changes, react-hook-form also validates inputs that weren't visited yet.
+  // When a list of rows changes, react-hook-form also validates inputs that the user hasn't visited yet.
   const isSeen = fieldState.isTouched || formState.isSubmitted || formState.isSubmitting;
   return {
     id,

@@ -21,7 +21,7 @@ const wide: ReadonlySet<string> = new Set<Kind>([
   'uses',
 ]);
 
-/** Wide kinds whose values are short when they are only displayed. */
+/** Wide kinds whose displayed values are short, although their inputs are wide. */
 const short: ReadonlySet<string> = new Set<Kind>(['file', 'image', 'localized', 'tags']);
 
 /** Kinds whose values have no line breaks. On a phone, a long value takes a line of its own. */
@@ -29,7 +29,7 @@ const unbroken: ReadonlySet<string> = new Set<Kind>(['email', 'text', 'url']);
 
 export const isWide = (field: { kind: string }): boolean => wide.has(field.kind);
 
-/** Returns the columns that a field's value takes on a record's page. */
+/** Returns the `grid-column` of a field's value on a record's page: all columns or a single column. */
 export const columnsFor = (field: { kind: string; long?: boolean }, value: unknown) => {
   if (wide.has(field.kind) && (field.long || !short.has(field.kind))) return '1 / -1';
   return unbroken.has(field.kind) && /\S{18}/.test(String(value)) ? { xs: '1 / -1', md: 'auto' } : 'auto';

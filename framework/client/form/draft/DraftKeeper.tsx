@@ -57,17 +57,18 @@ interface DraftKeeperProps {
   draftKey: string;
   fields: Fields;
   base: Values;
-  /** The unsaved input to start with. If set, drafts are ignored. */
+  /** The unsaved input that the form starts with. If set, stored drafts are ignored. */
   typed: Values | undefined;
   /** Called after a draft was restored, with the values that it replaced. */
   onRestored(before: Values): void;
-  /** Restarts the form without the draft. */
+  /** Remounts the form without the draft. */
   onDiscard(): void;
 }
 
 /**
- * Stores the input as a draft until it is saved. This tab's draft is restored when the form mounts again, for example
- * after a login, a language change or a reload. A draft from another tab is offered. Passwords are never stored.
+ * Stores the input as a draft until it is saved. When the form mounts again, for example after a login, a language
+ * change or a reload, this tab's draft is restored. A draft from another tab is offered to the user. Passwords are
+ * never stored.
  */
 export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, onDiscard }: DraftKeeperProps) => {
   const client = useClient();
@@ -107,7 +108,7 @@ export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, on
     else if (draft) restore(draft);
   });
 
-  /** Deletes the draft of an unchanged form, including its idempotency key. */
+  /** Deletes the draft of a form without changes, including its idempotency key. */
   const leave = useEvent(() => {
     if (changedNames(keepable(fields), base, getValues()).length === 0) dropDraft(client, key);
   });

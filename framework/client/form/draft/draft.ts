@@ -17,11 +17,11 @@ export interface Draft {
   values: Values;
   base?: Values | undefined;
   version?: number | undefined;
-  /** The last attempt to write these values, if its reply may have been lost. */
+  /** The last attempt to write these values. Set while it is unknown whether the server has received the write. */
   tried?: Attempt | undefined;
 }
 
-/** An attempted write: its idempotency key, and its content as text, without passwords. */
+/** An attempted write: its idempotency key, and its content as a string, without passwords. */
 export interface Attempt {
   asked: string;
   key: string;
@@ -36,14 +36,14 @@ export interface OtherDraft extends Draft {
 /** The maximum age of a draft, in milliseconds: 30 days. */
 const longest = 30 * dayInMs;
 
-/** Returns the storage key of a form's draft, which is specific to the user and the place. */
+/** Returns the storage key of a form's draft. Each user has one draft per place and record. */
 export const draftKey = ({ session, config }: Client, resource: string, id: Identifier | undefined): string => {
   const { user, place } = session.get();
   return ['draft', user?.id ?? '', config.place.idOf(place) ?? '', resource, id ?? 'new'].join('.');
 };
 
-// Each tab has its own draft, so that tabs don't overwrite each other's. The draft survives a login, a reload and the
-// closing of the tab.
+// Each tab has its own draft, so that tabs don't overwrite each other's drafts. The draft survives a login, a reload
+// and the closing of the tab.
 const own = ({ tab }: Client, key: string) => `${key}@${tab()}`;
 
 const read = ({ drafts }: Client, key: string): OtherDraft | undefined => {
@@ -101,7 +101,7 @@ export const dropDraft = (client: Client, key: string): void => client.drafts.wr
 
 export const dropOther = ({ drafts }: Client, { key }: OtherDraft): void => drafts.writeJson(key, undefined);
 
-/** Returns whether drafts are stored in memory only and would be lost with the page. */
+/** Returns whether drafts are stored in memory only, so that they are lost when the page closes. */
 export const losesDrafts = ({ drafts }: Client): boolean => drafts.isVolatile();
 
 export const dropOldDrafts = (client: Client, now = Date.now()): void =>
@@ -110,13 +110,13 @@ export const dropOldDrafts = (client: Client, now = Date.now()): void =>
     if (!found || now - found.at > longest) client.drafts.writeJson(key, undefined);
   });
 
-/** Returns the fields that a draft may contain: all except passwords. */
+/** Returns the names of the fields that a draft may contain: all fields except passwords. */
 export const keepable = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, declared]) => !kindOf(declared).writeOnly));
 
 const isLost = (value: unknown): boolean => typeof value === 'string' && value.startsWith('blob:') && !heldFile(value);
 
-/** Removes files that an earlier page held in memory and that are lost now. */
+/** Removes files that were chosen before the page was reloaded. They were only held in memory. */
 const withoutLost = (value: unknown): unknown => {
   if (Array.isArray(value))
     return value.filter((item) => !isLost(item) && !(isPlain(item) && isLost(item.url))).map(withoutLost);
@@ -128,7 +128,7 @@ const withoutLost = (value: unknown): unknown => {
   );
 };
 
-/** Reduces a draft to the form's fields. Returns undefined if the draft changes nothing. */
+/** Limits a draft to the form's fields. Returns undefined if the draft changes nothing. */
 export const usable = <D extends Draft>(draft: D | undefined, fields: Fields, base: Values): D | undefined => {
   const keepableFields = keepable(fields);
   const values = pick(withoutLost(draft?.values ?? {}) as Values, Object.keys(keepableFields));
@@ -139,15 +139,15 @@ export const usable = <D extends Draft>(draft: D | undefined, fields: Fields, ba
 };
 
 /**
- * Provides the idempotency key of a write that may be retried. If a reply is lost, the write may have succeeded, so
- * writes of the same values use the same key until the server reports success or a refusal. With `storedAs`, the key
- * is stored in that draft and survives the page.
+ * Provides the idempotency key of a write that may be retried. If a reply is lost, the write may have succeeded.
+ * Writes of the same values therefore use the same key until the server reports success or a refusal. With `storedAs`,
+ * the key is stored in that draft and survives a reload.
  */
 export const useIdempotencyKey = (storedAs?: string) => {
   const client = useClient();
   const last = useRef<Attempt>(undefined);
 
-  /** Returns the key stored in the draft, unless this page created it. */
+  /** Returns the key that the draft stores for this content. Undefined if there is none or if this page created it. */
   const storedKeyFor = (content: string): string | undefined => {
     const stored = storedAs === undefined ? undefined : readDraft(client, storedAs)?.tried;
     return stored?.asked === content && stored.key !== last.current?.key ? stored.key : undefined;
@@ -155,7 +155,7 @@ export const useIdempotencyKey = (storedAs?: string) => {
 
   return {
     /**
-     * Returns the key for a write. `keepableContent` is the part of the content that may be stored: everything except
+     * Returns the key for a write. `keepableContent` is the part of the content that may be stored: all values except
      * passwords.
      */
     keyFor: (content: unknown, keepableContent = content): string => {

@@ -5,7 +5,9 @@ import { watchUnsaved } from '../../providers/session/unsaved';
 import type { Draft } from './draft';
 import { draftKey, dropDraft, dropOther, losesDrafts, otherDrafts, readDraft, writeDraft } from './draft';
 
-/** Stores this page's draft again when the same user logs in again. A logout in another tab removes all drafts. */
+/**
+ * Stores this page's draft again when the same user logs in again, because a logout in another tab removes all drafts.
+ */
 export const useKeepAgain = (keep: () => void): void => {
   const { session } = useClient();
   const [user] = useState(() => session.get().user?.id);
@@ -31,8 +33,8 @@ interface KeptText {
 }
 
 /**
- * Stores a text typed outside a form as a draft, so that it survives a login, for example. The draft is removed once
- * the text equals `initialText` again. A tab without a draft takes over the latest draft from another tab.
+ * Stores a text typed outside a form as a draft, so that it survives a login, for example. When the text equals
+ * `initialText` again, the draft is removed. A tab without a draft takes over the latest draft from another tab.
  */
 export const useKeptText = (name: string, initialText = ''): KeptText => {
   const client = useClient();

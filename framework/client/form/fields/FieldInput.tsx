@@ -45,9 +45,9 @@ interface FieldInputProps extends NamedField {
   resource: AnyResource;
   /** The fields that the input's condition may name. Default: the resource's fields. */
   among?: Fields;
-  /** For rows: the only field to edit. */
+  /** In a list of rows, the only field to edit. */
   column?: string;
-  /** For rows: the field to show first. */
+  /** In a list of rows, the field to show first. */
   first?: string | undefined;
 }
 

@@ -26,13 +26,16 @@ const shapeOf = (field: AnyField) => {
   return typeof shape === 'function' ? shape(field) : shape;
 };
 
-/** Returns whether an input's height is known before it renders. Only then may other fields follow its skeleton. */
+/**
+ * Returns whether an input's height is known before it renders. If the height is unknown, no field is shown below the
+ * input's skeleton.
+ */
 const isEven = (field: AnyField): boolean =>
   Boolean(shapeOf(field).isEven) && isWritable(field) && !field.when && !field.help;
 
 /**
- * Returns the skeleton of a field's input: the number and height of its boxes, and the breakpoint from which they are
- * shown in pairs.
+ * Returns the skeleton of a field's input: the number and height of its boxes, and the breakpoint from which the boxes
+ * are shown in pairs.
  */
 const roomOf = (field: AnyField) => {
   const { height = line, pairs } = shapeOf(field);
@@ -66,7 +69,7 @@ const FieldSkeleton = ({ field }: { field: AnyField }) => {
 type FieldProps = NamedField & { resource: AnyResource };
 
 interface PlacedProps extends FieldProps {
-  /** Undefined until the field may render; a skeleton is shown instead. */
+  /** Renders the field. Undefined until the field may render; a skeleton is shown until then. */
   Field: ComponentType<FieldProps> | undefined;
 }
 
@@ -83,8 +86,8 @@ interface FieldsCardProps {
   alone: boolean;
   renderedCount: number;
   /**
-   * The number of fields rendered or shown as skeletons. A field of unknown height is the last of them, because the
-   * fields below it would shift.
+   * The number of fields that are rendered or shown as skeletons. No field follows a skeleton of unknown height,
+   * because it would shift when the input renders.
    */
   shaped: number;
   Field: ComponentType<FieldProps> | undefined;
@@ -120,21 +123,21 @@ const partsOf = (resource: AnyResource) => {
 const shapedOf = (fields: readonly NamedField[], renderedCount: number): number => {
   const uneven = fields.findIndex(({ field }, index) => index >= renderedCount && !isEven(field));
   if (uneven < 0) return fields.length;
-  // A conditional field may not appear, so it has no skeleton.
+  // A conditional field may not appear. Therefore, it has no skeleton.
   return fields[uneven]!.field.when ? uneven : uneven + 1;
 };
 
 interface FormGroupsProps {
   resource: AnyResource;
-  /** Renders a field. If undefined, only a screenful of skeletons is shown. */
+  /** Renders a field. If undefined, only skeletons are shown, enough to fill the screen. */
   Field?: ComponentType<FieldProps>;
   /** Renders all fields at once. Used for a form that the user has opened before. */
   atOnce?: boolean;
 }
 
 /**
- * The parts of a form and their fields. Fields render one by one, so that the first appears immediately; until then,
- * skeletons fill the screen.
+ * The parts of a form and their fields. Fields render one after another, so that the first appears immediately. Until
+ * all have rendered, skeletons fill the screen.
  */
 export const FormGroups = ({ resource, Field, atOnce = false }: FormGroupsProps) => {
   const parts = useMemo(() => partsOf(resource), [resource]);
@@ -182,7 +185,10 @@ interface FormBodyProps {
 
 const stack = { display: 'grid', gap: 'var(--mj-gap)', minInlineSize: 0 } as const;
 
-/** A grid with a sticky side column next to the form's parts, on pages at least 1100 px wide. */
+/**
+ * A grid with the form's parts and a sticky side column. The column is next to the parts if the page is at least 1100
+ * px wide.
+ */
 const withSide = {
   ...stack,
   alignItems: 'start',

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useText } from '../../hooks/useText';
 
 interface DeletedDialogProps {
-  /** True while the record is being created. Further clicks are ignored. */
+  /** True while the record is being created. Further clicks are then ignored. */
   busy: boolean;
   /** Creates a new record from the input. Undefined if the user may not create records. */
   onCreate: (() => void) | undefined;
@@ -12,7 +12,10 @@ interface DeletedDialogProps {
   onClose(): void;
 }
 
-/** Shown if somebody else has deleted the record. The user saves the input as a new record or discards it. */
+/**
+ * A dialog that opens if somebody else has deleted the record. The user saves the input as a new record or discards
+ * it.
+ */
 const DeletedDialog = ({ busy, onCreate, onDiscard, onClose }: DeletedDialogProps) => {
   const id = useId();
   const text = useText();

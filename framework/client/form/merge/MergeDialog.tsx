@@ -43,7 +43,7 @@ const card = {
   minInlineSize: 0,
   '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'action.hover' },
   '& .MuiFormControlLabel-label': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
-  // A click on a link must select the version instead of navigating.
+  // If the user clicks a link in a version, the click selects the version instead of navigating.
   '& a': { pointerEvents: 'none' },
 } as const;
 
@@ -105,7 +105,10 @@ interface MergedPartsProps {
 
 const sources = { mine: 'merge.you', theirs: 'merge.other', both: 'merge.both' } as const;
 
-/** Lists the parts without conflict: who changed each part, and the value that will be saved. Stacked on a phone. */
+/**
+ * Lists the parts without conflict, with the user who changed each part and the value that will be saved. On a phone,
+ * each entry is stacked.
+ */
 const MergedParts = ({ parts, nameOf, valueOf }: MergedPartsProps) => {
   const text = useText();
   return (
@@ -155,7 +158,7 @@ interface MergeDialogProps {
   resource: AnyResource;
   fields: Fields;
   versions: Versions<Values>;
-  /** True while saving. Further clicks are ignored. */
+  /** True while saving. Further clicks are then ignored. */
   busy: boolean;
   onMerge(values: Values): void;
   onDiscard(): void;

@@ -17,7 +17,7 @@ import type { Values } from '../values/values';
 import type { Part } from './parts';
 import { rowColumns } from './parts';
 
-/** Shows a row's name: the values of its axes, such as color and size, or else its title. */
+/** Shows a row's name: the values of its axes, such as color and size. A row without axes is named by its title. */
 const RowName = ({ field, row }: { field: AnyField; row: RowValue }) => {
   const { of, axes = {} } = optionsOf<RowsOptions>(field);
   const title = useTitle(of as AnyResource);
@@ -49,7 +49,7 @@ export const PartName = ({ fields, part, row }: { fields: Fields; part: Part; ro
   );
 };
 
-/** A run of words. `isNew` is true if the other text doesn't contain them. */
+/** Consecutive words of a text. `isNew` is true if the other version doesn't contain these words. */
 interface Run {
   text: string;
   isNew: boolean;
@@ -128,7 +128,7 @@ const Value = ({
   record: Values;
 }) => {
   const Cell = wholeCellOf(field);
-  // A loaded record includes the titles of its references. Titles of references chosen later must be looked up.
+  // A loaded record includes the titles of its references. The titles of newly chosen references must be requested.
   if ('to' in field) return <ChosenNames field={field} source={name} value={record[name]} />;
   return <Cell whole resource={resource} record={record as unknown as RecordBase & Values} name={name} field={field} />;
 };

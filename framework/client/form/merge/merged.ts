@@ -47,8 +47,8 @@ const withPart = (fields: Fields, record: Values, path: readonly string[], value
 };
 
 /**
- * Merges both versions: takes the changes of each side, joins lists, and resolves conflicts as chosen per `partKey`.
- * The result has the version number of `theirs` and only contains the form's fields.
+ * Merges both versions. Takes the changes of each side, joins lists, and resolves each conflict as
+ * `choices` says, by the key of the part. The result has the version number of `theirs`.
  */
 export const mergedValues = (
   fields: Fields,

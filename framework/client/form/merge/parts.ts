@@ -7,8 +7,8 @@ import { languagesIn, optionsOf } from '../../../core/kind';
 import { rows as kind, writableOf } from '../../../kinds/rows/kind';
 
 /**
- * Returns a key that identifies a row in all versions: the values of its axes, or else its id. A new row has its
- * index.
+ * Returns a key that identifies a row in all versions: the values of its axes or, without axes, its id. A new row is
+ * identified by its index.
  */
 const rowKey = (field: AnyField, row: RowValue, place: number): string => {
   const axes = Object.keys(optionsOf<RowsOptions>(field).axes ?? {});
@@ -25,7 +25,7 @@ export const rowColumns = (field: AnyField): string[] => {
   return Object.keys(writableOf(kind.rows!(options))).filter((name) => !Object.hasOwn(options.axes ?? {}, name));
 };
 
-/** Sorts rows in the order that one side arranged by hand, if the other side left the order unchanged. */
+/** Sorts rows as one side has arranged them by hand, if the other side left their sequence unchanged. */
 export const reordered = (
   field: AnyField,
   rows: readonly RowValue[],
@@ -58,11 +58,14 @@ export type Side = 'mine' | 'theirs';
 
 /** The smallest part of a record that differs between the versions and can be chosen separately. */
 export interface Part extends Versions {
-  /** The field's name; then the language, or the row's key and the name of the row's field. */
+  /**
+   * The path of the part: the field's name, followed by the language, or by the row's key and the name of the row's
+   * field.
+   */
   path: readonly string[];
   /** The side that changed the part. */
   by: Side | 'both';
-  /** A list that contains the additions and removals of both sides. If set, the user needn't choose. */
+  /** A list with the additions and removals of both sides. If set, the user doesn't have to choose a side. */
   joined?: unknown[];
 }
 
@@ -91,7 +94,7 @@ const joinedLists = ({ base, mine, theirs }: Versions): unknown[] | undefined =>
   return [...remaining, ...myItems.filter((item) => !before.includes(item) && !theirItems.includes(item))];
 };
 
-/** Returns the part at a path as the only item. Empty if both versions agree. */
+/** Returns an array with the part at a path. The array is empty if both versions agree. */
 const partAt = (path: readonly string[], versions: Versions): Part[] => {
   const { base, mine, theirs } = versions;
   if (isSame(mine, theirs)) return [];
@@ -139,7 +142,7 @@ export const isConflict = ({ by, joined }: Part): boolean => by === 'both' && !j
 
 export const partKey = ({ path }: Part): string => path.join('\n');
 
-/** Returns a part's row from the newest version that contains it. */
+/** Returns the row of a part, taken from the newest version that contains it. */
 export const rowOfPart = (
   fields: Fields,
   { path: [name, key] }: Part,

@@ -24,7 +24,7 @@ import type { Values } from '../values/values';
 interface Start {
   record: RaRecord | undefined;
   times: number;
-  /** Unsaved input, which replaces values of the record. */
+  /** Unsaved input. It overrides values of the record. */
   typed?: Values | undefined;
 }
 
@@ -41,23 +41,26 @@ export interface BaseFormState extends BaseFormOptions {
   defaults: Values;
   base: Values;
   root: RefObject<HTMLDivElement | null>;
-  /** Errors that belong to none of the form's inputs. */
+  /** Errors that don't belong to any of the form's inputs. */
   otherErrors: readonly string[];
-  /** Returns the values that the input is based on. For a restored draft, these are the draft's base values. */
+  /**
+   * Returns the values that the user's input is compared with. For a restored draft, these are the values that the
+   * draft is based on.
+   */
   typedOver(): Values;
   /** Returns true once the input was saved or discarded. */
   isSettled(): boolean;
   giveUp(): void;
   restart(record: RaRecord | undefined, typed?: Values): void;
-  /** Replaces the record with a newer version, if the user has typed nothing. */
+  /** Replaces the record with a newer version, unless the user has typed something. */
   follow(record: RaRecord): void;
   /** Called after a draft was restored, with the values that it replaced. */
   restored(before: Values): void;
-  /** Shows the errors that belong to no input. Returns the other errors by path. */
+  /** Shows the errors that belong to no input. Returns the remaining errors by path. */
   showErrors(errors: FieldErrors | undefined, inputFields?: Fields): Record<string, string>;
   /** Shows errors above the form instead of at an input. */
   showOtherErrors(complaints: readonly string[]): void;
-  /** Runs a task and returns its result. `isBusy` returns true until the task has ended. */
+  /** Runs a task and returns its result. Until the task has ended, `isBusy` returns true. */
   once<T>(work: () => Promise<T>): Promise<T>;
   isBusy(): boolean;
 }
@@ -135,8 +138,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * After a failed save, announces the failure, focuses the first invalid input, and lists the errors that belong to no
- * input.
+ * Handles a failed save: announces the failure, focuses the first invalid input, and lists the errors that belong to
+ * no input.
  */
 export const ErrorSummary = ({ form, otherErrors }: ErrorSummaryProps) => {
   const translate = useTranslate();
@@ -146,7 +149,7 @@ export const ErrorSummary = ({ form, otherErrors }: ErrorSummaryProps) => {
 
   useEffect(() => {
     if (submitCount > 0 && isWrong) focusFirst(form.current);
-    // Only an attempt to save moves the focus, not an error that appears while the user types.
+    // Only a failed save moves the focus. An error that appears while the user types doesn't.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount]);
 
@@ -169,9 +172,9 @@ interface BaseFormProps {
   form: BaseFormState;
   /** Validates the values and returns the values to send. */
   validator: Validator;
-  /** Fields that errors may refer to. Default: the form's fields. */
+  /** The fields that errors may refer to. Default: the form's fields. */
   errorFields?: Fields;
-  /** Sends the values and returns the server's errors by path. */
+  /** Sends the values. Returns the server's errors by path. */
   onSend(values: Values): Promise<Record<string, string>>;
   children: ReactNode;
 }
@@ -181,18 +184,18 @@ const contentsStyle = { display: 'contents', '& > form': { display: 'contents' }
 
 /**
  * The base of all forms: for new records, record pages, values edited in place, and inputs of actions. It wraps
- * react-admin's form, which it remounts at each restart of `form`. While busy, it doesn't submit.
+ * react-admin's form and remounts it whenever `form` restarts. While busy, it doesn't submit.
  */
 export const BaseForm = ({ form, validator, errorFields = form.fields, onSend, children }: BaseFormProps) => {
   const { start, defaults, isBusy } = form;
   const outerRecord = useRecordContext();
   return (
-    // An action's inputs aren't part of its record.
+    // The inputs of an action aren't part of the record.
     <RecordContextProvider value={start.record}>
       <Box
         sx={contentsStyle}
         onSubmitCapture={(event) => {
-          // React also bubbles submit events from nested dialogs, such as the sign-in dialog, up to here.
+          // In React, submit events of nested dialogs, such as the sign-in dialog, also bubble up to this form.
           if (!isBusy() || !event.currentTarget.contains(event.target as Node)) return;
           event.preventDefault();
           event.stopPropagation();
@@ -219,7 +222,7 @@ export const BaseForm = ({ form, validator, errorFields = form.fields, onSend, c
 export const SendButton = ({ children, ...props }: Pick<ButtonProps, 'children' | 'color' | 'sx'>) => {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
-  // The button shows the progress, because the file's field may be out of view.
+  // The button shows the progress of the upload, because the file's input may be out of view.
   const percent = useSyncExternalStore(onSent, percentUnderWay);
   const progress = percent === undefined ? '' : ` ${percent}%`;
   return (

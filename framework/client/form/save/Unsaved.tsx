@@ -19,8 +19,8 @@ interface UnsavedGuardProps {
 }
 
 /**
- * Asks before the user leaves with unsaved input. Within the app it opens a dialog; when the tab closes, the browser
- * asks.
+ * Asks for confirmation before the user leaves with unsaved input. Within the app, it opens a dialog. When the tab
+ * closes, the browser asks.
  */
 const UnsavedGuard = ({ isChanged, onLeave }: UnsavedGuardProps) => {
   const { session } = useClient();
@@ -28,7 +28,7 @@ const UnsavedGuard = ({ isChanged, onLeave }: UnsavedGuardProps) => {
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isChanged(),
   );
 
-  // Preloaded while the page is online.
+  // Preloaded, because the dialog may be needed while the page is offline.
   useEffect(() => whenIdle(() => void LeaveDialog.preload()), []);
   useEffect(() => watchUnsaved(session, isChanged), [session, isChanged]);
 

@@ -22,13 +22,14 @@ interface SaveOptions {
   fields: Fields;
   base: Values;
   draftKey: string;
-  /** Merges without asking if both sides changed different fields. */
+  /** Merges without asking the user if the two sides changed different fields. */
   joins?: boolean;
   onSaved(record: RaRecord): void;
 }
 
 /**
- * A conflict: three versions of a record that somebody else also saved, or only the input if the record was deleted.
+ * A conflict. If somebody else saved the record, it has three versions of the record. If somebody else deleted it, it
+ * only has the input.
  */
 export type Clash = { versions: Versions<Values>; theirs: RaRecord } | { mine: Values };
 
@@ -39,12 +40,12 @@ interface Outcome {
   message?: string;
 }
 
-// When offline, fail immediately instead of waiting for a connection.
+// When offline, fails immediately instead of waiting for a connection.
 const atOnce = { networkMode: 'always', returnPromise: true } as const;
 
 const failed: Outcome = { isSaved: false };
 
-/** Turns a record's values into the values of a new record. Removes ids and versions, in rows too. */
+/** Converts a record's values to the values of a new record. Removes ids and versions, also from rows. */
 const asNew = (all: Fields, values: Values): Values =>
   Object.fromEntries(
     Object.entries(omit(values, ['id', 'version'])).map(([name, value]) => {
@@ -84,7 +85,7 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
 
   const complain = (error: unknown, word: string): Outcome => {
     const { message, body, status } = error as HttpError;
-    // Nothing was written, so the next attempt counts as a new write.
+    // Nothing was written. The next attempt is a new write with a new key.
     if (status === 422) idempotency.done();
     notify(message || word, { type: 'error', messageArgs: { _: message || undefined } });
     return { ...failed, errors: body?.errors, message: message || word };
@@ -152,7 +153,7 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
       'messages.failed_to_add_data',
     );
 
-  /** Saves the values. `from` is the version that they are based on; default: the form's initial values. */
+  /** Saves the values. `from` is the version that they are based on. Default: the form's initial values. */
   const save = (values: Values, from: Values = base): Promise<Outcome> => {
     return id === undefined
       ? add(values)
@@ -181,14 +182,14 @@ interface ClashingProps {
   clash: Clash | undefined;
   busy: boolean;
   onMerge(values: Values, theirs: RaRecord): void;
-  /** Creates a new record from the input. Missing if the form only has part of the record. */
+  /** Creates a new record from the input. Undefined if the form has only some of the record's fields. */
   onCreate?(values: Values): void;
   /** Discards the input. `theirs` is the current record, or undefined if it was deleted. */
   onDiscard(theirs: RaRecord | undefined): void;
   onClose(): void;
 }
 
-/** Asks the user what to do with the input after somebody else has saved or deleted the record. */
+/** Asks the user how to resolve a conflict after somebody else has saved or deleted the record. */
 export const Clashing = ({ resource, fields, clash, busy, onMerge, onCreate, onDiscard, onClose }: ClashingProps) => {
   const may = useRights(resource);
   useEffect(
@@ -205,7 +206,7 @@ export const Clashing = ({ resource, fields, clash, busy, onMerge, onCreate, onD
     <Suspense fallback={null}>
       {'versions' in clash ? (
         <MergeDialog
-          // Another save remounts the dialog.
+          // A later save remounts the dialog.
           key={String(clash.theirs.version)}
           resource={resource}
           fields={fields}

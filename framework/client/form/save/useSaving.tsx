@@ -11,7 +11,7 @@ interface SavingOptions {
   form: BaseFormState;
   resource: AnyResource;
   id: Identifier | undefined;
-  /** Returns the values to send. Default: all values. */
+  /** Returns the values to send. Default: all values of the form. */
   sent?: (values: Values) => Values;
   onSaved(record: RaRecord): void;
   /** Called after the input was discarded. `theirs` is the current record, or undefined if it was deleted. */
@@ -41,8 +41,8 @@ export const useSaving = ({ form, resource, id, sent = all, onSaved, onDiscard }
   });
 
   /**
-   * Saves what the user decided in the dialog. If the server refuses it, shows the errors and restarts the form from
-   * `next`.
+   * Saves the values that the user chose in the dialog. If the server refuses them, shows the errors and restarts the
+   * form from `next`.
    */
   const settle = async (work: () => ReturnType<typeof save>, next?: { theirs: RaRecord; values: Values }) => {
     if (form.isBusy()) return;
@@ -51,7 +51,7 @@ export const useSaving = ({ form, resource, id, sent = all, onSaved, onDiscard }
     const complaints = [...Object.values(fieldErrors), ...otherErrors];
     if (isSaved || complaints.length === 0) return;
     forget();
-    // The user's choices are preserved: the form restarts with them as input over the other version.
+    // The user's choices are preserved. The form restarts from the other version, with the choices as unsaved input.
     if (next) form.restart(next.theirs, next.values);
     form.showOtherErrors(complaints);
   };

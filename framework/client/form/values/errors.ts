@@ -15,7 +15,7 @@ const flatten = (errors: FieldErrors, path = ''): [string, string][] =>
 
 interface PartedErrors {
   fieldErrors: Record<string, string>;
-  /** All other messages, shown above the form. */
+  /** All errors that belong to none of the fields. They are shown above the form. */
   otherErrors: string[];
 }
 
@@ -29,7 +29,7 @@ export const partErrors = (fields: Fields, errors: FieldErrors): PartedErrors =>
   };
 };
 
-/** Validates values with `core/validate`. Returns the values to send, and the errors by path. */
+/** Validates values with `core/validate`. Returns the values to send and the errors by path. */
 export type Validator = (values: Values) => { values: Values; complaints: Complaints };
 
 /** Adapts a validator to react-hook-form, which shows the first error of each path. */

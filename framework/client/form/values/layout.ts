@@ -21,7 +21,7 @@ export const writableFields = (resource: AnyResource): Fields =>
       .map(({ name, field }) => [name, field]),
   );
 
-/** Returns the parts of a form that have editable fields. Read-only fields are shown on the record's page. */
+/** Returns the parts of a form that have editable fields. Read-only fields are only shown on the record's page. */
 export const writableGroups = (resource: AnyResource): readonly FormGroup<Fields>[] =>
   resource.form.filter((group) => fieldsIn(resource, group).some(({ field }) => isWritable(field)));
 
@@ -40,8 +40,8 @@ export const facts = {
 } as const;
 
 /**
- * Returns the position in the grid: across both columns or in one. An input that renders nothing, because its
- * condition isn't met, takes no space.
+ * Returns the styles that place a field in the grid, in one column or across both. If an input renders nothing because
+ * its condition isn't met, it takes no space.
  */
 export const place = (wide: boolean) => ({
   display: 'grid',

@@ -13,8 +13,8 @@ import { isOwn, pause, newsOf, versionsIn } from './news';
 import type { Listed } from './news';
 
 /**
- * Announces changes of the list to screen readers: total, order, page, selection, and rows that somebody else has
- * changed.
+ * Announces changes of the list to screen readers: the total, the sort, the page, the selection, and rows that
+ * somebody else has changed.
  */
 const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived: readonly RaRecord['id'][] }) => {
   const {
@@ -106,8 +106,8 @@ interface ListSnapshot {
 }
 
 /**
- * Returns the ids of records that others created while the list was open. Empty if the query has changed.
- * @param since When the list was opened, in milliseconds since 1970
+ * Returns the ids of records that others created while the list was open. Returns an empty list if the query has
+ * changed. @param since When the list was opened, in milliseconds since 1970
  */
 export const arrivedIn = (
   before: ListSnapshot | undefined,
@@ -124,7 +124,7 @@ export const arrivedIn = (
     .map(({ id }) => id);
 };
 
-/** The time in milliseconds that a row must be in view to count as seen. */
+/** The time in milliseconds after which a row in view counts as seen. */
 const seenAfter = 6000;
 
 /** The tolerated difference between the clocks of the page and the server, in milliseconds. */
@@ -168,7 +168,7 @@ interface ArrivalProps {
   onSeen(): void;
 }
 
-/** Marks a row until it has been in view long enough or was used. */
+/** Marks a row until the user has used it or it has been in view long enough. */
 const Arrival = ({ row, onSeen }: ArrivalProps) => {
   const text = useText();
   useEffect(() => {

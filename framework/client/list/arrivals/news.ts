@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RaRecord, SortPayload } from 'react-admin';
 import { isSame } from '../../../core/objects';
 
-/** A list as last announced, with its query and the version of each row. */
+/** A list as it was last announced, with its query and the version of each row. */
 export interface Listed {
   page: number;
   perPage: number;
@@ -16,8 +16,8 @@ export const versionsIn = (records: readonly RaRecord[]): Listed['rows'] =>
   new Map(records.map((record) => [record.id, record.version ?? record.updated_at ?? JSON.stringify(record)]));
 
 /**
- * Compares the list with the last announcement. Returns the first of these that changed: filter, sort, page, or else
- * the changed and removed rows.
+ * Compares the list with the last announcement. Returns the most important difference: a new filter, sort or page. If
+ * these are unchanged, returns the changed and removed rows.
  */
 export const newsOf = (
   before: Listed,
@@ -36,12 +36,12 @@ export const newsOf = (
 };
 
 /**
- * The time in milliseconds after a write during which changes count as its result. They aren't announced, because the
- * write's message announces them.
+ * The time in milliseconds after a write during which changes count as results of the write. They aren't announced,
+ * because the write's own message announces them.
  */
 const own = 3000;
 
-/** Returns whether a change may be the result of a recent write from this page. */
+/** Returns whether a change may result from a recent write from this page. */
 export const isOwn = (client: QueryClient): boolean =>
   client
     .getMutationCache()

@@ -22,14 +22,17 @@ export const RowsSkeleton = ({ phone }: { phone: boolean }) => {
   );
 };
 
-/** Shows the error of a failed list with a retry button, in place of the rows or above the previous rows. */
+/**
+ * Shows the error of a failed list, with a retry button. It is shown in place of the rows or, if there are previous
+ * rows, above them.
+ */
 export const ListError = ({ error }: { error: Error }) => {
   const { data, isPlaceholderData, refetch } = useListContext();
   const translate = useTranslate();
   const message = error.message || 'messages.failed_to_get_data';
   const retry = () => void refetch();
   if (!data) return <ErrorState message={message} onRetry={retry} />;
-  // If the shown rows couldn't be refetched, a message has already reported the error.
+  // If rows are shown but couldn't be refetched, a message has already reported the error.
   if (!isPlaceholderData) return null;
   return (
     <Box

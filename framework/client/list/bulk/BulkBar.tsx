@@ -20,7 +20,10 @@ import { useBulk, useKnownRecords } from './useBulk';
 
 const mostChosen = 1000;
 
-/** Selects all records of the list, on every page, up to the maximum. Returns undefined if all are already selected. */
+/**
+ * Selects all records of the list on every page, up to the maximum. Returns undefined if all records are already
+ * selected.
+ */
 const useSelectAll = (resource: AnyResource): { label: string; isPending: boolean; choose(): void } | undefined => {
   const { selectedIds, total = 0, filterValues, sort, onSelect } = useListContext();
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -54,7 +57,7 @@ const BulkEdit = lazyPart(() => import('./BulkEdit'));
 const BulkDelete = lazyPart(() => import('./BulkDelete'));
 const MoreMenu = lazyScreen(() => import('../../actions/MoreMenu'));
 
-/** At the lower edge of a phone's screen, in place of the button for a new record. */
+/** At the lower edge of a phone's screen, where it replaces the button for a new record. */
 const atHand = {
   position: 'fixed',
   insetInline: 0,
@@ -101,7 +104,8 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
   const onDone = (remainingIds: readonly Identifier[]) => onSelect([...remainingIds]);
 
   /**
-   * Returns a text with the number of records that an action applies to; empty if it applies to all selected records.
+   * Returns a text with the number of records that an action applies to. The text is empty if the action applies to
+   * all selected records.
    */
   const shareOf = ({ count: stepCount }: BulkStep): string =>
     stepCount === undefined || stepCount === count

@@ -15,7 +15,7 @@ interface BulkDeleteProps {
   resource: AnyResource;
   ids: readonly Identifier[];
   busy: boolean;
-  /** `confirmed` means that the user has seen where the records' files are used. */
+  /** `confirmed` is true if the dialog has shown the user where the records' files are used. */
   onConfirm(confirmed: true | undefined): void;
   onClose(): void;
 }
@@ -72,7 +72,7 @@ const BulkDelete = ({ resource, ids, busy, onConfirm, onClose }: BulkDeleteProps
       }
       confirmLabel={translate('ra.action.delete')}
       tone="danger"
-      // Disabled until the places where files are used are known.
+      // Disabled until the dialog knows where the files are used.
       busy={busy || isPending || isError}
       onConfirm={() => onConfirm(used.length > 0 ? true : undefined)}
       onClose={onClose}

@@ -148,15 +148,16 @@ interface BulkEditProps {
   resource: AnyResource;
   ids: readonly Identifier[];
   /**
-   * `shownRecords` are the records as the user saw them. Resolves to the records that somebody else has saved since.
+   * Applies the edit. `shownRecords` are the records as they were displayed. Resolves to the records that somebody
+   * else has saved since.
    */
   onSubmit(values: Values, shownRecords: readonly RaRecord[]): Promise<readonly StaleRecord[]>;
   onClose(): void;
 }
 
 /**
- * Sets one field of many records to the same value, with a preview. Records that somebody else has changed in the
- * meantime are listed, and the user decides whether to change them too.
+ * Sets a field of many records to the same value, with a preview. Lists the records that somebody else has changed in
+ * the meantime. The user decides whether to change these records too.
  */
 const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
   const client = useClient();

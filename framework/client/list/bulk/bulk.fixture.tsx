@@ -1,4 +1,4 @@
-// A list of colours, some of them selected, for tests of bulk actions.
+// A list of colours with some selected rows. Used by tests of bulk actions.
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { wireColours } from '../../../testing/library/stage';
 import { renderScreen } from '../../../testing/library/screens';
 import { registry } from '../../../testing/library/admin';
 
-/** `saved` contains changes that somebody else has made, by record id. `{ deleted: true }` means a deletion. */
+/** `saved` contains changes made by somebody else, by record id. `{ deleted: true }` stands for a deletion. */
 export const open = async (
   written: Answer | ((sent: Sent) => Answer),
   count = 3,

@@ -10,7 +10,7 @@ import { kindOf } from '../../../kinds';
 import type { Choices } from '../../../kinds/choice/kind';
 
 /**
- * Returns the fields that can be set for many records at once: the form's fields, without secrets and without fields
+ * Returns the fields that can be set for many records at once: the form's fields except secrets, and except fields
  * that differ per record (title, pictures, rows, unique fields). Conditional fields are included; see `isAskedOfAll`.
  */
 export const bulkFields = (resource: AnyResource): Fields => {
@@ -31,9 +31,7 @@ export const bulkFields = (resource: AnyResource): Fields => {
   );
 };
 
-/**
- * Returns whether a field applies to each of the records. A conditional field doesn't apply if there are no records.
- */
+/** Returns whether a field applies to each of the records. Without records, a conditional field doesn't apply. */
 export const appliesToAll = (
   { fields }: AnyResource,
   name: string,
@@ -74,7 +72,7 @@ interface Chosen {
 
 /**
  * Returns the actions that apply to at least one selected record. The resource's own actions come first, sorted by the
- * number of records that they apply to; general actions follow.
+ * number of records that they apply to. General actions follow.
  */
 export const bulkSteps = ({ resource, may, records, tools }: Chosen): BulkStep[] => {
   const fields = resource.fields as Fields;
@@ -135,8 +133,8 @@ export const bulkSteps = ({ resource, may, records, tools }: Chosen): BulkStep[]
 };
 
 /**
- * Splits the actions into at most `room` buttons and a menu. If the menu would contain a single action, it is a button
- * too.
+ * Splits the actions into at most `room` buttons and a menu. If only a single action is left for the menu, it becomes
+ * a button too.
  */
 export const splitSteps = (steps: readonly BulkStep[], room: number): { buttons: BulkStep[]; menu: BulkStep[] } => {
   if (steps.length <= room + 1 && !steps.some(({ isRare }) => isRare)) return { buttons: [...steps], menu: [] };

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../views/lazyPart';
 
-/** Loaded when the first row is selected. */
+/** Loaded when the user selects the first row. */
 export const BulkBar = lazyPart(() => import('./BulkBar'));

@@ -50,7 +50,7 @@ export const useKnownRecords = (resource: AnyResource, ids: readonly Identifier[
   return [...ids.flatMap((id) => loaded.get(String(id)) ?? []), ...records];
 };
 
-/** A record that somebody else has saved since it was displayed: the displayed version and the current one. */
+/** A record that somebody else has saved since it was displayed: its displayed version and its current version. */
 export interface StaleRecord {
   before: RaRecord;
   now: RaRecord;
@@ -69,8 +69,8 @@ const versionsOf = (records: readonly RaRecord[]): number[] => {
 };
 
 /**
- * Sets the same values in all records that are unchanged since they were displayed. Skips and returns the other
- * records. Rejects with `HttpError` on any other failure; then nothing has changed.
+ * Sets the same values in all selected records. Skips records that have changed since they were displayed, and returns
+ * them. On any other failure, changes nothing and rejects with `HttpError`.
  */
 const editChosen = async (
   provider: AdminDataProvider,
@@ -100,16 +100,13 @@ const editChosen = async (
 export type BulkWork =
   | { do: 'delete'; confirmed?: true | undefined }
   | { do: 'status'; status: boolean | string }
-  /**
-   * `shownRecords` are the records as the user saw them. Without their versions, records are overwritten
-   * unconditionally.
-   */
+  /** `shownRecords` are the records as they were displayed. Without their versions, records are overwritten unconditionally. */
   | { do: 'edit'; values: Values; shownRecords: readonly RaRecord[]; ids?: readonly Identifier[] };
 
 interface BulkReply {
   data?: unknown;
   meta?: unknown;
-  /** For an edit: the records that somebody else has saved since the user saw them. */
+  /** For an edit: the records that somebody else has saved since they were displayed. */
   stale?: StaleRecord[];
 }
 

@@ -36,7 +36,7 @@ const Lines = styled('div')(({ theme }) => ({
     '& .when': { display: 'none' },
   },
   '& .second': { minBlockSize: 28 },
-  // A single clipped line. Only `overflow-x` is set, because buttons in the line are taller than it is.
+  // The line doesn't wrap. Only `overflow-x` is set, because the buttons in the line are taller than the line.
   '& .line': {
     display: 'flex',
     flex: 1,
@@ -49,7 +49,7 @@ const Lines = styled('div')(({ theme }) => ({
   '& .line > span': { display: 'flex', alignItems: 'center', minInlineSize: 0 },
   '& .line .name': { minInlineSize: 0 },
   '& .line > span:not(:last-child)::after': { content: '"·"', flex: 'none', marginInline: 6 },
-  // A truncated state or code is useless, so the names and labels next to it are truncated instead.
+  // A truncated state or code would be useless. The names and labels next to it are truncated instead.
   '& .line > span:has(.chip, .one-line)': { flex: 'none' },
   '& .line .label': {
     flexShrink: 99,
@@ -58,7 +58,7 @@ const Lines = styled('div')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'pre',
   },
-  // Each value is truncated separately, at the end according to its own text direction.
+  // Each value is truncated separately, at the end of its own text direction.
   '& .line :is(bdi, a, .lines, .two-lines)': {
     display: 'block',
     minInlineSize: 0,

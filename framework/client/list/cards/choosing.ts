@@ -2,10 +2,7 @@ import { createContext } from 'react';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useRights } from '../../hooks/useRegistry';
 
-/**
- * The selection mode, in which a tap selects a card instead of opening it, and a function that turns the mode on or
- * off.
- */
+/** The selection mode and its setter. In selection mode, a tap on a card selects it instead of opening it. */
 export const ChoosingContext = createContext<[isChoosing: boolean, turn: (isWanted: boolean) => void]>([
   false,
   () => {},

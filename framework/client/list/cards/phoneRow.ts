@@ -7,12 +7,12 @@ import type { Column } from '../columns/columns';
 
 export interface PhoneRow {
   pictures: readonly Column[];
-  /** The first line: the title, and the amount at the end of the line. */
+  /** The first line: the title and, at the end of the line, the amount. */
   lead: string;
   amount?: Column;
   /** The date, next to the title. */
   date?: Column;
-  /** The second line: a few values, and the state at the end of the line. */
+  /** The second line: a few values and, at the end of the line, the state. */
   line: readonly Column[];
   state?: Column;
 }
@@ -20,14 +20,14 @@ export interface PhoneRow {
 /** The default number of values in the second line. */
 const usual = 2;
 
-/** Returns whether a field's values are words, such as the values of a state. */
+/** Returns whether a field's values are words, such as the labels of a state. */
 const isWord = ({ field }: Column) => typeof kindOf(field).values?.(field)[0] === 'string';
 
 const isAmount = ({ field }: Column) => Boolean(kindOf(field).inCurrency);
 
 const isDate = ({ field }: Column) => ['date', 'timestamp'].includes(kindOf(field).columns(field)['']?.type ?? '');
 
-/** Returns whether a value is only clear next to its field's label: a number or boolean. */
+/** Returns whether a value needs its field's label to be understood, as a number or boolean does. */
 export const needsName = (field: AnyField): boolean =>
   Boolean(kindOf(field).figure) || typeof kindOf(field).values?.(field)[0] === 'boolean';
 
@@ -37,8 +37,8 @@ const stateAmong = ({ list, stage, status }: AnyResource, columns: readonly Colu
   columns.find(isWord);
 
 /**
- * Returns the layout of a card: the declared one, or else the title and the first columns, with spare columns last.
- * @param columns The list's columns, or the columns that the user chose, which override the declaration
+ * Returns the layout of a card. By default, it shows the title and the first columns, with spare columns last. @param
+ * columns The list's columns, or the columns that the user has chosen, which override the declared layout
  */
 export const phoneRowOf = (resource: AnyResource, columns: readonly Column[] = columnsOf(resource)): PhoneRow => {
   const { list, title } = resource;
@@ -46,7 +46,7 @@ export const phoneRowOf = (resource: AnyResource, columns: readonly Column[] = c
     columns.length !== list.columns.length || columns.some(({ name }, index) => name !== list.columns[index]);
   const { lead = title, line: declared } = list.phone ?? {};
   const isSpare = ({ name }: Column) => list.spare.includes(name);
-  // Pictures have a slot of their own, and the manual order is visible from the row's position.
+  // Pictures have a slot of their own. The manual sort is visible from the row's position.
   const rest = columns.filter(({ name, pictorial }) => name !== lead && name !== list.order && !pictorial);
   const values =
     declared && !isChosen

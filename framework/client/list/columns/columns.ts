@@ -52,7 +52,7 @@ type NamedResource = Pick<AnyResource, 'name'>;
 
 const orderKey = ({ name }: NamedResource) => `preferences.${name}.columnOrder`;
 
-// A constant, because the store's hook subscribes again whenever the default changes.
+// A constant, because the store's hook subscribes again when the default changes.
 const noColumns: string[] = [];
 
 const useOrder = (resource: AnyResource) => useStore<string[]>(orderKey(resource), noColumns);
@@ -60,7 +60,7 @@ const useOrder = (resource: AnyResource) => useStore<string[]>(orderKey(resource
 /** Returns the key under which react-admin stores the hidden columns. */
 const hiddenKey = ({ name }: NamedResource) => `${name}.datatable`;
 
-/** The user's choice of columns and their order. Default: as declared. */
+/** The columns that the user has chosen, in their sequence. Default: as declared. */
 export interface ColumnChoice {
   hidden?: string[] | undefined;
   order?: string[] | undefined;
@@ -84,9 +84,9 @@ const ordered = (resource: AnyResource, order: readonly string[]): Column[] => {
 };
 
 /**
- * Returns the columns to hide when space is short, starting with the first to hide: declared spare columns, then
- * columns from the end. If the user has reordered the columns, they are hidden from the end only. The result is
- * memoized.
+ * Returns the columns to hide when space is short, starting with the first to hide. These are the declared spare
+ * columns, then the remaining columns from the end. If the user has moved columns, all are hidden from the end. The
+ * result is memoized.
  */
 export const useSpareColumns = (resource: AnyResource): string[] => {
   const [order] = useOrder(resource);

@@ -23,8 +23,9 @@ interface ExportOptions {
 }
 
 /**
- * Loads all records of a list, page by page. Returns them as parts of a CSV file, with their number. A record that
- * moves to a later page in the meantime isn't repeated. Rejects with `HttpError`, or with `AbortError` when canceled.
+ * Loads all records of a list, page by page. Returns the parts of a CSV file and the number of records. If a record
+ * moves to a later page in the meantime, it isn't repeated. Rejects with `HttpError`, or with `AbortError` when
+ * canceled.
  */
 const collectCsv = async (dataProvider: AdminDataProvider, options: ExportOptions) => {
   const { resource, filter, sort, style, signal, onProgress } = options;

@@ -23,7 +23,7 @@ export interface CsvStyle extends Writing {
 
 /**
  * Returns the separator that Excel expects in a region: a semicolon for Arabic and wherever the decimal separator is a
- * comma. `locales` are the browser's languages, the best hint that a page has.
+ * comma. `locales` are the browser's languages, from which the region is derived.
  */
 export const separatorFor = (locales: readonly string[]): CsvStyle['separator'] => {
   const [locale = 'en'] = locales;
@@ -100,7 +100,7 @@ const csvColumns = (resource: AnyResource, style: CsvStyle): CsvColumn[] => {
     );
 };
 
-/** Returns whether the columns need values that the list's rows lack, so that each record must be read separately. */
+/** Returns whether the columns need values that the list's rows lack. If so, each record must be read separately. */
 export const needsWhole = (resource: AnyResource): boolean =>
   Object.values(resource.fields as Fields).some((declared) => kindOf(declared).rows && isColumn(declared));
 
@@ -113,8 +113,8 @@ export const csvHeading = (resource: AnyResource, style: CsvStyle): string =>
   );
 
 /**
- * Converts records to CSV lines (RFC 4180) and escapes formulas. The values are readable for people and programs:
- * money is a plain decimal, a date and time is in the tenant's time zone, a toggle is `true` or `false`.
+ * Converts records to CSV lines (RFC 4180) and escapes formulas. Both users and programs can read the values: money is
+ * a plain decimal, a date and time is in the tenant's time zone, a toggle is `true` or `false`.
  */
 export const csvLines = (resource: AnyResource, records: readonly RaRecord[], style: CsvStyle): string => {
   const columns = csvColumns(resource, style);
@@ -128,7 +128,7 @@ export const csvLines = (resource: AnyResource, records: readonly RaRecord[], st
     .join('');
 };
 
-/** Downloads a CSV file as `<name> <when>.csv`. */
+/** Downloads a CSV file as `<name> <date and time>.csv`. */
 export const saveCsv = (name: string, parts: readonly string[], when: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));

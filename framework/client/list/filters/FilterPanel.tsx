@@ -10,13 +10,13 @@ const Unwrapped = styled('form')({ display: 'contents' });
 
 interface LiveFiltersProps {
   resource: AnyResource;
-  /** The number of times that filters had been cleared when the inputs were mounted. */
+  /** The number of times that filters had been cleared before the inputs were mounted. */
   life: number;
 }
 
 const LiveFilters = ({ resource, life }: LiveFiltersProps) => {
   const list = useListContext();
-  // A pending debounce can't be canceled. Its result is ignored if the filters were cleared in the meantime, even if
+  // A pending debounce can't be canceled. If the filters were cleared in the meantime, its result is ignored, even if
   // the panel has closed since.
   const setFilters: typeof list.setFilters = (...change) => {
     if (filterClearings() === life) list.setFilters(...change);
@@ -32,7 +32,7 @@ const LiveFilters = ({ resource, life }: LiveFiltersProps) => {
   );
 };
 
-/** The declared filters. Changes apply as the user makes them, and all filters are combined. */
+/** The inputs of the declared filters. Each change applies immediately, and all filters are combined. */
 const FilterPanel = ({ resource }: { resource: AnyResource }) => {
   const life = useFilterClearings();
   return (

@@ -10,7 +10,7 @@ import { useFormats, useLabel, useText } from '../../hooks/useText';
 import { Figure } from '../../widgets/cellParts';
 import { useKeepFilters, splitFilters } from './filterValues';
 
-/** Plain CSS tabs. MUI's tabs measure themselves on every render to animate the indicator. */
+/** Tabs in plain CSS. MUI's tabs measure themselves on every render to animate the indicator. */
 const Strip = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -88,9 +88,9 @@ const useCounts = (resource: AnyResource, filter: Record<string, unknown>) => {
 };
 
 /**
- * Tabs above the list: one for each value of a field, or as declared. Each shows the number of its records under the
- * other filters. The selected tab is a filter in the address; if the address has other filters, no tab is selected.
- * @param panel The id of the tab panel
+ * Tabs above the list, as declared or one for each value of a field. Each shows the number of its records under the
+ * other filters. The selected tab sets a filter in the address. If the address has a different filter, no tab is
+ * selected. @param panel The id of the tab panel
  */
 const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string }) => {
   const { filterValues, total, isPlaceholderData } = useListContext();
@@ -107,7 +107,7 @@ const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string })
   const tabs = tabsOf(resource);
   const chosen = isAll ? '' : current?.name;
   const strip = useInSight(chosen, counted);
-  // The selected tab shows the total of the rows, so that both numbers always agree.
+  // The number in the selected tab is the total of the rows, so that both always agree.
   const countOf = (name: string) => {
     if (name === chosen && total !== undefined && !isPlaceholderData) return total;
     return counted && (name === '' ? counted.total : (counted.counts[name] ?? 0));

@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 
 type Values = Record<string, unknown>;
 
-/** Returns whether a filter has a value. An empty text, list or range counts as no value. */
+/** Returns whether a filter has a value. An empty string, list or range counts as no value. */
 export const asksForSomething = (value: unknown): boolean => {
   if (value === undefined || value === null || value === '') return false;
   if (typeof value !== 'object') return true;
@@ -49,14 +49,14 @@ const allFilters = createTally();
 const filtersAlone = createTally();
 
 /**
- * Returns how often all filters and the search were cleared. Input that was typed before a clearing and is still
- * debounced must be ignored.
+ * Returns the number of times that all filters and the search were cleared. Debounced input from before a clearing
+ * must be ignored.
  */
 export const useClearings = (): number => useSyncExternalStore(allFilters.subscribe, allFilters.count);
 
 /**
- * Returns the number of clearings after which pending input of the filters must be ignored, including clearings that
- * keep the search.
+ * Returns the number of clearings that invalidate pending input of the filters, including clearings that keep the
+ * search.
  */
 export const filterClearings = (): number => allFilters.count() + filtersAlone.count();
 

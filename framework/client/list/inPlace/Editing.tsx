@@ -23,8 +23,8 @@ import { useErrorText } from '../../widgets/useFormValue';
 import { isOneLine, typedIn } from './typed';
 
 /**
- * The next target of the focus after editing: the previous or next editable value, the same column in the next row, or
- * `away` if the user has already moved the focus elsewhere.
+ * The element to focus after editing: the previous or next editable value, the value below, or `away` if the user has
+ * already moved the focus elsewhere.
  */
 type FocusTarget = 'before' | 'behind' | 'below' | 'away';
 
@@ -42,7 +42,7 @@ const look = {
 } as const;
 
 interface CellEditorProps extends CellProps {
-  /** Called with the button of the value and the next target of the focus. */
+  /** Called with the button of the value and the element to focus next. */
   onClose(button: HTMLElement, target?: FocusTarget): void;
 }
 
@@ -50,8 +50,8 @@ const textOf = (value: unknown): string => (value == null ? '' : String(value));
 
 /**
  * Edits a value in its cell. Enter saves and moves down a row, Tab saves and moves to the next value, Escape cancels.
- * An invalid value stays in the cell with its error. Saves over the version that was opened; if somebody else has
- * changed the value since, the user decides.
+ * An invalid value stays in the cell with its error. If somebody else has changed the value since it was opened, the
+ * user decides which value to save.
  */
 const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps) => {
   const [fault, setFault] = useState<string>();
@@ -142,7 +142,7 @@ const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps)
 
   const save = async (to?: FocusTarget) => {
     if (isBusy.current || isOver.current || clash) return;
-    // Moving through a restored draft with Tab doesn't save it.
+    // If the value is from a restored draft, Tab moves on without saving it.
     if (draft && !isTyped.current && to !== 'below') return close(to, true);
     const value = now();
     if (isSame(value, base[name])) return close(to);
@@ -218,7 +218,7 @@ const InPlaceEditor = lazyPart(() => import('./InPlaceEditor'));
 
 const steps = { before: -1, behind: 1 } as const;
 
-/** Moves the focus to another editable value, or leaves it at the current one. */
+/** Moves the focus to another editable value, or keeps it on the current value. */
 const goOn = (from: HTMLElement, target: FocusTarget | undefined): void => {
   if (target === 'away') return;
   const cell = from.closest('td');
@@ -234,7 +234,7 @@ interface EditingProps extends CellProps {
   onClose(): void;
 }
 
-/** Edits a value in its cell if the value is one line and there is room for it; otherwise in a dialog. */
+/** Edits a value in its cell if the value takes one line and fits. Otherwise, opens a dialog. */
 const Editing = ({ onClose, ...props }: EditingProps) => {
   const isAside = usePhone() || !isOneLine(props.resource, props.record, props.name);
   if (isAside)

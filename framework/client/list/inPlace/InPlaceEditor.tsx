@@ -17,14 +17,14 @@ import type { CellProps } from '../../widgets/types';
 import { holdersOf } from './typed';
 
 interface InPlaceFormProps extends Omit<CellProps, 'record'> {
-  /** The fields to edit: the value's own field, or the rows that the value is computed from. */
+  /** The fields to edit: the value's own field or, for a computed value, the rows that it is computed from. */
   names: readonly string[];
   first?: string | undefined;
   record: RaRecord;
   onClose(): void;
 }
 
-/** The form of a single value. Drafts, confirmations and saving work as in a record's form. */
+/** The form of a single value. Drafts, confirmations and saving work as in the record's form. */
 const InPlaceForm = ({ resource, record, name, names, first, onClose }: InPlaceFormProps) => {
   const client = useClient();
   const translate = useTranslate();
@@ -86,7 +86,7 @@ interface EditorProps extends CellProps {
   onClose(): void;
 }
 
-/** Edits a value in a dialog above the list. A sum is edited through its rows. */
+/** Edits a value in a dialog above the list. For a sum, the dialog edits the rows that are added up. */
 const InPlaceEditor = (props: EditorProps) => {
   const { resource, record, name, field, onClose } = props;
   const id = useId();
@@ -96,8 +96,8 @@ const InPlaceEditor = (props: EditorProps) => {
   const { rows, field: summed } = field.adds ?? {};
   const holders = rows ? [rows] : holdersOf(resource, name);
   const { data: latest, isFetchedAfterMount, error } = useGetOne<RaRecord>(resource.name, { id: record.id });
-  // Waits for the fetched record, because the list's record has no rows and may be stale. Later refetches must not
-  // replace the form.
+  // The form waits for the fetched record, because the list's record has no rows and may be stale. Later refetches must
+  // not replace the form.
   const [data, setData] = useState<RaRecord>();
   if (!data && latest && isFetchedAfterMount && holders.every((holder) => latest[holder] !== undefined))
     setData(latest);

@@ -29,7 +29,7 @@ interface PasteDialogProps {
   resource: AnyResource;
   name: string;
   field: AnyField;
-  /** The records from the target of the paste to the end of the page. */
+  /** The records from the one where the paste starts to the end of the page. */
   records: readonly RaRecord[];
   lines: readonly string[];
   onClose(): void;
@@ -66,7 +66,7 @@ const PasteDialog = ({ resource, name, field, records, lines, onClose }: PasteDi
         changes.map(({ record }) => record.version as number),
       ];
       const each = changes.map(({ values }) => toWire(resource, values));
-      // The API doesn't accept `each` for a single id.
+      // For a single id, the API doesn't accept `each`.
       return dataProvider.updateMany(resource.name, {
         ids,
         ...(changes.length === 1

@@ -4,7 +4,7 @@ import type { AnyField, Fields } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
 import { foldDigits, withoutGrouping } from '../../../kinds/number/digits';
 
-/** The maximum number of lines per call. */
+/** The maximum number of pasted lines per call. */
 const maxLines = 1000;
 
 /** Returns the first cell of each line copied from a spreadsheet. The trailing line break is ignored. */
@@ -14,7 +14,7 @@ const linesOf = (text: string): string[] => {
   return lines.slice(0, maxLines).map((line) => line.split('\t')[0]!.trim());
 };
 
-/** Pasted lines, and the indexes of the row and cell where they start. */
+/** Pasted lines, and the indexes of the row and the cell where the paste starts. */
 export interface Pasted {
   lines: readonly string[];
   row: number;
@@ -22,8 +22,8 @@ export interface Pasted {
 }
 
 /**
- * Returns the lines pasted on an editable value. Undefined elsewhere, and for a single line pasted into an open
- * editor, which handles it as text.
+ * Returns the lines pasted on an editable value. Returns undefined elsewhere. Also returns undefined for a single line
+ * pasted into an open editor, which inserts it as text.
  */
 export const pastedOn = (event: ClipboardEvent, table: HTMLElement): Pasted | undefined => {
   const at = document.activeElement;
@@ -46,13 +46,13 @@ export const beginBy = ({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent
 
 const asAmount = (text: string): string => withoutGrouping(foldDigits(text));
 
-/** Returns a number, or the text if it isn't a number; validation then rejects the text. */
+/** Returns a number. If the text isn't a number, returns the text, which validation then rejects. */
 const asNumber = (text: string): number | string => {
   const plain = asAmount(text);
   return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : plain;
 };
 
-/** Parsers by kind of field. Fields of other kinds can't be edited as a line of text. */
+/** Parsers by kind of field. Fields of other kinds can't be edited as a single line. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   money: asAmount,
   number: asNumber,
@@ -66,7 +66,7 @@ export const typedIn = (field: AnyField, text: string): unknown => {
   return value === '' ? null : value;
 };
 
-/** Returns the fields whose rows may have their own value instead of inheriting the record's value. */
+/** Returns the fields that rows may override instead of inheriting the record's value. */
 export const holdersOf = (resource: AnyResource, name: string): string[] =>
   Object.entries(resource.fields as Fields)
     .filter(([, declared]) => {
@@ -75,7 +75,7 @@ export const holdersOf = (resource: AnyResource, name: string): string[] =>
     })
     .map(([holder]) => holder);
 
-/** Returns whether a value can be edited as one line, which requires that no row of the record overrides it. */
+/** Returns whether a value can be edited as one line. It can't if a row of the record overrides it. */
 export const isOneLine = (
   resource: AnyResource,
   record: RecordBase & Record<string, unknown>,

@@ -138,7 +138,7 @@ const Ordering = ({ resource }: { resource: AnyResource }) => {
       { signal },
     );
     document.addEventListener('pointercancel', stop, { signal });
-    // Shows the handles, because they work from now on (see cellStyles).
+    // Shows the handles, which work from now on (see cellStyles).
     document.documentElement.dataset.ordering = '';
     return () => {
       delete document.documentElement.dataset.ordering;

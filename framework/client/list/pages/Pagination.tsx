@@ -15,8 +15,8 @@ import { useFormats } from '../../hooks/useText';
 import { listSearch } from '../rows/start';
 
 /**
- * Adds the page number, filters and sort to an address without a query. react-admin restores the last position at such
- * an address, so going back from page 2 would lead to page 2 again.
+ * Adds the page number, filters and sort to an address without a query. For such an address, react-admin restores the
+ * last query, so going back from page 2 would lead to page 2 again.
  */
 export const PageInAddress = () => {
   const { page, perPage, filterValues, sort } = useListContext();
@@ -28,7 +28,7 @@ export const PageInAddress = () => {
     if (search || pathname !== list) return;
     const now = { filter: filterValues as Record<string, unknown>, sort, perPage };
     navigate({ search: listSearch(now, page) }, { replace: true });
-    // react-admin adds later pages to the address itself.
+    // react-admin adds the query to the address when the page changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [search]);
   return null;
@@ -58,7 +58,7 @@ const Bar = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     borderBlockStart: '1px solid var(--mj-palette-divider)',
     '& select': { minBlockSize: 44, minInlineSize: 44 },
-    // On a narrow page, takes a whole line, with the buttons at both ends.
+    // On a narrow page, the pagination takes a whole line, with the buttons at both ends.
     '& .pages': { flex: '1 0 100%', order: -1 },
   },
 }));
@@ -109,7 +109,7 @@ const Turn = ({ by, disabled, onTurn }: TurnProps) => {
   );
 };
 
-// Memoized, because MUI's select consists of ten components, and none of them changes with the page.
+// Memoized, because MUI's select consists of ten components and doesn't change with the page.
 const Size = memo(ChooseSize);
 const TurnButton = memo(Turn);
 
@@ -121,7 +121,7 @@ export const Pagination = () => {
   const pages = Math.max(1, Math.ceil((total ?? 0) / perPage));
   const isEmpty = !isPending && total === 0;
 
-  // After an error the total is unknown, so show nothing instead of zero.
+  // After an error, the total is unknown. Show nothing instead of zero.
   if (!isPending && total === undefined) return null;
   return (
     <Bar aria-label={translate('app.pagination')}>

@@ -21,7 +21,7 @@ export const useStart = (resource: AnyResource): Start => {
 
 /**
  * Returns a function that resets a list's page, search and filters, and returns the address at which the list opens.
- * Used by links that lead to a list from elsewhere, such as the menu. Links back from a record don't reset the list.
+ * Links that lead to a list from elsewhere, such as the menu, use it. Links back from a record don't reset the list.
  * @param to The list's address. Any other address is returned unchanged
  */
 export const useFreshList = (): ((to: string) => string) => {
@@ -70,7 +70,7 @@ const isKnownSort = (resource: AnyResource, sort: unknown, order: unknown): bool
       columnOf(resource, sort as string).sortable));
 
 /**
- * Removes undeclared filters, values and sorts from a query, which an outdated link may contain. `ignored` lists their
+ * Removes undeclared filters, values and sorts from a query. An outdated link may contain them. `ignored` lists their
  * names.
  */
 export const soundQuery = <Query extends RequestedQuery>(resource: AnyResource, query: Query) => {

@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 /** A saved view: react-admin's saved query, with columns. */
 export interface ListView extends SavedQuery {
   value: SavedQuery['value'] & {
-    /** The names of the hidden columns, and the order of all columns. */
+    /** The names of the hidden columns, and the names of all columns in their sequence. */
     hidden?: string[];
     order?: string[];
     isDefault?: boolean;
@@ -36,14 +36,14 @@ export const startOf = (resource: AnyResource, views: readonly ListView[] | unde
 const pageSearch = (page: number, perPage: number) => `?page=${page}&perPage=${perPage}`;
 
 /**
- * Returns the address query of a view, with react-admin's parameter names. Contains all parameters, so that it doesn't
- * depend on the default view.
+ * Returns the query string of a view, with react-admin's parameter names. It contains all parameters, so that it
+ * doesn't depend on the default view.
  */
 export const viewSearch = ({ filter, sort, perPage }: Start, page = 1): string =>
   `${pageSearch(page, perPage)}&sort=${sort.field}&order=${sort.order}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /**
- * Returns the address query of a list, with react-admin's parameter names. Without filters, it only contains the page
+ * Returns the query string of a list, with react-admin's parameter names. Without filters, it only contains the page
  * and its size.
  */
 export const listSearch = (start: Start, page: number): string =>

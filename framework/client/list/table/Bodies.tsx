@@ -49,7 +49,10 @@ export const RowActions = ({
   );
 };
 
-/** Links a row's title to its record, so that keyboard users can open the record as a click on the row does. */
+/**
+ * Links a row's title to its record. Keyboard users open the record with the link, mouse users with a click on the
+ * row.
+ */
 const TitleLink = ({
   resource,
   record,
@@ -67,7 +70,7 @@ const TitleLink = ({
 interface RowProps {
   shape: Shape;
   record: RaRecord;
-  /** The row's index in the whole list, from 1, counting the heading row. */
+  /** The index of the row in the whole list. The heading row has index 1. */
   place: number;
   chosen: boolean;
 }
@@ -136,12 +139,12 @@ const usePageRows = (page: number): readonly RaRecord[] | undefined => {
   return useSyncExternalStore(subscribe, () => cache.get<{ data: RaRecord[] }>(hash)?.state.data?.data);
 };
 
-/** The number of rows rendered at first, and the number added with each later render. */
+/** The number of rows rendered at first, and the number of rows added with each later render. */
 const batchSize = 25;
 
 /**
- * Returns how many of `total` rows to render. The first rows render immediately, so that the scroll position can be
- * restored. Rows added later render in batches, when the page is idle.
+ * Returns how many of `total` rows to render. The rows of the first render appear at once, so that the scroll position
+ * can be restored. Rows added later render in batches, when the page is idle.
  */
 export const useGrowing = (total: number): number => {
   const [renderedCount, setRenderedCount] = useState(total);
@@ -153,7 +156,7 @@ export const useGrowing = (total: number): number => {
   return now;
 };
 
-/** If a page has at least this number of rows, they render their content only when in view. */
+/** If a page has at least this number of rows, each row renders its content only when in view. */
 const long = 50;
 
 /** The maximum page size for which adjacent pages are rendered in advance. */
@@ -172,7 +175,7 @@ interface TableProps {
 
 interface BodyProps extends TableProps {
   records: readonly RaRecord[];
-  /** The index of the page's first row in the whole list, from 1, counting the heading row. */
+  /** The index of the page's first row in the whole list. The heading row has index 1. */
   from: number;
   selectedIds: readonly RaRecord['id'][];
 }
@@ -181,10 +184,7 @@ interface OwnProps extends BodyProps {
   onCovered(): void;
 }
 
-/**
- * Renders rows into a `tbody` of its own. Effects attach it to the table, so it is detached while React hides the
- * rows.
- */
+/** Renders rows into a separate `tbody`. Effects attach it to the table. While React hides the rows, it is detached. */
 const OwnBody = ({ table, shape, records, from, selectedIds, onCovered }: OwnProps) => {
   const [root] = useState(makeRoot);
   const { opens } = shape;
@@ -205,8 +205,8 @@ const OwnBody = ({ table, shape, records, from, selectedIds, onCovered }: OwnPro
 };
 
 /**
- * The rows of a page. If a Suspense fallback covered them when they were hidden, they are remounted; otherwise the
- * fallback would be shown again.
+ * The rows of a page. If the rows were hidden while a Suspense fallback covered them, they are remounted. Otherwise,
+ * the fallback would be shown again.
  */
 const PageBody = (props: BodyProps) => {
   const [round, setRound] = useState(0);
@@ -223,7 +223,7 @@ const Body = memo(PageBody);
 export const Bodies = ({ table, shape }: TableProps) => {
   const { data = [], page, perPage, isPlaceholderData, selectedIds } = useListContext<RaRecord>();
   const renderedCount = useGrowing(data.length);
-  // Show the previous page until the new one has loaded.
+  // Shows the previous page until the new page has loaded.
   const [shownPage, setShownPage] = useState(page);
   if (!isPlaceholderData && shownPage !== page) setShownPage(page);
   const [previous, next] = [usePageRows(shownPage - 1), usePageRows(shownPage + 1)];

@@ -39,7 +39,7 @@ interface ListCellProps {
   resource: AnyResource;
   record: RecordBase & Record<string, unknown>;
   column: Column;
-  /** True if the user may edit the record. Computed once per list. */
+  /** True if the user may edit the record. The list computes it once for all its cells. */
   editable: boolean;
   isBrief?: boolean;
 }
@@ -57,5 +57,5 @@ const RecordCell = ({ resource, record, column, editable, isBrief }: ListCellPro
   );
 };
 
-/** Shows a value of a record, memoized. The status is a button if the user may change it. */
+/** Shows a value of a record. The status is a button if the user may change it. Memoized. */
 export const Cell = memo(RecordCell);

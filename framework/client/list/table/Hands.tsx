@@ -21,11 +21,11 @@ const widthOf = (heading: HTMLElement): number =>
 /** The drag of a column heading. `x` is the pointer's horizontal position. */
 interface HeadDrag<Result> {
   to(x: number): void;
-  /** Reverts all visual changes and returns the result. */
+  /** Reverts all visual changes of the drag and returns its result. */
   end(): Result;
 }
 
-/** Starts resizing the column of a heading. The result is the new width in rem. */
+/** Starts resizing the column that a heading belongs to. The result is the new width in rem. */
 const startResize = (heading: HTMLElement, from: number): HeadDrag<number> => {
   const name = `--width-${heading.dataset.column}`;
   const table = heading.closest('table')!;
@@ -45,7 +45,10 @@ const startResize = (heading: HTMLElement, from: number): HeadDrag<number> => {
   };
 };
 
-/** Starts moving the column of a heading. The result is the name of the column that it was dropped on, if any. */
+/**
+ * Starts moving the column that a heading belongs to. The result is the name of the column where it was dropped, if
+ * any.
+ */
 const startMove = (heading: HTMLElement, from: number): HeadDrag<string | undefined> => {
   const others = [...heading.parentElement!.querySelectorAll<HTMLElement>('th[data-column]')].filter(
     (other) => other !== heading,
@@ -78,10 +81,10 @@ const startMove = (heading: HTMLElement, from: number): HeadDrag<string | undefi
   };
 };
 
-/** The maximum distance, in pixels, that a pointer may move during a click. */
+/** The maximum distance, in pixels, that a pointer may move for the press to count as a click. */
 const shake = 6;
 
-/** Tracks a drag until the pointer is released or canceled. */
+/** Tracks a drag until the pointer is released or the drag is canceled. */
 const follow = <Result,>(
   drag: () => HeadDrag<Result>,
   from: number,
@@ -114,7 +117,7 @@ const follow = <Result,>(
       const result = stop();
       if (!started) return;
       done(result as Result);
-      // Suppresses the click that follows, which would sort the list.
+      // Suppresses the click that follows the drag. It would sort the list.
       const released = new AbortController();
       listen('click', (click) => click.stopPropagation(), { capture: true, signal: released.signal });
       setTimeout(() => released.abort());
@@ -153,10 +156,10 @@ const dragHead = (
 
 const PasteDialog = lazyPart(() => import('../inPlace/PasteDialog'));
 
-/** The change of width per press of an arrow key, in rem. */
+/** The change of a column's width per press of an arrow key, in rem. */
 const step = 1;
 
-/** Handles Shift with an arrow key on a heading, which resizes the column, or moves it if Ctrl is also pressed. */
+/** Handles Shift with an arrow key on a heading. The keys resize the column or, together with Ctrl, move it. */
 const arrangeByKey = (event: KeyboardEvent, heading: HTMLElement, { columns }: Shape, arrange: Arrange): void => {
   const name = heading.dataset.column!;
   const forward = (event.key === 'ArrowRight') !== isRtl(heading) ? 1 : -1;
@@ -165,7 +168,7 @@ const arrangeByKey = (event: KeyboardEvent, heading: HTMLElement, { columns }: S
   const neighbour = columns[columns.findIndex((column) => column.name === name) + forward];
   const focused = event.target as HTMLElement;
   if (neighbour) flushSync(() => arrange.move(name, neighbour.name));
-  // Moving the element may have lost the focus.
+  // The heading may have lost the focus when its element moved.
   focused.focus();
 };
 
@@ -181,7 +184,7 @@ interface HandsProps {
   help: string;
 }
 
-/** Handles keys and pointers on the table, and announces what they changed. */
+/** Handles keys and pointers on the table, and announces the changes. */
 const Hands = ({ shape, table, help }: HandsProps) => {
   const arrange = useArrange(shape);
   const translate = useTranslate();
@@ -202,7 +205,7 @@ const Hands = ({ shape, table, help }: HandsProps) => {
     if (heading) dragHead(event, heading, arrange);
   });
   const onDoubleClick = useEffectEvent((event: MouseEvent) => {
-    // A double click restores the automatic width.
+    // A double click on the heading's edge restores the automatic width.
     if (isWithin(event, table) && (event.target as Element).matches('.edge'))
       arrange.resize(headingOf(event)!.dataset.column!, undefined);
   });
@@ -213,8 +216,8 @@ const Hands = ({ shape, table, help }: HandsProps) => {
     event.preventDefault();
     setPasted(found);
   });
-  // The listeners are on the document, so that controls in cells handle their own keys first. They are added in a
-  // layout effect, so that they exist before the help is announced.
+  // The listeners are on the document, so that controls in cells handle their own keys first. A layout effect adds them
+  // before the help text is announced.
   useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;

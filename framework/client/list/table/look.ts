@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 
-// With `display: grid`, tables lose their semantics in some browsers unless roles are explicit.
+// With `display: grid`, some browsers ignore the semantics of tables unless the roles are explicit.
 
 /** The position below the sticky header and the bulk bar. */
 const belowHeader = 'calc(var(--mj-top, 0px) + var(--mj-bulk, 0px))';
 
 /**
- * All styles of the table; its elements only have class names. Each row is a grid whose columns depend only on the
- * table's width. So rows need no measuring, and hidden rows need no rendering.
+ * All styles of the table. Its elements only have class names. Each row is a grid whose columns depend only on the
+ * table's width. Therefore, rows aren't measured, and hidden rows aren't rendered.
  */
 export const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'fitting' })<{ fitting: string }>(
   {
@@ -87,7 +87,7 @@ export const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'fitt
     '& tbody tr:hover': { backgroundColor: 'var(--mj-palette-action-hover)' },
     '& tbody tr[aria-selected=true]': { backgroundColor: 'var(--mj-palette-action-selected)' },
     '& [data-opens] tr': { cursor: 'pointer' },
-    // Rows of long lists render when in view. Until then, they reserve an estimated height.
+    // The rows of a long list render when they are in view. Until then, they reserve an estimated height.
     '& [data-long] tr': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 3.25rem' },
     '& input[type=checkbox]': {
       inlineSize: 18,

@@ -15,28 +15,32 @@ export interface Track {
   minWidth: number;
   /** The column's track in `grid-template-columns`. */
   size: string;
-  /** The track if the table is wider than its texts need. Missing if it doesn't differ. */
+  /** The track in a table that is wider than its texts need. Undefined if it is the same as `track`. */
   roomy?: string;
-  /** The minimum width and the track in a table so narrow that values take two lines. Missing if they don't differ. */
+  /**
+   * The minimum width and the track in a table so narrow that values take two lines. Undefined if they are the same as
+   * in wider tables.
+   */
   folded?: { minWidth: number; size: string };
 }
 
 // The width of a character and the padding of a cell, in rem, at a font size of 0.875 rem.
 const character = 0.46;
 const edges = 1.5;
-/** The padding on each side of a cell in a narrow table. */
+/** The padding on each side of a cell in a narrow table, in rem. */
 const tightEdge = 0.5;
 
 const textRoom = 15;
 const foldedTextRoom = 10;
-/** Enough for a title in two lines, so that it doesn't need four. */
+/** Enough width for a title in two lines instead of four. */
 const titleRoom = 13;
 
-// Shares of the remaining width. Titles get most of it; short values and values of similar length get little.
+// The columns' shares of the remaining width. Titles get most of it. Short values and values of similar length get
+// little.
 const shares = { title: 20, text: 10, other: 2 } as const;
 
 /**
- * If the table is at least this wide, in rem, all columns share the remaining width, so that titles stay close to the
+ * The width of the table, in rem, from which all columns share the remaining width. The titles then stay close to the
  * other values of their row.
  */
 const roomyFrom = 105;
@@ -50,7 +54,9 @@ const shareOf = ({ field }: Column, isTitle: boolean): keyof typeof shares => {
 const mostOfLabel = 14;
 const sortArrow = 3;
 
-/** The name of the column of row actions. It is hidden first, because the record's page has the same actions. */
+/**
+ * The name of the column of row actions. This column is hidden first, because the record's page has the same actions.
+ */
 export const actionsColumn = 'actions';
 
 export const narrow = (name: string, minWidth = 3): Track => ({ name, minWidth, size: `${minWidth}rem` });
@@ -59,7 +65,7 @@ const pictureRoom = 4;
 
 const longestWord = (label: string) => Math.max(...label.split(/\s+/).map((word) => word.length));
 
-/** Returns the width of a column in rem, from the number of characters and the padding. */
+/** Returns the width of a column in rem, computed from the number of characters and the padding. */
 const widthOf = (characters: number, padding: number) => Math.round((characters * character + padding) * 10) / 10;
 
 const resolved = <O>(
@@ -69,8 +75,9 @@ const resolved = <O>(
 ) => (typeof room === 'function' ? room(field, read) : room);
 
 /**
- * Returns the track of a field's column. Its width is what its kind and heading need plus a share of the remaining
- * width, or the width that the user has set (`given`, in rem). During a drag, a CSS variable overrides the width.
+ * Returns the track of a field's column. Its width is the width that the user has set (`given`, in rem), or else the
+ * width that its kind and heading need plus a share of the remaining width. During a drag, a CSS variable overrides
+ * the width.
  */
 export const trackOf = (
   column: Column,
@@ -81,7 +88,7 @@ export const trackOf = (
   const { name, field, sortable, pictorial } = column;
   const cssWidth = (size: string) => `var(--width-${name}, ${size})`;
   const track = (minWidth: number, size: string): Track => ({ name, minWidth, size: cssWidth(size) });
-  // If space is short, a width that the user has set shrinks.
+  // If space is short, even a column whose width the user has set shrinks.
   if (chosenWidth !== undefined) return track(chosenWidth, `minmax(${narrowest}rem, ${chosenWidth}rem)`);
   if (pictorial) return track(pictureRoom, `calc(var(--mj-thumb) + ${edges}rem)`);
   const kind = kindOf(field);
@@ -91,7 +98,7 @@ export const trackOf = (
     resolved(kind.foldedRoom ?? kind.room ?? foldedTextRoom, field, read),
     isTitle ? titleRoom : 0,
   );
-  // The heading needs room for its longest word, and for at most `mostOfLabel` characters.
+  // The heading needs room for `mostOfLabel` characters, or for its longest word if that is longer.
   const heading = Math.max(Math.min(label.length, mostOfLabel), longestWord(label)) + arrow;
   const minWidth = widthOf(Math.max(room + (isTitle ? 3 : 0), heading), edges);
   const folded = Math.min(widthOf(Math.max(foldedRoom, longestWord(label) + arrow), 2 * tightEdge), minWidth);
@@ -113,8 +120,8 @@ const below = (width: string, styles: string) => `@container (width < ${width}re
 
 /**
  * Returns container queries that fit the columns into the table without measuring. If the texts don't fit on one line,
- * they may take two. At each width where they still don't fit, one more column is hidden.
- * @param spare The columns to hide, starting with the first to hide
+ * they may take two lines. If they still don't fit, columns are hidden one by one as the table gets narrower. @param
+ * spare The columns to hide, starting with the first to hide
  */
 export const fitting = (tracks: readonly Track[], spare: readonly string[]): string => {
   const tight = tracks.map(({ folded, ...track }) => ({ ...track, ...folded }));
@@ -136,17 +143,17 @@ export const fitting = (tracks: readonly Track[], spare: readonly string[]): str
   return [...rules, `@container (width >= ${roomyFrom}rem) { ${grid(roomy)} }`].join('\n');
 };
 
-/** The state that all rows of a table share; memoized. */
+/** The state that all rows of a table share. Memoized. */
 export interface Shape {
   resource: AnyResource;
   columns: readonly Column[];
   selectable: boolean;
-  /** True if the rows have handles to reorder them. */
+  /** True if the rows have handles for reordering. */
   isOrdering: boolean;
   opens: boolean;
   editable: boolean;
   count: number;
-  /** The index of the first field's column, from 1. */
+  /** The index of the first field's column. The first column has index 1. */
   first: number;
 }
 

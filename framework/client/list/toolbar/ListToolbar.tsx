@@ -13,7 +13,7 @@ import { useLabel } from '../../hooks/useText';
 import { usePopup, lazyScreen, lazyPart } from '../../views/lazyPart';
 import { filtersOutsideTabs, usedFilters, useClearings } from '../filters/filterValues';
 
-/** The debounce of the search in milliseconds (SPEC §2, §9). */
+/** The debounce of the search, in milliseconds (SPEC §2, §9). */
 const searchDelay = 700;
 
 /** Searches the list after a debounce, or immediately when the search is cleared. */
@@ -22,7 +22,7 @@ const SearchBox = ({ resource }: { resource: AnyResource }) => {
   const label = useLabel();
   const translate = useTranslate();
   const { search: searchFilter } = list.filterValues as { search?: unknown };
-  // The address may contain anything.
+  // The address may contain any value, not only a string.
   const applied = typeof searchFilter === 'string' ? searchFilter : '';
   const [text, setText] = useState(applied);
   const typed = useRef(applied);
@@ -49,7 +49,8 @@ const SearchBox = ({ resource }: { resource: AnyResource }) => {
     typed.current = value;
     setText(value);
     clearTimeout(timer.current);
-    // The list's own debounce can't be canceled. It would still search for text that was typed before clearing.
+    // The list's own debounce can't be canceled. It would still search for text that was typed before the search was
+    // cleared.
     timer.current = setTimeout(
       () => {
         const { filterValues, displayedFilters, setFilters } = latest.current;
@@ -75,7 +76,7 @@ const SearchBox = ({ resource }: { resource: AnyResource }) => {
         )
       }
       sx={{
-        // The tools next to the search load later. Its fixed width prevents a layout shift.
+        // The tools next to the search load later. The fixed width of the search prevents a layout shift.
         flex: { xs: '1 1 12rem', sm: '0 1 12rem', md: '0 1 20rem', lg: '0 1 24rem' },
         minInlineSize: 0,
         minBlockSize: 'max(var(--mj-control), 2.25rem)',
@@ -98,7 +99,7 @@ interface FilterButtonProps {
   onToggle(): void;
 }
 
-/** Shows or hides the filters. Displays the number of active filters: in words, or as a badge on a phone. */
+/** Shows or hides the filters. Displays the number of active filters as text or, on a phone, as a badge. */
 const FilterButton = ({ resource, controls, phone, open, onToggle }: FilterButtonProps) => {
   const { filterValues } = useListFilterContext();
   const translate = useTranslate();
@@ -145,7 +146,7 @@ const FilterButton = ({ resource, controls, phone, open, onToggle }: FilterButto
   );
 };
 
-// Loaded on demand, because together they are as large as the list, and the rows can be read without them.
+// Loaded on demand, because together they are as large as the list. The rows can be read without them.
 const FilterChips = lazyPart(() => import('../filters/FilterChips'), 'first');
 const FilterPanel = lazyPart(() => import('../filters/FilterPanel'));
 const FilterSheet = lazyPart(() => import('../filters/FilterSheet'));
@@ -244,7 +245,7 @@ export const ListToolbar = ({ resource, isWall = false }: ListToolbarProps) => {
           id={panel}
           sx={{ paddingInline: 'var(--mj-bar)', paddingBlockEnd: 'var(--mj-bar)' }}
           onKeyDown={(event) => {
-            // Escape also works in an input, where the page's shortcuts are off.
+            // Escape also works in an input, where other shortcuts of the page are off.
             if (event.key !== 'Escape' || event.defaultPrevented) return;
             event.preventDefault();
             show(false);

@@ -50,7 +50,7 @@ const Roomless = ({ columns }: { columns: readonly Column[] }) => {
   );
 };
 
-/** Opens the choice and order of the list's columns or, on a phone, of the values on a card. */
+/** Opens a menu to choose and sort the list's columns or, on a phone, the values on a card. */
 const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
   const { columns, hidden, isChanged, toggle, move, reset } = useColumnOrder(resource);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -58,7 +58,7 @@ const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate();
   const id = useId();
   const visibleColumns = columns.filter(({ name }) => !hidden.includes(name));
-  // A button may lose the focus when its row moves, and is disabled when the row reaches the start or the end.
+  // A button may lose the focus when its row moves. It is disabled when the row reaches the start or the end.
   const moveKeepingFocus = (button: HTMLElement, index: number, by: number) => {
     flushSync(() => move(index, by));
     const other = button.parentElement?.querySelector<HTMLElement>('button:not(:disabled)');
@@ -117,7 +117,7 @@ const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
             })}
           </Box>
           <Roomless columns={visibleColumns} />
-          {/* With `aria-disabled`, the button keeps the focus after it was pressed. */}
+          {/* With `aria-disabled`, the button keeps the focus after a press. */}
           <Button aria-disabled={!isChanged} onClick={reset}>
             {translate('app.lists.all_columns')}
           </Button>

@@ -17,8 +17,8 @@ interface PhoneToolsProps extends PopupProps {
 }
 
 /**
- * The list's tools on a phone: sorting (because cards have no headings), selection, and the other tools of the
- * toolbar.
+ * The list's tools on a phone: the sort (because cards have no headings), the selection, and the toolbar's other
+ * tools.
  */
 const PhoneTools = ({ id: panelId, resource, isWall, anchor, onClose }: PhoneToolsProps) => {
   const translate = useTranslate();

@@ -31,7 +31,7 @@ const linkIn = (target: EventTarget | null): HTMLAnchorElement | null => {
 /**
  * Calls `fetch` with the link under the mouse or keyboard focus, or with the link of the row there. If the user leaves
  * the link without a click, calls the function that `fetch` returned. Touch is ignored, because the click follows
- * immediately. Returns a function that stops it.
+ * immediately. Returns a function that stops the observation.
  */
 export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +66,7 @@ export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (
 
 const noop = () => {};
 
-/** Prefetches what the link or row under the pointer leads to: its code, and its rows or record. */
+/** Prefetches the target of the link or row under the pointer: its code, and its rows or record. */
 const Ahead = () => {
   const {
     registry,
@@ -96,21 +96,21 @@ const Ahead = () => {
     const recordOf = (resource: AnyResource, id: string) => {
       const question = recordQuestion(dataProvider, resource.name, id);
       const cached = client.getQueryData<Record<string, unknown>>(question.queryKey);
-      // The rows of most lists are whole records.
+      // In most lists, the rows contain whole records.
       return cached && isWhole(resource, cached) ? noop : fetchAhead(client, question, 0);
     };
     return followPointer((link) => {
       const destination = destinationOf(registry, link.pathname);
       if (!destination || link.pathname === window.location.pathname || !mayFetchAhead(client) || !mayOpen(destination))
         return noop;
-      // Opening the page requests the record again and shows the error.
+      // If this fails, the page requests the record again when it opens, and shows the error.
       const {
         resource: { name, singleton },
         screen,
         id,
       } = destination;
       preloadScreen({ parts, registry }, destination.resource, screen).catch(noop);
-      // Other links return to a list in its previous state, which is cached.
+      // Other links return to a list in its previous state. Its rows are already cached.
       if (id === undefined && (!('afresh' in link.dataset) || singleton)) return noop;
       let giveUp: (() => void) | undefined = noop;
       const fetch = (resource: AnyResource) => {

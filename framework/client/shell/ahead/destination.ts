@@ -17,7 +17,7 @@ export interface Destination {
 /** Returns the screen that an address leads to. Undefined for pages without a resource. */
 export const destinationOf = (registry: Registry, pathname: string): Destination | undefined => {
   const all = registry.all.filter(({ name }) => isWithin(pathname, wayTo.list(name)));
-  // The longest name wins, because one resource's name may be the start of another's.
+  // The longest matching name wins, because a resource's name may be the prefix of another resource's name.
   const resource = all.toSorted((a, b) => b.name.length - a.name.length)[0];
   if (!resource) return undefined;
   const [id, show] = pathname.slice(wayTo.list(resource.name).length + 1).split('/');
@@ -31,7 +31,7 @@ export const destinationOf = (registry: Registry, pathname: string): Destination
   }
 };
 
-/** A recently opened record, with its title at that time. */
+/** A recently opened record, with the title that it had when it was opened. */
 export interface Opened {
   resource: string;
   id: string;
@@ -40,7 +40,7 @@ export interface Opened {
 
 const maxRecent = 10;
 
-/** Returns a key specific to the user and the place. The store removes its entries at logout. */
+/** Returns a storage key that is specific to the user and the place. At logout, the store removes the entry. */
 const useKey = (): string => {
   const { place: rules } = useClient().config;
   const { user, place } = useSession();
@@ -52,7 +52,7 @@ export const useRecent = (): Opened[] => {
   return Array.isArray(stored) ? stored : [];
 };
 
-/** Adds a record to the recently opened ones when the user leaves its page, because its title is known by then. */
+/** Adds a record to the recently opened records when the user leaves its page, because its title is known by then. */
 export const useRemember = (): void => {
   const pathname = usePathname();
   const { getItem, setItem } = useStoreContext();

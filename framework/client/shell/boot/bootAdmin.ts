@@ -33,7 +33,7 @@ export const showBootFailure = (
   root.replaceChildren(box);
 };
 
-/** Resolves once the page's HTML is parsed. An async script may run before that. */
+/** Resolves once the page's HTML is parsed, because an async script may run earlier. */
 const whenParsed = (page: Document = document): Promise<void> =>
   page.readyState === 'loading'
     ? new Promise((resolve) => page.addEventListener('DOMContentLoaded', () => resolve(), { once: true }))
@@ -45,19 +45,19 @@ export interface Boot<Place extends object> {
   gate: Pick<Gate, 'holds' | 'state'>;
   loadCatalogue: LoadCatalogue;
   /**
-   * All declarations, only in development, when the page shows errors in them. In production, the server checks them
-   * at startup.
+   * All declarations. Only set in development, where the page shows their errors. In production, the server checks
+   * them at startup.
    */
   admin?: (() => Promise<{ admin: Admin }>) | false;
-  /** The calls that the admin's pages need. An API on another host may lack some of them. */
+  /** The API calls that the admin's pages need. An API on another host may lack some of them. */
   calls?: readonly string[];
-  /** Loads the program. `rows` are the first rows, which were already requested. */
+  /** Loads the program. `rows` are the list's first rows, which were already requested. */
   load(): Promise<{
     start(root: HTMLElement, locale: string, data: AdminData<Place>, rows?: FirstRows): Promise<void>;
   }>;
 }
 
-/** The maximum time, in milliseconds, that loading the program waits for the request of the first rows. */
+/** The maximum time, in milliseconds, that loading the program is delayed until the first rows are requested. */
 const maxWait = 300;
 
 const rootOf = () => document.getElementById('root')!;
@@ -74,7 +74,7 @@ const boot = async <Place extends object>({
   const { session, storage, config } = client;
   if (import.meta.env.DEV && admin)
     (await import('../../../declaration/complaints/checkAdmin')).checkAdmin((await admin()).admin);
-  // An API on another host may support only some of the calls. The API on this host is the admin's own and supports all
+  // An API on another host may support only some of the calls. An API on this host is the admin's own and supports all
   // of them.
   if (calls && config.apiUrl())
     (await import('../../../declaration/admin/offered')).limitToOffered(registry, session.get().offers, calls);
@@ -82,7 +82,7 @@ const boot = async <Place extends object>({
     await (await import('../../providers/dataProvider/dialects/foreign/settleOffers')).settleOffers(client, registry);
   if (registry.all.some(({ limited }) => limited)) {
     const { resourceFor } = await import('../../../declaration/admin/roleView');
-    // A page belongs to the same user until the page is reloaded.
+    // The user can't change without a reload of the page.
     registry.change((resource) => resourceFor(resource, session.get().user?.role_type));
   }
   const locale = applyAppearance(client);
@@ -97,7 +97,7 @@ const boot = async <Place extends object>({
   try {
     // Loads the texts, the program and the mirroring of styles in parallel.
     const mirror = document.documentElement.dir === 'rtl' && import('../theme/mirror');
-    // Requests the rows first, because the page is busy while the program starts.
+    // Requests the rows first. Later, the page is busy starting the program.
     const late = new Promise((resolve) => setTimeout(resolve, maxWait));
     const program = Promise.race([asking, late]).then(load);
     const [{ start }, rows] = await Promise.all([program, asking, loadCatalogue(locale), mirror, whenParsed()]);
@@ -112,7 +112,7 @@ const boot = async <Place extends object>({
 
 /** Starts the dashboard. Without a session, redirects to the login page. */
 export const bootAdmin = <Place extends object>(options: Boot<Place>): void => {
-  // After a deployment, scripts of the previous build are missing. Reloading the page loads the new ones.
+  // After a deployment, scripts of the previous build are missing. A reload of the page loads the new scripts.
   window.addEventListener('vite:preloadError', reloadOnce);
   if (requireSession(options.client)) void boot(options);
 };

@@ -20,7 +20,7 @@ import { loadStyleCache } from '../theme/emotionCache';
 const createQueryClient = (client: Client) =>
   new QueryClient({
     defaultOptions: {
-      // When offline, a query fails visibly instead of waiting. It runs again after a reconnect.
+      // When offline, a query fails visibly instead of waiting. It is repeated after a reconnect.
       queries: {
         retry: 0,
         retryDelay: 8000,

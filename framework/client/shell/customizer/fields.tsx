@@ -123,7 +123,7 @@ interface ChoiceGroupProps<Value extends string> {
   values: readonly Value[];
   value: Value;
   nameOf: (value: Value) => string;
-  /** The reason why this value can't be chosen now. */
+  /** Returns the reason why a value can't be chosen now. Undefined if it can be chosen. */
   impossible?: (value: Value) => string | undefined;
   onChoose: (value: Value) => void;
 }

@@ -12,28 +12,28 @@ import { useClient, useSession } from '../../hooks/useClient';
 import type { FeedMessage } from '../../providers/feed/shareFeed';
 import { soundKey, chime, spokenText, useNotifications } from './useNotifications';
 
-/** The time in milliseconds during which events are collected, because one action causes several events. */
+/** The time in milliseconds during which events are collected. One action may cause several events. */
 const gathering = 150;
 
 /** The minimum interval between two requests of the same query, in milliseconds. */
 const pause = { rows: 1000, figures: 5000 } as const;
 
-/** The pace at which queries may be refetched, and the start of their keys. */
+/** The interval between refetches of a group of queries, and the prefix of their keys. */
 type Refetch = readonly [pace: keyof typeof pause, ...key: readonly unknown[]];
 
 const questions = ['getList', 'getInfiniteList', 'getCounts', 'getOne', 'getMany'];
 
 const rowsOf = (name: string): Refetch[] => questions.map((question) => ['rows', name, question]);
 
-/** The admin's resources, and the keys of its queries for figures computed from them. */
+/** The admin's resources, and the keys of the queries for figures computed from them. */
 interface FeedTargets {
   resources: readonly Pick<ResourceHead, 'name' | 'table' | 'view'>[];
   figures: readonly string[];
 }
 
 /**
- * Returns the queries that a change affects: the rows of the resource, of resources with the same table, of its views
- * and of its subresources, and the figures.
+ * Returns the queries that a change of a resource affects: its rows, the rows of its views, its subresources and
+ * resources with the same table, and the figures.
  */
 const refetchesFor = ({ resources, figures }: FeedTargets, resource: string): Refetch[] => {
   const figuresOf = figures.map((name): Refetch => ['figures', name]);
@@ -51,7 +51,7 @@ const refetchesFor = ({ resources, figures }: FeedTargets, resource: string): Re
 const createRefetcher = (client: QueryClient, [pace, ...queryKey]: Refetch) => {
   let [since, last, isDue, isAsking, isStopped] = [0, -Infinity, false, false, false];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // The replies to these requests may be older than the change.
+  // The replies to running requests may be older than the change.
   const underWay = new Set<Query>();
   const plan = () => {
     timer ??= setTimeout(() => void ask(), Math.max(gathering, last + pause[pace] - Date.now()));
@@ -59,7 +59,8 @@ const createRefetcher = (client: QueryClient, [pace, ...queryKey]: Refetch) => {
   const ask = async () => {
     timer = undefined;
     [last, isDue, isAsking] = [Date.now(), false, true];
-    // Skips queries whose data is newer than the event, for example after the user's own change.
+    // Skips queries whose data is newer than the event. After the user's own change, for example, the data is already
+    // current.
     const outdated = new Set(underWay);
     underWay.clear();
     await client.invalidateQueries({
@@ -76,7 +77,7 @@ const createRefetcher = (client: QueryClient, [pace, ...queryKey]: Refetch) => {
         .getQueryCache()
         .findAll({ queryKey, fetchStatus: 'fetching' })
         .forEach((query) => underWay.add(query));
-      // A request now would cancel the running one. Under constant changes, a slow list would never load.
+      // A new request would cancel the running request. Under constant changes, a slow list would then never load.
       if (!isAsking) plan();
     },
     stop: () => {
@@ -86,7 +87,10 @@ const createRefetcher = (client: QueryClient, [pace, ...queryKey]: Refetch) => {
   };
 };
 
-/** Refetches visible queries when events affect them: rows and counts within a second, figures within five seconds. */
+/**
+ * Refetches visible queries when events affect them. Rows and counts are refetched within a second, figures within
+ * five seconds.
+ */
 export const createOutdater = (
   client: QueryClient,
   targets: FeedTargets,
@@ -115,8 +119,8 @@ interface ChimeOptions {
   locks?: LockManager | undefined;
   play?: () => void;
   /**
-   * Returns whether this page may play sound. Browsers block sound before the first interaction; then another page
-   * plays it.
+   * Returns whether this page may play sound. Browsers block sound before the user interacts with the page. In that
+   * case, another page plays it.
    */
   maySound?: () => boolean;
 }
@@ -125,8 +129,8 @@ const hasBeenUsed = () => (navigator.userActivation as UserActivation | undefine
 
 /**
  * Plays a sound in only one of the browser's pages. The first page takes a lock named after the notification, and
- * holds it until the notification has reached the others. Without locks (on an insecure page), each page plays the
- * sound.
+ * holds it until the other pages have received the notification. Without locks (on an insecure page), each page plays
+ * the sound.
  */
 export const chimeOnce = (
   notification: number,
@@ -164,7 +168,7 @@ const useFeed = () => {
       figures: ['overview', ...parts.pages.map((page) => page.name)],
     });
     const onMessage = outdater.take;
-    // A 401 or 403 redirects to the login page. The rejection is only meant for react-admin's own calls.
+    // On a 401 or 403, `checkError` redirects to the login page and then rejects. Only react-admin needs the rejection.
     const onRefused = async (error: unknown) => {
       try {
         await authProvider?.checkError(error);
@@ -174,7 +178,7 @@ const useFeed = () => {
     };
     const follow: Parameters<typeof shareFeed>[0]['follow'] = (last, tell) =>
       followFeed({ client, http, last, age, onMessage: tell, onRefused });
-    // If the browser's storage is unavailable, another page may belong to another user, so pages share nothing.
+    // If the browser's storage is unavailable, another page may belong to another user. The pages then share nothing.
     const catchUp = (signal: AbortSignal) => askSince(http, age, onMessage, signal, () => performance.now());
     const line = session.isVolatile() ? follow(undefined, onMessage) : shareFeed({ name, follow, catchUp, onMessage });
     return () => {

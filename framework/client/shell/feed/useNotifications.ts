@@ -15,8 +15,8 @@ export const wordsOf = (value: unknown, text: (given: Text) => string): string =
   typeof value === 'string' ? value : text(value as Text);
 
 /**
- * Returns the text that a screen reader announces: the kind of the notification, and its first code or words. Without
- * the code or words, a second notification of the same kind wouldn't be announced.
+ * Returns the text that a screen reader announces: the kind of the notification and its first code or words. With the
+ * kind alone, a second notification of the same kind wouldn't be announced.
  */
 export const spokenText = (
   one: Notification,
@@ -30,7 +30,7 @@ export const spokenText = (
 /** The store's key of the sound preference, which survives a logout. */
 export const soundKey = 'preferences.notification_sound';
 
-/** Plays two short tones, a fifth apart. The browser generates them, so no file is needed. */
+/** Plays two short tones, a fifth apart. The browser generates the tones, so no file is needed. */
 export const chime = (): void => {
   const Context = globalThis.AudioContext;
   if (!Context) return;
@@ -90,7 +90,7 @@ export const useNotifications = () => {
         const fewer = cached.list.filter((one) => isRead(one) && !one.read).length;
         return { ...cached, list, unread: 'up_to' in selection ? 0 : cached.unread - fewer };
       }),
-    // Refetches after success and after failure, because the server's state counts.
+    // Refetches after success and after failure, because only the server knows the current state.
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   return { ...query, markRead: read.mutate };

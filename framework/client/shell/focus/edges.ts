@@ -1,17 +1,17 @@
-/** Returns the height of a bar, including overflow, because some bars have no height of their own. */
+/** Returns the height of a bar including overflow, because some bars have no height of their own. */
 const heightOf = (bar: HTMLElement): number => Math.max(bar.offsetHeight, bar.scrollHeight);
 
 /** Returns whether a bar stays in place while the page scrolls. On a low page, bars scroll with the content. */
 const isStuck = (bar: HTMLElement): boolean => ['fixed', 'sticky'].includes(getComputedStyle(bar).position);
 
 /**
- * Returns the visible bars that stay at an edge while the page scrolls. They are marked by `data-edge`: `start`,
+ * Returns the visible bars that stay at an edge while the page scrolls. The attribute `data-edge` marks them: `start`,
  * `end`, or `side` for a bar that covers nothing.
  */
 export const stuckBars = (edge: 'start' | 'end', page: Document = document): HTMLElement[] =>
   [...page.querySelectorAll<HTMLElement>(`[data-edge=${edge}]`)].filter((bar) => heightOf(bar) > 0 && isStuck(bar));
 
-/** The height that bars cover at the upper and lower edge, in pixels. */
+/** The height that bars cover at the upper and the lower edge, in pixels. */
 export interface Edges {
   start: number;
   end: number;
@@ -31,9 +31,9 @@ export const measureEdges = (page: Document = document): Edges => {
   return edges;
 };
 
-/** Sets scroll padding, so that focused elements aren't covered by bars. Inside a bar, cancels the padding. */
+/** Sets scroll padding, so that bars don't cover focused elements. For elements inside a bar, cancels the padding. */
 const applyEdges = ({ start, end }: Edges, page: Document): void => {
-  // Variables on the root element would recalculate the styles of the whole page.
+  // Variables on the root element would make the browser recalculate the styles of the whole page.
   page.documentElement.style.scrollPaddingBlock = `${start}px ${end}px`;
   for (const bar of page.querySelectorAll<HTMLElement>('[data-edge]')) {
     const isHere = isStuck(bar);
@@ -44,7 +44,7 @@ const applyEdges = ({ start, end }: Edges, page: Document): void => {
 
 const stops = 'a, button, input, select, textarea, [tabindex="0"], [contenteditable=true]';
 
-/** For these elements, browsers scroll to the caret instead of the box. */
+/** For these elements, browsers scroll to the caret instead of the whole element. */
 const textEditors = 'textarea, [contenteditable=true]';
 
 /** The time in milliseconds after a change of focus during which the scroll position is corrected when bars appear. */
@@ -56,8 +56,8 @@ const showStop = (stop: Element | null): void => {
 
 /**
  * Keeps the scroll padding as large as the bars, so that no bar hides the focused element (WCAG 2.4.11). Measures the
- * bars on keydown, before the browser scrolls. If a script moves the focus, scrolls the element into view.
- * @returns A function that stops it
+ * bars on keydown, before the browser scrolls. If a script moves the focus, scrolls the element into view. @returns A
+ * function that stops the observation
  */
 export const watchEdges = (page: Document = document): (() => void) => {
   let isPressed = false;

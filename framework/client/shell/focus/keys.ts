@@ -8,8 +8,8 @@ const signs: Record<string, [alone: string, shifted: string]> = {
 
 /**
  * Returns the name of a key press as used in shortcuts: `g`, `?`, `mod+s`. If the key types a Latin character, the
- * character counts, wherever the key is. On other keyboards (Arabic), the position of the key counts. Undefined if no
- * shortcut can use the key.
+ * name is this character. On other keyboards (Arabic), it is the Latin character at the key's position. Undefined if
+ * the key can't be used in a shortcut.
  */
 export const nameOf = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Press): string | undefined => {
   if (altKey) return undefined;
@@ -24,7 +24,7 @@ export const nameOf = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Press)
 
 const unwritten = 'button, checkbox, radio, submit, reset, color, range, file, image';
 
-/** Returns whether the element handles key presses itself, as a text box or a menu does. */
+/** Returns whether the element handles key presses itself, as text boxes and menus do. */
 export const isTyping = (target: EventTarget | null): boolean => {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.matches('textarea, select')) return true;
@@ -32,10 +32,12 @@ export const isTyping = (target: EventTarget | null): boolean => {
   return target.closest('[role=combobox], [role=listbox], [role=menu], [role=textbox]') !== null;
 };
 
-/** The time in milliseconds within which the second key of a pair must follow. */
+/** The time in milliseconds within which the second key of a two-key shortcut must follow. */
 export const pairTimeout = 1500;
 
-/** Creates a function that takes key presses, and returns the shortcut of one or two keys that a press completes. */
+/**
+ * Creates a function to call with each key press. It returns the shortcut of one or two keys that the press completes.
+ */
 export const createReader = (isKnown: (keys: string) => boolean, now: () => number = Date.now) => {
   let first: { name: string; at: number } | undefined;
   return (press: Press): string | undefined => {

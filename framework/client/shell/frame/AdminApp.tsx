@@ -29,8 +29,8 @@ type Place = Pick<Location, 'pathname' | 'search'>;
 const maxWait = 1000;
 
 /**
- * Returns a list's parameters as its screen will derive them. Also writes them to the address and the store as the
- * screen would, because writing them later would render the list again.
+ * Returns a list's parameters as its screen will compute them. Also writes them to the address and the store. If the
+ * screen wrote them later, the list would render twice.
  */
 const placeOf = (resource: AnyResource, { store, client: { session } }: AdminServices, givenSearch: string) => {
   const key = `${resource.name}.listParams`;
@@ -94,7 +94,7 @@ export const prepareFirstScreen = async (
   await Promise.all([prepareFrame(services), prepareList(services, location, firstRows)]);
 };
 
-/** A separate component, because it renders again for each page of a list. */
+/** A separate component, because it renders again when the page of a list changes. */
 const ScrollToTop = () => {
   useScrollToTop();
   return null;
@@ -128,7 +128,7 @@ export const AdminRoutes = ({ resources, bare = [], children }: AdminRoutesProps
       {resources.map((resource) => (
         <Route key={resource.props.name} path={`${resource.props.name}/*`} element={resource} />
       ))}
-      {/* react-admin redirects here when `canAccess` refuses. */}
+      {/* If `canAccess` refuses, react-admin redirects to this address. */}
       <Route path="/access-denied" element={<Refused />} />
     </KeptRoutes>
   </Frame>

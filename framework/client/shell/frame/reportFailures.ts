@@ -10,7 +10,7 @@ const viewAt = (registry: Registry, pathname: string): string => {
 };
 
 /**
- * Reports errors that occur while React renders to the page's development script
+ * Reports errors that React catches while rendering to the page's development script
  * (`framework/build/development/overPage.ts`).
  */
 export const reportFailures = (registry: Registry): RootOptions => {

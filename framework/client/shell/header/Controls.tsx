@@ -40,7 +40,7 @@ const MenuButton = ({ label, face, part, children }: MenuButtonProps) => {
   );
 };
 
-// The items of these menus share a script, which loads when the first menu opens.
+// The items of these menus share a script. It loads when the first menu opens.
 const LanguageItems = lazyScreen(async () => ({ default: (await import('./items')).LanguageItems }));
 
 const ModeItems = lazyScreen(async () => ({ default: (await import('./items')).ModeItems }));
@@ -49,14 +49,14 @@ const UserItems = lazyScreen(async () => ({ default: (await import('./items')).U
 
 const NotificationPopup = lazyScreen(() => import('./NotificationPopup'));
 
-// If the event stream can't be loaded, the page works without notifications.
+// If the event stream can't be loaded, the page works without live updates and notifications.
 const Feed = lazy((): Promise<{ default: ComponentType<{ onUnread: (count: number) => void }> }> =>
   withLaterTexts(() => import('../feed/Feed')).catch(() => ({ default: () => null })),
 );
 
 const Count = styled('span')(({ theme }) => ({
   position: 'absolute',
-  // Placed so that the bell stays visible.
+  // Positioned so that the bell stays visible.
   insetBlockStart: 2,
   insetInlineStart: '52%',
   minInlineSize: 16,
@@ -77,7 +77,7 @@ const Notifications = () => {
   const { place: rules } = useClient().config;
   const [unread, setUnread] = useState(0);
   const label = translate('app.notifications');
-  // Users outside of all tenants receive no notifications, because events belong to a tenant's users.
+  // Users outside of all tenants receive no notifications, because events are sent to a tenant's users.
   const { registry } = useServices();
   const hasNotifications =
     rules.openIn(place) !== undefined && user !== undefined && !registry.roles[user.role_type].outside;
@@ -107,14 +107,14 @@ const Disc = styled('span')(({ theme }) => ({
   flexShrink: 0,
   overflow: 'hidden',
   borderRadius: '50%',
-  // An outline, in case the bar has the same colour as the disc.
+  // The disc has an outline, in case the bar has the same colour.
   boxShadow: '0 0 0 1px var(--mj-on-bar, transparent)',
   backgroundColor: theme.vars!.palette.primary.main,
   color: theme.vars!.palette.primary.contrastText,
   fontSize: type.caption,
   fontWeight: 600,
   lineHeight: 1,
-  // Drawn with CSS, because visible text would have to be part of the button's accessible name.
+  // Drawn with CSS. Visible text would have to be part of the button's accessible name.
   '&[data-initials]::before': { content: 'attr(data-initials)' },
   '& img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
 }));
@@ -128,7 +128,7 @@ const initials = (name: string) =>
     .map((word) => [...word][0]!.toLocaleUpperCase())
     .join('\u200c');
 
-/** Shows the first picture that loads, or else the initials. */
+/** Shows the first picture that loads. If none loads, shows the initials. */
 const Avatar = ({ name, pictures }: { name: string; pictures: readonly (string | null | undefined)[] }) => {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const picture = pictures.find((address) => address && !broken.includes(address));
@@ -194,10 +194,10 @@ const LanguageMenu = () => {
 
 const Wide = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
-// The smallest phones lack the room. On them, search is in the account menu.
+// The smallest phones lack the room. There, the search is in the account menu.
 const Roomy = styled('div')({ '@media (max-width: 399.95px)': { display: 'none' } });
 
-/** The gate's control and the user's menus, in the header or next to the menu. */
+/** The gate's control and the menus of the user, in the header or next to the menu. */
 export const Controls = (controls: ControlsProps) => {
   const translate = useTranslate();
   const find = translate('app.shortcuts.find');

@@ -46,7 +46,7 @@ const Frame = styled(Chrome)(({ theme }) => {
     },
     '[data-navbar="hidden"] &:not([data-horizontal])': {
       [theme.breakpoints.up('lg')]: { display: 'none' },
-      // Only the menu button remains.
+      // Only the menu button remains in the header.
       [theme.breakpoints.down('lg')]: {
         borderColor: 'transparent',
         backgroundColor: 'transparent',
@@ -84,7 +84,7 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: 4, paddingInline: 8 },
 }));
 
-/** Contains the controls at the end of the menu's row if the header is hidden. */
+/** If the header is hidden, the end of the menu's row contains the controls. */
 const MenuRowEnd = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -96,7 +96,7 @@ const MenuRowEnd = styled('div')({
 
 const Narrow = styled('div')(({ theme }) => ({ [theme.breakpoints.up('lg')]: { display: 'none' } }));
 
-// The logo contains the default colour of the bar, so it needs an outline on a bar of another colour.
+// The logo contains the bar's default colour. On a bar of another colour, it needs an outline.
 const Head = styled('div')({
   maxInlineSize: 260,
   marginInlineEnd: 16,

@@ -46,8 +46,8 @@ const Step = ({ step, isDone }: { step: FirstStep; isDone: boolean }) => {
 };
 
 /**
- * A card with the tasks that a new tenant must do before it can start, until all are done. A user who has seen an open
- * task also sees when all are done, and then dismisses the card.
+ * A card with the tasks that a new tenant must complete before it can start. It is shown until all are done. A user
+ * who has seen an open task also sees when all are done, and then dismisses the card.
  */
 export const FirstSteps = ({ steps, done, place }: FirstStepsProps) => {
   const text = useText();

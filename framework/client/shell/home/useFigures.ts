@@ -5,7 +5,7 @@ import type { Overview } from '../../../declaration/admin/admin';
 import { useServices } from '../services/services';
 
 interface Figures<Data> {
-  /** The query's key. Events of the event stream invalidate keys that start with a page's name or `overview`. */
+  /** The query's key. Events from the server invalidate the keys that start with a page's name or `overview`. */
   queryKey: readonly unknown[];
   path: string;
   like: Example<Data>;
@@ -13,7 +13,7 @@ interface Figures<Data> {
   enabled?: boolean;
 }
 
-/** Requests figures that an API call computes. Shows the previous figures while new ones load. */
+/** Requests figures that the API computes. Shows the previous figures while new figures load. */
 export const useFigures = <Data>({ queryKey, path, query, like, enabled = true }: Figures<Data>) => {
   const { http } = useServices();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();

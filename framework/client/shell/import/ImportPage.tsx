@@ -158,7 +158,7 @@ const FileName = ({ id }: { id: string }) => {
   return <bdi>{data?.file}</bdi>;
 };
 
-/** A started import has an address of its own, so that it survives a reload. */
+/** A started import has its own address, so that a reload of the page returns to it. */
 const ImportPage = ({ resource }: { resource: AnyResource }) => {
   const fill = useFill();
   const label = useLabel();

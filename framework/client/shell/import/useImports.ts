@@ -11,7 +11,10 @@ import type { HttpRequest, Promised } from '../../providers/http/createHttp';
 import { HttpError } from '../../providers/http/reply';
 import { useServices } from '../services/services';
 
-/** Returns a function that fills a text's placeholders and formats numbers. `count` selects the plural form. */
+/**
+ * Returns a function that fills in a text's placeholders and formats numbers. The number `count` selects the plural
+ * form.
+ */
 export const useFill = () => {
   const text = useText();
   const formats = useFormats();
@@ -41,11 +44,11 @@ export interface Import {
   headings: string[];
   columns: (string | null)[];
   key: string | null;
-  /** The reference columns for which missing records are created, with the value as their title. */
+  /** The reference columns for which missing records are created. The value becomes the title of the new record. */
   make: string[];
   /**
-   * `makes` names the references for which missing records can be created. `fetches` allows pictures on other servers;
-   * `picks` allows uploaded pictures, referred to by name.
+   * `makes` contains the references for which missing records can be created. `fetches` allows pictures from other
+   * servers. `picks` allows uploaded pictures, which the file refers to by name.
    */
   importable: {
     name: string;
@@ -56,8 +59,8 @@ export interface Import {
     picks: boolean;
   }[];
   /**
-   * For each referenced resource, the number of records that were or will be created. After an undo, the number of
-   * records that remain.
+   * The number of records that were or will be created, by referenced resource. After an undo, the number of records
+   * that remain.
    */
   makes: { resource: string; label: string; records: number }[];
   total: number;
@@ -76,7 +79,7 @@ export interface ImportRow {
 
 const key = 'imports';
 
-/** The interval between polls, in milliseconds. */
+/** The interval between polls of a running import, in milliseconds. */
 const pause = 1000;
 
 const failure = 'messages.failed_to_get_data';
@@ -220,7 +223,7 @@ export const useDiscardImport = (id: string) => {
   });
 };
 
-/** Returns the sheets of a workbook if the user must choose one. */
+/** Returns the sheets of a workbook if the user must choose a sheet. */
 export const sheetsIn = (error: Error | null): string[] => {
   const { sheets } = ((error instanceof HttpError && error.body?.data) || {}) as { sheets?: string[] };
   return sheets ?? [];
@@ -228,7 +231,7 @@ export const sheetsIn = (error: Error | null): string[] => {
 
 /**
  * Returns a mutation that uploads a file and starts its import. `sheet` selects a sheet of a workbook. Calls
- * `onProgress` with the percentage that was sent.
+ * `onProgress` with the percentage of the file that was sent.
  */
 export const useStartImport = (resource: AnyResource, timeZone: string) => {
   const { http } = useServices();

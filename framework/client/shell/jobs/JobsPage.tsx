@@ -106,7 +106,7 @@ const JobKinds = ({ kinds, ...handlers }: JobKindsProps) => {
   );
 };
 
-/** The number of jobs shown at first and added by "more", and the API's maximum. */
+/** The number of jobs shown at first and added by "more". It is also the maximum of the API. */
 const [step, maxJobs] = [20, 100];
 
 const Loading = () => {

@@ -32,7 +32,7 @@ const pause = 5000;
 
 const key = 'jobs';
 
-/** Polls the server's jobs until a call fails. While another list loads, shows the previous one. */
+/** Polls the server's jobs until a call fails. While another list of jobs loads, shows the previous list. */
 export const useJobs = ({ job, state, count }: JobsQuery) => {
   const { http } = useServices();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();

@@ -24,7 +24,7 @@ const Anchor = styled('a')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)', blockSize: 1, inlineSize: 1, padding: 0, overflow: 'hidden' },
 }));
 
-// A fragment in the address would add an entry to the browser's history.
+// A link with a fragment would add an entry to the browser's history.
 const skip = (event: MouseEvent) => {
   event.preventDefault();
   document.getElementById(mainId)?.focus();
@@ -41,7 +41,7 @@ export const SkipLink = () => {
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** When this value changes, the content is rendered again after an error. */
+  /** When this value changes after an error, the content is rendered again. */
   resetKey: string;
   fallback: (error: Error, retry: () => void) => ReactNode;
 }
@@ -51,7 +51,7 @@ interface State {
   failedAt?: string;
 }
 
-/** Catches errors of the content, so that the menu and the header remain. */
+/** Catches errors of the content, so that the menu and the header stay visible. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = {};
 
@@ -77,7 +77,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 const FailedPage = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const translate = useTranslate();
   const unloaded = error instanceof ScriptError;
-  // Developers see the cause of any error.
+  // In development, the cause of any error is shown.
   const showsCause = unloaded || import.meta.env.MODE === 'development';
   return (
     <ErrorState
@@ -102,7 +102,7 @@ export const FailedApp = ({ error, onRetry }: { error: Error; onRetry: () => voi
 const Main = styled('main')(({ theme }) => ({
   flex: 1,
   inlineSize: '100%',
-  // Lists grow with the screen. Other pages limit their own width.
+  // Lists are as wide as the screen allows. Other pages limit their own width.
   maxInlineSize: 2560,
   minInlineSize: 0,
   marginInline: 'auto',

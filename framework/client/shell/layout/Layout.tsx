@@ -19,7 +19,7 @@ import type { Openers } from '../shortcuts/Shortcuts';
 
 const Customizer = lazyScreen(() => import('../customizer/Customizer'));
 
-// The tab is too narrow for touch. On touch screens, the user menu opens the panel.
+// The tab is too narrow for touch. On touch screens, the user's menu opens the panel.
 const Tab = styled('button')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.fab,
@@ -66,9 +66,8 @@ const ShortcutSheet = lazyScreen(() => import('../shortcuts/ShortcutSheet'));
 const Palette = lazyScreen(() => import('../palette/Palette'));
 
 /**
- * Loads the shortcuts once the page is idle; the page works without them. Returns functions that open the shortcut
- * sheet and the command palette, and the elements to render.
- * @param onCustomize Opens the settings panel
+ * Loads the shortcuts once the page is idle, because the page works without them. Returns functions that open the
+ * shortcut sheet and the command palette, and the elements to render. @param onCustomize Opens the settings panel
  */
 const useShortcuts = (onCustomize: () => void): { show: () => void; find: () => void; dialogs: ReactNode } => {
   const idle = useIdle();
@@ -99,8 +98,8 @@ const load = () => import('../menu/MenuDrawer');
 type Drawer = Awaited<ReturnType<typeof load>>['default'];
 
 /**
- * Loads the menu of a narrow page on demand or, if touch can pull it out, once the page is idle. `Drawer` is defined
- * while the menu has to be rendered.
+ * Loads the menu of a narrow page on demand. If touch can pull the menu out, loads it once the page is idle. `Drawer`
+ * is defined while the menu has to be rendered.
  */
 const useMenuDrawer = () => {
   const [Loaded, setLoaded] = useState<Drawer>();
@@ -134,7 +133,7 @@ const Line = styled('footer')(({ theme }) => ({
   fontSize: type.caption,
   textAlign: 'center',
   '[data-footer="hidden"] &': { display: 'none' },
-  // Hidden while content loads, because the content would push the footer down.
+  // Hidden while content loads. Otherwise, the content would push the footer down.
   '[data-footer="static"] main:has([data-coming]) ~ &': { display: 'none' },
   '[data-footer="sticky"] &': {
     [`@media ${tall}`]: { position: 'sticky' },
@@ -165,7 +164,7 @@ const Offline = quietPart(() => import('./Offline'));
 const Frame = styled('div')({
   display: 'flex',
   minBlockSize: '100dvh',
-  // The height of the bottom menu and the footer, above which other bars at the lower edge are placed.
+  // The height of the bottom menu and the footer. Other bars at the lower edge are placed above them.
   '--mj-bottom-menu': '0px',
   '--mj-footer': '0px',
   '--mj-foot': 'calc(var(--mj-bottom-menu) + var(--mj-footer))',

@@ -22,7 +22,7 @@ const Bar = styled('div')(({ theme }) => ({
     padding: '8px 16px',
     color: theme.vars!.palette.warning.contrastText,
     backgroundColor: theme.vars!.palette.warning.main,
-    // The same width as the floating header.
+    // As wide as the floating header.
     '[data-navbar="floating"] &': {
       margin: '12px 24px 0',
       borderRadius: radius.large,
@@ -41,8 +41,8 @@ const subscribe = (listener: () => void) => {
 const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /**
- * Returns the time, as from `Date.now`, of the oldest data on the page that is outdated. Undefined if all data is
- * current.
+ * Returns when the oldest outdated data on the page was loaded, in milliseconds as from `Date.now`. Undefined if all
+ * data is current.
  */
 const oldestShown = (client: QueryClient): number | undefined => {
   const activeQueries = outdated.size === 0 ? [] : client.getQueryCache().findAll({ type: 'active' });
@@ -57,7 +57,7 @@ const useOldestShown = () => {
 };
 
 /**
- * The interval between attempts to reach a server, in milliseconds. The browser itself reports when the connection is
+ * The interval between attempts to reach a server, in milliseconds. The browser itself reports when its connection is
  * restored.
  */
 const retryInterval = 15_000;
@@ -99,7 +99,7 @@ const OfflineBanner = () => {
   );
 };
 
-/** Once the first screen is idle, prepares the page for offline use and offers to install it as an app. */
+/** Once the first screen is idle, prepares the page for offline use and offers its installation as an app. */
 const Offline = () => {
   const queryClient = useQueryClient();
   const { client, registry } = useServices();

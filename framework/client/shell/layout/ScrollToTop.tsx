@@ -31,7 +31,7 @@ const Button = styled('button')(({ theme }) => ({
 const goUp = () => {
   const reducesMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: reducesMotion ? 'auto' : 'smooth' });
-  // At the top, the button disappears and would lose the focus.
+  // At the top, the button disappears. If it had the focus, the focus would be lost.
   document.getElementById(mainId)?.focus({ preventScroll: true });
 };
 

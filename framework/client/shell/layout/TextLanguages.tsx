@@ -4,7 +4,7 @@ import { textLanguage } from '../../../core/text/textLanguage';
 import { whenIdle } from '../../hooks/timing';
 import { useLocale } from '../../hooks/useText';
 
-/** Elements that contain texts written by users, whose language may differ from the page's. */
+/** Elements that contain texts written by users. Their language may differ from the page's language. */
 const own = 'bdi, [dir=auto]';
 
 const textOf = (element: Element): string =>
@@ -21,8 +21,8 @@ const touchedBy = ({ target, addedNodes }: MutationRecord): Element[] => {
 };
 
 /**
- * Marks the language of users' texts, so that a screen reader reads an Arabic text in an English page in Arabic. An
- * element with a `lang` of its own is left unchanged.
+ * Marks the language of texts written by users. A screen reader then reads an Arabic text on an English page as
+ * Arabic. Elements that already have a `lang` are left unchanged.
  */
 const TextLanguages = () => {
   const page = primarySubtag(useLocale());

@@ -13,7 +13,7 @@ import { Chrome } from '../theme/ThemeRoot';
 import { sizes, type } from '../theme/tokens';
 import { menuOf, useMenuLinks } from './MenuList';
 
-/** The maximum number of entries that a thumb finds without looking. */
+/** The maximum number of entries that users can reach with the thumb without looking. */
 const maxEntries = 4;
 
 const Bar = styled(Chrome)(({ theme }) => ({

@@ -39,7 +39,7 @@ const MenuDrawer = ({ open, canPull, foot, onOpen, onClose }: MenuDrawerProps) =
     return () => query?.removeEventListener('change', onClose);
   }, [onClose]);
 
-  // The menu also closes after a link at its foot was followed.
+  // The menu also closes after the user followed a link at its foot.
   const pathname = usePathname();
   const openedAt = useRef(pathname);
   useEffect(() => {

@@ -31,7 +31,7 @@ interface MenuPart {
 export const mayOpen = (role: Role | undefined, resource: Pick<ResourceHead, 'rights' | 'singleton'>): boolean =>
   isAllowed(role, resource, resource.singleton ? 'show' : 'list');
 
-/** Returns the resources and pages that a role may open, grouped as in the menu. Empty groups are omitted. */
+/** Returns the resources and pages that a role may open, in the groups of the menu. Empty groups are omitted. */
 export const menuOf = (registry: Registry, role: Role | undefined, pages: readonly Page[]): MenuPart[] =>
   registry.menu
     .map(({ name: group, label }) => ({
@@ -47,7 +47,7 @@ export const menuOf = (registry: Registry, role: Role | undefined, pages: readon
 interface MenuLinks {
   isHere(to: string): boolean;
   isClosed: boolean;
-  /** Opens the address of a menu entry. A list opens without filters. */
+  /** Navigates to the address of a menu entry. A list opens without filters. */
   follow(event: MouseEvent, to: string): void;
 }
 
@@ -64,7 +64,7 @@ export const useMenuLinks = (onFollow?: () => void): MenuLinks => {
       if (isOpen && isForBrowser(event)) return;
       event.preventDefault();
       if (!isOpen) return notify(`messages.${gate}`, { type: 'error' });
-      // The address includes the list's page number, which the list would otherwise add in a second navigation.
+      // The address includes the page number. Otherwise, the list would add it in a second navigation.
       navigate(openFresh(to));
     },
     [gate, notify, onFollow, openFresh, navigate],
@@ -97,7 +97,7 @@ const Entry = styled(LinkBase)(({ theme }) => ({
     ...marked,
     color: theme.vars!.palette.text.primary,
     fontWeight: 600,
-    // Saffron, unless the menu sets a colour of its own.
+    // Saffron by default. The menu may set another colour.
     '&::before': {
       content: '""',
       position: 'absolute',
@@ -136,7 +136,10 @@ const PlainEntry = ({ to, label, icon: Icon, isHere, isClosed, follow, atTop }: 
   </Entry>
 );
 
-/** A link of the menu. While the gate is closed, the link can be focused, and a press shows the reason (SPEC §4). */
+/**
+ * A link of the menu. While the gate is closed, the link can be focused but not followed. A press shows the reason
+ * (SPEC §4).
+ */
 export const MenuEntry = memo(PlainEntry);
 
 const Nav = styled('nav')(({ theme }) => ({
@@ -183,7 +186,7 @@ export const MenuList = ({ onFollow }: { onFollow?: () => void }) => {
       )}
       {menuOf(registry, user?.role_type, parts.pages).map(({ group, label, resources }) => (
         <section key={group} aria-label={text(label)}>
-          {/* Not a heading, because the first heading belongs to the page. */}
+          {/* Not a heading element, because the first heading must be the page's own. */}
           <div className="group" aria-hidden="true">
             <span className="label">{text(label)}</span>
           </div>

@@ -51,7 +51,7 @@ export const Brand = ({ onFollow }: { onFollow?: () => void }) => {
   );
 };
 
-/** Contains the header's controls below the menu if the header is hidden. */
+/** If the header is hidden, the area below the menu contains the header's controls. */
 export const MenuFoot = styled('div')(({ theme }) => ({
   '--mj-select': '1 1 100%',
   display: 'flex',
@@ -91,7 +91,7 @@ const Panel = styled(Chrome)(({ theme }) => ({
   '& nav': { scrollPaddingBlock: 'calc(-1 * var(--mj-edge-start, -5rem)) calc(-1 * var(--mj-edge-end, 0px))' },
   '& .label': { transition: `opacity ${motion.calm}ms` },
   '[data-collapsed] > &': {
-    // Expands over the content while it is hovered, used by keyboard, or has opened a popup.
+    // Expands over the content while it is hovered or used by keyboard, or while a popup of its buttons is open.
     [`&:is(${used})`]: { inlineSize: sizes.sidebar, boxShadow: theme.vars!.shadows[8] },
     [`&:not(${used})`]: {
       '& .label': { opacity: 0 },
@@ -112,9 +112,9 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Marks the menu while the user operates it, or a popup of its buttons, by keyboard. React's focus events bubble from
- * the popup to the menu. `:has(:focus-visible)` would recalculate the content's styles whenever an element is added or
- * removed.
+ * Marks the menu while the keyboard focus is in it or in a popup that one of its buttons opened. React's focus events
+ * bubble from the popup to the menu. This replaces `:has(:focus-visible)`, which would recalculate the content's
+ * styles whenever an element is added or removed.
  */
 const marksUse = {
   onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) =>
@@ -125,7 +125,7 @@ const marksUse = {
   onBlur: ({ currentTarget }: FocusEvent<HTMLElement>) => currentTarget.removeAttribute('data-used'),
 };
 
-/** The menu at the side. When collapsed, it is a narrow rail that expands on hover. */
+/** The menu at the side. When collapsed, it is a narrow strip that expands on hover. */
 export const Sidebar = ({ foot }: { foot: ReactNode }) => {
   const translate = useTranslate();
   const {

@@ -86,7 +86,7 @@ const MenuGroup = ({ label, places }: MenuGroupProps) => {
 
   const menuWays = useMenuLinks(close);
 
-  // If no other element received the focus, the window lost it, and the menu stays open.
+  // If no other element has received the focus, the whole window has lost it. The menu then stays open.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !root.current?.contains(relatedTarget)) setOpen(false);
   };
@@ -170,7 +170,7 @@ const wayOf = (key: string) => {
   return key;
 };
 
-/** The menu at the top. The left and right keys move along the row. */
+/** The menu at the top. The left and right keys move the focus along the row. */
 const TopMenu = () => {
   const translate = useTranslate();
   const text = useText();

@@ -13,8 +13,8 @@ export const preloadTopMenu = async (): Promise<void> => {
 };
 
 /**
- * Returns the top menu if the user has chosen it, it is loaded, and the page is wide enough (SPEC §2). Undefined if
- * the menu is at the side.
+ * Returns the top menu. Undefined if the menu is at the side: because the user hasn't chosen the top menu, it isn't
+ * loaded, or the page is too narrow (SPEC §2).
  */
 export const useTopMenu = (): ComponentType | undefined => {
   const { settings } = useSettings();

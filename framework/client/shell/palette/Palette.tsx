@@ -30,8 +30,8 @@ interface RecordGroup {
 }
 
 /**
- * Converts a title from the API. A localized title is a list of texts, in the order of the languages of the resource's
- * label.
+ * Converts a title from the API to a string or a localized text. A localized title is a list of strings, in the order
+ * of the languages of the resource's label.
  */
 const titleFrom = (head: ResourceHead, title: Found['title']): unknown =>
   Array.isArray(title)
@@ -69,7 +69,7 @@ const useRecordEntries = () => {
       }
       return [...groups.values()];
     },
-    /** Returns entries for recently opened records, except records that the user may no longer open. */
+    /** Returns entries for recently opened records. Omits records that the user may no longer open. */
     opened: (all: readonly Opened[]): Entry[] =>
       all.flatMap(({ resource, id, title }) => {
         const head = registry.head(resource);
@@ -96,8 +96,8 @@ const fitting = (entries: readonly Entry[], query: string): Entry[] =>
     .map(({ entry }) => entry);
 
 /**
- * Searches pages and actions locally, and records on the server. Without a query, shows recently opened records. A
- * combobox for keyboard users (ARIA Authoring Practices).
+ * Searches pages and actions locally, and records on the server. Without a query, shows recently opened records.
+ * Implements the combobox pattern for keyboard users (ARIA Authoring Practices).
  */
 const Palette = ({ onClose, ...controls }: CommandHandlers & { onClose: () => void }) => {
   const translate = useTranslate();
@@ -126,7 +126,7 @@ const Palette = ({ onClose, ...controls }: CommandHandlers & { onClose: () => vo
     onClose();
     entry.run();
   };
-  // A scanned code opens the record if that is the only result.
+  // If a scanned code has a single result, the record opens.
   const follow = useEffectEvent(() => {
     if (scanned.current !== query) return;
     scanned.current = undefined;

@@ -13,12 +13,12 @@ interface Piece {
 }
 
 /**
- * Splits a text into pieces that match a query and pieces that don't. Accents, hamzas and the script of digits are
- * ignored.
+ * Splits a text into pieces that match a query and pieces that don't match it. Ignores accents, hamzas and the script
+ * of digits.
  */
 export const piecesOf = (text: string, query: string): Piece[] => {
   const letters = [...text];
-  /** The index of the original letter for each unit of the folded text. */
+  /** For each UTF-16 unit of the folded text, the index of the original letter. */
   const from: number[] = [];
   const folded = letters
     .map((letter, place) => {
@@ -132,10 +132,10 @@ export const Line = ({
   onPoint,
   onChoose,
 }: LineProps) => {
-  // A record's title may be in another language than the page.
+  // The title of a record may be in another language than the page.
   const Name = isRecord ? 'bdi' : 'span';
   return (
-    // The search field has the focus and handles the keys.
+    // The search field keeps the focus and handles the keys.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <Option
       id={id}

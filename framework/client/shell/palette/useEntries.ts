@@ -142,7 +142,7 @@ export const useCommands = ({ onCustomize, onShortcuts }: CommandHandlers): Entr
   ];
 };
 
-/** The debounce in milliseconds. */
+/** The debounce of the search, in milliseconds. */
 const pause = 80;
 
 /** Searches records on the server. Shows the previous results while new ones load. */

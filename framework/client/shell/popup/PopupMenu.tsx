@@ -6,7 +6,10 @@ import type { PopupProps } from '../../views/lazyPart';
 import { chromeScheme } from '../settings/settings';
 import { useMode } from '../theme/ThemeRoot';
 
-/** Returns props that place MUI's Popover below a button, or above the button in the lower half of the screen. */
+/**
+ * Returns props that place MUI's Popover below a button. In the lower half of the screen, it is placed above the
+ * button.
+ */
 export const usePlace = (anchor: HTMLElement, edge: 'start' | 'end') => {
   const [mode] = useMode();
   const horizontal = (useTheme().direction === 'rtl') === (edge === 'start') ? 'right' : 'left';
@@ -22,7 +25,7 @@ export const usePlace = (anchor: HTMLElement, edge: 'start' | 'end') => {
   };
 };
 
-/** A menu that opens at a button. Like MUI's menu, it accepts items but no fragments as children. */
+/** A menu that opens at a button. Like MUI's menu, it accepts items as children, but no fragments. */
 export const PopupMenu = ({
   id,
   anchor,
@@ -36,10 +39,10 @@ export const PopupMenu = ({
       {...place}
       onClose={onClose}
       slotProps={{
-        // A landmark, because the popup is outside of the page's landmarks.
+        // A landmark, because the popup is outside of all other landmarks of the page.
         root: { ...root, role: 'region', 'aria-label': label },
         paper: { sx: { minInlineSize: 180 } },
-        // Disabled items can be focused, because they explain why they are disabled.
+        // Disabled items can be focused, because they tell the user why they are disabled.
         list: { id, 'aria-label': label, disabledItemsFocusable: true },
       }}
     >

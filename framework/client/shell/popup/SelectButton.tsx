@@ -12,7 +12,7 @@ const Face = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  // `inline-size` rather than `flex-basis`, which has no effect on the width of a container that is as wide as its
+  // `inline-size` instead of `flex-basis`, which has no effect on the width of a container that is as wide as its
   // content.
   flex: 'var(--mj-select, 0 1 auto)',
   inlineSize: sizes.headerSelect,
@@ -28,7 +28,7 @@ const Face = styled('div')(({ theme }) => ({
   cursor: 'pointer',
   userSelect: 'none',
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flex: 1 },
-  // Space for two lines on the smallest phones and on zoomed pages.
+  // Reserves two lines on the smallest phones and on zoomed pages.
   '@media (max-width: 399.95px)': {
     paddingInline: 6,
     gap: 2,

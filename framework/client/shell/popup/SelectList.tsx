@@ -21,13 +21,13 @@ export interface SelectProps<Value = Choice['value']> {
 }
 
 interface SelectListProps extends PopupProps, SelectProps {
-  /** The letter that the user typed to open the list. */
+  /** The letter with which the user opened the list. Undefined if it was opened otherwise. */
   typed: string;
 }
 
 /**
- * Returns the index of the next choice that starts with the letter, or else of the current choice, or else of the
- * first.
+ * Returns the index of the next choice that starts with the letter. If there is none, returns the index of the current
+ * choice, or else of the first choice.
  */
 const startOf = (choices: readonly Choice[], chosen: number, typed: string): number => {
   const begins = ({ label }: Choice) => typed !== '' && label.toLocaleLowerCase().startsWith(typed.toLocaleLowerCase());
@@ -52,7 +52,7 @@ const SelectList = ({ id, anchor, label, choices, value, typed, instead, onChoos
       onClose={onClose}
       autoFocus={false}
       slotProps={{
-        // A landmark, because the list is outside of the page's landmarks.
+        // A landmark, because the list is outside of all other landmarks of the page.
         root: { ...root, role: 'region', 'aria-label': label },
         paper: {
           sx: { inlineSize: Math.max(sizes.headerSelect, anchor.offsetWidth), maxBlockSize: sizes.headerSelectRows },

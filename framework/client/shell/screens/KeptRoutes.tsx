@@ -21,7 +21,7 @@ interface KeptListProps {
   children: ReactNode;
 }
 
-/** Renders a list into an element of its own, which stays mounted. */
+/** Renders a list into a separate element, which stays mounted. */
 const DrawnList = ({ location, onDrop, children }: KeptListProps) => {
   const { pathname } = location;
   const slot = useRef<HTMLDivElement>(null);
@@ -47,13 +47,13 @@ const isSame = (a: RouterLocation, b: RouterLocation | undefined): boolean =>
   a.pathname === b?.pathname && a.search === b.search && a.hash === b.hash && a.state === b.state;
 
 interface KeptLists {
-  /** The user and the place. If either changes, the lists are unmounted. */
+  /** Identifies the user and the place. When it changes, the lists are unmounted. */
   of: string;
   lists: readonly RouterLocation[];
 }
 
 /**
- * Keeps the most recent lists mounted while they are hidden and idle. A return to one of these lists shows it
+ * Keeps the most recent lists mounted while they are hidden and idle. When the user returns to such a list, it appears
  * immediately, and its rows are refetched in the background (docs/adr/0024-kept-lists.md).
  */
 export const KeptRoutes = ({ children }: { children: ReactNode }) => {
@@ -79,7 +79,7 @@ export const KeptRoutes = ({ children }: { children: ReactNode }) => {
   return (
     <>
       {!isList && <Routes>{children}</Routes>}
-      {/* The order is fixed, because an element that moves within a page loses its focus. */}
+      {/* The elements keep their sequence, because an element that moves within a page loses the focus. */}
       {kept.lists
         .toSorted((a, b) => a.pathname.localeCompare(b.pathname))
         .map((list) => (

@@ -5,7 +5,7 @@ import type { Gate } from '../services/services';
 import { withSoundPaging } from '../../providers/router/listParams';
 import type { Session } from '../../providers/session/session';
 
-/** The rows of a list that were requested before the program had loaded. */
+/** The rows of a list, requested before the program has loaded. */
 export interface FirstRows {
   resource: string;
   params: GetListParams;
@@ -17,11 +17,11 @@ interface Asking {
   session: Session;
   dataProvider: Pick<DataProvider, 'getList'>;
   gate: Pick<Gate, 'holds' | 'state'>;
-  /** Returns whether the resource's list has a stored state, which an address without a query restores. */
+  /** Returns whether the resource's list has a stored state. An address without a query restores this state. */
   hasPlace: (resource: ResourceHead) => boolean;
 }
 
-/** Returns the resource whose list is at an address, if the user may open the list. */
+/** Returns the resource whose list is at an address. Undefined if there is none or if the user may not open it. */
 export const listAt = (
   { registry, session, gate }: Pick<Asking, 'registry' | 'session' | 'gate'>,
   pathname: string,
@@ -37,8 +37,8 @@ export const listParams = (page: number, perPage: number, field: string, order: 
 const plain = ['page', 'per_page', 'sort', 'order'];
 
 /**
- * Requests a list's rows while the program is still loading. Resolves to undefined for other addresses, and if only
- * the program can determine the parameters.
+ * Requests a list's rows while the program is still loading. Resolves to undefined for an address without a list, and
+ * if the parameters aren't known before the program has loaded.
  */
 export const askForFirstRows = async (asking: Asking, { pathname, search }: Pick<Location, 'pathname' | 'search'>) => {
   const head = listAt(asking, pathname);
@@ -50,7 +50,7 @@ export const askForFirstRows = async (asking: Asking, { pathname, search }: Pick
   const sort = query.has('sort') ? [query.get('sort')!, query.get('order') ?? ''] : [field, order];
   const params = listParams(Number(query.get('page') ?? 1), Number(query.get('per_page') ?? 10), sort[0]!, sort[1]!);
   const answer = asking.dataProvider.getList(resource.name, params);
-  // If this fails, the list shows the error.
+  // If the request fails, the list shows the error.
   answer.catch(() => {});
   return { resource: resource.name, params, answer } satisfies FirstRows;
 };

@@ -35,8 +35,8 @@ const relatedOf = (resource: AnyResource | undefined): string[] =>
   (resource?.page?.related ?? []).map((one: DeclaredRelated) => (typeof one === 'string' ? one : one.of));
 
 /**
- * Returns a function that loads a resource's declaration and own views; for a record's page, also the declarations of
- * related resources.
+ * Returns a function that loads a resource's declaration and own views. For a record's page, it also loads the
+ * declarations of related resources.
  */
 const loadOf = (
   { parts: { views }, registry }: Admin,
@@ -60,7 +60,7 @@ const loadOf = (
 const screensOf = new WeakMap<object, ResourceViews>();
 const recordsOf = new WeakMap<object, ResourceViews>();
 
-/** Returns a component that loads the views. Always the same component for the same `of`. */
+/** Returns a component that loads the views. For the same `of`, always returns the same component. */
 const loadedFor = (of: object, load: ViewsLoader | undefined, cache = screensOf): ResourceViews => {
   const views = cache.get(of) ?? withResourceViews(load && (() => loadScript(load)));
   cache.set(of, views);
@@ -95,7 +95,7 @@ const ShowPage: LazyScreen = lazyScreen(() => import('../../record/ShowPage'));
 const ImportPage: LazyScreen = lazyScreen(() => import('../import/ImportPage'));
 const SingletonPage: LazyScreen = lazyScreen(() => import('../../record/pages/SingletonPage'));
 
-/** The address of the page shown when the role may not open an address (SPEC §6). */
+/** The address to which a role is redirected if it may not open an address (SPEC §6). */
 export const refusedPath = '/misc/not-authorized';
 
 const To = ({ path }: { path: string }) => {
@@ -112,7 +112,7 @@ const OwnOr = ({ of, name, Page }: { of: string; name?: ScreenName | undefined; 
   return Own ? <Own /> : <Page resource={registry.get(of)!} />;
 };
 
-// All lists are the same component, so the key remounts the screen for another resource.
+// All lists use the same component. The key remounts the screen for another resource.
 const draw = (admin: Admin, resource: ResourceHead, Page: Screen, shape: PageShape, name?: ScreenName) => {
   const Views = resourceViews(admin, resource, name);
   const page = (
@@ -131,7 +131,7 @@ const draw = (admin: Admin, resource: ResourceHead, Page: Screen, shape: PageSha
   );
 };
 
-/** The same routes as in react-admin's Resource. */
+/** Has the same routes as react-admin's Resource. */
 const routes = { list: '/*', create: 'create/*', edit: ':id/*', show: ':id/show/*' } as const;
 
 export type ScreenName = keyof typeof routes;
@@ -177,7 +177,7 @@ export const resourceOf = (
   );
 };
 
-/** Returns the home page. For a role without a home page, returns a redirect to the first page of its menu. */
+/** Returns the home page. If the role has no home page, returns a redirect to the first page of its menu. */
 export const homeOf = ({ parts, registry }: Admin, role: Role | undefined, Home: ComponentType): ReactElement => {
   const [first] = parts.gate.concerns(role) ? [] : menuOf(registry, role, parts.pages);
   if (first) return <To path={wayTo.list(first.resources[0]!.name)} />;

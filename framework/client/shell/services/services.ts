@@ -23,11 +23,14 @@ export interface Elsewhere {
 
 /** A choice that the user must make before the screens are useful, such as a department or a branch. */
 export interface Gate {
-  /** Returns whether a role has to choose. Other roles have no home page and start with the first page of the menu. */
+  /**
+   * Returns whether a role has to make the choice. Other roles have no home page and start with the first page of the
+   * menu.
+   */
   concerns(role: Role | undefined): boolean;
   /** Returns whether a resource requires the choice. Pages without a resource always require it. */
   holds(resource: ResourceHead): boolean;
-  /** Returns `open`, or the key in `messages` of the reason why the gate is closed. */
+  /** Returns `open`. If the gate is closed, returns the key in `messages` of the reason. */
   state(session: Session): string;
   Screen: ComponentType<{
     resource: Pick<ResourceHead | Page, 'label'> & { singleton?: boolean };
@@ -89,7 +92,7 @@ export const useServices = (): Services => {
   return services;
 };
 
-/** Returns `open`, or the key in `messages` of the reason why resources can't be used. */
+/** Returns `open`. If the resources can't be used, returns the key in `messages` of the reason. */
 export const useGate = (): string => {
   const { session } = useClient();
   const {

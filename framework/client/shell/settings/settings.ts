@@ -6,17 +6,17 @@ import type { SafeStorage } from '../../providers/store/storage';
 
 export type { Settings } from '../../../core/appearance';
 
-/** Returns whether a mode isn't available. With the menu at the top, nothing can be semi-dark. */
+/** Returns whether a mode is unavailable. If the menu is at the top, the semi-dark mode is unavailable. */
 export const isImpossible = (mode: Mode, layout: Settings['layout']): boolean =>
   layout === 'horizontal' && mode === 'semi-dark';
 
-/** Replaces a semi-dark mode that isn't available with the light mode. */
+/** Replaces an unavailable semi-dark mode with the light mode. */
 export const effective = (settings: Settings): Settings =>
   isImpossible(settings.mode, settings.layout) ? { ...settings, mode: 'light' } : settings;
 
 export const deploymentDefaults = (page: Document = document): Settings => settingsFrom(givenDefaults(page));
 
-/** `mode` and `open` existed before the other settings, so they have keys of their own. */
+/** `mode` and `open` are older than the other settings. Therefore, they are stored under their own keys. */
 export const storeKeys = { mode: 'theme', open: 'sidebar.open', rest: 'customizer' } as const;
 
 /** Reads the stored settings. Invalid values are replaced with defaults. */
@@ -27,7 +27,7 @@ export const readSettings = (read: (key: string) => unknown, defaults: Settings 
   return settingsFrom({ ...(isPlain(rest) && rest), mode: read(storeKeys.mode), collapsed }, defaults);
 };
 
-/** Returns the settings as JSON. The direction is `auto`, so that it follows each language. */
+/** Returns the settings as JSON. The direction is `auto`, so that it follows the language. */
 export const exportSettings = (settings: Settings): string =>
   JSON.stringify({ ...settings, direction: 'auto' }, null, 2);
 
@@ -43,14 +43,14 @@ export const contentScheme = (mode: Mode): Scheme => (mode === 'dark' ? 'dark' :
 
 export const chromeScheme = (mode: Mode): Scheme => (mode === 'light' ? 'light' : 'dark');
 
-/** Sets the attribute that selects the colours. The colours are CSS variables, so nothing renders again. */
+/** Sets the attribute that selects the colours. The colours are CSS variables, so no component renders again. */
 export const applyMode = (mode: Mode, root: HTMLElement = document.documentElement): void => {
   root.dataset.theme = contentScheme(mode);
 };
 
 /**
- * Sets attributes that style sheets use, so nothing renders again. Changes the direction only if the setting differs
- * from the language's direction.
+ * Sets the attributes that style sheets use, so no component renders again. Changes the direction only if the setting
+ * differs from the language's direction.
  */
 export const applySettings = (settings: Settings, root: HTMLElement = document.documentElement): void => {
   const { mode, density, layout, collapsed, direction, ...parts } = effective(settings);

@@ -38,10 +38,10 @@ export const useSettings = (): SettingsControl => {
   return { settings, change, reset };
 };
 
-/** Applies the stored settings, including changes made in other tabs. */
+/** Applies the stored settings and the changes that other tabs make to them. */
 export const SettingsKeeper = () => {
   const { settings } = useSettings();
-  // `LanguageRoot` applies the writing direction, which may need styles to load first.
+  // `LanguageRoot` applies the writing direction, because it may have to load styles first.
   useEffect(() => applySettings({ ...settings, direction: 'auto' }), [settings]);
   return null;
 };

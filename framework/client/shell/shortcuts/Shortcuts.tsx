@@ -13,14 +13,17 @@ import { createReader, isTyping } from '../focus/keys';
 import { mayOpen } from '../menu/MenuList';
 import { toastsId } from '../toasts/Toast';
 
-/** Focuses the undo button of the newest message, or else its close button. Returns false if there is no message. */
+/**
+ * Focuses the undo button of the newest message. If there is no undo button, focuses its close button. Returns false
+ * if there is no message.
+ */
 const focusToasts = (page: Document = document): boolean => {
   const button = [...page.querySelectorAll(`#${toastsId} [data-type]`)].at(-1)?.querySelector('button');
   button?.focus();
   return button != null;
 };
 
-/** Undoes the newest message that offers an undo. Returns false if there is none. */
+/** Undoes the change reported by the newest message that offers an undo. Returns false if no message offers it. */
 const undoLatest = (page: Document = document): boolean => {
   const button = [...page.querySelectorAll<HTMLElement>(`#${toastsId} [data-does=undo]`)].at(-1);
   button?.click();
@@ -34,8 +37,8 @@ const rowOf = (element: Element | null) => element?.closest<HTMLElement>('main t
 const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr, main ul > li')];
 
 /**
- * Returns the element that a shortcut applies to: preferably in the focused row, or else outside of all rows. Never
- * returns an element in another row.
+ * Returns the element that a shortcut applies to. Prefers an element in the focused row, then an element outside of
+ * all rows. Never returns an element in another row.
  */
 const find = (selector: string): HTMLElement | undefined => {
   const row = rowOf(document.activeElement);
@@ -56,17 +59,20 @@ const press = (selector: string): boolean => {
   return true;
 };
 
-/** Closes the open panel, or else clears the selection. Returns false if there is no open panel and no selection. */
+/**
+ * Closes the open panel. If no panel is open, clears the selection. Returns false if there was neither a panel nor a
+ * selection.
+ */
 const closeOpen = (): boolean => {
   const opener = document.querySelector<HTMLElement>('main button[aria-expanded=true]:not([aria-haspopup])');
   if (!opener) return press('main [data-does=unselect]');
-  // The focus may be inside the panel that closes.
+  // The focus may be in the panel that is closing.
   opener.focus();
   opener.click();
   return true;
 };
 
-/** Moves the focus by `step` rows. If the focus is outside of the rows, moves it to the first row. */
+/** Moves the focus by `step` rows. If the focus is outside of the rows, focuses the first row. */
 const moveRow = (step: number): boolean => {
   const all = rows();
   const at = all.indexOf(rowOf(document.activeElement)!);
@@ -89,22 +95,24 @@ interface Deeds {
 }
 
 interface Shortcut {
-  /** The keys, with the names that `nameOf` returns. Where only one key is shown, it is the first. */
+  /**
+   * The keys of the shortcut, with the names that `nameOf` returns. If only one key can be shown, it is the first key.
+   */
   keys: readonly string[];
   label: string;
   /** True if the shortcut also works while the user types. Requires a modifier or a function key. */
   whileTyping?: boolean;
   /** True if the shortcut also works while a dialog or menu covers the page. */
   whileCovered?: boolean;
-  /** Runs the shortcut. Returns false if there was nothing to do, so that the browser handles the key. */
+  /** Runs the shortcut. Returns false if it had nothing to do. The browser then handles the key. */
   run(deeds: Deeds): boolean;
 }
 
 export type ShortcutGroup = 'everywhere' | 'list' | 'record';
 
 /**
- * All shortcuts except those that open resources. They press elements of the page, which are only rendered if the user
- * has the permission.
+ * All shortcuts except the shortcuts that open resources. They press elements of the page, which are only rendered if
+ * the user has the permission.
  */
 export const shortcuts: Record<ShortcutGroup, readonly Shortcut[]> = {
   everywhere: [
@@ -150,7 +158,7 @@ export const shortcuts: Record<ShortcutGroup, readonly Shortcut[]> = {
   ],
 };
 
-/** A page that opens with two keys: `g` and `letter`. */
+/** A page that opens when the user presses `g` and then `letter`. */
 interface Place {
   letter: string;
   path: string;
@@ -161,8 +169,8 @@ interface Place {
 const home: Place = { letter: 'h', path: '/' };
 
 /**
- * Returns the pages that a role may open. The letter of each page is the first free letter of its English name, or
- * else any free letter. Letters don't depend on the role. Singletons, which are personal, get their letters first.
+ * Returns the pages that a role may open, with their letters. The letter of a page is the first free letter of its
+ * English name, or else any free letter. It doesn't depend on the role. Singletons get their letters first.
  */
 export const placesOf = (resources: readonly ResourceHead[], role: Role | undefined): Place[] => {
   const places = [home];
@@ -185,7 +193,9 @@ export const placesOf = (resources: readonly ResourceHead[], role: Role | undefi
 
 const allShortcuts = Object.values(shortcuts).flat();
 
-/** Returns whether single-key shortcuts are on, and a setter. WCAG 2.1.4 requires that users can turn them off. */
+/**
+ * Returns whether shortcuts with a single key are on, and a setter. WCAG 2.1.4 requires that users can turn them off.
+ */
 export const useShortcutsOn = () => useStore<boolean>('preferences.shortcuts', true);
 
 export interface Openers {

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Sets the page's width for `min-width` media queries. Returns a function that changes the width. */
+/** Sets the page's width for `min-width` media queries. Returns a function that changes the width later. */
 export const stubWidth = (width: number): ((width: number) => void) => {
   let current = width;
   const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ export const stubWidth = (width: number): ((width: number) => void) => {
   };
 };
 
-/** Scrolls the page to this distance from its top, in pixels. */
+/** Scrolls the page to a distance from its top, in pixels. */
 export const scrollPage = (top: number): void => {
   vi.stubGlobal('scrollY', top);
   act(() => void window.dispatchEvent(new Event('scroll')));

@@ -76,7 +76,7 @@ const createFor = (direction: Direction): Theme => {
     typography: {
       fontFamily,
       fontWeightMedium: 600,
-      // Letter spacing would separate Arabic's joined letters.
+      // Letter spacing would separate the joined letters of Arabic.
       allVariants: { letterSpacing: 'normal' },
       h1: title(type.h1),
       h2: title(type.h2),
@@ -98,9 +98,7 @@ const createFor = (direction: Direction): Theme => {
 
 const themes: Partial<Record<Direction, Theme>> = {};
 
-/**
- * Returns the theme of a direction, with both colour schemes as CSS variables. Returns the same object on each call.
- */
+/** Returns the theme of a direction. Both colour schemes are CSS variables. Each call returns the same object. */
 export const themeOf = (direction: Direction): Theme => (themes[direction] ??= createFor(direction));
 
 interface ThemeRootProps {
@@ -109,7 +107,7 @@ interface ThemeRootProps {
   children: ReactNode;
 }
 
-/** When the direction changes, the page renders again without remounting, so that input is preserved. */
+/** When the direction changes, the page renders again without a remount, so that input is preserved. */
 export const ThemeRoot = ({ direction, cache, children }: ThemeRootProps) => (
   <CacheProvider value={cache}>
     <ThemeProvider themeId={THEME_ID} theme={themeOf(direction)}>

@@ -13,12 +13,12 @@ const tones = {
 const line = (colour: string, share: number) => `color-mix(in srgb, ${colour} ${share}%, transparent)`;
 
 /**
- * Styles of cells as classes. A list renders hundreds of values; styled components would compute a style for each
- * (docs/adr/0012-table.md).
+ * Styles of cells as classes. A list renders hundreds of values, and styled components would compute a style for each
+ * value (docs/adr/0012-table.md).
  */
 export const cellStyles: CSSObject = {
   '.figure': { fontVariantNumeric: 'tabular-nums' },
-  // Amounts only wrap in a list's table, whose columns have fixed widths.
+  // Amounts only wrap in a list's table, because its columns have fixed widths.
   '.figure wbr': { display: 'none' },
   '[role=grid] td .figure wbr': { display: 'inline' },
   'td .figure:not(.anywhere, .folds)': { whiteSpace: 'nowrap' },
@@ -34,7 +34,7 @@ export const cellStyles: CSSObject = {
     overflow: 'hidden',
     overflowWrap: 'anywhere',
   },
-  // Truncates a name at the end, according to its own text direction.
+  // Truncates a name at the end of its own text direction.
   '.cut': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '.cut bdi': {
     display: 'inline-block',
@@ -66,7 +66,7 @@ export const cellStyles: CSSObject = {
     objectFit: 'cover',
   },
   '.thumb.round': { borderRadius: '50%' },
-  // The text has the page's colour, which is readable on every tone.
+  // The text has the page's text colour, which is readable on every tone.
   '.chip': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -79,7 +79,7 @@ export const cellStyles: CSSObject = {
     border: `1px solid ${line('var(--tone)', 24)}`,
     backgroundColor: line('var(--tone)', 10),
   },
-  // Wraps in a column that is narrower than the state.
+  // A state's label wraps if its column is narrower than the label.
   'td .chip': { whiteSpace: 'normal', borderRadius: 12 },
   '.chip::before': {
     content: '""',
@@ -126,7 +126,7 @@ export const cellStyles: CSSObject = {
   },
   'button.icon-link': { padding: 0, border: 0, background: 'none', cursor: 'grab', touchAction: 'none' },
   'html:not([data-ordering]) [data-move]': { visibility: 'hidden' },
-  // A value that is a button.
+  // A value that is rendered as a button.
   '.value': {
     display: 'inline-flex',
     alignItems: 'center',

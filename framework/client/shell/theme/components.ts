@@ -11,9 +11,9 @@ const finger = { minInlineSize: 'var(--mj-hit)', minBlockSize: 'var(--mj-hit)' }
 export const componentsOf = (direction: Direction): Components => {
   const start = direction === 'rtl' ? 'right' : 'left';
   return {
-    // The focus outline replaces the ripple.
+    // The focus outline replaces MUI's ripple.
     MuiButtonBase: { defaultProps: { disableRipple: true } },
-    // react-admin puts the label on the box around a row's checkbox, where screen readers ignore it.
+    // react-admin puts the label on the element around a row's checkbox, where screen readers ignore it.
     MuiCheckbox: {
       defaultProps: {
         slotProps: {
@@ -51,7 +51,7 @@ export const componentsOf = (direction: Direction): Components => {
           paddingBlock: 0,
           borderRadius: radius.medium,
           whiteSpace: 'nowrap',
-          // A button that isn't available yet, but explains the reason when pressed.
+          // A button that isn't available yet. When pressed, it explains the reason.
           '&[aria-disabled="true"]': { opacity: 0.6 },
         },
         outlinedInherit: ({ theme }) => ({ borderColor: (theme.vars ?? theme).palette.text.disabled }),
@@ -67,12 +67,12 @@ export const componentsOf = (direction: Direction): Components => {
         sizeMedium: { padding: 4 },
       },
     },
-    // Visible on a white card when the switch is off.
+    // If the switch is off, its knob is visible on a white card.
     MuiSwitch: {
       styleOverrides: {
         switchBase: ({ theme }) => ({
           '&:not(.Mui-checked, .Mui-disabled)': { color: (theme.vars ?? theme).palette.text.secondary },
-          // Closer to the knob, because the switch would clip the outline.
+          // The outline is close to the knob, because the switch would clip a wider outline.
           '&.Mui-focusVisible': { outlineOffset: -8 },
         }),
       },
@@ -97,7 +97,7 @@ export const componentsOf = (direction: Direction): Components => {
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small' } },
     MuiAutocomplete: {
       defaultProps: { fullWidth: true },
-      // Chips and text have their own padding.
+      // Chips and text bring their own padding.
       styleOverrides: { inputRoot: { '&&&': { paddingBlock: 'calc(var(--mj-input) - 2.5px)' } } },
     },
     // MUI's inputs detect autofill by animations. Injecting the animations for each input would recalculate the page's
@@ -118,7 +118,7 @@ export const componentsOf = (direction: Direction): Components => {
         inputSizeSmall: { paddingBlock: 'var(--mj-input)', 'textarea&': { paddingBlock: 0 } },
       },
     },
-    // As high as an input. A select without a box draws the focus outline itself.
+    // As high as an input. A select without a box draws its own focus outline.
     MuiNativeSelect: {
       styleOverrides: {
         icon: { right: 13 },
@@ -134,8 +134,8 @@ export const componentsOf = (direction: Direction): Components => {
       styleOverrides: {
         paper: {
           borderRadius: radius.large,
-          // On a low page, the whole dialog scrolls. If only the middle scrolled, it would be a slit, and a Tab stop
-          // without a name.
+          // On a low page, the whole dialog scrolls. If only the middle scrolled, it would be too low to read and would
+          // be a Tab stop without a name.
           [`@media ${low}`]: { overflowY: 'auto', '& .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' } },
         },
       },
@@ -160,7 +160,7 @@ export const componentsOf = (direction: Direction): Components => {
       styleOverrides: { root: { flexWrap: 'wrap' }, message: { flex: '1 1 12rem' } },
     },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
-    // MUI measures these positions from the left edge in both text directions.
+    // In both text directions, MUI measures these positions from the left edge.
     MuiPopover: {
       defaultProps: {
         anchorOrigin: { vertical: 'bottom', horizontal: start },
@@ -174,7 +174,7 @@ export const componentsOf = (direction: Direction): Components => {
         }),
       },
     },
-    // The list's own `debounce` doesn't reach its filters (SPEC §9: 700 ms).
+    // The list's own `debounce` isn't passed to its filters (SPEC §9: 700 ms).
     RaFilterForm: { defaultProps: { debounce: 700 } },
     RaPrevNextButtons: {
       styleOverrides: { root: direction === 'rtl' ? { '& svg': { transform: 'scaleX(-1)' } } : {} },

@@ -5,7 +5,10 @@ import type { Direction } from '../../../languages/pack';
 /** Selectors for outdated browsers. In other browsers, inserting such a rule throws. */
 const outdated = /::?-(moz|ms)-/;
 
-/** Replaces emotion's prefixed properties with the only one that the build's browsers need: Safari's `user-select`. */
+/**
+ * Replaces emotion's prefixed properties with the only prefixed property that the supported browsers need: Safari's
+ * `user-select`.
+ */
 export const modernStyles: StylisPlugin = (element) => {
   if (element.type === 'rule' && Array.isArray(element.props)) {
     element.props = element.props
@@ -17,7 +20,7 @@ export const modernStyles: StylisPlugin = (element) => {
   }
 };
 
-/** Returns the nonce of the server's content security policy. Undefined without a policy. */
+/** Returns the nonce of the server's content security policy. Undefined if there is no policy. */
 export const styleNonce = (page: Document = document): string | undefined =>
   page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
@@ -25,7 +28,7 @@ const caches: Partial<Record<Direction, EmotionCache>> = {};
 
 const createLtr = () => createCache({ key: 'mj', nonce: styleNonce(), stylisPlugins: [modernStyles] });
 
-// The script that mirrors styles is only loaded when needed.
+// The script that mirrors styles is only loaded for right-to-left pages.
 const createRtl = async () => {
   const { mirror } = await import('./mirror');
   return createCache({ key: 'mjr', nonce: styleNonce(), stylisPlugins: [modernStyles, mirror] });

@@ -16,7 +16,7 @@ const chosen = {
   '& *': { color: 'inherit' },
 } as const;
 
-/** Elements that keep their colours, because the colours carry meaning. */
+/** Elements that keep their colours in `forced-colors` mode, because the colours carry meaning. */
 const fixedColours = [
   '.swatch',
   '.MuiSwitch-root',
@@ -31,8 +31,8 @@ const fixedColours = [
 ].join();
 
 /**
- * Styles for `forced-colors` and for more contrast. The browser replaces the colours of text and backgrounds. Charts,
- * bars, switches and marks receive system colours through variables.
+ * Styles for `forced-colors` and for more contrast. The browser replaces the colours of texts and backgrounds. Charts,
+ * bars, switches and marks use system colours through variables.
  */
 const contrastStyles: CSSObject = {
   '@media (prefers-contrast: more)': {
@@ -65,7 +65,7 @@ const contrastStyles: CSSObject = {
     ':root .MuiButton-outlinedInherit:not(.Mui-disabled)': { borderColor: 'ButtonBorder' },
     '.MuiSwitch-track.MuiSwitch-track': { opacity: 1, border: '1px solid CanvasText', backgroundColor: 'Canvas' },
     '.MuiSwitch-switchBase:not(.Mui-checked)': { color: 'CanvasText' },
-    // More specific than MUI's hover style, whose background would hide the text.
+    // More specific than MUI's hover style. Its background would hide the text.
     ':root:root :is(.MuiMenuItem-root.Mui-selected, [role=option][aria-selected=true], [aria-pressed=true]:not(.value), :is(a, button)[aria-current])':
       chosen,
     ':root:root .MuiButton-contained:is(.Mui-disabled, [aria-disabled=true])': {
@@ -103,7 +103,7 @@ const chosenColours = schemes.map((scheme) =>
   ),
 );
 
-// For elements above the content that have the other colour scheme.
+// For elements above the content that use the opposite colour scheme.
 const ground = Object.fromEntries(
   schemes.map((scheme) => [
     `:root[data-theme="${scheme}"]`,
@@ -127,7 +127,7 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
       '[data-edge] :is(a, button, input, select, textarea, [tabindex])': {
         scrollMarginBlock: 'var(--mj-edge-start, -5rem) var(--mj-edge-end, 0px)',
       },
-      // Pulling out the menu must not navigate back in the browser.
+      // Prevents the browser from navigating back when the user pulls out the menu.
       '@media (pointer: coarse) and (max-width: 1199.95px)': { html: { overscrollBehaviorX: 'none' } },
       // iOS zooms in on a focused input whose font is smaller than 16 px.
       '@media (pointer: coarse)': {
@@ -135,7 +135,7 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
       },
       body: {
         margin: 0,
-        // Space for a phone's camera in landscape.
+        // Space for a phone's camera in landscape orientation.
         paddingInline: 'max(env(safe-area-inset-left), env(safe-area-inset-right))',
         ...typography.body2,
         color: vars.palette.text.primary,
@@ -143,7 +143,7 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
         WebkitFontSmoothing: 'antialiased',
         overflowWrap: 'break-word',
       },
-      // MUI's inputs detect autofill by these animations.
+      // MUI's inputs detect autofill by means of these animations.
       '@keyframes mui-auto-fill': { from: { animationName: 'mui-auto-fill' } },
       '@keyframes mui-auto-fill-cancel': { from: { animationName: 'mui-auto-fill-cancel' } },
       '.unboxed': { display: 'contents' },
@@ -151,16 +151,16 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
       'button, input, select, textarea': { font: 'inherit' },
       'img, svg': { maxInlineSize: '100%' },
       '[dir=rtl] .directed': { transform: 'scaleX(-1)' },
-      // More specific than the style of MUI's buttons, which removes the outline. `Mui-focusVisible` is for the box
+      // More specific than the style of MUI's buttons, which removes the outline. `Mui-focusVisible` marks the element
       // around an invisible input.
       ':root :is(:focus-visible, .Mui-focusVisible)': { outline: '2px solid var(--mj-focus)', outlineOffset: 2 },
-      // These elements are focused for screen readers only: headings after a change of page, dialogs when they open.
+      // Focused for screen readers only: headings after a change of page, and dialogs when they open.
       ':root :is(h1, h2, main, .MuiDialog-container, .MuiPopover-paper, .MuiDrawer-paper):focus': { outline: 0 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          // Even the shortest transition would delay inherited changes by one frame per element.
+          // Even with the shortest transition, an inherited change is delayed by one frame per nested element.
           transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
         },

@@ -18,7 +18,7 @@ export const shades: Record<Scheme, Record<Accent, Shades>> = {
     warning: { mark: '#8a5000', fill: '#8a5100' },
     dark: { mark: '#1c2a29', fill: '#1c2a29' },
   },
-  // On the dark surface, marks are pale and fills are deep.
+  // On the dark surface, marks are pale and filled areas are deep.
   dark: {
     primary: { mark: '#6fd3c6', fill: '#12564f' },
     success: { mark: '#74d3a0', fill: '#1a6640' },
@@ -72,8 +72,8 @@ export const colours = {
 } as const;
 
 /**
- * The typeface from the build (framework/build/fonts/selfHostFonts.ts), local fallbacks with its metrics, and
- * typefaces with good Arabic.
+ * The bundled typeface (framework/build/fonts/selfHostFonts.ts), local fallbacks with the same metrics, and typefaces
+ * with good Arabic letterforms.
  */
 export const fontFamily =
   "'Admin Sans', 'Admin Fallback', 'Admin Fallback Wide', 'Segoe UI', system-ui, " +
@@ -82,7 +82,7 @@ export const fontFamily =
 /** Line heights by direction. Arabic script needs more space above and below. */
 export const lineHeights = { ltr: { text: 1.5, heading: 1.25 }, rtl: { text: 1.75, heading: 1.45 } } as const;
 
-/** Font sizes, named as MUI's variants. */
+/** Font sizes, with the names of MUI's variants. */
 export const type = {
   h1: '1.5rem',
   h2: '1.125rem',
@@ -106,11 +106,11 @@ export const sizes = {
   control: 36,
   touch: 44,
   headerSelect: 200,
-  /** The maximum height of the choices of the header's select: about three rows. */
+  /** The maximum height, in pixels, of the choices of the header's select. It shows about three rows. */
   headerSelectRows: 124,
 } as const;
 
-/** Pages at least this wide show the menu next to the content (SPEC §9). */
+/** The width of the page, in pixels, from which the menu is next to the content (SPEC §9). */
 export const wide = '(min-width: 1200px)';
 
 /** Durations in milliseconds. */
@@ -121,16 +121,16 @@ export const scrollMarks = { header: 50, menuShadow: 100, scrollToTop: 160 } as 
 
 export const onTouch = '@media (pointer: coarse), (max-width: 599.95px)';
 
-/** Sizes per density, in pixels. Available as CSS variables with the prefix `--mj-`. */
+/** Sizes per density, in pixels. They are available as CSS variables with the prefix `--mj-`. */
 interface Measures {
   /** The height of buttons and menu entries. */
   control: number;
-  /** The height of targets within a line, such as the state of a row. */
+  /** The height of click targets within a line, such as the state of a row. */
   hit: number;
   input: number;
   cell: number;
   thumb: number;
-  /** The padding of a list's card and tools. */
+  /** The padding of the card of a list and of its toolbar. */
   bar: number;
   card: number;
   gap: number;
@@ -152,13 +152,13 @@ const measures: Record<Density, Measures> = {
   compact: { control: 32, hit: 24, input: 5, cell: 2, thumb: 28, bar: 8, card: 14, gap: 10, field: 2 },
 };
 
-/** Touch targets have the same size in every density. */
+/** Sizes of touch targets, which are the same in every density. */
 const underTouch: Partial<Measures> = { control: sizes.touch, hit: sizes.touch, input: 8.5, thumb: 40, card: 16 };
 
 const variables = (values: Partial<Measures>): CSSObject =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--mj-${name}`, `${value}px`]));
 
-/** Sizes as CSS variables, so that a change of density renders nothing again. */
+/** Sizes as CSS variables, so that no component renders again when the density changes. */
 export const densityStyles: CSSObject = {
   ':root': variables(measures.comfortable),
   ':root[data-density="compact"]': variables(measures.compact),

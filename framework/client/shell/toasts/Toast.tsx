@@ -24,12 +24,13 @@ const sameText = (one: NotificationPayload, other: NotificationPayload) =>
   typeof one.message === 'string' && one.message === other.message && one.type === other.type;
 
 /**
- * Adds a message, replacing a message with the same text. If there are too many, removes the oldest. `id` must be new.
+ * Adds a message. It replaces a message with the same text. If there are too many messages, the oldest is removed.
+ * `id` must be new.
  */
 export const addToast = (items: readonly ToastItem[], payload: NotificationPayload, id: number): ToastItem[] =>
   [...items.filter((item) => !sameText(item.payload, payload)), { id, payload }].slice(-maxToasts);
 
-/** The display time in milliseconds per type. Errors take longer to read. */
+/** The display time in milliseconds, by type of message. Errors take longer to read. */
 const durations: Record<NotificationType, number> = { info: 3000, success: 3000, warning: 6000, error: 6000 };
 
 const withUndo = 10_000;
@@ -37,7 +38,7 @@ const withUndo = 10_000;
 const undoIn = ({ notificationOptions }: NotificationPayload): string | undefined =>
   notificationOptions?.undo as string | undefined;
 
-/** Returns how long a message is displayed, in milliseconds. Null means until it is closed. */
+/** Returns the display time of a message in milliseconds. Null means that it stays until it is closed. */
 export const durationOf = (payload: NotificationPayload): number | null => {
   const requestedDuration = payload.notificationOptions?.autoHideDuration;
   if (requestedDuration !== undefined) return requestedDuration;
@@ -131,7 +132,7 @@ const noFocusTaken = (event: Event) => event.stopPropagation();
 
 /**
  * Creates the element that contains the messages. MUI's dialogs hide their siblings from screen readers and take back
- * the focus; this hook undoes both for the element.
+ * the focus. This hook prevents both for the element.
  */
 export const useToastHost = (): HTMLElement => {
   const [host] = useState(() => Object.assign(document.createElement('div'), { id: toastsId }));

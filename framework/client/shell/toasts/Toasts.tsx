@@ -13,14 +13,14 @@ import type { ToastItem } from './Toast';
 /** The time in milliseconds during which the same error is shown only once. */
 const together = 1000;
 
-/** Errors that occurred up to this many milliseconds before mounting are still shown. */
+/** Errors are still shown if they occurred at most this many milliseconds before the messages were mounted. */
 const fresh = 2000;
 
 const statusOf = (error: unknown): number => (error as { status?: number } | null)?.status ?? 0;
 
 /**
- * Returns whether no other part of the page shows the error. A refusal ends the session, and a record's page shows
- * that the record is missing.
+ * Returns whether no other part of the page shows the error. A refusal ends the session, and the page of a record
+ * itself shows that the record is missing.
  */
 const isUnreported = (query: Query): boolean => {
   const {
@@ -60,8 +60,8 @@ const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
 /**
- * Moves the messages to the other edge if they cover the focused element (WCAG 2.4.11). Returns whether they are
- * moved.
+ * Moves the messages to the opposite edge if they cover the focused element (WCAG 2.4.11). Returns whether the
+ * messages have been moved.
  */
 const useAside = (host: HTMLElement, count: number): boolean => {
   const [isAside, setAside] = useState(false);
@@ -94,18 +94,18 @@ const useAside = (host: HTMLElement, count: number): boolean => {
 };
 
 /**
- * Runs writes that react-admin delays to allow an undo. The framework's messages don't offer this undo, and a delayed
- * write would be lost when the tab closes.
+ * Immediately runs writes that react-admin delays to allow an undo. The framework's messages don't offer this undo. A
+ * delayed write would be lost when the tab closes.
  */
 const useNoUndo = (): void => {
   const takeMutation = useTakeUndoableMutation();
-  // `takeMutation` changes whenever a write is waiting.
+  // `takeMutation` changes whenever a write is waiting to run.
   useEffect(() => {
     takeMutation()?.({ isUndo: false });
   }, [takeMutation]);
 };
 
-// At most as wide as the page, however long a message is.
+// At most as wide as the page, even if a message is long.
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', gap: 8 } as const;
 
 const Stack = styled('div')(({ theme }) => ({
@@ -115,11 +115,11 @@ const Stack = styled('div')(({ theme }) => ({
   insetInline: 12,
   ...column,
   pointerEvents: 'none',
-  // Above the menu at the bottom of a phone.
+  // Above a phone's bottom menu.
   '&[data-aside]': { insetBlock: 'auto calc(76px + env(safe-area-inset-bottom))' },
 }));
 
-/** Shows messages at the top centre (SPEC §4), several at the same time. */
+/** Shows messages at the top centre (SPEC §4). Several can be visible at the same time. */
 export const Toasts = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const [items, setItems] = useState<ToastItem[]>([]);
@@ -156,7 +156,7 @@ export const Toasts = () => {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Escape must not also close a dialog or leave the page.
+    // Otherwise, Escape would also close a dialog or leave the page.
     event.preventDefault();
     event.stopPropagation();
     leave();

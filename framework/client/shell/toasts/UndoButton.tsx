@@ -12,15 +12,15 @@ import type { ReadText } from '../../hooks/useText';
 
 const mostNamed = 3;
 
-/** Reads the log's resource and the id of the change set from a reply's text, such as `activity=12;undo`. */
+/** Reads the log resource and the id of the change set from a reply's text, such as `activity=12;undo`. */
 export const setIn = (changeSet: string): { log: string; id: number } => {
   const [, path, id] = /(\w+)=(\d+);undo/.exec(changeSet)!;
   return { log: path === 'activity' ? path : platformLog, id: Number(id) };
 };
 
 /**
- * Returns a summary that names the restored record, or the records that were kept because others have changed them
- * since.
+ * Returns a summary of an undo. It names the restored record, or the records that were not restored because others
+ * have changed them since.
  */
 export const undoneIn = (record: object, message: string, text: ReadText): { summary: string; isWhole: boolean } => {
   const { kept = [], restored = [] } = (record as { outcome?: Partial<Outcome> }).outcome ?? {};
@@ -57,7 +57,7 @@ const UndoButton = ({ changeSet, onDone }: UndoButtonProps) => {
     },
     onError: ({ message }) => {
       notify(message || 'messages.action_failed', { type: 'error', messageArgs: { _: message || undefined } });
-      // Shows the other user's change that caused the refusal.
+      // Shows the change by another user that caused the refusal.
       refresh();
     },
   });
