@@ -12,7 +12,7 @@ export const save = () => user.click(screen.getByText('Save'));
 export const findText = (text: string | RegExp) => screen.findByText(text);
 /** Waits for the page of the record, which opens after saving. */
 export const onPageOf = (id: number) => waitFor(() => expect(window.location.pathname).toBe(`/samples/${id}/show`));
-/** Returns the note below an input. */
+/** Returns the text below an input: its error or its help text. */
 export const noteOf = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-describedby')!)!.textContent;
 

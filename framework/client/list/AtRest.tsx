@@ -46,8 +46,7 @@ const NextPage = ({ resource: { name } }: { resource: AnyResource }) => {
 };
 
 /**
- * Finds parameters in the address that the list doesn't support. Reports them to the user and removes them from the
- * address.
+ * Finds parameters in the address that the list doesn't support. Informs the user and removes them from the address.
  */
 const Ignored = ({ resource }: { resource: AnyResource }) => {
   const { page, perPage, filterValues, sort } = useListContext();
@@ -64,7 +63,7 @@ const Ignored = ({ resource }: { resource: AnyResource }) => {
       { search: viewSearch({ filter: filterValues as Record<string, unknown>, sort, perPage }, page) },
       { replace: true },
     );
-    // Reports each address only once.
+    // Depends only on the names, so that the same parameters are reported once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [names]);
   return null;

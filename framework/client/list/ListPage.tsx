@@ -61,7 +61,7 @@ const ListBody = ({ resource }: { resource: AnyResource }) => {
   );
 };
 
-/** The height of the tabs in pixels, including the line below them. */
+/** The height of the tabs in pixels, including the line below the tabs. */
 const tabsHeight = { xs: 45, sm: 49 };
 
 const ListTabs = lazyPart(() => import('./filters/ListTabs'), 'first');

@@ -81,7 +81,7 @@ const storeDraft = (client: Client, key: string, draft: Draft): void => {
   if (!hasLeft(client.drafts)) client.drafts.writeJson(own(client, key), { ...draft, at: Date.now() });
 };
 
-/** Stores a draft together with its attempt, unless the user has logged out in another tab. */
+/** Stores a draft together with its attempt. Does nothing if the user has logged out in another tab. */
 export const writeDraft = (client: Client, key: string, draft: Draft): void =>
   storeDraft(client, key, { ...draft, tried: draft.tried ?? readDraft(client, key)?.tried });
 

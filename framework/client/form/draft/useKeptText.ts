@@ -51,12 +51,12 @@ export const useKeptText = (name: string, initialText = ''): KeptText => {
   useEffect(keep, [client, key, keep, text]);
   useKeepAgain(keep);
   useEffect(() => {
-    // The draft now belongs to this tab.
+    // From now on, the draft belongs to this tab.
     if (adopted) dropOther(client, adopted);
   }, [client, adopted]);
   const forget = () => {
     setText(initialText);
-    // The input may already be unmounted.
+    // The input may already be unmounted when this runs.
     dropDraft(client, key);
   };
   return { text, set: setText, forget, key };

@@ -16,7 +16,8 @@ interface ComputedFieldProps extends NamedField {
 }
 
 /**
- * Shows the value of a formula, computed from the record and the current input. Fields that don't apply are ignored.
+ * Shows the value of a formula, computed from the record and the current input. Ignores fields whose condition isn't
+ * met.
  */
 const ComputedField = ({ resource, row, name, field }: ComputedFieldProps) => {
   const record = useRecordContext<RecordBase & Values>();

@@ -43,7 +43,7 @@ const ReadOnlyField = ({ resource, name, field }: NamedField & { resource: AnyRe
 
 interface FieldInputProps extends NamedField {
   resource: AnyResource;
-  /** The fields that the input's condition may name. Default: the resource's fields. */
+  /** The fields that the condition of the input may refer to. Default: the resource's fields. */
   among?: Fields;
   /** In a list of rows, the only field to edit. */
   column?: string;

@@ -18,7 +18,7 @@ import { writableGroups, fieldsIn, place, writableFields } from '../values/layou
 import { FieldInput } from './FieldInput';
 import { GroupCard } from './GroupCard';
 
-/** The height of an input in any density, and on touch screens. */
+/** The height of an input, for every density and for touch screens. */
 const line = 'max(1.35rem + 2 * var(--mj-input), var(--mj-control))';
 
 const shapeOf = (field: AnyField) => {
@@ -117,7 +117,7 @@ const partsOf = (resource: AnyResource) => {
 };
 
 /**
- * Returns the number of fields to show: the rendered ones, then skeletons up to and including the first field of
+ * Returns the number of fields to show: the rendered fields, then skeletons up to and including the first field of
  * unknown height.
  */
 const shapedOf = (fields: readonly NamedField[], renderedCount: number): number => {
@@ -164,7 +164,7 @@ export const FormGroups = ({ resource, Field, atOnce = false }: FormGroupsProps)
           Field={Field}
         />
       ))}
-      {/* Keeps the content below and the footer out of view until the fields have rendered. */}
+      {/* Keeps the content below and the footer out of view until all fields have rendered. */}
       {renderedCount < total && <Box aria-busy="true" data-coming="" sx={{ blockSize: '100dvh' }} />}
     </>
   );

@@ -32,7 +32,7 @@ export const GroupCard = ({
 }: GroupCardProps) => {
   const id = useId();
   const text = useText();
-  // If the only field has the same label as its part, the label is shown once, as the heading.
+  // If the only field has the same label as its part, the label is shown only once, as the heading.
   const repeats = !alone && fields.length === 1 && text(fields[0]!.field.label) === text(title);
   return (
     <Card variant="outlined" role="group" aria-labelledby={id} sx={{ padding: 'var(--mj-card)', paddingBlockEnd: 1 }}>

@@ -71,7 +71,7 @@ const common = (one: readonly string[], other: readonly string[]): Uint16Array[]
   return table;
 };
 
-/** Splits a text into runs, and marks the words that `before` doesn't contain. */
+/** Splits a text into runs of words, and marks the words that `before` doesn't contain. */
 export const newWords = (before: string, now: string): Run[] => {
   const [old, words] = [wordsOf(before), wordsOf(now)];
   if (old.length > maxWords || words.length > maxWords) return [{ text: now, isNew: before !== now }];

@@ -32,7 +32,7 @@ interface BaseFormOptions {
   draftKey: string;
   fields: Fields;
   record?: RaRecord | undefined;
-  /** Initial values of a form that has no record. */
+  /** Initial values of a form without a record. */
   defaults?: Values;
 }
 
@@ -48,7 +48,7 @@ export interface BaseFormState extends BaseFormOptions {
    * draft is based on.
    */
   typedOver(): Values;
-  /** Returns true once the input was saved or discarded. */
+  /** Returns true after the input was saved or discarded. */
   isSettled(): boolean;
   giveUp(): void;
   restart(record: RaRecord | undefined, typed?: Values): void;

@@ -104,7 +104,7 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
     try {
       const { data: theirs } = await dataProvider.getOne(resource.name, { id: id! });
       if ((refusal as HttpError).status === 404) return complain(refusal, 'messages.failed_to_update_data');
-      // The record already has these values: an earlier attempt succeeded, but its reply was lost.
+      // The record already has these values. An earlier attempt has succeeded, but its reply was lost.
       if (changedNames(fields, theirs, mine).length === 0) return reportSaved(theirs, 'messages.updated');
       const versions = { base: from, mine, theirs };
       if (joins) {

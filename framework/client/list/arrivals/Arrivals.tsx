@@ -99,7 +99,7 @@ const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived: reado
   return null;
 };
 
-/** A snapshot of the list: its query and the ids of its records. */
+/** A snapshot of the list: its query, and the ids of its records. */
 interface ListSnapshot {
   query: string;
   ids: ReadonlySet<RaRecord['id']>;

@@ -20,7 +20,7 @@ interface BulkDeleteProps {
   onClose(): void;
 }
 
-/** Asks for confirmation of a bulk delete. If files of the records are still in use, lists where they are used. */
+/** Asks for confirmation of a bulk delete. Lists where files of the records are still in use. */
 const BulkDelete = ({ resource, ids, busy, onConfirm, onClose }: BulkDeleteProps) => {
   const translate = useTranslate();
   const resourceName = useLabel();

@@ -118,7 +118,7 @@ const words = {
 
 /**
  * Runs a bulk action on the selected records that still exist, and shows the result. Records that the action didn't
- * change stay selected. `mutateAsync` shows an error, then rejects with `HttpError`.
+ * change stay selected. If the action fails, `mutateAsync` shows the error and rejects with `HttpError`.
  */
 export const useBulk = (resource: AnyResource) => {
   const { selectedIds, onSelect } = useListContext();

@@ -135,7 +135,7 @@ export const RecordLines = ({
   );
 };
 
-/** Covers the whole row, so that all of it is clickable. */
+/** Covers the whole row, so that a click anywhere opens the record. */
 export const covering = { content: '""', position: 'absolute', inset: 0 } as const;
 
 const Row = styled('li')({

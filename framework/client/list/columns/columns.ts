@@ -76,7 +76,7 @@ export const chooseColumns = (
   store.setItem(orderKey(resource), order);
 };
 
-/** Returns the columns in the chosen order. Columns that were declared later come last. */
+/** Returns the columns in the chosen order. Columns that were declared after the user's choice come last. */
 const ordered = (resource: AnyResource, order: readonly string[]): Column[] => {
   const columns = columnsOf(resource);
   const place = ({ name }: Column) => (order.includes(name) ? order.indexOf(name) : order.length);
@@ -101,7 +101,7 @@ export const useSpareColumns = (resource: AnyResource): string[] => {
   }, [resource, order]);
 };
 
-/** Returns the visible columns in order. The result is memoized. */
+/** Returns the visible columns in the chosen order. The result is memoized. */
 export const useShownColumns = (resource: AnyResource): Column[] => {
   const [hidden] = useStore<string[]>(hiddenKey(resource), noColumns);
   const [order] = useOrder(resource);

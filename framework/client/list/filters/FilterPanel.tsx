@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { FilterInput } from './FilterInput';
 import { filterClearings, useFilterClearings } from './filterValues';
 
-// Otherwise the form would be the grid's only child.
+// `display: contents`, because the filters must be children of the surrounding grid, not of the form.
 const Unwrapped = styled('form')({ display: 'contents' });
 
 interface LiveFiltersProps {

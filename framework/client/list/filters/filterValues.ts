@@ -66,7 +66,7 @@ export const useFilterClearings = (): number => {
   return filterClearings();
 };
 
-/** Returns a setter that replaces all filters and the search. Pending input is ignored. */
+/** Returns a setter that replaces all filters and the search. It cancels the effect of pending input. */
 export const useReplaceFilters = (): ((filters: Record<string, unknown>) => void) => {
   const { setFilters } = useListFilterContext();
   return useCallback(
@@ -78,7 +78,9 @@ export const useReplaceFilters = (): ((filters: Record<string, unknown>) => void
   );
 };
 
-/** Returns a setter that replaces all filters. Pending input of the search stays valid. */
+/**
+ * Returns a setter that replaces all filters. It cancels the effect of pending input, except the input of the search.
+ */
 export const useKeepFilters = (): ((filters: Record<string, unknown>) => void) => {
   const { setFilters } = useListFilterContext();
   return useCallback(

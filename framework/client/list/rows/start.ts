@@ -1,7 +1,7 @@
 import type { SavedQuery, SortPayload } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
 
-/** A saved view: react-admin's saved query, with columns. */
+/** A saved view: a saved query of react-admin, together with the columns. */
 export interface ListView extends SavedQuery {
   value: SavedQuery['value'] & {
     /** The names of the hidden columns, and the names of all columns in their sequence. */

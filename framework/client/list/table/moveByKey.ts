@@ -17,7 +17,7 @@ const focusSelf = (cell: HTMLElement) => {
   cell.focus();
 };
 
-/** Focuses a cell, or its control if the cell has exactly one. */
+/** Focuses a cell. If the cell has exactly one control, focuses the control. */
 const focusCell = (cell: HTMLElement) => {
   const [widget, ...others] = widgetsOf(cell);
   if (widget && others.length === 0) widget.focus();

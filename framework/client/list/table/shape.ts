@@ -11,7 +11,7 @@ import { useOrdering } from '../order/OrderHandle';
 /** The width of a column in CSS. */
 export interface Track {
   name: string;
-  /** The minimum useful width, in rem. */
+  /** The column's minimum width, in rem, at which its texts are still readable. */
   minWidth: number;
   /** The column's track in `grid-template-columns`. */
   size: string;
@@ -194,5 +194,5 @@ export const useShape = (resource: AnyResource, selectable: boolean): { shape: S
   return { shape, styles };
 };
 
-/** Returns the classes of a column's cells. Figures are aligned at the end. */
+/** Returns the classes of a column's cells. The text of cells with figures is aligned at the end. */
 export const classOf = ({ name, field }: Column): string => `column-${name}${kindOf(field).figure ? ' end' : ''}`;

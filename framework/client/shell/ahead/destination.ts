@@ -31,7 +31,7 @@ export const destinationOf = (registry: Registry, pathname: string): Destination
   }
 };
 
-/** A recently opened record, with the title that it had when it was opened. */
+/** A recently opened record, with the title that it had when the user left its page. */
 export interface Opened {
   resource: string;
   id: string;

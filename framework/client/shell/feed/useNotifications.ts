@@ -27,7 +27,7 @@ export const spokenText = (
   return [text(kinds[one.kind]?.label), telling && wordsOf(telling.value, text)].filter(Boolean).join(': ');
 };
 
-/** The store's key of the sound preference, which survives a logout. */
+/** The key under which the store keeps the user's choice of sound. The choice survives a logout. */
 export const soundKey = 'preferences.notification_sound';
 
 /** Plays two short tones, a fifth apart. The browser generates the tones, so no file is needed. */

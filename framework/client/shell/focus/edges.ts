@@ -1,7 +1,9 @@
 /** Returns the height of a bar including overflow, because some bars have no height of their own. */
 const heightOf = (bar: HTMLElement): number => Math.max(bar.offsetHeight, bar.scrollHeight);
 
-/** Returns whether a bar stays in place while the page scrolls. On a low page, bars scroll with the content. */
+/**
+ * Returns whether a bar stays in place while the page scrolls. On a page of low height, bars scroll with the content.
+ */
 const isStuck = (bar: HTMLElement): boolean => ['fixed', 'sticky'].includes(getComputedStyle(bar).position);
 
 /**
@@ -93,7 +95,7 @@ export const watchEdges = (page: Document = document): (() => void) => {
   }
   listen(page, 'focusin', ({ target }) => {
     const isOther = measure();
-    // Scrolling during a press would move the target away from under the finger.
+    // Scrolling while a finger is down would move the target away from under it.
     if (isPressed || !(target instanceof Element)) return;
     lastMoveAt = performance.now();
     if (isOther || (target.matches(textEditors) && target.clientHeight < window.innerHeight / 2)) showStop(target);

@@ -111,7 +111,7 @@ const Frame = ({ bare, children }: { bare: readonly string[]; children: ReactNod
 
 interface AdminRoutesProps {
   resources: ReactElement<{ name: string }>[];
-  /** Addresses that are rendered without the layout, such as print pages. */
+  /** Addresses that are rendered without the layout, such as the addresses of print pages. */
   bare?: readonly string[];
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ import { RowLink } from './RowLink';
 interface FirstStepsProps {
   steps: readonly FirstStep[];
   done: NonNullable<Overview['steps']>;
-  /** Part of the key under which the browser's store remembers that the user has seen the card. */
+  /** The prefix of the key under which the browser's store remembers that the user has seen the card. */
   place: string;
 }
 
@@ -46,8 +46,8 @@ const Step = ({ step, isDone }: { step: FirstStep; isDone: boolean }) => {
 };
 
 /**
- * A card with the tasks that a new tenant must complete before it can start. It is shown until all are done. A user
- * who has seen an open task also sees when all are done, and then dismisses the card.
+ * A card with the tasks that a new tenant must complete before it can start. It is shown while tasks are open. A user
+ * who has seen an open task also sees the completed card, until the user dismisses it.
  */
 export const FirstSteps = ({ steps, done, place }: FirstStepsProps) => {
   const text = useText();

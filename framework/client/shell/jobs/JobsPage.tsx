@@ -18,7 +18,7 @@ interface JobKindsProps {
   onRun(job: string): void;
 }
 
-/** The states that are shown even if no job has them. */
+/** The job states that are shown even if no job is in the state. */
 const permanentStates: readonly JobState[] = ['waiting', 'running', 'failed', 'done'];
 
 const Kind = ({ kind, onAsk, onRun }: Omit<JobKindsProps, 'kinds'> & { kind: DeclaredJob }) => {

@@ -24,7 +24,7 @@ const Button = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   // On a phone, the box for writing a message is at the lower edge.
   [theme.breakpoints.down('sm')]: { insetInlineEnd: 16, 'html:has([data-composes]) &': { display: 'none' } },
-  // The button would cover too much of a low page.
+  // On a page of low height, the button would cover too much.
   [`@media ${low}`]: { display: 'none' },
 }));
 
@@ -37,7 +37,10 @@ const goUp = () => {
 
 const gap = 12;
 
-/** Returns whether a control in a bar overlaps the button when the button is `above` pixels from the lower edge. */
+/**
+ * Returns whether a control in a bar overlaps the button. `above` is the distance of the button from the lower edge,
+ * in pixels.
+ */
 const isTaken = (button: HTMLElement, above: number, bar: HTMLElement): boolean => {
   const { left, right, height } = button.getBoundingClientRect();
   const controls = bar.querySelectorAll('a, button');
@@ -67,7 +70,7 @@ const keepFree = (button: HTMLElement | null) => {
   place();
   for (const name of ['scroll', 'resize'])
     window.addEventListener(name, place, { passive: true, signal: ending.signal });
-  // Bars may appear without a scroll, for example when rows are selected.
+  // Bars may appear without scrolling, for example when the user selects rows.
   const observer = new MutationObserver(place);
   observer.observe(document.getElementById(mainId) ?? document.body, { childList: true, subtree: true });
   return () => {

@@ -23,7 +23,7 @@ const Bar = styled(Chrome)(({ theme }) => ({
   insetBlockEnd: 0,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   borderBlockStart: `1px solid ${theme.vars!.palette.divider}`,
-  // Hidden if the page has an action bar, which takes the whole lower edge.
+  // Hidden if the page has an action bar, because the bar takes the whole lower edge.
   'div:has([data-bottom-bar] :is(a, button)) > &': { display: 'none' },
   '& ul': {
     display: 'grid',
@@ -54,7 +54,7 @@ const Bar = styled(Chrome)(({ theme }) => ({
     '&[aria-current] > svg': { color: 'var(--mj-mark)' },
     '&[aria-disabled=true]': { opacity: 0.5 },
   },
-  // Names wrap between words. A long word takes space from other entries.
+  // Names wrap between words. An entry with a long word is wider, and the other entries are narrower.
   '& span': { maxInlineSize: '100%', overflowWrap: 'break-word', textAlign: 'center', lineHeight: 1.2 },
 }));
 

@@ -59,7 +59,7 @@ interface Head {
 
 export interface AdminParts extends OwnParts {
   views: Readonly<Record<string, ViewsLoader | undefined>>;
-  /** Pages without a declaration. In the menu, they follow the resources of their group. */
+  /** Pages without a declaration. The menu shows them after the resources of their group. */
   pages: readonly Page[];
   gate: Gate;
   icons: Readonly<Record<IconName, IconComponent>>;

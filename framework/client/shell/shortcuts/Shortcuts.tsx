@@ -102,7 +102,7 @@ interface Shortcut {
   label: string;
   /** True if the shortcut also works while the user types. Requires a modifier or a function key. */
   whileTyping?: boolean;
-  /** True if the shortcut also works while a dialog or menu covers the page. */
+  /** True if the shortcut also works while a dialog or a menu covers the page. */
   whileCovered?: boolean;
   /** Runs the shortcut. Returns false if it had nothing to do. The browser then handles the key. */
   run(deeds: Deeds): boolean;
@@ -177,7 +177,7 @@ export const placesOf = (resources: readonly ResourceHead[], role: Role | undefi
   const listed = resources.filter(({ menu }) => menu);
   const choosing = [...listed.filter(({ singleton }) => singleton), ...listed.filter(({ singleton }) => !singleton)];
   for (const resource of choosing) {
-    // An admin may not be available in English.
+    // The English label may be missing. Then the resource's name is used.
     const { en = [resource.name, resource.name] } = resource.label as { en?: readonly [one: string, many: string] };
     const name = en[resource.singleton ? 0 : 1].toLowerCase();
     const letter = [...name, ...'abcdefghijklmnopqrstuvwxyz'].find(

@@ -20,7 +20,7 @@ export const componentsOf = (direction: Direction): Components => {
           root: () => ({ 'aria-label': undefined }),
           input: (owner) => ({
             'aria-label': (owner as AriaAttributes)['aria-label'],
-            // MUI announces "mixed", but leaves the input itself unchecked.
+            // MUI only announces the mixed state, and doesn't set the state of the input itself.
             ref: (input: HTMLInputElement | null) => {
               if (input) input.indeterminate = Boolean(owner.indeterminate);
             },

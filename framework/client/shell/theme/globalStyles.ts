@@ -74,7 +74,7 @@ const contrastStyles: CSSObject = {
       color: 'GrayText',
       backgroundColor: 'Canvas',
     },
-    // Separates future steps and counts from their surroundings.
+    // Separates future steps and counts from their background.
     ':root:root li[data-is=ahead]::before, [aria-haspopup=dialog] > span[aria-hidden]': {
       border: '1px solid CanvasText',
       backgroundColor: 'Canvas',
