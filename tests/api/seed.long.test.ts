@@ -30,7 +30,7 @@ const dullIn = (table: string): string[] => [
   ...(table === 'products' ? [] : ['created_at', 'updated_at']),
 ];
 
-/** The number of rows in each table, and a hash of their content computed by the database. */
+/** Returns the number of rows in each table, and a hash of their content that the database computes. */
 const fingerprint = ({ db }: Database) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local time zone 'UTC'`);

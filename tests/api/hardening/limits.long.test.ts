@@ -13,7 +13,7 @@ await onEachEngine((server, engine) => {
   const [vendor] = loggedIn(server, 'vendor');
 
   /**
-   * Retries as a client does after a 503: with this many calls, some wait longer for the database than the timeout
+   * Retries as a client does after a 503. With this many calls, some wait longer for the database than the timeout
    * allows.
    */
   const insist = async (ask: () => Promise<Reply>): Promise<Reply> => {

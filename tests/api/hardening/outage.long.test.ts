@@ -25,8 +25,8 @@ afterAll(async () => {
 });
 
 /**
- * Creates a database with the demo data on a separate server, from a backup of the shared one, which is faster than
- * seeding.
+ * Creates a database with the demo data on a separate server, from a backup of the shared database. This is faster
+ * than writing the demo data.
  */
 const fillCluster = async (server: string): Promise<string> => {
   const [seeded, file] = [await startPostgres({ content: 'seeded' }), join(folder, 'seeded.backup')];

@@ -9,7 +9,7 @@ import { allTables } from '../../../server/tables';
 import { schema } from '../../../server/schema';
 import { onEachEngine } from '../resources/onEachEngine';
 
-// Queries in this file don't name the shop; the database keeps them within the scope nevertheless.
+// Queries in this file don't name the shop. The database nevertheless restricts them to the scope.
 const within = withoutRecording(inScope);
 
 const guards = guardsOf(schema);

@@ -3,21 +3,21 @@ import { openIdentity } from '../../../server/storefront/identity';
 import { png } from '../../helpers/files';
 import type { Attacked, Request } from './attacks/attacked';
 
-/** A shopper, known to the server by a token, and the records made with it. */
+/** A shopper, whom the server knows by a token, and the records made with the token. */
 export interface Shopper {
   shop: number;
   token: string;
-  /** A marker word that all their texts contain, and no others. */
+  /** A marker word that all texts of this shopper contain, and no other texts. */
   mark: string;
   phone: string;
-  /** The number of a delivered order of theirs, and its content. */
+  /** The number of a delivered order of the shopper, and the order's content. */
   order: string;
   variant: number;
   product: number;
   thread: number;
-  /** The address of a file that they uploaded. */
+  /** The address of a file that the shopper uploaded. */
   file: string;
-  /** A message that they sent with an idempotency key. */
+  /** A message that the shopper sent with an idempotency key. */
   sent: { key: string; body: object };
 }
 
@@ -42,8 +42,8 @@ export const formOf = (content: Buffer, more: Record<string, string> = {}): Pick
 let count = 0;
 
 /**
- * Creates a shopper through the storefront's calls: orders, receives, writes and uploads. `as` is a shopper whose
- * phone number is used.
+ * Creates a shopper through the storefront's calls: orders, receives, writes and uploads. If `as` is given, uses the
+ * phone number of this shopper.
  */
 export const shopperIn = async (server: Attacked, shop: number, as?: Shopper): Promise<Shopper> => {
   count += 1;
@@ -76,7 +76,7 @@ export const shopperIn = async (server: Attacked, shop: number, as?: Shopper): P
   await server.rows(
     sql`update orders set order_status = 'delivered' where number = ${number} and sub_shop_id = ${shop}`,
   );
-  // Words without the marker, because an attack repeats them under the same key.
+  // The words don't contain the marker, because an attack repeats them under the same key.
   const sent = { key: `a-key-of-shopper-${count}-0000`, body: { subject: 'Hello', body: 'Hello' } };
   const { thread_id: thread } = await ask('messages', token, sent.body, { 'idempotency-key': sent.key });
   await ask('messages', token, { thread, body: mark });
@@ -85,13 +85,13 @@ export const shopperIn = async (server: Attacked, shop: number, as?: Shopper): P
   return { shop, token, mark, phone, order: number, variant, product, thread, file, sent };
 };
 
-/** A second token of the same client, with nothing done by it. */
+/** A second token of the same client. Nothing has been done with it. */
 export const otherTokenOf = async (server: Attacked, { order, shop }: Shopper): Promise<string> => {
   const [row] = await server.rows(sql`select client from orders where number = ${order} and sub_shop_id = ${shop}`);
   return openIdentity(server.db, { shop, client: Number(row!.client) });
 };
 
-/** All of a shopper's rows. They must stay unchanged, whatever others do. */
+/** All rows of a shopper. They must stay unchanged, whatever other callers do. */
 export const stateOf = async (server: Attacked, { order, shop, thread, file }: Shopper): Promise<string> =>
   JSON.stringify(
     await server.rows(sql`

@@ -17,7 +17,7 @@ const shops = [1, 2, 3, 4];
 let marked: number;
 let server: Attacked;
 /**
- * Attackers and targets: vendors attack another shop in their sub-category, and the platform's user attacks another
+ * Attackers and targets. Vendors attack another shop in their sub-category, and the platform's user attacks another
  * sub-category.
  */
 let pairs: Record<'vendor' | 'stranger' | 'platform', readonly [own: Side, other: Side]>;

@@ -48,7 +48,9 @@ const stored = () =>
 let sent = 0;
 let token = '';
 
-/** A storefront call with a token and an address that have sent little so far, to stay below the rate limits. */
+/**
+ * A storefront call with a token and an address that have sent little so far, so that it stays below the rate limits.
+ */
 const asClient = async () => {
   if (sent % 20 === 0) token = await openIdentity(server.db, scene);
   sent += 1;
@@ -78,7 +80,7 @@ const types: Record<string, string> = {
   webm: 'video/webm',
 };
 
-/** Problems of a file as it is stored and served. */
+/** Returns the problems of a file as it is stored and served. */
 const wrongWithFile = async (name: string): Promise<string[]> => {
   const content = readFileSync(join(files.folder, name));
   const ending = name.split('.').at(-1)!;
@@ -132,7 +134,7 @@ interface Case {
   expected: Hostile['expected'];
 }
 
-/** Picture fields accept no other kind, and messages accept no videos. */
+/** Picture fields accept only pictures, and messages accept no videos. */
 const takes = (query: string, kind: Hostile['kind']) =>
   query === galleryTarget || (query === storefront && kind === 'document');
 

@@ -17,12 +17,12 @@ import { heavyFiles } from './hostile/heavy';
 
 const mebibyte = 1024 * 1024;
 
-/** Duration of the uploads in milliseconds, and number of simultaneous senders. */
+/** The duration of the uploads in milliseconds, and the number of simultaneous senders. */
 const [duration, senders] = [amount(1500, 120_000), 20];
 
 /**
- * Grace period for open requests when the server stops, in milliseconds, as in `server/main.ts`, and the time allowed
- * afterwards.
+ * The grace period for open requests when the server stops, in milliseconds, as in `server/main.ts`, and the time
+ * allowed afterwards.
  */
 const [grace, end] = [10_000, 2000];
 
@@ -65,7 +65,8 @@ describe.skipIf(!postgres)('a flood of hostile files', () => {
   let sent = 0;
 
   /**
-   * Sends a file, as the vendor or as a shopper from an address of their own. Returns the status; 0 without an answer.
+   * Sends a file, as the vendor or as a shopper from a separate address. Returns the status, or 0 if there is no
+   * answer.
    */
   const send = async (signal?: AbortSignal): Promise<number> => {
     const { content, fileName } = files[sent % files.length]!;
@@ -113,7 +114,7 @@ describe.skipIf(!postgres)('a flood of hostile files', () => {
         value: [...statuses.values()].reduce((sum, count) => sum + count, 0),
         min: 50,
       });
-      // A short run of a second and a half allows a single late reply, because other test files run at the same time.
+      // A short run of a second and a half allows one late reply, because other test files run at the same time.
       report({ name: 'slowest /health meanwhile, in ms', value: Math.round(slowest), max: amount(1000, 250) });
       report({ name: 'most memory of its processes meanwhile, in MB', value: Math.round(memory / mebibyte), max: 700 });
     },

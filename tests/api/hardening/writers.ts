@@ -7,7 +7,10 @@ import { rowsOf } from '../../helpers/demoData';
 import type { RemoteReply } from '../process/remote';
 import { ask } from '../process/remote';
 
-/** Writes that the server acknowledged: numbers of orders, ids of confirmed and paid orders, and ids of products. */
+/**
+ * Writes that the server acknowledged: the numbers of orders, the ids of confirmed and paid orders, and the ids of
+ * products.
+ */
 export interface Acknowledged {
   orders: string[];
   confirmed: number[];
@@ -15,7 +18,7 @@ export interface Acknowledged {
   products: number[];
 }
 
-/** The products sold in the test, and their shop. */
+/** The products sold in the test, and the shop that sells them. */
 export interface Stall {
   shop: number;
   slug: string;
@@ -30,7 +33,7 @@ export interface Stall {
 
 type Headers = Record<string, string>;
 
-/** Environment of the server, without rate limits for a single user. */
+/** The environment of the server, without rate limits for a single user. */
 export const unlimited = { TRUSTED_PROXIES: '127.0.0.1', CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0' };
 
 const stock = 500_000;
@@ -82,15 +85,15 @@ export const openStall = async (url: string, headers: Headers, db: Db): Promise<
 
 let callers = 0;
 
-/** A new address for each order, because one address may only place a limited number. */
+/** Each order has a new address, because an address may place only a limited number of orders. */
 const nextCaller = () => {
   callers += 1;
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
 };
 
 /**
- * Starts `count` writers that place, confirm and pay orders and add products without a pause, until `stop`. Missing
- * replies are ignored; replies other than 200 are added to `heard`.
+ * Starts `count` writers that place, confirm and pay orders and add products without a pause, until `stop` is called.
+ * Ignores missing replies. Adds replies other than 200 to `heard`.
  */
 export const startWriters = (url: string, headers: Headers, stall: Stall, count = 4) => {
   const acknowledged: Acknowledged = { orders: [], confirmed: [], paid: [], products: [] };
@@ -145,7 +148,7 @@ export const startWriters = (url: string, headers: Headers, stall: Stall, count 
   return {
     acknowledged,
     replies,
-    /** Resolves when this many calls in total have been answered with 200. */
+    /** Resolves when the total number of calls answered with 200 reaches this number. */
     async reached(minimum: number) {
       for (;;) {
         if (state.answers >= minimum) return;
@@ -160,7 +163,7 @@ export const startWriters = (url: string, headers: Headers, stall: Stall, count 
   };
 };
 
-/** Replies other than "retry soon", the expected refusal of a server without its database. */
+/** Returns replies other than "retry soon", which is the expected refusal of a server without its database. */
 export const unexpectedReplies = (replies: readonly RemoteReply[]) =>
   replies
     .filter(({ status, headers }) => status !== 503 || !headers.get('retry-after'))
@@ -169,7 +172,7 @@ export const unexpectedReplies = (replies: readonly RemoteReply[]) =>
 export const countOf = (acknowledged: Acknowledged): number =>
   Object.values(acknowledged).reduce((sum, list: unknown[]) => sum + list.length, 0);
 
-/** Acknowledged writes that are missing, as text. */
+/** Returns acknowledged writes that are missing in the database, as text. */
 export const lostOf = async (db: Db, { orders, confirmed, paid, products }: Acknowledged): Promise<string[]> => {
   const queries = {
     'order placed': sql`select given as it from jsonb_array_elements_text(${JSON.stringify(orders)}::jsonb) given
@@ -189,7 +192,7 @@ export const lostOf = async (db: Db, { orders, confirmed, paid, products }: Ackn
   return lost;
 };
 
-/** Partial writes, as text: orders, products, stock, money and history that contradict each other. */
+/** Returns partial writes, as text: orders, products, stock, money and history that contradict each other. */
 export const partialWritesIn = async (db: Db, { shop, variants, stock: had, lastOrder }: Stall): Promise<string[]> => {
   const queries = {
     'an order has its two lines and its first event': `

@@ -40,7 +40,7 @@ await onEachEngine(
     });
     afterAll(() => stop());
     const jobs = async (query = '') => (await admin.get(`jobs?per_page=100${query}`)).body;
-    /** The latest run of this job, once it has reached the state. */
+    /** Returns the latest run of this job, once it has reached the state. */
     const last = (job: string, state: string) =>
       vi.waitFor(
         async () => {
@@ -51,7 +51,7 @@ await onEachEngine(
         { timeout: 10_000 },
       );
 
-    /** Starts a payout of a shop that has money and a verified account. It is on its way to the bank. */
+    /** Starts a payout in a shop that has money and a verified account. The bank is processing the payout. */
     const begin = async (): Promise<number> => {
       await server().db.execute(sql`update accounts set verified = true`);
       const [account] = (await vendor.get('accounts?filter[default]=true')).body.data;

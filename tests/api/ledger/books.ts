@@ -15,7 +15,7 @@ export const settlementsByType = (): ReadonlyMap<string, string> => {
   );
 };
 
-/** Reads a shop's ledger and takes its orders through their steps. */
+/** Reads a shop's ledger and performs steps of its orders. */
 export const booksOf = (scene: Scene, vendor: Person, admin: Person) => {
   /** The transactions of an order, oldest first. */
   const rows = async (order: number): Promise<Wire[]> =>
@@ -23,7 +23,7 @@ export const booksOf = (scene: Scene, vendor: Person, admin: Person) => {
   const entryTexts = async (order: number): Promise<string[]> =>
     (await rows(order)).map(({ type, direction, amount, status }) => `${type} ${direction} ${amount} ${status}`);
   const go = (id: number, ...steps: Steps) => scene.go(admin, id, ...steps);
-  /** A confirmed order of three at 10 each; the platform's commission is 2.4. */
+  /** A confirmed order of three pieces at 10 each. The platform's commission is 2.4. */
   const confirmed = async (state: object = {}): Promise<number> => {
     const id = await scene.placeOne({ variant: await scene.variant(9), qty: 3, state });
     await go(id, ['confirm']);

@@ -25,7 +25,7 @@ export const miscounted = `
       from transactions where status <> 'canceled') as both_ways
     group by 1, 2, 3, 4, 5 having sum(count) <> 0 or sum(amount) <> 0) as left_over`;
 
-/** Queries that must find nothing, whatever happened to the orders of a variant. */
+/** Queries that must return no rows, whatever happened to the orders of a variant. */
 const queries = ({ variant, stock, shop }: CheckedVariant): Record<string, string> => {
   const own = `(select distinct l."order" from order_lines l where l.variant = ${variant})`;
   return {
@@ -101,7 +101,7 @@ const queries = ({ variant, stock, shop }: CheckedVariant): Record<string, strin
 };
 
 const entryText = ({ type, direction, amount, status, refund }: Row) => {
-  // Refunds and their counter-entries may be finished or canceled by hand, so their status is ignored.
+  // Users may complete or cancel refunds and their counter-entries manually, so the status of these rows is ignored.
   const isOpened = type === 'refund' || (direction === 'in' && type !== 'sale');
   return `${String(type)} ${String(direction)} ${Number(amount)} of ${String(refund ?? 'itself')} ${isOpened ? '' : String(status)}`;
 };
@@ -129,7 +129,10 @@ const bookingErrors = async (db: Db, { variant }: CheckedVariant): Promise<strin
   return wrong;
 };
 
-/** Contradictions between the orders of a variant, their stock, money, points and history. Empty if all agree. */
+/**
+ * Returns contradictions between the orders of a variant, their stock, money, points and history. Empty if there are
+ * none.
+ */
 export const ledgerErrors = async (db: Db, subject: CheckedVariant): Promise<string[]> => {
   const found: string[] = [];
   for (const [label, query] of Object.entries(queries(subject))) {

@@ -9,7 +9,7 @@ import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
 import { booksOf } from './books';
 
-/** The exact sum of decimal texts, in thousandths. */
+/** Returns the exact sum of decimal strings, in thousandths. */
 const sum = (amounts: readonly string[]): number =>
   amounts.reduce((total, amount) => total + Math.round(Number(amount) * 1000), 0);
 
@@ -29,7 +29,7 @@ await onEachEngine((server) => {
   const money = async (query: string, person: Person = vendor): Promise<MoneyStatement> =>
     (await person.get(`money?${query}`)).body.data;
 
-  /** A statement line according to the list of transactions: their number and sum. */
+  /** A line of the statement, computed from the list of transactions: the number of rows and their sum. */
   const listed = async ({ type, direction }: MoneyLine, more: string) => {
     const rows: { direction: string; amount: string }[] = [];
     for (let page = 1; ; page += 1) {
@@ -110,7 +110,7 @@ await onEachEngine((server) => {
     const order = await books.confirmed({ payment_method: 'card' });
     await books.go(order, ['mark_paid']);
     const paid = await money('days=1');
-    // Commission is 2.4 of 30. The rest is pending until the order is completed.
+    // The commission is 2.4 of 30. The remaining amount is pending until the order is completed.
     expect([sum([paid.pending]) - sum([before.pending]), sum([paid.available]) - sum([before.available])]).toEqual([
       27_600, 0,
     ]);

@@ -194,9 +194,9 @@ await onEachEngine((server, engine) => {
       async () => {
         const [wins, attempts] = engine === 'PostgreSQL' ? [37, 150] : [5, 15];
         const { available } = await balance();
-        // Leaves enough for exactly `wins` payouts of 10.
+        // Leaves enough money for exactly `wins` payouts of 10.
         await ask((available - wins * 10 - 5).toFixed(3));
-        // A busy server refuses some requests with 503, which are sent again.
+        // A busy server refuses some requests with 503. These requests are sent again.
         const insist = async () => {
           for (;;) {
             const reply = await ask('10');

@@ -15,12 +15,12 @@ import { logIn } from '../resources/people';
 import { ledgerErrors } from './invariants';
 
 /**
- * The number of sequences. A longer run: LONG_RUN=1 WAYS=500 npx vitest run --project api
+ * The number of sequences to try. For a longer run: LONG_RUN=1 WAYS=500 npx vitest run --project api
  * tests/api/ledger/ways.long.test.ts
  */
 const runs = Number(process.env.WAYS ?? 4);
 
-/** A press of a button: the user, the order, the button, and the input. */
+/** A button press: the user, the order, the button, and the input. */
 const press = fc.record({
   who: fc.nat(2),
   on: fc.nat(2),
@@ -32,7 +32,7 @@ const press = fc.record({
     },
   ),
   button: fc.nat(999),
-  /** Whether the button may be one that isn't shown, as on a stale page. */
+  /** Whether the button may be one that the page doesn't show. Such a press comes from a stale page. */
   isBlind: fc.nat(4).map((n) => n === 0),
   method: fc.constantFrom('cash', 'card', 'points', 'transfer', undefined),
   amount: fc.integer({ min: -6, max: 12 }),
@@ -45,7 +45,7 @@ let server: TestServer;
 let people: Person[];
 let scene: Scene;
 let account: number;
-/** The number of replies by call and status. */
+/** The number of replies, by call and status. */
 const tally = new Map<string, number>();
 
 beforeAll(async () => {
@@ -61,8 +61,8 @@ afterAll(async () => {
 });
 
 /**
- * The records of a run: three orders of a variant without enough stock for all of them. The first one is paid and
- * delivered.
+ * The records of a run: three orders of a variant whose stock isn't enough for all of them. The first order is paid
+ * and delivered.
  */
 const start = async () => {
   const variant = await scene.variant(7);
@@ -80,17 +80,17 @@ const start = async () => {
 };
 
 const first = async (path: string, key: string, query: string): Promise<Wire> => {
-  // Rows are read as the vendor, for any user who presses.
+  // The test reads rows as the vendor, regardless of the user who presses the button.
   const [row] = (await people[0]!.get(`${path}?${query}&per_page=1`)).body.data;
   return row && { ...row, id: row[key] };
 };
 
 const all = Object.entries(orders.actions as ActionSet);
 
-/** Buttons outside the usual course, which are pressed less often. */
+/** Buttons outside the usual course of an order. They are pressed less often. */
 const rare = ['cancel', 'hold', 'step_back', 'mark_unpaid', 'assign', 'change_payment_method', 'fail_delivery'];
 
-/** A button of an order's page. Usual buttons are three times as likely. */
+/** Returns a random button of an order's page. Usual buttons are three times as likely. */
 const buttonOf = (order: object, { button, isBlind }: Press): string | undefined => {
   const visibleActions = all
     .filter(([, action]) => isBlind || !hindranceOf(orders.fields as Fields, action, order))
@@ -103,7 +103,7 @@ const buttonOf = (order: object, { button, isBlind }: Press): string | undefined
   return list[button % Math.max(list.length, 1)];
 };
 
-/** The call and body sent when a button is pressed; undefined if there is nothing to press. */
+/** Returns the call and the body that pressing a button sends. Returns undefined if there is nothing to press. */
 const calls: Record<Press['resource'], (one: Press, order: number) => Promise<[string, object] | undefined>> = {
   orders: async (one, id) => {
     const order = await scene.read(id);
@@ -172,7 +172,7 @@ const calls: Record<Press['resource'], (one: Press, order: number) => Promise<[s
   points: async ({ amount }) => ['points/add', { client: scene.client, delta: amount, reason: 'x' }],
 };
 
-/** Presses a button. A refusal must have a message, and a server error is a failure. */
+/** Presses a button. A refusal must have a message. A server error is a failure. */
 const doPress = async (one: Press, ids: readonly number[]) => {
   const call = await calls[one.resource](one, ids[one.on]!);
   if (!call) return;

@@ -75,7 +75,7 @@ await onEachEngine((server) => {
         'client',
         { subcategory_id: null },
       ]);
-      // The client sees only the public data of the shop, none of its own settings.
+      // The client sees only the public data of the shop, and no settings.
       expect(Object.keys(body.data.sub_shop).sort()).toEqual([
         'currency_code',
         'currency_decimals',
@@ -124,7 +124,7 @@ await onEachEngine((server) => {
     ]);
     await people.vendor.post('clients/update', { client_id: id, email });
     expect((await accept(token)).status).toBe(422);
-    // The link is bound to its email, even if the email is changed directly in the database.
+    // The link is valid only for its email, even if the email is changed directly in the database.
     const other = await tokenOf(id);
     await server().db.execute(sql`update clients set email = 'beside@example.com' where id = ${id}`);
     expect((await accept(other)).status).toBe(422);

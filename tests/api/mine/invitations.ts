@@ -3,7 +3,7 @@ import type { TestServer } from '../../helpers/server';
 /** The password chosen when accepting an invitation. */
 export const password = 'a-long-password';
 
-/** The calls of an invitation, on a server. */
+/** Makes the calls of an invitation, on a server. */
 export const callsOn = (server: () => TestServer) => ({
   look: (token: string) => server().call('invitation', { body: { token } }),
   accept: (token: string, more: object = {}) =>

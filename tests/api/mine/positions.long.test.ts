@@ -15,7 +15,7 @@ import { ownRows } from './own';
 
 const ownResources: readonly AnyResource[] = declared;
 
-/** An id that no record has. */
+/** The id of a missing record. */
 const absent = 2_000_000_000;
 
 await onEachEngine((server) => {
@@ -36,7 +36,7 @@ await onEachEngine((server) => {
   const foreignIdOf = async (resource: string) =>
     Number((await rows(sql`select id from (${ownRows(resource, other)}) as theirs order by id limit 1`))[0]!.id);
 
-  /** Positions in the calls of a resource that take the id of a record, each with a function that sends one. */
+  /** The positions in a resource's calls that contain the id of a record. Each has a function that sends an id. */
   const positionsOf = (
     resource: AnyResource,
   ): { name: string; resource: string; ask(id: number): Promise<Reply> }[] => {

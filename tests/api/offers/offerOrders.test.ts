@@ -50,7 +50,7 @@ await onEachEngine((server, engine) => {
       expect(errorsOf(await scene.order(offer, 2))).toEqual({ status: 422, qty: ['Only 1 of this offer is left'] });
       await scene.ordered(offer, 1);
       expect(errorsOf(await scene.order(offer))).toEqual({ status: 422, qty: ['This offer is used up'] });
-      // Canceled quantities can be ordered again, redeemed ones can't.
+      // Canceled quantities can be ordered again, but redeemed quantities can't.
       await vendor.post('offer_orders/cancel', { offer_order_id: first.offer_order_id, reason: 'Changed their mind' });
       await scene.redeem(await scene.ordered(offer, 1));
       expect(errorsOf(await scene.order(offer, 2))).toEqual({ status: 422, qty: ['Only 1 of this offer is left'] });
@@ -164,11 +164,11 @@ await onEachEngine((server, engine) => {
     });
   });
 
-  // The embedded database runs one transaction at a time, so a smaller crowd tests the same.
+  // The embedded database runs one transaction at a time, so fewer concurrent calls test the same.
   const crowd = engine === 'PostgreSQL' ? amount(36, 500) : 20;
 
   /**
-   * Retries as a client does after a 503: with this many calls, some wait longer for the database than the timeout
+   * Retries as a client does after a 503. With this many calls, some wait longer for the database than the timeout
    * allows.
    */
   const insist = async (ask: () => Promise<Reply>): Promise<Reply> => {

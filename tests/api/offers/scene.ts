@@ -40,7 +40,7 @@ export const sceneOf = async ({ db }: TestServer, vendor: Person) => {
     return reply.body.data;
   };
 
-  /** Inserts orders directly into the database, more than the limit allows. */
+  /** Inserts orders directly into the database, which may exceed the limit. */
   const insertOrders = async (of: Wire, number: number): Promise<{ id: number; code: string }[]> => {
     const rows = Array.from({ length: number }, () => {
       count += 1;

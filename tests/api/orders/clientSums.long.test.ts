@@ -21,7 +21,7 @@ const miscounted = `
 /** The first or the last client of a shop. The tests write orders of the first two shops. */
 const clientOf = (shop: number, end: 'min' | 'max') => `(select ${end}(id) from clients where sub_shop_id = ${shop})`;
 
-/** Inserts orders of a shop, alternating between its two clients; `isTurned` starts with the other client. */
+/** Inserts orders of a shop, alternating between its two clients. `isTurned` starts with the second client. */
 const insert = (
   shop: number,
   prefix: string,
@@ -180,7 +180,8 @@ await onEachEngine((server) => {
 
     it('are correct after simultaneous writes, without deadlocks', async () => {
       const turns = Array.from({ length: 12 }, (_, turn) => turn);
-      // Each transaction writes orders of both clients, in opposite orders. Locks taken row by row would deadlock.
+      // Each transaction writes orders of both clients, in opposite orders. If each row locked its client separately,
+      // the transactions would deadlock.
       await Promise.all(
         turns.map((turn) =>
           server().db.transaction(async (tx) => {
@@ -203,7 +204,7 @@ await onEachEngine((server) => {
       const takeLatest = server().db.transaction(async (tx) => {
         await tx.execute(sql`delete from orders where number = 'LAST-1'`);
         signalTaken();
-        // Long enough for the other transaction to look for the remaining orders.
+        // Long enough for the other transaction to read the remaining orders.
         await tx.execute(sql`select pg_sleep(0.3)`);
       });
       await isTaken;

@@ -15,7 +15,7 @@ await onEachEngine((server) => {
     books = booksOf(scene, vendor, admin);
   });
 
-  /** A delivered order of three at 10 each plus 3 for delivery, paid by card. */
+  /** A delivered order of three pieces at 10 each, plus 3 for delivery, paid by card. */
   const delivered = async (
     state: object = {},
     stock = 9,
@@ -76,7 +76,7 @@ await onEachEngine((server) => {
         actor: 'Demo Vendor',
         changes,
       });
-      // The rest of the order continues: it can be completed, which settles its sale and commission.
+      // The rest of the order continues. It can be completed, which settles its sale and commission.
       expect(await scene.go(vendor, id, ['complete'])).toMatchObject({ order_status: 'completed' });
       expect((await books.entryTexts(id)).slice(0, 2)).toEqual(['sale in 33 done', 'commission out 2.4 done']);
     });

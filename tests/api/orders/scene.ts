@@ -14,7 +14,7 @@ import type { Person } from '../resources/people';
 // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
 export type Wire = any;
 
-/** Consecutive actions on an order, with their input. */
+/** Consecutive actions on an order, with their inputs. */
 export type Steps = readonly [action: string, input?: object][];
 
 let count = 0;
@@ -35,7 +35,7 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
     .where(eq(tableOf(variants).sub_shop_id!, shop))
     .limit(1)) as Row[];
 
-  /** A new variant with this stock, used by no other test. */
+  /** Creates a variant with this stock. No other test uses it. */
   const variant = async (stock: number): Promise<number> => {
     count += 1;
     const { id: _id, ...row } = { ...base[0]!, sku: `SCENE-${count}`, stock, reserved: 0 } as Row;
@@ -55,8 +55,8 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
   };
 
   /**
-   * Orders of `qty` of a variant at 10 each, in any state. Reserved and packed quantities are not taken from the
-   * stock.
+   * Creates orders of `qty` pieces of a variant at 10 each, in any state. Reserved and packed pieces are not taken
+   * from the stock.
    */
   const place = async (options: { variant: number; qty?: number; packed?: number; times?: number; state?: object }) => {
     const { variant: variantId, qty = 1, packed = 0, times = 1, state = {} } = options;
@@ -96,7 +96,7 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
   const act = (person: Person, action: string, order_id: number | number[], input: object = {}, headers = {}) =>
     person.post(`orders/${action}`, { order_id, ...input }, headers);
 
-  /** Takes an order through steps that must all succeed, and returns it. */
+  /** Performs steps of an order that must all succeed, and returns the order. */
   const go = async (person: Person, id: number, ...steps: Steps): Promise<Wire> => {
     let last: Wire;
     for (const [action, input] of steps) {
@@ -132,7 +132,7 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
     return rows[0]!;
   };
   const { last: before } = await counted(sql`true`);
-  /** The number of order events since the scene was opened, without those of the demo data. */
+  /** Returns the number of order events since the scene was created. The demo data's events don't count. */
   const eventCount = async () => (await counted(sql`id > ${before}`)).n;
 
   return { shop, client, driver, idle, variant, stockOf, place, placeOne, read, act, go, setState, hold, eventCount };

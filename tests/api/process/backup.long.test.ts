@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const placeOf = (name: string, databaseUrl?: string) => placeIn(join(folder, name), databaseUrl);
 
-/** Checks that work is refused with a one-line error, and returns it. */
+/** Checks that the program refuses the work with a one-line error, and returns the error. */
 const refusal = async (work: Promise<unknown>): Promise<string> => {
   const error = await work.then(
     () => undefined,
@@ -46,7 +46,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
 
   it('restores everything: rows, sequences, triggers and files', async () => {
     await fill(place);
-    // Only PostgreSQL is read here. The embedded database would have to be opened, which `spoil` does anyway.
+    // Only PostgreSQL is read here. Reading the embedded database would require opening it, which `spoil` does anyway.
     const fingerprint = engine === 'PostgreSQL' ? await place.fingerprint() : undefined;
     const files = filesIn(place.media);
     const backup = await runToEnd('backup', place.env, [file]);
@@ -64,7 +64,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     before = await spoil(place);
     expect(fingerprint ?? before).toEqual(before);
     const present = await place.state();
-    // For the embedded database the state consists only of its files, not of their content.
+    // For the embedded database, the state consists only of the list of its files, not of their content.
     if (fingerprint) expect(present).not.toEqual(before);
     expect(await refusal(place.putBack(file))).toMatch(/Nothing was changed\. Add --force to replace/);
     expect(await place.state()).toEqual(present);
@@ -74,7 +74,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     expect(filesIn(place.media)).toEqual(files);
   }, 300_000);
 
-  // PostgreSQL opens in a fifth of the time, so tests that don't depend on the database use it.
+  // PostgreSQL starts in a fifth of the time, so tests that don't depend on the database use it.
   if (engine === 'PostgreSQL')
     it('can be restored elsewhere, and changes nothing if its row counts are wrong', async () => {
       const wrong = await rewriteBackup(file, `${file}.wrong`, ({ tables }) =>

@@ -13,10 +13,10 @@ import type { Program } from '../../helpers/process';
 import { startScript } from '../../helpers/process';
 import { ask, logInAt, ready } from './remote';
 
-// README's “Adding a resource” and docs/declaring/migrations.md's “When there are rows already”, followed in a copy of the
-// checkout, whose sources are changed while `npm run dev` serves an open page.
+// Follows README's “Adding a resource” and docs/declaring/migrations.md's “When there are rows already” in a copy of
+// the checkout. The sources are changed while `npm run dev` serves an open page.
 const checkout = copyCheckout([...pageParts, 'docs', 'README.md', '.oxfmtrc.json']);
-// The copy has no tests/ folder, which test files import.
+// Test files import from tests/, which the copy doesn't contain.
 checkout.edit('tsconfig.json', '"framework/**/*.test.*"', '"**/*.test.*"');
 const readme = readFileSync('README.md', 'utf8').split('## Adding a resource')[1]!.split('\n## ')[0]!;
 const blocks = (language: string) =>
@@ -62,7 +62,7 @@ const expectList = async () => {
   await page.getByRole('gridcell', { name: 'Salmiya' }).first().waitFor();
 };
 
-/** Waits until a sentence appears in the overlay on the page and in the terminal. */
+/** Waits until a sentence appears in the terminal and in the overlay over the page. */
 const expectMessageFrom = async (process: 'api' | 'web', sentence: string) => {
   await overlay().filter({ hasText: sentence }).waitFor();
   await dev!.printed(new RegExp(`^\\[${process}\\] .*${sentence.replace(/[.`]/g, '\\$&')}`, 'm'));
@@ -73,7 +73,7 @@ const openList = async () => {
   browser = await launchBrowser();
   ({ page, problems } = await openPage(browser));
   page.setDefaultTimeout(60_000);
-  // The copy has the demo data without its pictures.
+  // The copy has the demo data, but not its pictures.
   await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/webp', body: '' }));
   await page.goto(`${url}/login?next=%2Fdelivery-zones`);
   await page.locator('#email').fill('vendor@matjar.test');

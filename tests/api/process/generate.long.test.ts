@@ -42,7 +42,7 @@ it('db:generate reports errors in an admin before it writes a migration', async 
 
 it('db:generate changes only files of the admin it runs for', async () => {
   checkout.edit(file, ", masked: ['nurse'] as never", '');
-  // A regenerated document of the shop would contain this change.
+  // If the shop's documents were regenerated, they would contain this change.
   checkout.edit('src/resources/brands/brands.resource.ts', 'export const brands', '\nexport const brands');
   const { code, text } = await generate();
   expect([code, text]).toEqual([0, expect.stringMatching(/migrations\/\d+_prescription_notes\.sql: 1 statements/)]);

@@ -10,7 +10,7 @@ import { startProgram } from '../../helpers/process';
 import { snapshots } from '../../helpers/database/snapshot';
 import { startMain } from './remote';
 
-// Tests that do not depend on the embedded database use PostgreSQL, which starts many times faster.
+// Tests that don't depend on the embedded database use PostgreSQL, because it starts many times faster.
 const postgres = await startPostgres({ content: 'migrated' });
 const onPostgres: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
 const folder = mkdtempSync(join(tmpdir(), 'matjar-life-'));
@@ -61,7 +61,7 @@ describe('the server on an empty data directory', () => {
   it(
     'fills it, locks out other processes, and stops immediately on a second SIGTERM despite a request in progress',
     async () => {
-      // Only a few pictures are missing, because drawing them takes seconds.
+      // Only a few pictures are missing, because drawing all pictures takes seconds.
       cpSync((await snapshots()).mediaRoot, join(DATA_DIR, 'media'), { recursive: true });
       const missing = picturesNow().slice(0, 3);
       for (const name of missing) rmSync(join(DATA_DIR, 'media', 'demo', name));

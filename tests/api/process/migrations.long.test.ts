@@ -38,7 +38,10 @@ describe.skipIf(!shared)('processes that start at the same time on one empty Pos
   }, 300_000);
 });
 
-/** The product's migrations and two more. The second of these fails halfway unless `second` replaces its SQL. */
+/**
+ * The product's migrations and two more. The second additional migration fails halfway unless `second` replaces its
+ * SQL.
+ */
 const withBroken = (second = 'CREATE TABLE half (id int);\n--> statement-breakpoint\nSELECT 1/0;\n'): string => {
   const copy = mkdtempSync(join(folder, 'broken-'));
   cpSync('server/migrations', copy, { recursive: true });
@@ -56,7 +59,7 @@ const withBroken = (second = 'CREATE TABLE half (id int);\n--> statement-breakpo
 
 const namesIn = async ({ db }: Database) => (await listTables(db)).map(({ name }) => name);
 
-/** Views and policies. Each policy includes whether its table forces row security. */
+/** Returns the views and policies. Each policy includes whether its table forces row security. */
 const guardsIn = async ({ ask }: Database) =>
   (
     await ask(`

@@ -101,7 +101,7 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
     const forged = { 'x-forwarded-for': '203.0.113.9' };
     expect((await ask(api('login'), { body: credentials, headers: forged })).status).toBe(200);
     expect(await ips()).toBe('127.0.0.1');
-    // This header is the one nginx would send for a remote caller.
+    // The header that nginx would send for a remote caller.
     expect((await ask(`${servers[0]!.url}/api/sub_vendor/login`, { body: credentials, headers: forged })).status).toBe(
       200,
     );
@@ -109,8 +109,8 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
   });
 
   /**
-   * Adds colours one after the other until stopped. Each has its own idempotency key and is retried after a cut
-   * connection.
+   * Adds colours one after the other until it is stopped. Each call has its own idempotency key, and is retried if its
+   * connection is cut.
    */
   const startWriting = () => {
     const state = { isOver: false };
@@ -164,10 +164,9 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
   ] as const)(
     'keep working while one of them ends by %s: no missed event, no lost or duplicate write',
     async (signal, code) => {
-      // nginx leaves out a failed process for this long.
+      // The time for which nginx skips a failed process.
       await setTimeout(5500);
-      // Each nginx worker alternates between the two processes on its own. Eight streams ensure that both processes
-      // have some.
+      // Each nginx worker alternates between the two processes. With eight streams, both processes certainly have some.
       const streams = await Promise.all(Array.from({ length: 8 }, () => listen(url, headers)));
       await touch();
       await Promise.all(streams.map((stream) => stream.until(({ event }) => event === 'change')));

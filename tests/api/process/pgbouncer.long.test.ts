@@ -13,7 +13,7 @@ import { ask, logInAt, startMain } from './remote';
 
 const folder = mkdtempSync(join(tmpdir(), 'matjar-pooled-'));
 const postgres = await startPostgres({ content: 'seeded' });
-// With fewer connections than calls, any state left on a connection would show up.
+// There are fewer connections than calls, so any state that is left on a connection would show.
 const pooler = postgres
   ? await startPgBouncer(postgres.url, { size: 3 })
   : 'PgBouncer is left out: there is no PostgreSQL';

@@ -14,7 +14,7 @@ import { schema } from '../../../server/schema';
 import { snapshots } from '../../helpers/database/snapshot';
 import { fingerprintOf } from './fingerprint';
 
-/** The names of all files in a folder, each followed by the result of `told`. */
+/** Returns the names of all files in a folder, each followed by the result of `suffixOf`. */
 export const filesIn = (root: string, suffixOf: (file: Stats) => string = () => '') =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .flatMap((name) => {
@@ -48,8 +48,8 @@ export const placeIn = (DATA_DIR: string, databaseUrl?: string) => {
     media,
     fingerprint,
     /**
-     * A value that changes with every write. For the embedded database it lists the files, because opening it would be
-     * much slower.
+     * Returns a value that changes with every write. For the embedded database, it lists the files, because opening
+     * the database would be much slower.
      */
     state: async () =>
       databaseUrl ? fingerprint() : filesIn(databaseIn(DATA_DIR), ({ size, mtimeMs }) => ` ${size} ${mtimeMs}`),
@@ -60,7 +60,7 @@ export const placeIn = (DATA_DIR: string, databaseUrl?: string) => {
 
 type Place = ReturnType<typeof placeIn>;
 
-/** Fills a place with the demo data and their pictures. */
+/** Fills an installation with the demo data and its pictures. */
 export const fill = async ({ env, media }: Place) => {
   const { seeded, mediaRoot } = await snapshots();
   cpSync(mediaRoot, media, { recursive: true });
@@ -69,7 +69,7 @@ export const fill = async ({ env, media }: Place) => {
   spawnSync('tar', ['-x', '-C', databaseIn(env.DATA_DIR)], { input: Buffer.from(await seeded.arrayBuffer()) });
 };
 
-/** Changes, deletes and adds rows and deletes files; returns the fingerprint from before. */
+/** Changes, deletes and adds rows, and deletes files. Returns the fingerprint from before these changes. */
 export const spoil = (place: Place): Promise<Record<string, string>> =>
   place.within(async (database) => {
     const { db } = database;

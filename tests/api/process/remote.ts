@@ -11,7 +11,7 @@ export interface RemoteReply {
   body: Wire;
 }
 
-/** The line a server prints once it accepts requests, with its address. */
+/** Matches the line that a server prints once it accepts requests. The line contains the server's address. */
 export const ready = /Matjar is ready: (http:\S+)/;
 
 /** Starts the server as a separate process and waits until it prints its address. */
@@ -21,13 +21,13 @@ export const startMain = async (env: Record<string, string>): Promise<{ program:
   return { program, url };
 };
 
-/** Runs a program of the server until it ends; returns its exit code and output. */
+/** Runs a program of the server until it exits. Returns its exit code and output. */
 export const runToEnd = async (...args: Parameters<typeof startProgram>) => {
   const program = startProgram(...args);
   return { code: await program.exit, ...program.output() };
 };
 
-/** Calls a server: GET, or POST with JSON if there is a body. Throws when the connection fails. */
+/** Sends a request to a server: GET, or POST with JSON if there is a body. Throws if the connection fails. */
 export const ask = async (
   url: string,
   { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
@@ -40,7 +40,7 @@ export const ask = async (
   return { status: reply.status, headers: reply.headers, body: text.startsWith('{') ? JSON.parse(text) : text };
 };
 
-/** Logs in to the demo account `email` in Fashion and returns the headers for its calls. */
+/** Logs in as the demo account `email`, in the category Fashion. Returns the headers for further calls. */
 export const logInAt = async (url: string, email = 'vendor@matjar.test'): Promise<Record<string, string>> => {
   const {
     body: { data: categories },

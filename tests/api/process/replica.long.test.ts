@@ -21,10 +21,10 @@ const folder = mkdtempSync(join(tmpdir(), 'matjar-replica-'));
 const first = await startCluster({ durable: true });
 const follower = typeof first === 'string' ? first : await startCluster({ durable: true, follows: first });
 if (typeof follower === 'string') console.warn(`A replica is left out: ${follower}.`);
-// The servers connect to this relay, which moves to the new primary later.
+// The servers connect to this relay. Later, the relay switches to the new primary.
 const relay = typeof first === 'string' ? undefined : await startRelay(shopOf(first));
 const ports = [await freePort(), await freePort()];
-// Missing PgBouncer or nginx leaves out only its part of the test.
+// If PgBouncer or nginx is missing, only its part of the test is skipped.
 const pooler = relay ? await startPgBouncer(relay.url) : 'Without PostgreSQL there is nothing to pool.';
 const nginx = relay ? await startNginx(ports) : 'Without PostgreSQL there is nothing to go before.';
 for (const one of [pooler, nginx]) if (typeof one === 'string') console.warn(one);
@@ -78,7 +78,7 @@ describe.skipIf(typeof follower === 'string')('a server with a replica', () => {
     expect({ status, message: body.message }).toMatchObject({ status: 200 });
     return body.data.color_id;
   };
-  /** The number of reads with this outcome in one of the processes. */
+  /** Returns the number of reads with this outcome in one of the processes. */
   const reads = async (index: number, outcome: 'answered' | 'behind' | 'failed'): Promise<number> => {
     const { body } = await ask(`${servers[index]!.url}/metrics`, {
       headers: { authorization: `Bearer ${metricsToken}` },

@@ -17,7 +17,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Starts the built program in the way an operator does. */
+/** Starts the built program as an operator does. */
 const start = async (url: string): Promise<void> => {
   const { program } = await startMain({ DATABASE_URL: url, DATA_DIR: folder });
   program.signal('SIGTERM');

@@ -3,7 +3,7 @@ import type { Person } from './people';
 
 export type Row = Record<string, unknown>;
 
-/** The field errors of a reply, together with its status. */
+/** Returns the field errors of a reply, together with its status. */
 export const errorsOf = ({ status, body }: Reply): Row => ({ status, ...body.errors });
 
 export const colour = { name: ['Teal', 'فيروزي'], hex: '#008080' };

@@ -85,7 +85,10 @@ const lampHandlers = defineHandlers(lamps, {
   read: (record, principal) => (principal?.role === 'viewer' ? { ...record, note: '•••' } : record),
 });
 
-/** A server of the shop's resources and `more`, which may have handlers and are in no migration. */
+/**
+ * A server with the shop's resources and `more`. The additional resources may have handlers, and no migration contains
+ * them.
+ */
 export const servedWith = (more: readonly AnyResource[], own: HandlerRegistry = {}): ServerOptions => {
   const resources: readonly AnyResource[] = [...all, ...more];
   const model = createModel(resources);
@@ -106,5 +109,5 @@ const prepareFor =
     await installAudit(db, declared);
   };
 
-/** A server of the shop's resources and of lamps. */
+/** A server with the shop's resources and lamps. */
 export const withLamps: ServerOptions = servedWith([lamps], { lamps: lampHandlers });

@@ -8,8 +8,8 @@ type Tests = (server: () => TestServer, engine: 'PGlite' | 'PostgreSQL') => void
 
 /**
  * Runs the tests against PostgreSQL if it is available. The long run adds the embedded database, which the clinic's
- * tests use in every run. Servers have the demo data unless the options say otherwise. `tests` receives a getter for
- * the server, which is available once the tests run.
+ * tests use in every run. Unless the options say otherwise, servers have the demo data. `tests` receives a function
+ * that returns the server once the tests run.
  */
 export const onEachEngine = async (tests: Tests, options: ServerOptions = {}): Promise<void> => {
   const postgres = await startPostgres({ content: options.seed === false ? 'migrated' : 'seeded' });

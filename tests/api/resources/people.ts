@@ -8,20 +8,20 @@ export interface Person extends Login {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
 }
 
-/** Turns the result of a login into a person. */
+/** Creates a person from the result of a login. */
 export const personOf = (server: TestServer, login: Login): Person => ({
   ...login,
   get: (path, headers) => server.call(path, { headers: { ...login.headers, ...headers } }),
   post: (path, body, headers) => server.call(path, { body, headers: { ...login.headers, ...headers } }),
 });
 
-/** Logs in a demo account by the part of its address before the @. */
+/** Logs in a demo account. It is given by the part of its address before the @. */
 export const logIn = async (server: TestServer, name: Role | 'second-vendor', category?: string): Promise<Person> =>
   personOf(server, await server.login(`${name}@matjar.test`, category));
 
 /**
- * Logs in demo accounts, by the part of their addresses before the @, before the tests of a file or a `describe`. The
- * returned people are empty until then.
+ * Logs in demo accounts before the tests of a file or a `describe`. The accounts are given by the part of their
+ * addresses before the @. The returned people are empty until then.
  */
 export const loggedIn = <Names extends readonly (Role | 'second-vendor')[]>(
   server: () => TestServer,

@@ -5,7 +5,7 @@ import { mayDo } from '../../helpers/rights';
 
 const all: readonly AnyResource[] = resources;
 
-/** A value of another field that makes this field applicable; empty if it always is. */
+/** A value of another field with which this field applies. Empty if the field always applies. */
 const conditionFor = (fields: Fields, name: string): Record<string, unknown> => {
   const values = Object.entries(fields).flatMap(([other, declared]) =>
     (kindOf(declared).values?.(declared) ?? []).map((value) => ({ [other]: value })),
@@ -16,8 +16,8 @@ const conditionFor = (fields: Fields, name: string): Record<string, unknown> => 
 };
 
 /**
- * The fields of a resource that refer to a shop's records: their target, a value of another field they depend on, and
- * whether a vendor writes them.
+ * The fields of a resource that refer to a shop's records. Each has its target, a value of the field that it depends
+ * on, and whether a vendor may write it.
  */
 export const referencesOf = (resource: AnyResource) =>
   Object.entries(resource.fields as Fields).flatMap(([field, declared]) =>

@@ -13,7 +13,7 @@ import { sampleOf } from './samples';
 import { temporaryStorage, uploadSample } from './uploaded';
 
 const resources: readonly AnyResource[] = all;
-/** Rows of the remaining resources are tested by `hardening/permissions.test.ts` in each run. */
+/** In each run, `hardening/permissions.test.ts` tests the rows of the remaining resources. */
 const ofShops = oneIn(
   3,
   resources.filter(({ scope }) => scope.rows === 'tenant'),
@@ -28,7 +28,7 @@ afterAll(() => files.remove());
 
 await onEachEngine(
   (server) => {
-    // The stranger has another shop in the same sub-category.
+    // The other vendor has another shop in the same sub-category.
     const [vendor, otherVendor, admin] = loggedIn(server, 'vendor', 'second-vendor', 'admin');
     let otherCategoryAdmin: Person;
     beforeAll(async () => {
@@ -45,7 +45,7 @@ await onEachEngine(
       return body.data[keyOf(resource.api)] as number;
     };
     const foreignIds = new Map<string, Promise<number>>();
-    /** A record of the stranger that other records can refer to and no test changes. */
+    /** A record of the other vendor to which other records can refer, and which no test changes. */
     const foreignIdOf = (resource: AnyResource): Promise<number> =>
       foreignIds.get(resource.name) ?? foreignIds.set(resource.name, add(otherVendor, resource)).get(resource.name)!;
     const read = async (person: Person, resource: AnyResource, id: number) =>
@@ -135,7 +135,7 @@ await onEachEngine(
         expect(await read(admin, resource, own)).toHaveLength(1);
         expect(await read(admin, resource, foreign)).toHaveLength(1);
         const changed = await admin.post(`${path}/update`, { [key]: [own, foreign] });
-        // Only its author can change a comment.
+        // Only the author of a comment can change it.
         expect(changed.status).toBe(resource.name === 'comments' ? 422 : mayDo('admin', resource, 'edit') ? 200 : 404);
         expect(await read(otherCategoryAdmin, resource, own)).toEqual([]);
         expect((await otherCategoryAdmin.post(`${path}/delete`, { [key]: own })).status).toBe(404);

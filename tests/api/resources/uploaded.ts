@@ -6,7 +6,7 @@ import { png } from '../../helpers/files';
 import type { TestServer } from '../../helpers/server';
 import type { Person } from './people';
 
-/** A temporary folder for uploads, and its removal. */
+/** Creates a temporary folder for uploads. Returns the folder and a function that removes it. */
 export const temporaryStorage = () => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-files-'));
   return { storage: localDisk(folder), folder, remove: () => rmSync(folder, { recursive: true }) };

@@ -14,10 +14,10 @@ import { inDays } from '../../helpers/inDays';
 
 type Values = Record<string, unknown>;
 
-/** Puts records of a resource into a state in which only the state can block an action. */
+/** Puts records of a resource into a state. Nothing but the state can then block an action. */
 interface Bench {
   put(machine: string, from: string): Promise<number>;
-  /** The number of events of the resource's records, if it has a history. */
+  /** The number of events of the resource's records, if the resource has a history. */
   events?(): Promise<number>;
 }
 
@@ -27,7 +27,7 @@ const fresh = () => {
   return `bench-${count}`;
 };
 
-/** The rows for resources with a state machine. Orders need lines and stock, and have a scene. */
+/** The rows of resources with a state machine. Orders are created by a scene, because they need lines and stock. */
 const rowsOf = async (admin: Person, vendor: Person): Promise<Record<string, (from: string) => Values>> => {
   const first = async (path: string, key: string) =>
     (await vendor.get(`${path}&per_page=1`)).body.data[0][key] as number;
@@ -84,7 +84,7 @@ export const openBenches = async (server: TestServer) => {
         const state = orderStates(machine, from);
         const packed = { fulfilled: 4, partial: 2 }[state.fulfillment_status ?? 'unfulfilled'] ?? 0;
         const variant = await scene.variant(20);
-        // This is the stock that a confirmed order has reserved.
+        // A confirmed order has reserved this stock.
         await scene.hold(variant, 4 - packed);
         return scene.placeOne({ variant, qty: 4, packed, state });
       },

@@ -12,7 +12,7 @@ import { translate } from '../../../src/i18n/server';
 type Values = Record<string, unknown>;
 type Action = ActionSet[string];
 
-/** Steps in the tables without an action of the resource: the invited person accepts an invitation. */
+/** Steps of the tables that no action of the resource performs: the invited person accepts an invitation. */
 const byOthers: Readonly<Record<string, readonly string[]>> = { 'team-members': ['invited to active'] };
 
 const machinesOf = (resource: AnyResource): string[] =>
@@ -25,8 +25,8 @@ const machines = resources.flatMap((resource) =>
 );
 
 /**
- * Whether the table allows an action for a record: each target state follows the current one, and no condition forbids
- * it.
+ * Checks whether the table allows an action for a record: each target state follows the current state, and no
+ * condition forbids the action.
  */
 const isAllowedBy = (resource: AnyResource, action: Action, record: Values): boolean => {
   const steps = Object.entries(action.moves ?? {}).every(([name, to]) => {
@@ -45,8 +45,8 @@ const namesOf = (resource: AnyResource, record: Values, language: Language): str
 };
 
 /**
- * These actions require an account, which the records here do not have. `hardening/signIn/passwordLinks.test.ts` tests
- * them.
+ * These actions require an account, but the records here have none. `hardening/signIn/passwordLinks.test.ts` tests the
+ * actions.
  */
 const aboutAccounts = ['password_link'];
 
@@ -93,7 +93,7 @@ await onEachEngine((server) => {
       expect([name, from, status, body.message]).toEqual([...label, expect.any(String)]);
       if (allowed) {
         const to = after[machine] as string;
-        // The target is the declared state, or else any state that the table allows after a handler.
+        // The target is the declared state. If there is none, it is any state that the table allows after a handler.
         const ends = Object.hasOwn(action.moves ?? {}, machine)
           ? [action.moves![machine]]
           : [from, ...steps[from]!, ...(back[from] ?? [])];
@@ -121,7 +121,7 @@ await onEachEngine((server) => {
         const reached = new Set<string>();
         let current: Awaited<ReturnType<typeof standIn>> | undefined;
         for (const [place, [name, action]] of actions.entries()) {
-          // Each refusal is also checked in Arabic from some of the states.
+          // From some of the states, each refusal is also checked in Arabic.
           const isInBothLanguages = isLongRun || (place + Object.keys(choices).indexOf(from)) % 3 === 0;
           current ??= await standIn(from);
           const to = await press(name, action, current, isInBothLanguages ? ['en', 'ar'] : ['en']);
@@ -129,7 +129,7 @@ await onEachEngine((server) => {
           if (to !== undefined) current = undefined;
           if (to !== undefined && Object.hasOwn(action.moves ?? {}, machine)) reached.add(to);
         }
-        // The actions together cover exactly the steps of the table to states that any action leads to.
+        // Together, the actions cover all steps of the table to states that actions lead to, and no other steps.
         const led = new Set(actions.map(([, { moves }]) => moves?.[machine]));
         const ways = steps[from]!.filter((to) => led.has(to) && !byOthers[called]?.includes(`${from} to ${to}`));
         expect([from, [...reached].toSorted()]).toEqual([from, ways.toSorted()]);
@@ -141,7 +141,7 @@ await onEachEngine((server) => {
       for (const [place, from] of all.entries()) {
         const id = await bench.benches[called]!.put(machine, from);
         const row = await bench.stored(resource, id);
-        // Each state is tried with the next state and one other; in the long run with all of them.
+        // Each state is tried with the next state and one other state. In the long run, it is tried with all states.
         const some = [all[(place + 1) % all.length]!, all[(place * 2) % all.length]!];
         for (const to of isLongRun ? all : some) {
           const { status, body } = await bench.admin.post(`${resource.api.path}/update`, { [key]: id, [machine]: to });

@@ -87,7 +87,7 @@ await onEachEngine((server) => {
   const read = async (id: number) => recordFromWire(orders, await scene.read(id));
   const isAllowedTo = (name: string) => isAllowed('vendor', orders, name);
 
-  /** The input of an action: typed values for required fields, and the dialog's defaults for others. */
+  /** The input of an action: typed values for required fields, and the dialog's defaults for the other fields. */
   const answers = (name: string, record: object) => {
     const { input = {}, asks, begins } = actions[name]!;
     const fields = input as Fields;
@@ -109,7 +109,7 @@ await onEachEngine((server) => {
 
   describe('an order', () => {
     it('can be completed from every state by its main action alone', { timeout: 300_000 }, async () => {
-      /** The final status per state. An order that reaches a known state is not followed further. */
+      /** The final status that each state leads to. Once an order reaches a known state, it is not followed further. */
       const outcomes = new Map<string, string>();
       for (const state of states.toReversed()) {
         const id = await placeIn(state);
@@ -167,7 +167,7 @@ await onEachEngine((server) => {
       expect([refused.status, refused.body.errors]).toEqual([422, { pack: ['Nothing is packed yet'] }]);
       const sent = await scene.act(vendor, 'send_out', some, { delivery_employee: scene.driver, pack: false });
       expect(sent.body.data).toMatchObject({ order_status: 'out_for_delivery', fulfillment_status: 'partial' });
-      // The refusal names the missing step, and the main action is that step.
+      // The refusal names the missing step. The main action of the page is that step.
       expect((await scene.act(vendor, 'deliver', some)).body.data).toMatchObject({
         order_status: 'delivered',
         fulfillment_status: 'partial',

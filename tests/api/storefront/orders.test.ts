@@ -45,7 +45,7 @@ await onEachEngine((server) => {
         expect.stringMatching(/^Your order NOOR-1\d{4} was placed$/),
       ]);
       const { number, total, currency, token } = reply.body.data;
-      // The total is 3 × 2.5 and 1.5 for the delivery, plus 5 % tax on both: 0.45.
+      // The total is 3 × 2.5, plus 1.5 for delivery, plus 5 % tax on both: 0.45.
       expect([total, currency, token]).toEqual(['9.450', 'KWD', expect.stringMatching(/^[\w-]{43}$/)]);
       const vendor = await logIn(server(), 'vendor');
       const [order] = (await vendor.get(`orders?search=${number}`)).body.data;
@@ -244,7 +244,8 @@ await onEachEngine((server) => {
       const headers = { 'idempotency-key': 'a-key-that-somebody-guessed' };
       const body = sound([{ variant: goods, qty: 1 }]);
       const { number, token } = (await place(body, headers)).body.data;
-      // The same key with another phone is another order. With the same phone, the content must be the same.
+      // The same key with another phone number means another order. With the same phone number, the content must be the
+      // same.
       const foreign = await place({ ...body, client: { ...body.client, phone: '+965 6999 0000' } }, headers);
       expect([foreign.status, foreign.body.data.number === number, foreign.body.data.token === token]).toEqual([
         200,
@@ -263,7 +264,7 @@ await onEachEngine((server) => {
         sql`select string_agg(concat_ws(' ', caller, route, key_hash, answer), ' ') as text from storefront_keys`,
       );
       for (const secret of [token, number, headers['idempotency-key'], '6999']) expect(kept.text).not.toContain(secret);
-      // A created order is replayed even if the shop is suspended meanwhile.
+      // The response of a created order is repeated even if the shop has been suspended in the meantime.
       await server().db.execute(sql`update sub_shops set status = 'suspended' where slug = 'noor'`);
       expect((await place(body, headers)).body.data).toMatchObject({ number, token });
       await server().db.execute(sql`update sub_shops set status = 'open' where slug = 'noor'`);

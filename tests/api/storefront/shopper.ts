@@ -15,7 +15,7 @@ export interface Order {
 
 let count = 0;
 
-/** Places and reads orders on a real server, from a new IP address each time, and queries the database directly. */
+/** Places and reads orders on a real server, from a new IP address each time. Can also query the database directly. */
 export const shopperOf = (server: () => TestServer) => {
   const rows = async (text: ReturnType<typeof sql>): Promise<Wire[]> =>
     ((await server().db.execute(text)) as unknown as { rows: Wire[] }).rows;
@@ -34,7 +34,7 @@ export const shopperOf = (server: () => TestServer) => {
     return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
   };
 
-  /** Creates a variant of a shop with this stock, nothing reserved, at a price of 2.5. */
+  /** Creates a variant of a shop with this stock at a price of 2.5. Nothing is reserved. */
   const variant = async (stock: number, slug = 'noor'): Promise<number> => {
     count += 1;
     const [created] = await rows(sql`

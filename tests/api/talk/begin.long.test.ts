@@ -31,7 +31,7 @@ await onEachEngine((server) => {
   beforeAll(async () => {
     scene = await sceneOf(server(), vendor);
     ({ id: order, token: buyer } = await ordered('confirmed'));
-    // The stranger gave the same phone, but the shop has not accepted the order.
+    // The other caller gave the same phone number, but the shop has not accepted that order.
     ({ token: unlinkedToken } = await ordered('pending'));
   });
 

@@ -11,7 +11,8 @@ import { logIn } from '../resources/people';
 export type Wire = any;
 
 /**
- * Two vendors, and a client of the first one's shop with two tokens. No one has proved that both belong to the client.
+ * Two vendors, and a client of the first vendor's shop with two tokens. It isn't proven that both tokens belong to the
+ * client.
  */
 interface Talk {
   vendor: Person;
@@ -22,8 +23,8 @@ interface Talk {
 }
 
 /**
- * People and calls of a storefront's conversations. `at` is filled before the tests run. `call` uses the client's
- * token by default, each time from another address in 10.`net` to avoid the rate limit.
+ * The people and calls of a storefront's conversations. `at` is filled before the tests run. By default, `call` uses
+ * the client's token. Each call has another address in 10.`net`, to avoid the rate limit.
  */
 export const talkAt = (server: () => TestServer, net: number) => {
   const at = {} as Talk;

@@ -13,7 +13,10 @@ import { talkAt } from '../talk/storefrontTalk';
 const files = temporaryStorage();
 afterAll(() => files.remove());
 
-/** Daily limits: 80 kB for a shopper, 150 kB for an address, 200 kB for all shoppers of a shop, 100 kB for a user. */
+/**
+ * The daily limits: 80 kB for a shopper, 150 kB for an address, 200 kB for all shoppers of a shop, and 100 kB for a
+ * user.
+ */
 const kilobyte = 1024;
 const uploads = {
   quotas: { guest: 80 * kilobyte, address: 150 * kilobyte, guests: 200 * kilobyte, user: 100 * kilobyte },

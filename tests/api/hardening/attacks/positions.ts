@@ -140,10 +140,7 @@ export const fileOf = (shop: number) => `/media/shop-${shop}/${'ab'.repeat(32)}-
 /** Removes addresses that attackers made up, because their own records now contain them. */
 export const withoutMadeUp = (text: string) => text.replaceAll(/\/media\/shop-\d\/(ab){32}-large\.webp/g, '');
 
-/**
- * Attacks on every position of a write. `sample` contains the call's other values, all of which belong to the
- * attacker.
- */
+/** Attacks on every position of a write. `sample` contains the call's other values. They belong to the attacker. */
 export const writeAttacks = (route: Declared, own: Side, other: Side, sample: Record<string, unknown>): Attack[] => {
   const { resource, kind, path } = route;
   const url = `/api/sub_vendor/${path}`;

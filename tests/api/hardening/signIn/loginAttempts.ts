@@ -3,10 +3,10 @@ import { attempts, knownPlaces } from '@matjar/admin/testing/database';
 import type { TestServer } from '../../../helpers/server';
 import { startServer } from '../../../helpers/server';
 
-/** The password of the demo accounts. */
+/** The password of all demo accounts. */
 export const password = 'matjar-demo';
 
-/** A login attempt, by default of the vendor with a wrong password. */
+/** A login attempt. By default, it is the vendor's, with a wrong password. */
 export interface Attempt {
   email?: string;
   password?: string;
@@ -17,12 +17,12 @@ export interface Attempt {
 export const times = (count: number, one: (index: number) => Attempt) =>
   Array.from({ length: count }, (_, index) => one(index));
 
-/** The cookie that a browser keeps from a login. */
+/** The cookie that a login sets in the browser. */
 export const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')!.split(';')[0]!;
 
 /**
- * Starts a server that trusts forwarded addresses, for the tests of a file. All attempts are forgotten before each
- * test.
+ * Starts a server that trusts forwarded addresses, for the tests of a file. Before each test, all login attempts are
+ * deleted.
  */
 export const startLoginServer = () => {
   let server: TestServer;

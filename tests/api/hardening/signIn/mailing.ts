@@ -9,7 +9,7 @@ import { startServer } from '../../../helpers/server';
 
 export const publicUrl = 'https://shop.example.com';
 
-/** The password chosen through links. */
+/** The password that users choose through links. */
 export const newPassword = 'a new one, longer';
 
 export const tokenIn = (letter: string) => /\/password#([\w-]{43})/.exec(letter)![1]!;
@@ -34,8 +34,8 @@ export const linksOn = (server: () => TestServer) => {
 };
 
 /**
- * Starts a server for the tests of a file and collects its log. A mailbox receives its letters, but refuses those to
- * the second vendor.
+ * Starts a server for the tests of a file and collects its log. A mailbox receives the server's e-mails, but refuses
+ * e-mails to the second vendor.
  */
 export const startMailing = () => {
   const log: string[] = [];

@@ -25,11 +25,11 @@ describe('the owner of an account under attack', () => {
   it('can log in from a known browser, even if the guesser shares their network', async () => {
     const cookie = cookieOf(await logIn({ password, from: home }));
     expect((await attack(40, home)).filter((status) => status === 429).length).toBeGreaterThan(20);
-    // Waits are short at first and would end between two attempts, so they are made longer here.
+    // The first waiting times are short and would end between two attempts, so they are made longer here.
     await pass(-60);
     expect((await logIn({ password, from: home })).status).toBe(429);
     expect((await logIn({ password, from: home, cookie })).status).toBe(200);
-    // The browser is known from any other network, too.
+    // The server recognizes the browser from any other network, too.
     await attack(40);
     expect((await logIn({ password, from: '203.0.113.99', cookie })).status).toBe(200);
   });
@@ -74,7 +74,7 @@ describe('the owner of an account under attack', () => {
       times(6, (index) => ({ email: 'admin@matjar.test', from: '203.0.113.60', cookie: unknownCookie(index) })),
     );
     expect(found.at(-1)).toBe(429);
-    // A browser known for one account is a stranger for another.
+    // A browser that is known for one account is unknown for another account.
     expect(
       (await statuses(times(7, () => ({ email: 'viewer@matjar.test', from: '203.0.113.61', cookie })))).at(-1),
     ).toBe(429);
@@ -94,7 +94,7 @@ describe('the owner of an account under attack', () => {
     });
     const strict = secure.headers.get('set-cookie')!;
     expect(strict).toMatch(/^__Host-matjar_device=[\w-]{43}; Path=\/; Secure; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
-    // Browsers that send the cookie get the same one again.
+    // Browsers that send the cookie get the same cookie again.
     expect((await logIn({ password, from: home, cookie: strict.split(';')[0]! })).headers.get('set-cookie')).toContain(
       /=([\w-]{43});/.exec(strict)![1],
     );

@@ -10,7 +10,7 @@ import type { World } from './world';
 // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
 type Wire = any;
 
-/** Figures by the screen that shows them. */
+/** Figures, by the screen that shows them. */
 export type Figures = Record<string, unknown>;
 
 const isEffective = ({ status }: Order): boolean => status !== 'canceled' && status !== 'returned';
@@ -62,7 +62,7 @@ const onTurn = (shop: Shop): number =>
 const soldOf = (orders: readonly Order[], id: number): Line[] =>
   orders.flatMap(({ lines }) => lines).filter(({ product }) => product === id);
 
-/** The expected content of every screen, according to the model. */
+/** Returns the expected content of every screen, according to the model. */
 export const expected = ({ shop, slug }: World): Figures => {
   const orders = [...shop.orders.values()];
   const effectiveOrders = orders.filter(isEffective);
@@ -210,7 +210,7 @@ const all = async (world: World, path: string): Promise<Wire[]> => {
   }
 };
 
-/** The actual content of every screen, from the server's calls. */
+/** Returns the actual content of every screen, from the server's calls. */
 export const actual = async (world: World): Promise<Figures> => {
   const { shop, slug } = world;
   const units = (text: string | null) => (text === null ? null : read(text, shop.decimals));

@@ -28,7 +28,7 @@ let server: TestServer;
 let vendor: Person;
 let platform: Person;
 let compared = 0;
-/** Kinds of steps that the model has allowed. */
+/** The kinds of steps that the model has allowed. */
 const allowed = new Set<string>();
 
 beforeAll(async () => {

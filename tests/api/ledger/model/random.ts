@@ -3,7 +3,7 @@ export interface Random {
   /** A random integer from 0 to `below` - 1. */
   upTo(below: number): number;
   of<T>(items: readonly T[]): T;
-  /** True once in so many times on average. */
+  /** Returns true once in this many calls, on average. */
   once(inTimes: number): boolean;
 }
 

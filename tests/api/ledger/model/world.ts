@@ -9,18 +9,18 @@ export interface Currency {
   decimals: number;
 }
 
-/** A shop on the real server and its model, with the server's ids of the model's records. */
+/** A shop on the real server and its model, with the server's ids for the model's records. */
 export interface World {
   shop: Shop;
   slug: string;
   account: number;
   percentage: number;
   phones: ReadonlyMap<number, string>;
-  /** Ids of each order's lines, in order. */
+  /** The ids of each order's lines, in the order of the lines. */
   lineIds: Map<number, number[]>;
   get(path: string): Promise<Reply['body']>;
   post(path: string, body: object, actor?: Actor): Promise<Reply>;
-  /** Calls a storefront's address, from a different address each time. */
+  /** Calls the storefront API, from a different address each time. */
   storefront(path: string, body?: object): Promise<Reply>;
 }
 
@@ -40,7 +40,7 @@ const currencyId = async (platform: Person, { code, decimals }: Currency): Promi
   return expectOk('currencies/add', await platform.post('currencies/add', body)).data.currency_id;
 };
 
-/** Opens a shop in a currency, with products, clients, employees, a bank account and a percentage. */
+/** Creates a shop in a currency, with products, clients, employees, a bank account and a percentage. */
 export const openWorld = async (
   server: TestServer,
   vendor: Person,

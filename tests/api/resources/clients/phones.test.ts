@@ -8,7 +8,7 @@ import { errorsOf } from '../catalogue';
 import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 
-/** One person with one number in four spellings. */
+/** One person who has the same number in four spellings. */
 const fourSpellings = `Full name,Phone\n${['+96561112233', '0096561112233', '+965-6111-2233', '6111 2233'].map((phone) => `Same Person,${phone}`).join('\n')}\n`;
 
 await onEachEngine((server) => {
@@ -83,7 +83,7 @@ await onEachEngine((server) => {
           const found = (await vendor.get(`search?q=${encodeURIComponent(query)}`)).body.data as Row[];
           expect(new Set(found.map(({ resource }) => resource))).toEqual(new Set(['clients', 'all-orders']));
         }
-        // A viewer sees neither the number nor its owner.
+        // A viewer sees neither the number nor the client it belongs to.
         expect((await viewer.get('orders?search=52999052')).body.data).toEqual([]);
 
         expect(await imports.run((await imports.checked('clients', fourSpellings)).import_id)).toMatchObject({
@@ -141,17 +141,17 @@ await onEachEngine((server) => {
     });
     expect(await idsIn('clients?filter[phone_state]=duplicate', 'client_id')).toEqual([same.client_id]);
     expect(await idsIn('clients?filter[phone_state]=unclear', 'client_id')).toEqual([unclear.client_id]);
-    // A block can't be bypassed with another spelling.
+    // Spelling the number differently doesn't bypass the block.
     await rows(sql`update clients set blocked = true where id = ${same.client_id}`);
     const order = { client: { full_name: 'Old 2', phone: '+965 6520 1001' } };
     expect((await place(sound([{ variant: await variant(5), qty: 1 }], order))).status).toBe(422);
-    // A valid number clears the phone's state.
+    // A valid number resets the state of the phone.
     await vendor.post('clients/update', { client_id: unclear.client_id, phone: '6520 1005' });
     expect(await client(unclear.client_id)).toMatchObject({ phone: '+96565201005', phone_state: null });
   });
 
   describe('a client who is merged into another', () => {
-    /** Two clients. The first has an order, points, messages, a review and an address. */
+    /** Two clients. The first client has an order, points, messages, a review and an address. */
     const two = async (tail: string) => {
       const address = {
         name: null,
@@ -282,7 +282,7 @@ await onEachEngine((server) => {
         { blocked: true, merged: false },
         { blocked: false },
       ]);
-      // Unblocking the kept client also unblocks the phone of the merged one.
+      // Unblocking the kept client also unblocks the phone number of the merged client.
       await vendor.post('clients/merge', { client_id: from.client_id, into: into.client_id });
       await vendor.post('clients/unblock', { client_id: into.client_id });
       expect(

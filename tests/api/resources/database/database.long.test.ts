@@ -24,7 +24,7 @@ const applied = async ({ db }: Database) => {
 describe('the embedded database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-data-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  /** A database restored from a dump, because creating one takes seconds. */
+  /** A database restored from a dump, because creating a new database takes seconds. */
   const dataDir = join(folder, 'data');
   beforeAll(async () => {
     mkdirSync(dataDir);

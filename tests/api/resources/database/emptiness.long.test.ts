@@ -21,14 +21,14 @@ import { pdf, png } from '../../../helpers/files';
 
 const label = { en: 'Field', ar: 'حقل' };
 
-/** Options that a kind requires in addition to its label, where they are not stored. */
+/** Options that a kind requires in addition to its label, if they are not stored. */
 const options: Readonly<Record<string, object>> = {
   choice: { choices: { one: label, two: label } },
   ref: { to: 'products_colors' },
   refs: { to: 'products_colors' },
 };
 
-/** A field of each kind that people fill in, by the kind's name. */
+/** A field of each kind that users fill in, by the name of the kind. */
 const filledIn = Object.fromEntries(
   Object.keys(kinds)
     .map((kind): [string, AnyField] => [kind, { label, ...options[kind], kind }])
@@ -84,7 +84,7 @@ const filledValues: Readonly<Record<string, unknown>> = {
   addresses: [{ city: 'Kuwait', street: '7 Gulf Street' }],
 };
 
-/** Empty values as a form or a program may send them. */
+/** The forms in which a form or a program may send an empty value. */
 const emptyValues: Readonly<Record<string, unknown>> = {
   text: '',
   longText: '  ',

@@ -14,7 +14,7 @@ await onEachEngine((server, engine) => {
         `select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = '${table}'::regclass order by 1`,
       )
     ).map(({ name }) => String(name));
-  /** The name of a month's partition, `months` from now. */
+  /** Returns the name of the partition for the month that is `months` from now. */
   const monthOf = async (table: string, months: number) =>
     String(
       (
@@ -36,7 +36,7 @@ await onEachEngine((server, engine) => {
   });
 
   it('monthly partitions are created for missing months, take over their rows, and are dropped after the retention time', async () => {
-    // The table of a server that was off for two years: newer rows are in the default partition.
+    // The table of a server that was off for two years. Newer rows are in the default partition.
     await server().database.ask(`
       create table readings (id bigint generated always as identity, at timestamptz not null, value text not null, primary key (at, id)) partition by range (at);
       create table readings_without partition of readings default;
@@ -73,7 +73,7 @@ await onEachEngine((server, engine) => {
     await ask('drop table readings');
   });
 
-  /** Writes a log entry dated the second day of a year, `years` from now. */
+  /** Writes a log entry dated the second day of the year that is `years` from now. */
   const write = (set: string, years: number, resource: string) =>
     server().db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('admin.set', ${set}, true)`);

@@ -10,7 +10,7 @@ const unknown = (key: string, label = key) => ({ status: 422, [key]: [`${label} 
 await onEachEngine((server) => {
   const [vendor, viewer, admin] = loggedIn(server, 'vendor', 'viewer', 'admin');
   let count = 0;
-  /** Creates two vaults with the same name. Only their hidden values differ. */
+  /** Creates two vaults with the same name. Only the values of their hidden fields differ. */
   const fill = async () => {
     count += 1;
     const name = `Pair${count}`;
@@ -33,7 +33,7 @@ await onEachEngine((server) => {
     return { name, ids, asked: `vaults?search=${name}` };
   };
 
-  /** Expects no hidden field, neither by name (on the wire or declared) nor by value. */
+  /** Checks that a reply contains no hidden field, neither by name (on the wire or declared) nor by value. */
   const expectNothingHidden = (data: unknown) => {
     const text = JSON.stringify(data);
     expect(text).toContain('vault_id');

@@ -77,5 +77,5 @@ const vaults = defineResource({
   },
 }).withActions({ rate: { label: text('Rate'), patch: { worth: 99, grade: 'gold' }, bulk: true } });
 
-/** A server of the shop's resources plus vaults and safes; only insiders read or write some of their fields. */
+/** A server with the shop's resources plus vaults and safes. Only insiders may read or write some of their fields. */
 export const withVaults: ServerOptions = servedWith([vaults, safes, events]);

@@ -10,7 +10,7 @@ import { fillTable, nodesOf, watchPlans } from './plans';
 
 const rows = 100_000;
 
-/** Copies a shop's first product with different values wherever a list filters or sorts. */
+/** Copies a shop's first product many times, with different values in every column that a list filters or sorts by. */
 const fill = (db: Db, shop: number) =>
   fillTable(db, 'products', () =>
     db.execute(sql`

@@ -39,7 +39,7 @@ await onEachEngine((server) => {
       select ${shop}, 'OFFER-' || n, 'Offer ' || n, 'عرض ' || n, 5, start, "end", 'offer ' || n
       from (select n, ${span} from generate_series(1, ${rows}::int) as n) as made`),
     );
-    // Each of two shops has 10,000 products with three variants each. The stock of one in fifty is low.
+    // Each of two shops has 10,000 products with three variants each. One product in fifty is low in stock.
     await fillTable(db, 'products', () =>
       db.execute(sql`
       insert into products (sub_shop_id, name_en, name_ar, category, slug, sku, price, colours, sizes, arabic, stock_level, search_text)
@@ -94,7 +94,7 @@ await onEachEngine((server) => {
       (node) => node['Node Type'] === 'Index Only Scan' && node['Relation Name'] === 'products',
     );
     expect(indexOnlyScan?.['Actual Rows']).toBeGreaterThan(5000);
-    // The other nodes read at most the rows of the page, in each loop.
+    // In each loop, the other nodes read at most the rows of the page.
     for (const node of all.filter((one) => one !== indexOnlyScan && one['Relation Name'] !== undefined))
       expect(node['Actual Rows']! * node['Actual Loops']!).toBeLessThan(500);
   });

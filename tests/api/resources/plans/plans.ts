@@ -6,10 +6,10 @@ import type { Plan, Statement } from '../../../helpers/database/statements';
 import { explain, isScope, statementsOf } from '../../../helpers/database/statements';
 import type { Person } from '../people';
 
-/** The nodes of a plan, each before its children. */
+/** Returns the nodes of a plan. Each node precedes its children. */
 export const nodesOf = (node: Plan): Plan[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** Fills a table with its plain indexes dropped, because building them afterwards is faster. Unique indexes stay. */
+/** Fills a table after dropping its plain indexes, because building them afterwards is faster. Unique indexes stay. */
 export const fillTable = async (db: Db, table: string, insert: () => Promise<unknown>): Promise<void> => {
   const { rows: indexes } = (await db.execute(sql`
     select indexname as name, indexdef as def from pg_indexes
@@ -25,7 +25,7 @@ export const fillTable = async (db: Db, table: string, insert: () => Promise<unk
   // A vacuum skips pages that an older snapshot may still see, such as one of a background analysis.
   await vi.waitFor(
     async () => {
-      // By default, vacuum skips index cleanup when there are few dead rows, and then leaves their pages not
+      // By default, vacuum skips index cleanup if there are few dead rows. Their pages would then not be marked as
       // all-visible.
       await db.execute(sql`vacuum (analyze, index_cleanup on) ${sql.identifier(table)}`);
       const { rows: found } = (await db.execute(sql`
@@ -38,7 +38,7 @@ export const fillTable = async (db: Db, table: string, insert: () => Promise<unk
   );
 };
 
-/** Watches the statements and plans of a person's requests. Cached counts are off meanwhile. */
+/** Records the statements and plans of a person's requests. Meanwhile, counts aren't cached. */
 export const watchPlans = (db: Db, person: Person) => {
   setCountBound(db, 1_000_000);
   const all = (path: string) =>
@@ -48,10 +48,10 @@ export const watchPlans = (db: Db, person: Person) => {
   const isOwn = (statement: Statement) =>
     !/^(begin|commit)|"sessions"|"memberships"/.test(statement.text) && !isScope(statement);
 
-  /** The statements of a request, except those that confirm the caller and the shop. */
+  /** Returns the statements of a request, except those that confirm the caller and the shop. */
   const ownStatements = async (path: string) => (await all(path)).filter(isOwn);
 
-  /** Expects `queries` statements about the table in a request, without a full scan. */
+  /** Expects a request to send `queries` statements about the table, without a full scan. */
   const expectIndexes = async (path: string, table: string, queries = 2): Promise<void> => {
     const statements = await all(path);
     const tableStatements = statements.filter(
@@ -66,7 +66,7 @@ export const watchPlans = (db: Db, person: Person) => {
     }
   };
 
-  /** The statements of a request about rows, each with its executed plan. */
+  /** Returns the statements of a request that read rows, each with its executed plan. */
   const explained = async (path: string): Promise<{ text: string; plan: Plan }[]> => {
     const statements = await all(path);
     const found = [];

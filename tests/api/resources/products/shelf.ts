@@ -40,7 +40,7 @@ export const shelfOf = async (vendor: Person) => {
     expect([status, body.errors]).toEqual([200, undefined]);
     return body.data;
   };
-  /** Creates a product with a variant in each of its first colours; `own` are the prices of the variants. */
+  /** Creates a product with a variant in each of the shop's first colours. `own` are the prices of the variants. */
   const priced = (price: string, own: readonly (string | null)[], more: object = {}): Promise<Wire> =>
     createProduct({
       price,

@@ -24,7 +24,7 @@ await onEachEngine((server, engine) => {
     it.runIf(engine === 'PostgreSQL')(
       'confirms the caller, enters the scope, reads and counts in one round trip, without a transaction',
       async () => {
-        // The first call caches the caller, the second the shop.
+        // The first call caches the caller, and the second call caches the shop.
         for (let time = 0; time < 2; time += 1) await vendor.get('products');
         const statements = await statementTexts(vendor, 'products');
         expect(statements[0]).toMatch(/"sessions".*from "sub_shops"/s);
@@ -44,7 +44,7 @@ await onEachEngine((server, engine) => {
         for (let time = 0; time < 3; time += 1) expect((await one.get('products')).status).toBe(200);
       await person.get('logout');
       expect((await person.get('products')).status).toBe(401);
-      // An unauthorized caller sees no validation errors either.
+      // A caller without the right sees no validation errors either.
       expect((await person.get('products?sort=nothing')).status).toBe(401);
       expect((await other.get('products?sort=nothing')).status).toBe(422);
       const { db } = server();
@@ -75,7 +75,7 @@ await onEachEngine((server, engine) => {
           sql`update sessions set last_seen_at = now() - interval '2 minutes' where user_id = ${person.user.id}`,
         );
         expect(await secondsSinceSeen()).toBeGreaterThan(100);
-        // The cached guess confirms the caller within the scope's statement. A new lookup would not.
+        // The cached guess lets the scope's statement confirm the caller. A new lookup would need a separate statement.
         const statements = await statementTexts(person, 'products');
         expect(statements[0]).toMatch(/"sessions".*set_config\('role'/s);
         expect(await secondsSinceSeen()).toBeLessThan(60);
@@ -191,7 +191,7 @@ await onEachEngine((server, engine) => {
       ['reviews', 'created_at', 'asc'],
       ['reviews', 'rating', 'desc'],
       ['reviews', 'rating', 'asc', 5],
-      // Some rows have no date. They come last in one order and first in the other.
+      // Some rows have no date. They come last in one sort direction and first in the other.
       ['points', 'expires_at', 'asc'],
       ['points', 'expires_at', 'desc'],
       // Comparisons can't use an index on a table with row-level policies.

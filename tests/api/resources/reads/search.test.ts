@@ -93,7 +93,7 @@ await onEachEngine((server) => {
       ['فستان حقيبة', []],
       ['%', [1]],
       ['_', [0, 1, 2]],
-      // Only the digits of these are searched by index.
+      // The index search only uses the digits of these texts.
       ['55555', [0, 1, 2]],
       ['ab_155555', [1]],
       ['b_055', [0]],

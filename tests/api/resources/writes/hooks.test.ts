@@ -9,11 +9,11 @@ import { errorsOf } from '../catalogue';
 import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 
-/** The calls of hooks in their order, and the hook that refuses. */
+/** The calls of hooks in order, and the hook that refuses. */
 let hookCalls: [hook: string, ...seen: unknown[]][] = [];
 let refuses = '';
 
-/** Records the call of a hook, writes in its transaction, and fails if this hook is set to refuse. */
+/** Records the call of a hook, writes a row in its transaction, and fails if this hook is set to refuse. */
 const hear = async ({ tx, principal }: HandlerContext, hook: string, ...details: unknown[]) => {
   hookCalls.push([hook, ...details]);
   await tx.execute(sql`update users set phone = ${hook} where id = ${principal.userId}`);
@@ -78,7 +78,7 @@ await onEachEngine(
         .map((row: { brand_id: number }) => row.brand_id)
         .find((one: number) => one !== id);
 
-    /** Operations, each with the expected calls of hooks. */
+    /** Operations, each with the expected hook calls. */
     const operations: [operation: string, doIt: (id: number) => ReturnType<typeof post>, calls: unknown[]][] = [
       [
         'edit',

@@ -33,7 +33,7 @@ const loadPage = (tab: string) =>
   Object.assign(createShopClient({ storages: [() => storage], target: undefined }), { tab: () => tab });
 
 const creatable = (resources as readonly AnyResource[])
-  // A new file of the gallery is an upload, not a form.
+  // A new file in the gallery is created by an upload, not by a form.
   .filter((resource) => resource.name !== 'gallery' && rolesWith(resource, 'create').length > 0);
 const makerOf = (resource: AnyResource) =>
   people[(['vendor', 'super-admin', 'client'] as const).find((role) => rolesWith(resource, 'create').includes(role))!]!;
@@ -54,7 +54,7 @@ it.each(creatable)(
     writeDraft(before, key, { values: pick(typed, changedNames(keepable(fields), defaults, typed)) });
     keepTry(before, key, sent);
 
-    // After a reload, the page applies the draft on top of the defaults.
+    // After a reload, the page applies the draft to a form with the default values.
     const draft = usable(readDraft(loadPage('tab'), key), fields, defaults)!;
     const restored = { ...defaults, ...draft.values };
     expect(draft.tried).toEqual(sent);
@@ -64,7 +64,7 @@ it.each(creatable)(
       maker.post(endpoint(resource.api, 'add'), body, { 'idempotency-key': draft.tried!.key });
     const first = await add(sample);
     expect([first.status, first.body.errors]).toEqual([200, undefined]);
-    // The request matches in any order of its values, and with passwords typed again.
+    // The server recognizes the request whatever the order of its values, and even if passwords were typed again.
     const again = await add(Object.fromEntries(Object.entries(sample).toReversed()));
     expect([again.headers.get('idempotency-replayed'), again.body]).toEqual(['true', first.body]);
     expect(toWire(resource, pick(restored, Object.keys(keepable(fields))))).toEqual(

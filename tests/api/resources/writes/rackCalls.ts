@@ -17,7 +17,7 @@ export const rackCalls = (server: () => TestServer) => {
     (await person.get(`racks?ids=${rack_id}`)).body.data[0];
   const placeNames = ({ places }: Wire) => (places as Wire[]).map(({ name }) => name as string);
   const [top, middle, low] = [{ name: 'Top' }, { name: 'Middle' }, { name: 'Low' }];
-  /** All stored racks, places and boxes, and the size of the log. */
+  /** Returns all stored racks, places and boxes, and the number of log entries. */
   const snapshot = async () => {
     const { rows } = (await server().db
       .execute(sql`select (select json_agg(r order by id) from racks r) as racks, (select json_agg(p order by id) from rack_places p) as places, (select json_agg(b order by id) from rack_boxes b) as boxes,

@@ -12,7 +12,10 @@ export const to = 'resource=messages/items&field=attachments';
 export const opens = (url: string): RegExp =>
   new RegExp(`^${url.replaceAll('.', String.raw`\.`)}\\?until=\\d+&key=[\\w-]{43}$`);
 
-/** Files to send and their senders. `engine` makes their content unique per engine; `folder` stores them. */
+/**
+ * Files to send, and functions that send them. `engine` makes the files' content unique per engine; `folder` is where
+ * the server stores them.
+ */
 export const attachmentSceneOf = (server: () => TestServer, engine: 'PGlite' | 'PostgreSQL', folder: string) => {
   const { at, call, rows } = talkAt(server, 4);
   let count = 0;

@@ -17,7 +17,7 @@ export const textCell = (value: string) => `<c t="inlineStr"><is><t>${value}</t>
 /** The XML of a heading and 40,000 rows of brands. */
 export const goodRows = `<row>${textCell('Name (English)')}</row>${`<row>${textCell('A')}</row>`.repeat(40_000)}`;
 
-/** Calls for imports in the name of a person. */
+/** Makes the calls of an import as a person. */
 export const importsOf = (server: () => TestServer, person: Person) => {
   /** Uploads a file. Text is encoded as UTF-8. */
   const start = async (

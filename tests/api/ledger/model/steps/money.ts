@@ -6,7 +6,7 @@ import type { Entry } from '../../../../model/state';
 import { refuseUnless } from '../../../../model/state';
 import type { Scene, Step } from './step';
 
-/** Finishes, cancels or reverses a transaction. */
+/** Completes, cancels or reverses a transaction. */
 export const settleEntry = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
   const name = random.of(['finish', 'finish', 'cancel', 'reverse']);
@@ -26,7 +26,7 @@ export const settleEntry = ({ world, random }: Scene): Step => {
         reversals: number;
         payout: number | null;
       }[];
-      // The older of two equal transactions is used, as in the model.
+      // If two transactions are equal, the older one is used, as in the model.
       const similar = shop.entries.filter(
         (other) =>
           other.type === row.type &&
@@ -50,7 +50,7 @@ export const settleEntry = ({ world, random }: Scene): Step => {
   };
 };
 
-/** The shop requests a payout, or a payout moves on. */
+/** The shop requests a payout, or a payout proceeds to its next state. */
 export const movePayout = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
   const text = (amount: bigint) => write(amount, shop.decimals);
@@ -103,7 +103,7 @@ export const movePayout = ({ world, random }: Scene): Step => {
   };
 };
 
-/** A delivery employee hands over their cash. */
+/** A delivery employee hands over the collected cash. */
 export const settleRider = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
   const { id } = random.of(shop.employees);
@@ -114,7 +114,7 @@ export const settleRider = ({ world, random }: Scene): Step => {
   };
 };
 
-/** Gives points to a client, or takes some away. */
+/** Gives points to a client, or deducts points. */
 export const changePoints = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
   const [client, delta] = [random.of(shop.clients), random.upTo(200) - 40];

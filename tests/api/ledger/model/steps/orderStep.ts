@@ -6,7 +6,7 @@ import type { OrderStatus } from '../../../../model/state';
 import { methods } from './orders';
 import type { Scene, Step } from './step';
 
-/** Actions that move an order on from each state, and other actions that users take there. */
+/** The actions that advance an order from each state, and other actions that users perform in this state. */
 const actionsByStatus: Record<OrderStatus, readonly [on: readonly string[], aside: readonly string[]]> = {
   pending: [['confirm'], ['mark_paid', 'change_payment_method', 'cancel']],
   confirmed: [['prepare'], ['mark_paid', 'fulfill', 'assign', 'refund', 'step_back', 'cancel']],
@@ -30,7 +30,7 @@ const actionsByStatus: Record<OrderStatus, readonly [on: readonly string[], asid
   returned: [['refund'], ['deliver']],
 };
 
-/** Moves an order forward, or takes another action on it. */
+/** Advances an order, or performs another action on it. */
 export const takeOrderOn = ({ world, random, actor }: Scene): Step => {
   const { shop, post, lineIds } = world;
   const text = (amount: bigint) => write(amount, shop.decimals);

@@ -4,22 +4,24 @@ import type { Reply } from '../../../../helpers/server';
 import type { Random } from '../random';
 import type { World } from '../world';
 
-/** A step: its name in reports, the server's call, and its effect in the model, which may refuse it. */
+/** A step: its name in reports, the server's call, and its effect in the model. The model may refuse the step. */
 export interface Step {
   name: string;
   call(): Promise<Reply>;
-  /** `reply` gives the model the ids that the server created. */
+  /** `reply` contains the ids that the server created, which the model needs. */
   model(reply: Reply): void;
 }
 
-/** The source of a step: the shop, the random numbers, and the user who takes it. */
+/** The data from which a step is created: the shop, the random numbers, and the user who performs it. */
 export interface Scene {
   world: World;
   random: Random;
   actor: Actor;
 }
 
-/** Takes a step in the model and returns whether the documents allow it. A refused step leaves the model unchanged. */
+/**
+ * Performs a step in the model and returns whether the documents allow it. A refused step leaves the model unchanged.
+ */
 export const inModel = (world: World, step: Step, reply: Reply): boolean => {
   const before = structuredClone(world.shop);
   try {

@@ -2,7 +2,7 @@ import { write } from '../../../../model/amounts';
 import { refuseUnless } from '../../../../model/state';
 import type { Scene, Step } from './step';
 
-/** Sets the counted stock of a variant. */
+/** Sets the stock of a variant after counting. */
 export const changeStock = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
   const variant = random.of([...shop.variants.values()]);
@@ -22,7 +22,7 @@ export const changeStock = ({ world, random }: Scene): Step => {
   };
 };
 
-/** Gives a variant its own price, or its product’s. */
+/** Gives a variant its own price, or the price of its product. */
 export const changePrice = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
   const text = (amount: bigint) => write(amount, shop.decimals);
