@@ -94,8 +94,8 @@ const useModifiers = ({
 };
 
 /**
- * Works like react-admin's `useListController`, except when a page fails to load. react-admin goes to page 1; this
- * hook leaves the address unchanged, and the previous rows stay visible with the error and a retry button.
+ * Works like react-admin's `useListController`, except when a page fails to load. react-admin then goes to page 1.
+ * This hook leaves the address unchanged and keeps the previous rows visible, with the error and a retry button.
  */
 const useRows = (resource: AnyResource, start: Start): ListControllerResult => {
   const { name } = resource;

@@ -16,7 +16,7 @@ export type LineProps = Omit<InputProps, 'resource' | 'field'> & {
   autoComplete?: string;
   dir?: 'ltr' | 'rtl' | 'auto';
   lang?: string;
-  /** The latest date, or date and time, that the input accepts. */
+  /** The latest date, or date and time, that a date input accepts. */
   max?: string;
   readOnly?: boolean;
   /** The minimum number of lines. If set, the box accepts several lines. */

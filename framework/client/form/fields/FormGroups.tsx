@@ -69,7 +69,7 @@ const FieldSkeleton = ({ field }: { field: AnyField }) => {
 type FieldProps = NamedField & { resource: AnyResource };
 
 interface PlacedProps extends FieldProps {
-  /** Renders the field. Undefined until the field may render; a skeleton is shown until then. */
+  /** Renders the field. If undefined, a skeleton is shown instead. */
   Field: ComponentType<FieldProps> | undefined;
 }
 

@@ -55,8 +55,8 @@ const asNew = (all: Fields, values: Values): Values =>
   );
 
 /**
- * Saves a form's values and shows the result as a message: the server's message or one from SPEC §8. If somebody else
- * saved or deleted the record first, `clash` describes the conflict. The input is never lost.
+ * Saves a form's values and shows the result as a message: the server's message or a message from SPEC §8. If somebody
+ * else saved or deleted the record first, `clash` describes the conflict. The input is never lost.
  */
 export const useSave = ({ resource, id, fields, base, draftKey, joins = false, onSaved }: SaveOptions) => {
   const notify = useNotify();

@@ -25,7 +25,7 @@ export const writableFields = (resource: AnyResource): Fields =>
 export const writableGroups = (resource: AnyResource): readonly FormGroup<Fields>[] =>
   resource.form.filter((group) => fieldsIn(resource, group).some(({ field }) => isWritable(field)));
 
-/** The grid of a form's cards: two columns, or one on a phone. */
+/** The grid of a form's cards: two columns, or a single column on a phone. */
 export const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },

@@ -207,8 +207,8 @@ const Arrival = ({ row, onSeen }: ArrivalProps) => {
 };
 
 /**
- * Marks rows that others create while the list is open, until the user has seen them. Also announces the list's
- * changes.
+ * Marks rows that other users create while the list is open, until the user has seen them. Also announces changes of
+ * the list.
  */
 const Arrivals = ({ resource }: { resource: AnyResource }) => {
   const { data, page, perPage, sort, filterValues, isPlaceholderData } = useListContext<RaRecord>();

@@ -66,7 +66,7 @@ const Lines = styled('div')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'inherit',
   },
-  // States other than the record's own state are displayed as text with a dot.
+  // All states except the record's own state are displayed as text with a dot.
   '& .line .chip': { padding: 0, border: 0, backgroundColor: 'transparent', fontSize: 'inherit' },
   // A touch target of sufficient size that doesn't increase the space between the lines.
   '& .value': { marginBlock: 'calc((28px - var(--mj-hit)) / 2)' },

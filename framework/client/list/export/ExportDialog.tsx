@@ -48,7 +48,7 @@ const collectCsv = async (dataProvider: AdminDataProvider, options: ExportOption
     fresh.forEach(({ id }) => seen.add(id));
     parts.push(csvLines(resource, await withFullRecords(fresh), style));
     onProgress(Math.min(seen.size, total), total);
-    // The list has become shorter in the meantime; there are no more pages.
+    // The list has become shorter in the meantime. There are no more pages.
     if (found.data.length === 0) break;
   }
   return { parts, count: seen.size };

@@ -52,7 +52,7 @@ const startDrag = (handle: HTMLElement, from: number): Drag => {
   };
 };
 
-/** Returns a function that moves a record from one index of the page to another, and announces its new position. */
+/** Returns a function that moves a record to another position on the page and announces the new position. */
 const useMove = (resource: AnyResource): ((from: number, place: number) => void) => {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { data = [], page, perPage, total } = useListContext<RaRecord>();

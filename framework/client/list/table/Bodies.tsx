@@ -118,7 +118,7 @@ const Check = ({ resource, record, chosen }: { resource: AnyResource; record: Ra
           type="checkbox"
           aria-label={translate('app.select_one', { name: title(record) })}
           checked={chosen}
-          // Only the click event contains the state of the Shift key, which selects a range.
+          // Only the click event tells whether the Shift key, which selects a range, is pressed.
           onClick={(event) => handleToggleItem?.(record.id, event)}
           readOnly
         />

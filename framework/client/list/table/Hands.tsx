@@ -128,8 +128,8 @@ const follow = <Result,>(
 };
 
 /**
- * Handles a pointer on a heading. Dragging the heading's edge resizes the column; dragging the heading elsewhere moves
- * the column. A finger scrolls the page.
+ * Handles a pointer on a heading. If the user drags the heading's edge, the column is resized. If the user drags the
+ * rest of the heading, the column moves. A finger scrolls the page instead.
  */
 const dragHead = (
   { button, pointerType, clientX, target }: PointerEvent,

@@ -32,8 +32,8 @@ interface FeedTargets {
 }
 
 /**
- * Returns the queries that a change of a resource affects: its rows, the rows of its views, its subresources and
- * resources with the same table, and the figures.
+ * Returns the queries that a change of a resource affects. They request the figures, the rows of the resource, and the
+ * rows of its views, of its subresources and of resources with the same table.
  */
 const refetchesFor = ({ resources, figures }: FeedTargets, resource: string): Refetch[] => {
   const figuresOf = figures.map((name): Refetch => ['figures', name]);

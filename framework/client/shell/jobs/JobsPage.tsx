@@ -18,7 +18,7 @@ interface JobKindsProps {
   onRun(job: string): void;
 }
 
-/** The job states that are shown even if no job is in the state. */
+/** The states that are always shown, even if no job is in them. */
 const permanentStates: readonly JobState[] = ['waiting', 'running', 'failed', 'done'];
 
 const Kind = ({ kind, onAsk, onRun }: Omit<JobKindsProps, 'kinds'> & { kind: DeclaredJob }) => {

@@ -151,7 +151,7 @@ const Palette = ({ onClose, ...controls }: CommandHandlers & { onClose: () => vo
     'mod+k': onClose,
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // An input method (IME) needs all keys while the user composes a character.
+    // While the user composes a character with an input method (IME), the input method needs all keys.
     const handler = event.nativeEvent.isComposing ? undefined : doing[nameOf(event) ?? event.key];
     if (!handler) return;
     event.preventDefault();

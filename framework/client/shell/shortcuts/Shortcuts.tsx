@@ -234,7 +234,7 @@ const Shortcuts = ({ onOpenSheet, onOpenPalette }: Openers) => {
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // An input method (IME) needs all keys while the user composes a character.
+    // While the user composes a character with an input method (IME), the input method needs all keys.
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
     const anywhere = allShortcuts.some((one) => one.whileCovered && one.keys.includes(event.key));
     if (isCovered() && !anywhere) return;
