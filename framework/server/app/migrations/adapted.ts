@@ -4,7 +4,7 @@
 const leftOpen = /ALTER TABLE ("([^"]+)") DROP CONSTRAINT "<constraint_name>";\s*$/;
 
 /**
- * Returns a statement's rank in the new order. Foreign keys are dropped first. Then come all other statements, then
+ * Returns a statement's rank in the new sequence. Foreign keys are dropped first. Then come all other statements, then
  * primary keys, whose columns are filled by then, and finally new unique constraints and foreign keys.
  */
 const placeOf = (statement: string): number => {

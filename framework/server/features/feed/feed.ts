@@ -63,7 +63,7 @@ const resourcesFor = ({ entities }: Model, principal: Principal): string[] => {
 
 export const mayListen = loggedIn(({ outside }) => !outside);
 
-/** Returns the tenants and resources whose events a caller receives. Throws `ApiError` if the caller has no tenant. */
+/** Returns the tenants and resources whose events a caller receives. If the caller has no tenant, throws `ApiError`. */
 export const listenerOf = async (
   { db, model, tenancy }: Pick<FeedServer, 'db' | 'model' | 'tenancy'>,
   principal: Principal,
@@ -75,7 +75,7 @@ export const listenerOf = async (
 
 const unreadable = 'messages.invalid_request';
 
-/** An optional non-negative integer: the id of the last received event, or an age in milliseconds. */
+/** An optional integer of at least zero: the id of the last received event, or an age in milliseconds. */
 const integer = z
   .preprocess(
     (given) =>
@@ -110,23 +110,24 @@ const schemaOf = (tenantHeaders?: Readonly<Record<string, Schema>>) => ({
   },
 });
 
-/** Returns a page of events for polling callers, and the id after which to continue. */
+/** Returns a page of events for polling callers, and the id to continue after. */
 const pageOf = async (db: Db, listener: Listener, from: From) => {
   const { at, isLost } = await beginAt(db, from);
   const data = isLost ? [] : await readEvents(db, listener, at);
-  // This is not the highest stored id, because more events may follow or may be committed later.
+  // This isn't the highest stored id, because the page may not contain all events, and other events may be committed
+  // later.
   const next = data.at(-1)?.id ?? at;
   return { message: '', data, meta: { next, reset: isLost, more: data.length === mostEvents } };
 };
 
 /**
- * `GET /events`: changes in the caller's tenant. Callers that accept `text/event-stream` receive a stream, others a
- * page. Streams end with the session or the server.
+ * `GET /events` returns changes in the caller's tenant. Callers that accept `text/event-stream` receive a stream,
+ * other callers a page. A stream ends when the session ends or the server stops.
  */
 export const serveFeed = (app: FastifyInstance, server: FeedServer): void => {
   const { db, hub, callers } = server;
   const open = new Map<{ stop(): void }, string>();
-  // Stops streams before the server waits for open requests, because streams would never end.
+  // Streams are stopped before the server waits for open requests, because they would never end.
   app.addHook('preClose', async () => {
     for (const stream of open.keys()) stream.stop();
   });
@@ -161,10 +162,10 @@ export const serveFeed = (app: FastifyInstance, server: FeedServer): void => {
       return (
         reply
           .type('text/event-stream; charset=utf-8')
-          // Prevents proxies from buffering the stream, and prevents the open connection from delaying the server's
-          // shutdown.
+          // The headers prevent proxies from buffering the stream, and prevent the open connection from delaying the
+          // server's shutdown.
           .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' })
-          // The schema only describes the page.
+          // The schema describes only the page, not the stream.
           .send(out as never)
       );
     });

@@ -12,13 +12,13 @@ export interface Hub {
   close(): Promise<void>;
 }
 
-/** The channel that announces new events. The payload is the tenant's id. */
+/** The channel that announces new events. The payload is the id of the tenant. */
 const channel = 'admin_events';
 
 /**
- * Creates a hub that listens to the database, which notifies all processes. The first waiter starts the hub's only
- * connection. If the connection is lost, the hub reconnects and wakes all waiters; each waiter then reads the events
- * after its last event.
+ * Creates a hub that listens to the database, which notifies all processes. All waiters share one connection, which is
+ * opened for the first waiter. If the connection is lost, the hub reconnects and wakes all waiters; each waiter then
+ * reads the events after its last event.
  */
 export const createHub = (listen: Database['listen'] | undefined): Hub => {
   const waiters = new Map<() => void, ReadonlySet<number>>();
@@ -30,7 +30,8 @@ export const createHub = (listen: Database['listen'] | undefined): Hub => {
   const start = () => {
     if (listening) return;
     listening = listen?.(channel, wake);
-    // Earlier waiters may have missed events. If listening fails, the next waiter retries; until then, streams poll.
+    // Events may have been missed while nothing listened. If listening fails, the next waiter retries; until then,
+    // streams poll.
     listening?.then(
       () => wake(''),
       () => {
@@ -52,8 +53,8 @@ export const createHub = (listen: Database['listen'] | undefined): Hub => {
 };
 
 /**
- * Milliseconds between keep-alive messages. Shorter than the timeouts of proxies, and short enough to notice a broken
- * connection.
+ * The milliseconds between keep-alive messages, which is shorter than the timeouts of proxies, and short enough to
+ * notice a broken connection.
  */
 const beat = 20_000;
 
@@ -61,7 +62,7 @@ interface StreamOptions {
   db: Db;
   hub: Hub;
   out: Writable;
-  /** Returns the receiver; null once its access has ended. Called before each message. */
+  /** Returns the receiver; null once the receiver's access has ended. Called before each message. */
   findListener: () => Promise<Listener | null>;
   from: From;
 }
@@ -70,8 +71,8 @@ const message = (id: number, event: string, data: object) =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**
- * Sends events as server-sent events: `ready` first (or `reset` if missed events are no longer stored), then `change`
- * for each event. The stream ends when access ends, or when `stop` is called.
+ * Sends events as server-sent events: first `ready` (or `reset` if missed events are no longer stored), then a
+ * `change` for each event. The stream ends when the receiver's access ends, or when `stop` is called.
  */
 export const openStream = ({ db, hub, out, findListener, from }: StreamOptions): { stop(): void } => {
   let cursor: number;
@@ -111,7 +112,7 @@ export const openStream = ({ db, hub, out, findListener, from }: StreamOptions):
   const tell = async (): Promise<void> => {
     const listener = await findListener();
     if (!listener) return stop();
-    // Before the query, so that events in the meantime cause another wake-up.
+    // Subscribes before the query, so that events during the query cause another wake-up.
     if (!isOver) follow(listener);
     const found: FeedEvent[] = await readEvents(db, listener, cursor);
     // Access may have ended during the query.

@@ -20,7 +20,7 @@ import type { Import } from './store';
 import { findImport, move } from './store';
 import type { ServerTranslate } from '../../../client/i18n/translator';
 
-/** The maximum number of rows and characters per insert. */
+/** The maximum number of rows and of characters per insert. */
 const atOnce = { rows: 500, characters: 1_000_000 };
 
 /** Reads files in separate processes, within limits. */
@@ -114,8 +114,8 @@ const begin = async (
 
 /**
  * Starts an import of the file in a request's form: matches its headings to columns and stores its rows. Throws
- * `ApiError` 422 if the file is unreadable or too large, and 503 if too many files are being read. If it throws or the
- * client disconnects, nothing is stored.
+ * `ApiError` 422 if the file is unreadable or too large, and 503 if too many files are being read. If the function
+ * throws or the client disconnects, nothing is stored.
  */
 export const beginImport = async (
   request: FastifyRequest,

@@ -42,7 +42,7 @@ export const plainMoment = (text: string, timeZone: string): string => {
   const [, day, time = '00:00', second = ':00'] = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2})(:\d{2})?)?$/.exec(plain) ?? [];
   const wall = day === undefined ? Number.NaN : Date.parse(`${day}T${time}${second}Z`);
   if (Number.isNaN(wall)) return text;
-  // The offset is applied twice, because the first guess may be on the other side of a clock change.
+  // The offset is computed twice, because the first result may be from before or after a clock change.
   const guess = wall - aheadAt(wall, timeZone);
   return new Date(wall - aheadAt(guess, timeZone)).toISOString();
 };
@@ -54,9 +54,9 @@ export interface Reading {
   current: unknown;
   /** Returns the ids of records that a text may refer to. */
   named(text: string): readonly number[];
-  /** Returns a placeholder for a record to be created, if the import creates missing records. */
+  /** Returns the ids of the records that a cell's text may refer to. */
   unmade?(text: string): Unmade | undefined;
-  /** Checks whether an image may be downloaded from a URL. Undefined if downloads are disabled. */
+  /** Returns a placeholder for a record that the import will create; undefined if it may not create the record. */
   canFetch?: ((address: string) => boolean) | undefined;
   pictured?: ((name: string) => readonly string[]) | undefined;
 }
@@ -193,22 +193,22 @@ const reads: Partial<Record<Kind, Read>> = {
 
 export const isRead = (declared: AnyField): boolean => reads[declared.kind as Kind] !== undefined;
 
-/** Returns the titles in the cell of a reference field; empty for other fields. */
+/** Returns the titles in the cell of a reference field; none for other fields. */
 export const namesIn = (declared: AnyField, cell: string): string[] => {
   if (declared.kind === 'refs') return items(cell);
   return declared.kind === 'ref' && cell !== '' ? [cell] : [];
 };
 
-/** Returns the image file names in a cell; empty for fields without images. */
+/** Returns the names of image files in a cell; none if the field takes no images. */
 export const picturesIn = (declared: AnyField, cell: string, canFetch: Reading['canFetch']): string[] => {
   const named = declared.kind === 'images' ? items(cell) : declared.kind === 'image' && cell !== '' ? [cell] : [];
   return canFetch ? named.filter((text) => !isAddress(text, canFetch)) : [];
 };
 
-/** Kinds that read the value of a workbook's cell. All other kinds read the displayed text. */
+/** The kinds that read the value of a workbook's cell. All other kinds read the text that the workbook displays. */
 const byValue: ReadonlySet<string> = new Set<Kind>(['number', 'percent', 'money', 'date', 'dateTime', 'toggle']);
 
-/** Returns a cell's text, as a field or an unmatched column reads it. */
+/** Returns the text of a cell that a field reads; without a field, the displayed text. */
 export const textIn = (declared: AnyField | undefined, cell: FileCell): string =>
   typeof cell === 'string' ? cell : declared && byValue.has(declared.kind) ? cell.plain : cell.shown;
 
@@ -216,17 +216,17 @@ export const textIn = (declared: AnyField | undefined, cell: FileCell): string =
 const error =
   /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!)$/;
 
-/** Scientific notation, in which Excel displays long numbers: `1.23E+12`. Most digits are missing. */
+/** Scientific notation, in which Excel displays long numbers: `1.23E+12`. Most of the digits are lost. */
 const scientific = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/;
 
-/** Throws `Unreadable` if a cell displays something other than its value. */
+/** Throws `Unreadable` if a cell contains an error or an abbreviated number instead of its value. */
 const refuseUnlessWhole = (declared: AnyField, cell: string): void => {
   if (error.test(cell)) throw new Unreadable('validation.import_error', { value: cell });
   if (scientific.test(cell) && !byValue.has(declared.kind))
     throw new Unreadable('validation.import_scientific', { value: cell });
 };
 
-/** Returns a cell's value; null if the cell is empty. Throws `Unreadable`. */
+/** Returns a cell's value; null if the cell is empty. Throws `Unreadable` if the text is not a valid value. */
 export const readCell = (declared: AnyField, cell: string, reading: Reading): unknown => {
   if (cell === '' && reading.half === undefined) return null;
   refuseUnlessWhole(declared, cell);

@@ -18,7 +18,7 @@ import type { Entity, Model } from '../../database/tables/model';
 import { isRead } from './cells';
 import { languagesIn } from '../../../core/kind';
 
-/** A column that can be imported: a field, one language of a translated field, or the record's id. */
+/** A column that can be imported: a field, one language of a translated field, or the id of the record. */
 export interface ImportColumn {
   /** The column's name in the API: `code`, `name.ar`, `id`. */
   name: string;
@@ -58,7 +58,7 @@ export const headingIn = (translate: ServerTranslate, language: Language, { labe
 export const headingsOf = (translate: ServerTranslate, column: ImportColumn): string[] =>
   translate.languages.map((language) => headingIn(translate, language, column));
 
-/** Checks whether a role may write a field, and the field can be read from a file. */
+/** Checks whether a role may write a field, and whether the field can be read from a file. */
 const isImported = (declared: AnyField, role: Role): boolean =>
   isWritable(declared) &&
   mayWrite(role, declared) &&
@@ -92,8 +92,8 @@ export const referredBy = ({ declared }: ImportColumn): string | undefined => {
 };
 
 /**
- * Returns the resource whose missing records a column can create by title. Undefined if this is impossible or the user
- * may not create them.
+ * Returns the resource whose missing records can be created from the titles in a column. Undefined if the column has
+ * no such resource, or if the user may not create its records.
  */
 export const madeBy = (
   column: ImportColumn,
@@ -111,8 +111,8 @@ export const madeBy = (
 };
 
 /**
- * Matches headings to columns by the columns' names in any language. Returns a column name per heading; null for
- * unknown headings.
+ * Matches headings to columns by the names of the columns in any language. Returns the column name for each heading;
+ * null for unknown headings.
  */
 export const matched = (
   translate: ServerTranslate,

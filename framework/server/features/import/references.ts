@@ -12,12 +12,12 @@ import { foldedOf, longestFolded } from '../../database/tables/derived/folded';
 import type { Entity, Model } from '../../database/tables/model';
 import type { Principal } from '../../kernel/principal';
 
-/** Known records by lower-case title, with their tenants. */
+/** Known records by lower-case title, each with its id and tenant. */
 type TitleMatches = Map<string, { id: number; tenant: number | null }[]>;
 
 /** Finds records by title or id, and caches the results. */
 export interface References {
-  /** Looks up the titles that are not cached yet. */
+  /** Looks up the titles that aren't cached yet. */
   ask(tx: Db, to: string, names: readonly string[]): Promise<void>;
   /** Looks up titles again, because records may have been created in the meantime. */
   askAgain(tx: Db, to: string, names: readonly string[]): Promise<void>;
@@ -33,15 +33,15 @@ const numberIn = (name: string): number | undefined => {
 
 const small = (name: string): string => name.toLowerCase();
 
-/** Returns a title in the form in which titles are compared. */
+/** Returns the form of a title that is used for comparisons. */
 export const comparableName = (name: string): string => small(visible(name));
 
 /** Checks whether a text is an explicit id, such as `#12`. */
 export const isNumberOnly = (name: string): boolean => /^#\d+$/.test(plain(name));
 
 /**
- * Returns the title in lower case, both as in the file and without invisible characters. Older titles may contain such
- * characters.
+ * Returns the spellings of a title to look up, in lower case: as in the file and without invisible characters. Titles
+ * of older records may contain such characters.
  */
 const spellings = (name: string): string[] => [...new Set([small(name), comparableName(name)])];
 
@@ -52,7 +52,7 @@ const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[
   const titles = Object.keys(kindOf(declared).columns(declared)).map(
     (suffix) => sql`${table[`${resource.title}${suffix}`]}::text`,
   );
-  // The database converts the titles to lower case, because the result depends on its locale.
+  // The database converts the titles to lower case, because the result depends on the database's locale.
   const wanted = [...new Set(names.flatMap((name) => [name, visible(name), ...spellings(name)]))].map(
     (name) => sql`lower(${name})`,
   );
@@ -70,7 +70,7 @@ const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[
     const by = (matches: (title: string) => boolean) =>
       rows.filter((row) => titles.some((_title, place) => matches((row[`title_${place}`] ?? '') as string)));
     const exact = by((title) => spellings(name).includes(small(title)));
-    // An older title may contain invisible characters that are missing in the file.
+    // The title of an older record may contain invisible characters that are missing in the file.
     const called = exact.length > 0 ? exact : by((title) => comparableName(title) === comparableName(name));
     // A title that consists of digits takes precedence over an id.
     const found = called.length > 0 ? called : rows.filter(({ id }) => id === numberIn(name));
@@ -108,20 +108,20 @@ export const referencesIn = (call: WriteCall): References => {
   };
 };
 
-/** Finds a tenant's uploaded images by file name, and caches the results. */
+/** Finds the images that a tenant has uploaded by file name, and caches the results. */
 export interface Gallery {
   ask(tx: Db, names: readonly string[]): Promise<void>;
   named(name: string, tenant: number | null): string[];
 }
 
 /**
- * Returns the uploads resource whose images a user may use. Undefined if there is none, or if the user may not list
- * it.
+ * Returns the uploads resource whose images a user may use. Undefined if the admin has none, or if the user may not
+ * list it.
  */
 export const pickedFrom = ({ entities }: Model, principal: Principal): Entity | undefined =>
   entities.find(({ resource }) => resource.holdsUploads && may(principal, resource, 'list'));
 
-/** Creates the gallery of an import. Undefined if file names can't refer to images. */
+/** Creates the gallery of an import. Undefined if cells can't name uploaded images. */
 export const galleryIn = (call: WriteCall): Gallery | undefined => {
   const entity = pickedFrom(call.model, call.principal);
   const owner = entity?.spec.tenant;

@@ -32,9 +32,9 @@ import { refuseTwice } from './work/stages';
 const atOnce = 2000;
 
 /**
- * Returns part of the refused rows as a CSV file, which the user can correct and import again. It has the file's
- * columns and the reason for the refusal. The first part (`after` is 0) includes the headings. `next` is the number
- * after which to continue; null at the end.
+ * Returns some of the refused rows as a CSV file, which the user can correct and import again. It has the columns of
+ * the original file and the reason for each refusal. The first part (`after` is 0) includes the headings. `next` is
+ * the row number to continue after; null at the end.
  */
 const refusedCsv = async (
   tx: Db,
@@ -43,7 +43,7 @@ const refusedCsv = async (
   telling: Omit<Telling, 'fetches' | 'model' | 'principal'>,
 ): Promise<{ part: string; next: number | null }> => {
   const { entity, language, translate } = telling;
-  // An admin may not include Arabic.
+  // An admin may not have Arabic.
   const separator = (language as string) === 'ar' ? ';' : ',';
   const rows = await rowsAfter(tx, { id: one.id, cursor: after }, eq(importRows.outcome, 'refused'), atOnce);
   const fields = entity.fields as Fields;
@@ -69,12 +69,12 @@ const refusedCsv = async (
 const perPage = 20;
 
 /**
- * Limits for reading a file: time in milliseconds and memory in bytes. The shared strings of a workbook are kept in
- * memory.
+ * Limits for reading a file: time in milliseconds, and memory in bytes. The memory must hold the shared
+ * strings of a workbook.
  */
 const bounds = { timeout: 60_000, memory: 400 * 1024 * 1024 };
 
-/** The maximum number of files being uploaded, in total and per user. Each file needs disk space. */
+/** The maximum number of files that are uploaded at a time, in total and per user. Each file needs disk space. */
 const uploads = { atOnce: 12, perOwner: 4 };
 
 type Server = (name: string) => ResourceServer | undefined;
@@ -88,15 +88,15 @@ const from = {
 
 const refuseUnlessIn = (one: Import, action: keyof typeof from): void => {
   const states: readonly string[] = from[action];
-  // An import in progress continues without further calls, unless it has a problem.
+  // Unless an import in progress has a problem, it continues by itself.
   const isUnderWay = action !== 'undo' && (one.state === 'checking' || one.state === 'running') && one.problem === null;
   if (!states.includes(one.state) || isUnderWay) throw new ApiError(422, 'messages.import_state');
 };
 
 /**
  * The import API. `POST imports/start` uploads a file. `check` previews the effect of the import, `run` performs it
- * and `undo` reverts it, each in a job. `GET imports` lists the caller's imports, `imports/one` returns a single
- * import with its progress, `imports/rows` its rows, and `imports/refused` the refused rows as a file.
+ * and `undo` reverts it, each in a job. `GET imports` lists the caller's imports. `imports/one` returns an import with
+ * its progress, `imports/rows` its rows, and `imports/refused` the refused rows as a file.
  */
 export const registerImports = async (app: FastifyInstance, server: Server): Promise<void> => {
   const { db, queue } = app.tools;
@@ -150,7 +150,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
   };
 
   await app.register(async (files) => {
-    // The parser of other routes, for multipart forms without files, would read the file into memory.
+    // The parser that other routes use, for multipart forms without files, would read the file into memory.
     files.removeContentTypeParser(/^multipart\/form-data/);
     await files.register(multipart);
     const routes = files.withTypeProvider<ZodTypeProvider>();
@@ -171,7 +171,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
   });
 
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  // Open pages poll the progress.
+  // Open pages poll the progress, so this route doesn't keep sessions alive.
   const unattended = { preValidation: loggedIn(), config: { isUnattended: true } } as const;
 
   routes.get('/imports', { schema: schemas.list, ...unattended }, async (request) => {

@@ -7,7 +7,7 @@ import { importRows, imports } from './tables';
 import type { ImportState } from './tables';
 import type { RowResult } from './work/write';
 
-/** How many days imports are stored. After that, their changes can still be undone from the log. */
+/** The number of days for which imports are stored. After that, their changes can still be undone from the log. */
 const keptDays = 30;
 
 export const forgetImportsJob = defineScheduledJob({
@@ -24,14 +24,17 @@ export type Import = typeof imports.$inferSelect;
 
 export type ImportRow = typeof importRows.$inferSelect;
 
-/** Returns an import, or undefined. In a request, row-level security limits this to the caller's imports. */
+/**
+ * Returns an import; undefined if it doesn't exist. In a request, row-level security limits the result to the caller's
+ * imports.
+ */
 export const findImport = async (tx: Db, id: string, lock = false): Promise<Import | undefined> => {
   const query = tx.select().from(imports).where(eq(imports.id, id));
   const [found] = await (lock ? query.for('update') : query);
   return found;
 };
 
-/** Returns SQL for a cell's displayed text. */
+/** Returns SQL for the displayed text of a cell. */
 export const shownAt = (place: number): SQL<string> =>
   sql<string>`coalesce(${importRows.cells} -> ${place}::int ->> 'shown', ${importRows.cells} ->> ${place}::int)`;
 

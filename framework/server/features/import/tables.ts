@@ -23,12 +23,12 @@ export const importStates = [
 
 export type ImportState = (typeof importStates)[number];
 
-/** The outcome of a row, planned or actual. */
+/** The outcome of a row: the planned outcome, or the actual outcome after the run. */
 export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
 
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** Returns the tables of imports, their rows and their downloaded images. Old imports are deleted. */
+/** Returns three tables: the imports, their rows and their downloaded images. Old imports are deleted. */
 export const importTables = (holders: Holders) => {
   const imports = pgTable(
     'imports',
@@ -39,26 +39,26 @@ export const importTables = (holders: Holders) => {
       tenant_id: anyTenantColumn(holders),
       resource: text('resource').notNull(),
       file: text('file').notNull(),
-      /** The request's headers for tenant and language. The job runs with the same headers. */
+      /** The headers of the request that determine tenant and language. The job runs with the same headers. */
       headers: jsonb('headers').$type<Record<string, string>>().notNull(),
       time_zone: text('time_zone').notNull(),
       state: text('state').$type<ImportState>().notNull().default('reading'),
       headings: jsonb('headings').$type<string[]>().notNull(),
-      /** For each column of the file, the name of the column that it is imported to, or null. */
+      /** The column that each column of the file is imported to, by name; null for columns that are left out. */
       columns: jsonb('columns').$type<(string | null)[]>().notNull(),
       /** The column that identifies existing records; null if all rows are new. */
       key: text('key'),
-      /** The columns whose missing records are created by title. */
+      /** The columns from whose titles missing records are created. */
       make: jsonb('make').$type<string[]>().notNull().default([]),
       /**
-       * The number of records created by title, per resource. After the check, it counts the planned records; after
-       * the run, the records actually created; after an undo, the records that remain.
+       * The number of records created by title, per resource. After the check, this is the number of planned records;
+       * after the run, of created records; after an undo, of records that remain.
        */
       makes: jsonb('makes').$type<Record<string, number>>().notNull().default({}),
       total: integer('total').notNull().default(0),
       /**
-       * The number of the last processed row in the current state. While undoing, rows are processed in descending
-       * order.
+       * The number of the row that was processed last in the current state. An undo processes the rows in descending
+       * order of their numbers.
        */
       cursor: integer('cursor').notNull().default(0),
       /** The reason why the import is paused, as an i18n key. */
@@ -81,16 +81,16 @@ export const importTables = (holders: Holders) => {
       import_id: uuid('import_id')
         .notNull()
         .references(() => imports.id, { onDelete: 'cascade' }),
-      /** The position in the file, counted from 1 without the headings. */
+      /** The row's position in the file, counted from 1 without the headings. */
       number: integer('number').notNull(),
       cells: jsonb('cells').$type<FileCell[]>().notNull(),
       outcome: text('outcome').$type<RowOutcome>(),
-      /** The row's record, and the record's version at the check. */
+      /** The record of the row, and the version that the record had at the check. */
       record: idColumn('record'),
       version: integer('version'),
       changes: jsonb('changes').$type<string[]>(),
       complaints: jsonb('complaints').$type<Complaints>(),
-      /** The row has been written, and not undone since. */
+      /** Whether the row has been written, and not undone since. */
       is_written: boolean('is_written').notNull().default(false),
     },
     (row) => [
@@ -104,7 +104,7 @@ export const importTables = (holders: Holders) => {
       import_id: uuid('import_id')
         .notNull()
         .references(() => imports.id, { onDelete: 'cascade' }),
-      /** SHA-256 of the image's URL and its tenant. */
+      /** SHA-256 of the image's URL and of the tenant. */
       address: text('address').notNull(),
       /** The stored file. Null if the download failed. */
       file: text('file'),

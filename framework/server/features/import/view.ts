@@ -61,7 +61,7 @@ export const rowSchema = z.object({
 
 export interface Telling {
   model: Model;
-  /** Images are downloaded from other servers. */
+  /** Whether images are downloaded from other servers. */
   fetches: boolean;
   entity: Entity;
   principal: Principal;
@@ -116,7 +116,7 @@ export const tellImport = async (
   };
 };
 
-/** Returns the reasons why a row was refused, one sentence per error. */
+/** Returns the reasons why a row was refused, with one sentence per error. */
 export const reasonsOf = (
   complaints: Complaints | null,
   { entity: { fields, resource }, language, translate }: Omit<Telling, 'fetches' | 'model' | 'principal'>,
@@ -148,7 +148,9 @@ export const tellRow = (row: ImportRow, telling: Telling): z.infer<typeof rowSch
   };
 };
 
-/** Throws `ApiError` 422 if records can't be created by title in these columns, or if this user may not create them. */
+/**
+ * Throws `ApiError` 422 if missing records can't be created from these columns, or if this user may not create them.
+ */
 const refuseUnlessMade = (
   make: readonly string[],
   named: readonly string[],
@@ -169,7 +171,7 @@ interface Matching {
   make: readonly string[];
 }
 
-/** Throws an error with status 422 if the columns can't be imported with these settings. */
+/** Throws `ApiError` 422 if the columns can't be imported with these settings. */
 export const refuseUnlessSound = (one: Import, { columns, key, make }: Matching, telling: Telling): void => {
   const { entity, principal } = telling;
   const known = importColumns(entity, principal.role);

@@ -6,7 +6,7 @@ import { keysOf } from '../../auth/makers';
 import { schemesOf } from '../../resources/http/schemas';
 import type { Feature } from '../feature';
 
-/** This page loads only its own files. Other pages have a different policy. */
+/** A content security policy for this page, which loads only its own files. Other pages have a different policy. */
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -19,7 +19,7 @@ const policy = {
   'frame-ancestors': "'none'",
 };
 
-/** Keywords that zod adds although they have no meaning. */
+/** Keywords that zod adds to schemas although they have no meaning. */
 const isIdle: Readonly<Record<string, (value: unknown) => boolean>> = {
   additionalProperties: (value) => value === false || JSON.stringify(value) === '{}',
   propertyNames: () => true,
@@ -38,8 +38,9 @@ const transform = createJsonSchemaTransform({
 });
 
 /**
- * Serves an OpenAPI 3.1 document of the routes registered after it, generated from the schemas that validate them: a
- * page at `/api/docs`, JSON at `/api/docs/json`. `hasKeys` means that the admin has API keys.
+ * Serves an OpenAPI 3.1 document of the routes that are registered later: as a page at `/api/docs`, and as JSON at
+ * `/api/docs/json`. It is generated from the schemas that validate the routes. `hasKeys` means that the admin has API
+ * keys.
  */
 const registerDocs = async (app: FastifyInstance, hasKeys: boolean): Promise<void> => {
   const { title, about } = app.productName;

@@ -25,14 +25,14 @@ import { scoped } from '../../resources/scope';
 import type { Feature } from '../feature';
 
 /**
- * The maximum number of rows that an index returns for a word of one or two letters. They are an arbitrary sample, of
- * which the tenant's index leaves some hundreds (PostgreSQL, GIN tips: `gin_fuzzy_search_limit`). Not used for several
- * words, because too few rows of the samples would contain all words.
+ * The maximum number of rows that an index returns for a word of one or two letters. These rows are an arbitrary
+ * sample; after the tenant's index is applied, some hundreds remain (PostgreSQL, GIN tips: `gin_fuzzy_search_limit`).
+ * If there are several words, the limit isn't used, because too few rows of the samples would contain all words.
  */
 const someOfMany = 10_000;
 
 /**
- * Settings for index searches, which are planned per query. They reset the settings of `byOnePlan` in the same
+ * Settings for index searches, which are planned for each query. They override the settings of `byOnePlan` in the same
  * transaction.
  */
 const byIndexes = (
@@ -44,11 +44,11 @@ const byIndexes = (
 const maxRanked = 500;
 
 /**
- * The number of latest rows that are searched first, without a search index. Few tenants have more rows of a resource.
+ * The number of latest rows of a resource that are searched first, without a search index. Few tenants have more rows.
  */
 const mostLatest = 2000;
 
-/** Settings for reading the latest rows in the order of their index, with the same plan for all queries. */
+/** Settings for reading the latest rows in the sequence of their index, with the same plan for all queries. */
 const byOnePlan = sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true),
   set_config('enable_bitmapscan', 'off', true)`;
 
@@ -86,8 +86,7 @@ const suffices = (
 ): boolean => checked < mostLatest || number >= (isOneShortWord(query) ? mostFound : maxRanked);
 
 /**
- * Searches the latest rows of entities. Entities for which these rows don't suffice are then searched with their
- * index.
+ * Searches the latest rows of each entity. If these rows don't suffice, also searches the search index of the entity.
  */
 const findIn = async (
   tx: Db,
@@ -163,7 +162,7 @@ const registerSearch = (
       const groups = result
         .map((group, index) => ({ entity: entities[index]!, group }))
         .filter(({ group }) => group.length > 0);
-      // Resources are in the order of the menu, except that resources with better results come first.
+      // The resources are listed as in the menu, except that resources with better results come first.
       const best = groups.toSorted((one, other) => other.group[0]![0] - one.group[0]![0]);
       const data = best.flatMap(({ entity, group }) =>
         group.map(([, id, title]): Found => ({

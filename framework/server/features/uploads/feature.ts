@@ -18,7 +18,7 @@ import type { Storage } from '../../platform/storage/storage';
 import { holds } from '../../resources/read/selection/selection';
 import type { Quotas } from './quota';
 
-/** Returns the columns of all tables that contain file URLs, without duplicates. */
+/** Returns the columns of all tables that contain URLs of files, each column once. */
 export const fileColumns = (model: Model) => {
   const known = new Set<string>();
   return model.entities
@@ -55,9 +55,9 @@ const heldAmong = async (tx: Db, model: Model, names: readonly string[]): Promis
 };
 
 /**
- * Deletes files that were uploaded over a day ago and that no record refers to. Checks each file twice, an hour apart,
- * so that a file isn't deleted while its record is being written. Files in use are checked again after a week. Only
- * one process sweeps at a time. Returns the number of deleted files.
+ * Deletes files that were uploaded more than a day ago and that no record refers to. Each file is checked twice, an
+ * hour apart, so that it isn't deleted while its record is being written. Files in use are checked again after a week.
+ * Only one process sweeps at a time. Returns the number of deleted files.
  */
 export const sweepUploads = (db: Db, model: Model, storage: Storage): Promise<number> =>
   db.transaction(async (tx) => {
@@ -170,7 +170,7 @@ declare module '../feature' {
     uploads?: IntakeLimits;
   }
   interface Tools {
-    /** Receives files. Undefined without a storage. */
+    /** Receives files. Undefined if the server has no storage. */
     intake?: Intake | undefined;
     fetching?: Outgoing;
   }

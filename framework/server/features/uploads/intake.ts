@@ -20,21 +20,21 @@ import type { Quotas, Sender } from './quota';
 import { createQuota } from './quota';
 
 /**
- * The period of signed URLs, in seconds. A signed URL stays the same for a period, so that browsers can cache the
- * file, and is valid for one to two periods.
+ * The period of signed URLs, in seconds. Within a period, the signed URL of a file stays the same, so that browsers
+ * can cache the file. A signed URL is valid for one to two periods.
  */
 const period = 3600;
 
 /**
- * Returns a function that checks whether a file is private, by its folder. Private folders are the folders of
- * conversation attachments, and the admin's own private folders.
+ * Returns a function that checks whether a file is private, which depends on its folder. Private folders contain the
+ * attachments of conversations, or are the admin's own private folders.
  */
 const privateIn = (folders: readonly string[]) => {
   const kinds = [talkFolders, ...folders];
   return (name: string): boolean => kinds.includes(/^(\w+)-\d+\//.exec(name)?.[1] ?? '');
 };
 
-/** Returns a file name without its size. A signature is valid for all sizes of an image. */
+/** Returns a file name without the size of the image. A signature is valid for all sizes. */
 const stemOf = (name: string) => name.replace(/-(?:large|medium|thumb)\.webp$/, '');
 
 /** Creates and verifies signed URLs of private files. */
@@ -46,8 +46,8 @@ interface Links {
 }
 
 /**
- * Creates the links of a server. `key` must be secret: it can sign any URL. `folders` are the admin's private folders.
- * `now` returns milliseconds.
+ * Creates the links of a server. `key` must be secret, because it can sign any URL. `folders` are the admin's private
+ * folders. `now` returns the time in milliseconds.
  */
 export const createLinks = (key: Buffer, folders: readonly string[] = [], now: () => number = Date.now): Links => {
   const isPrivate = privateIn(folders);
@@ -72,7 +72,7 @@ export const createLinks = (key: Buffer, folders: readonly string[] = [], now: (
   };
 };
 
-/** Opens links with a key that all processes share. The first process creates the key. */
+/** Opens links whose key all processes share. The first process creates the key. */
 export const openLinks = async (db: Db, folders: readonly string[] = []): Promise<Links> => {
   const name = 'media';
   await db
@@ -86,8 +86,8 @@ export const openLinks = async (db: Db, folders: readonly string[] = []): Promis
 const nameOf = ({ params }: FastifyRequest) => (params as { '*'?: string })['*'] ?? '';
 
 /**
- * Serves stored files. Private files require a signed URL, otherwise the reply is 404. They may not be stored in
- * shared caches.
+ * Serves stored files. A private file requires a signed URL; without one, the reply is 404. Private files may not be
+ * stored in shared caches.
  */
 const serveFiles = (app: FastifyInstance, storage: Storage, { opens, isPrivate }: Links) =>
   app.register(async (files) => {
@@ -104,10 +104,10 @@ const serveFiles = (app: FastifyInstance, storage: Storage, { opens, isPrivate }
 interface Keeping {
   field: string;
   acceptedKinds: readonly FileKind[];
-  /** The owner's folder, which is the first part of the URL. */
+  /** The folder of the owner, which is the first part of the URL. */
   folder: string;
   lane: Lane;
-  /** The sender. Concurrent uploads and daily bytes are limited per sender. */
+  /** The sender of the file. Concurrent uploads and daily bytes are limited per sender. */
   owner: string;
   /** The tenant whose storage quota applies. Default: the guest's tenant. */
   tenant?: number | undefined;
@@ -132,11 +132,12 @@ interface StoredUpload {
 /** Receives files to disk, detects their type from their content, re-encodes images, and stores the files. */
 export interface Intake {
   /**
-   * Stores an uploaded file. Throws `ApiError`: 422 if the file is refused or the tenant's quota is full, 503 for too
-   * many concurrent uploads, 429 beyond the sender's daily limit. Errors in the form throw as in `withOneFile`.
+   * Stores an uploaded file and returns its data. Throws `ApiError` 422 if the file is refused or the tenant's quota
+   * is full, 503 if there are too many concurrent uploads, and 429 beyond the sender's daily limit. If the form is
+   * invalid, throws the same errors as `withOneFile`.
    */
   take(upload: UploadRequest): Promise<StoredUpload>;
-  /** Stores a downloaded file. Throws like `take` and `withFetched`. */
+  /** Stores a downloaded file. Throws the errors of `take` and of `withFetched`. */
   fetch(download: Fetched): Promise<StoredUpload>;
 }
 
@@ -190,7 +191,7 @@ const openIntake = (
   };
 };
 
-/** Opens the routes and tools that serve, receive and link the files in `storage`. */
+/** Opens the routes and tools for the files in `storage`, which serve, receive and link them. */
 export const openUploads = async (
   app: FastifyInstance,
   db: Db,

@@ -25,8 +25,8 @@ const mebibyte = 1024 * 1024;
 const looksLikeSvg = (head: Buffer): boolean => /<svg[\s>]/i.test(head.toString('utf8'));
 
 /**
- * Detects a file's type from its first bytes, ignoring its name and declared type. Throws `FieldError` at `field` if
- * the type isn't accepted, or if the file is empty or too large.
+ * Detects a file's type from its first bytes. The file's name and declared type are ignored. Throws `FieldError` at
+ * `field` if the type isn't accepted, or if the file is empty or too large.
  */
 export const inspect = async (
   field: string,
@@ -58,7 +58,7 @@ interface Upload {
   known: Inspected;
   folder: string;
   lane: Lane;
-  /** Aborts when no caller waits for the result any more. */
+  /** Aborts when no caller is waiting for the result. */
   signal?: AbortSignal | undefined;
 }
 
@@ -66,8 +66,8 @@ interface Keeping {
   storage: Storage;
   pool: Pool<PictureJob, PictureReply>;
   /**
-   * Registers a file before it is stored, with its name and the total bytes of all sizes. Throws if a quota is
-   * exceeded.
+   * Registers a file before it is stored, with its name and the total number of bytes of all sizes. Throws if a quota
+   * is exceeded.
    */
   enter(name: string, bytes: number): Promise<void>;
 }
@@ -92,7 +92,7 @@ const refusePicture = (field: string, fault: PictureFault | Heavy['fault'], lane
 };
 
 /**
- * Stores a file under the hash of its content. Images are re-encoded in all sizes. Throws `FieldError` if an image
+ * Stores a file under the hash of its content. An image is re-encoded in all sizes. Throws `FieldError` if an image
  * can't be decoded, and `ApiError` 503 if too many images are waiting.
  */
 export const keep = async (

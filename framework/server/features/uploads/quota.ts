@@ -9,16 +9,16 @@ import { ApiError, FieldError } from '../../kernel/apiError';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Uploaded files with their sender, network and size, as long as they are stored. Requests can't read the table,
- * because quotas and sweeps span tenants.
+ * Uploaded files that are still stored, with their sender, network and size. Requests can't read the table, because
+ * quotas and sweeps span tenants.
  */
 export const storedFiles = withRows(
   pgTable(
     'stored_files',
     {
-      /** The path in the storage. For images, the path of the large size. */
+      /** The path of the file in the storage. For an image, this is the path of the large size. */
       name: text('name').primaryKey(),
-      /** The last sender: a user, or an owner whom the admin names. */
+      /** The last sender of the file, which is a user or an owner that the admin names. */
       owner: text('owner').notNull(),
       /** SHA-256 of the sender's network. */
       network_hash: text('network_hash').notNull(),
@@ -26,12 +26,12 @@ export const storedFiles = withRows(
       guests_of: idColumn('guests_of'),
       /** The tenant whose storage quota applies; null for files of the platform and of users themselves. */
       tenant_id: idColumn('tenant_id'),
-      /** The total of all sizes. */
+      /** The total number of bytes of all sizes. */
       bytes: integer('bytes').notNull(),
       uploaded_at: moment('uploaded_at').notNull().defaultNow(),
       /** When to check again whether a record refers to the file. */
       due_at: moment('due_at').notNull(),
-      /** The last check found no record that refers to the file. */
+      /** Whether the last check found no record that refers to the file. */
       is_loose: boolean('is_loose').notNull().default(false),
     },
     (file) => [
@@ -46,19 +46,19 @@ export const storedFiles = withRows(
 );
 
 /**
- * The maximum number of bytes uploaded per day, and stored in total. Files count with their stored size. 0 means no
- * limit.
+ * The maximum number of bytes that are uploaded per day or stored in total. Files count with their stored size. 0
+ * means no limit.
  */
 export interface Quotas {
-  /** Per dashboard user. */
+  /** Per day, by a dashboard user. */
   user: number;
-  /** Per guest, which is an identity without a login. */
+  /** Per day, by a guest, which is an identity without a login. */
   guest: number;
-  /** By guests from the same address, or from the same /64 network for IPv6. */
+  /** Per day, by guests from the same IPv4 address or the same /64 network of IPv6. */
   address: number;
-  /** By all guests of a tenant. */
+  /** Per day, by all guests of a tenant. */
   guests: number;
-  /** Stored per tenant. */
+  /** Stored in total, for a tenant. */
   stored: number;
 }
 
@@ -73,7 +73,7 @@ export const quotaDefaults: Quotas = {
 };
 
 export interface Sender {
-  /** E.g. `user 5` or `identity 7`. */
+  /** The sender, for example `user 5` or `identity 7`. */
   owner: string;
   network: string;
   guestOf: number | null;
@@ -93,13 +93,13 @@ export interface Quota {
    * is full.
    */
   refuse(sender: Sender): Promise<void>;
-  /** Checks the same limits for a further file, and registers the file for the quotas and the sweep. */
+  /** Checks the same limits for another file, and registers the file for the quotas and the sweep. */
   enter(sender: Sender, entry: Entry): Promise<void>;
 }
 
 /**
- * The number of the advisory lock that serializes uploads counted together, so that concurrent uploads can't exceed a
- * limit.
+ * The number of the advisory lock that serializes uploads with the same limit, so that concurrent uploads can't exceed
+ * the limit.
  */
 const lockNumber = 7_402_053;
 
@@ -112,8 +112,8 @@ const refusal = (seconds: number) =>
   });
 
 /**
- * Returns the bytes uploaded in the last day by the sender, the network and the tenant's guests, and the seconds until
- * the first of these uploads is a day old.
+ * Returns the numbers of bytes that the sender, the network and the tenant's guests uploaded in the last day, and the
+ * seconds until the first of these uploads is a day old.
  */
 const measure = async (tx: Db, { owner, network, guestOf }: Sender, except: string) => {
   const f = storedFiles;
@@ -131,7 +131,7 @@ const measure = async (tx: Db, { owner, network, guestOf }: Sender, except: stri
   return rows[0]!;
 };
 
-/** Throws `FieldError` if a file exceeds the tenant's storage quota. The error shows no figures to guests. */
+/** Throws `FieldError` if a file exceeds the tenant's storage quota. Guests see no figures in the error. */
 const refuseIfFull = async (
   tx: Db,
   { tenant, guestOf, field }: Sender,

@@ -24,7 +24,10 @@ interface Limits {
 
 /** Limits concurrent uploads, so that slow uploads don't block others. */
 export interface Admission {
-  /** Runs `work` for `owner`. Throws `ApiError` 503 with `Retry-After` if too many uploads are in progress. */
+  /**
+   * Runs `work` for `owner` and returns its result. Throws `ApiError` 503 with `Retry-After` if too many uploads are
+   * in progress.
+   */
   admit<T>(lane: Lane, owner: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -48,7 +51,7 @@ export const createAdmission = ({ atOnce, perOwner }: Limits = { atOnce: 24, per
 
 const mebibyte = 1024 * 1024;
 
-/** The bytes of a multipart form in addition to the file. */
+/** The number of bytes that a multipart form may have in addition to the file. */
 const wrapping = 64 * 1024;
 
 const headBytes = 4100;
@@ -78,7 +81,7 @@ const asForm = async <T>(reading: Promise<T>): Promise<T> => {
   }
 };
 
-/** Writes a stream to `path`. Returns its hash, size and first bytes. */
+/** Writes a stream to `path`. Returns the hash, the size and the first bytes of the content. */
 export const receive = async (stream: Readable, path: string): Promise<Omit<Received, 'filename' | 'path'>> => {
   const hash = createHash('sha256');
   const beginning: Buffer[] = [];
@@ -100,8 +103,8 @@ export const receive = async (stream: Readable, path: string): Promise<Omit<Rece
 
 /**
  * Receives the single file of a request's form, up to the maximum size, runs `work` with it, and deletes it. Throws
- * `ApiError` 415 if the request isn't a form, 400 if it is malformed, and `FieldError` at `field` if the file is
- * missing or too large.
+ * `ApiError` 415 if the request isn't a form, `ApiError` 400 if the form is malformed, and `FieldError` at `field` if
+ * the file is missing or too large.
  */
 export const withOneFile = async <T>(
   request: FastifyRequest,
@@ -135,8 +138,8 @@ const mayAsk = (url: URL, { allowPrivate }: Outgoing): boolean =>
   allowPrivate ? /^https?:$/.test(url.protocol) : saysPublic(url);
 
 /**
- * Checks whether a text is a URL from which a file may be downloaded. The host's addresses are checked when its name
- * is resolved.
+ * Checks whether a text is a URL from which a file may be downloaded. The addresses of the host are only checked when
+ * its name is resolved.
  */
 export const canFetch = (text: string, fetching: Outgoing): boolean =>
   URL.canParse(text) && mayAsk(new URL(text), fetching);
@@ -166,7 +169,7 @@ const ask = (url: URL, { allowPrivate, lookup }: Outgoing, signal: AbortSignal):
       .end();
   });
 
-/** Follows redirects to the file. Each URL is checked in the same way. */
+/** Follows redirects to the file. The URL of each redirect is checked like the first URL. */
 const find = async (
   url: URL,
   source: Source,
@@ -220,8 +223,8 @@ const nameIn = (address: string): string => {
 };
 
 /**
- * Downloads a file, runs `work` with it and deletes it. Connects only to public addresses, unless private addresses
- * are allowed. Throws `FieldError` at `field` if the download fails, is too large or takes too long.
+ * Downloads a file, runs `work` with it and deletes it. Unless private addresses are allowed, it connects only to
+ * public addresses. Throws `FieldError` at `field` if the download fails, is too large or takes too long.
  */
 export const withFetched = async <T>(source: Source, work: (file: Received) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'fetch-'));

@@ -31,8 +31,8 @@ import { folderOf, talkFolder } from '../../platform/storage/storage';
 const longest = 255;
 
 /**
- * Returns a file's original name without folders and control characters. If nothing is left, returns the file name in
- * the URL.
+ * Returns a file's original name without folders and control characters. If nothing is left, returns the file name
+ * that the URL contains.
  */
 export const fileNameOf = (given: string, address: string): string => {
   const own = visible((given.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cs}\p{Cn}\p{Co}]/gu, ''));
@@ -40,8 +40,8 @@ export const fileNameOf = (given: string, address: string): string => {
 };
 
 /**
- * Like `fileNameOf`, but with the extension of the detected type, for downloads. Images keep their names, because
- * pages show them instead of downloading them.
+ * Returns the name for downloads: like `fileNameOf`, but with the extension of the detected type. Images keep their
+ * names, because pages show images and don't download them.
  */
 export const documentNameOf = (given: string, address: string): string => {
   const name = fileNameOf(given, address);
@@ -51,8 +51,8 @@ export const documentNameOf = (given: string, address: string): string => {
 };
 
 /**
- * Creates a record of an upload in the tenant's uploads resource, if there is one. Creates only one record per
- * content.
+ * Creates a record of an upload in the tenant's uploads resource, if the admin has such a resource. Files with the
+ * same content share one record.
  */
 export const registerFile = async (
   db: Db,
@@ -112,7 +112,7 @@ const fieldOf = (
   if (!entity) throw new ParameterError('resource', 'validation.choice');
   const name = typeof query.field === 'string' ? query.field : '';
   const declared = Object.hasOwn(entity.fields, name) ? entity.fields[name]! : undefined;
-  // In the uploads resource, a record gets its file only by an upload.
+  // In the uploads resource, the file of a record is only set by an upload.
   const takes = declared && (isWritable(declared) || entity.resource.holdsUploads);
   const acceptedKinds = takes ? kindOf(declared).uploads?.(declared) : undefined;
   if (!acceptedKinds) throw new ParameterError('field', 'validation.choice');
@@ -149,7 +149,7 @@ const schemaOf = (model: Model, tenantHeaders: Readonly<Record<string, Schema>> 
 });
 
 /**
- * For callers who act for several tenants: returns the call for the tenant of the record `home`. Throws
+ * Returns the call for the tenant of the record `home`, for callers who act for several tenants. Throws
  * `ParameterError` if `home` is invalid.
  */
 const inTenantOf = async (call: WriteCall, home: unknown): Promise<WriteCall> => {
@@ -161,12 +161,12 @@ const inTenantOf = async (call: WriteCall, home: unknown): Promise<WriteCall> =>
 
 /**
  * `POST uploads?resource=<resource>&field=<field>` stores a file for a field that the caller may write, and returns
- * the file's URL. Another call saves the record. Files that no record refers to are deleted later.
+ * the file's URL. The record is saved by another call. Files that no record refers to are deleted later.
  */
 export const registerUploads = async (app: FastifyInstance, options: UploadOptions): Promise<void> => {
   const { db, model, handlers, storage, intake, tenancy } = options;
   await app.register(async (uploads) => {
-    // The parser of other routes, for multipart forms without files, would read the file into memory.
+    // The parser that other routes use, for multipart forms without files, would read the file into memory.
     uploads.removeContentTypeParser(/^multipart\/form-data/);
     await uploads.register(multipart);
     const schema = schemaOf(model, app.productName.tenantHeaders);
@@ -205,7 +205,7 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
           owner: `user ${principal.userId}`,
           tenant: tenant?.id,
         });
-        // In its own transaction, so that no transaction stays open during an upload.
+        // Runs in its own transaction, so that no transaction stays open during the upload.
         if (tenant && !isPrivate)
           await within(db, scopeOf(call), (tx) => registerFile(tx, model, tenant.id, data, filename));
         return { message: say(request, 'messages.uploaded'), data };

@@ -33,8 +33,8 @@ export const fanOutChannel = 'admin_webhooks';
 const listener = 'hear_change_sets()';
 
 /**
- * Returns SQL that queues a job for each change set of a tenant with webhooks, in the same transaction. pg-boss
- * supports inserting into its job table; omitted columns use the queue's settings.
+ * Returns SQL that queues a job for each change set of a tenant with webhooks, in the transaction of the change.
+ * pg-boss supports inserting into its job table; omitted columns have the settings of the queue.
  */
 const triggersFor = (tenant: string): string[] => [
   `create or replace function ${listener} returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
@@ -51,7 +51,7 @@ end $$`,
     for each statement execute function ${listener}`,
 ];
 
-/** Creates the triggers if the admin has webhooks, and otherwise drops them. */
+/** If the admin has webhooks, creates the triggers, otherwise drops them. */
 export const installWebhooks = async (tx: Db, { model }: Pick<DatabaseSchema, 'model'>): Promise<void> => {
   const tenant = webhooksIn(model)?.hooks.spec.tenant;
   if (tenant === undefined) await tx.execute(sql.raw(`drop function if exists ${listener} cascade`));
@@ -140,8 +140,8 @@ const hookOf = async (
 };
 
 /**
- * Records a failed attempt on the webhook. Switches the webhook off if the receiver is gone or has failed for too
- * long. Failed test deliveries aren't recorded.
+ * Records a failed attempt on the webhook. If the receiver is gone or has failed for too long, switches the webhook
+ * off. Failed test deliveries aren't recorded.
  */
 const noteFailure = async (
   tx: Db,
@@ -176,7 +176,7 @@ const run = async (
     ? await webhooks.send(hook, { id: delivery.message, body: delivery.payload })
     : { problem: 'ended', duration: 0 };
   const { problem = null, code = null, response = null, duration } = outcome;
-  // Test deliveries are not retried, nor are receivers that reply 410 Gone.
+  // Test deliveries are not retried. Neither are deliveries to receivers that reply 410 Gone.
   const isFinal = !hook || code === 410 || delivery.event === trial;
   const pause = problem && !isFinal ? webhooks.settings.pauses[attempt] : undefined;
   const next = pause === undefined ? null : new Date(Date.now() + pause * 1000);
@@ -209,8 +209,8 @@ const run = async (
 };
 
 /**
- * Attempts a delivery. If it fails, queues the next attempt. If the process dies after sending, the message is sent
- * again; the receiver recognizes it by its id.
+ * Attempts a delivery. If the attempt fails, queues the next attempt. If the process dies after sending, the message
+ * is sent again; the receiver recognizes it by its id.
  */
 export const deliverJob = defineJob({
   name: 'webhooks/deliver',

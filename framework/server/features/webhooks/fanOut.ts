@@ -26,7 +26,10 @@ const happeningOf = { added: 'created', changed: 'updated', deleted: 'deleted' }
 
 const happened = ({ own }: RecordChange): ChangeKind => (own ? happeningOf[own.operation] : 'updated');
 
-/** Returns the changed fields of a record that a user may read. If own rows changed, their field is included. */
+/**
+ * Returns the changed fields of a record that a user may read. If own rows changed, the field that contains them is
+ * included.
+ */
 const changedFor = ({ own, parts }: RecordChange, model: Model, entity: Entity, { role }: Principal): string[] => {
   const { api } = entity.resource;
   const fields: Fields = entity.fields;
@@ -45,8 +48,8 @@ interface Set {
 }
 
 /**
- * Returns the message about a change for the owner of a webhook. Undefined if the owner may not read the record or any
- * changed field.
+ * Returns the message about a change for the owner of a webhook. Undefined if the owner may not read the record, or
+ * may not read any of the changed fields.
  */
 const messageFor = (
   model: Model,
@@ -155,7 +158,10 @@ const eventsOf = async (
   });
 };
 
-/** Creates a delivery for each change in a change set and each webhook that subscribes to it. Idempotent. */
+/**
+ * Creates a delivery for each change in a change set and each webhook that subscribes to the change. Repeated calls
+ * create no further deliveries.
+ */
 export const fanOutJob = defineJob({
   name: fanOutName,
   label: words('job.fanOut'),

@@ -15,12 +15,12 @@ import { deliverJob, webhooksIn } from './deliver';
 import type { Sender } from './sender';
 
 /**
- * The message of a webhook: the changed record and the names of its changed fields. The receiver must read the values
- * itself.
+ * The message of a webhook, with the changed record and the names of its changed fields. The receiver must read the
+ * values itself.
  */
 export interface Message {
   type: string;
-  /** In ISO 8601. */
+  /** The time of the change, in ISO 8601. */
   timestamp: string;
   data: {
     tenant: number | null;
@@ -28,13 +28,13 @@ export interface Message {
     record?: number;
     /** The names of the changed fields in the API. Absent for new and deleted records. */
     changed?: readonly string[];
-    /** The action that changed the record, if it was an action. */
+    /** The action that changed the record. Absent if a standard call changed it. */
     action?: string;
   };
 }
 
 /**
- * Returns the id of a message. The same words give the same id, so that repeating a job doesn't create a second
+ * Returns the id of a message. The same words always give the same id, so that a repeated job doesn't create a second
  * message.
  */
 export const messageId = (...words: readonly (number | string)[]): string =>

@@ -15,12 +15,12 @@ import type { Tools } from '../feature';
 type Problem = 'address' | 'connection' | 'ended' | 'redirect' | 'status' | 'timeout';
 
 export interface Outcome {
-  /** Undefined if the attempt succeeded. */
+  /** The reason for the failure. Undefined if the attempt succeeded. */
   problem?: Problem;
   /** The status and the first bytes of the response. Undefined if there was no response. */
   code?: number;
   response?: string;
-  /** In milliseconds. */
+  /** The duration of the attempt in milliseconds. */
   duration: number;
 }
 
@@ -36,7 +36,7 @@ const problemOf = (code: number): Pick<Outcome, 'problem'> => {
   return { problem: code >= 300 && code < 400 ? 'redirect' : 'status' };
 };
 
-/** Returns the first bytes as text, without NUL, which a text column can't store. */
+/** Returns the first bytes as text, without NUL characters, which a text column can't store. */
 const textOf = (bytes: Buffer) => bytes.subarray(0, maxBytes).toString('utf8').replaceAll('\0', '').slice(0, maxBytes);
 
 const ask = (
@@ -64,8 +64,8 @@ const ask = (
   });
 
 /**
- * Posts JSON to a URL on a new connection. Connects only to public addresses, unless private addresses are allowed,
- * and doesn't follow redirects. Never rejects; errors are part of the outcome.
+ * Posts JSON to a URL on a new connection. Unless private addresses are allowed, it connects only to public addresses.
+ * Redirects aren't followed. Never rejects; errors are part of the outcome.
  */
 export const send = async (
   url: URL,
@@ -112,13 +112,13 @@ const webhookDefaults: WebhookSettings = {
 };
 
 /**
- * Derives a webhook's secret of 32 bytes from the server's key and the number of secrets issued so far, so that no
+ * Derives a webhook's secret of 32 bytes from the server's key and the number of secrets issued so far. Therefore, no
  * secret is stored.
  */
 export const secretOf = (key: Buffer, hook: number, secretsMade: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `webhook ${hook} ${secretsMade}`, 32));
 
-/** Formats a secret as Standard Webhooks specifies. */
+/** Formats a secret in the format of Standard Webhooks. */
 export const shownSecret = (secret: Buffer): string => `whsec_${secret.toString('base64')}`;
 
 interface Signed {
@@ -143,7 +143,7 @@ export const signedHeaders = (secrets: readonly Buffer[], { id, at, body }: Sign
 
 interface Signing {
   id: number;
-  /** The number of secrets issued, and the time of the last issue. */
+  /** The number of secrets issued so far, and the time when the last secret was issued. */
   secretsMade: number;
   issuedAt: string | null;
 }
@@ -171,7 +171,8 @@ interface Options {
 const keyName = 'webhooks';
 
 /**
- * Opens the sender for the webhooks of a database. All secrets derive from one key, which the first process creates.
+ * Opens the sender for the webhooks in a database. All secrets are derived from one key, which the first process
+ * creates.
  */
 export const openSender = async (db: Db, { roles, settings: given, notify, agent }: Options): Promise<Sender> => {
   await db
@@ -213,7 +214,7 @@ declare module '../../platform/jobs/job' {
 }
 
 /**
- * The kind of the notification that a webhook was switched off. It is used if the admin declares it, and has the
+ * The kind of the notification that a webhook was switched off. If the admin declares this kind, it is used, with the
  * argument `name`.
  */
 export const offName = 'webhook_off';

@@ -6,7 +6,7 @@ import { fold } from '../../../../core/text/fold';
 import { ApiError } from '../../../kernel/apiError';
 import { rowLimits } from './job';
 
-/** Encodings, with their names for `TextDecoder`. */
+/** The encodings, with their names for `TextDecoder`. */
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256' | 'windows-1252';
 
 const headBytes = 64 * 1024;
@@ -20,8 +20,8 @@ const marks: readonly (readonly [Encoding, readonly number[]])[] = [
 ];
 
 /**
- * Detects UTF-16 without a byte order mark: separators, digits and line ends have a zero in every other byte, always
- * on the same side.
+ * Detects UTF-16 without a byte order mark: in separators, digits and line ends, every other byte is zero, always on
+ * the same side.
  */
 const withoutMark = (head: Buffer): Encoding | undefined => {
   let [even, odd] = [0, 0];
@@ -36,8 +36,8 @@ const withoutMark = (head: Buffer): Encoding | undefined => {
 const isHigh = (byte: number | undefined) => byte !== undefined && byte >= 0xc0;
 
 /**
- * Distinguishes two Windows encodings: letters in Windows-1256 come in sequences, while accented Western letters are
- * mostly isolated.
+ * Distinguishes two Windows encodings. In Windows-1256, letters come in sequences; accented Western letters are mostly
+ * isolated.
  */
 const windowsOf = (head: Buffer): Encoding => {
   let [alone, together] = [0, 0];
@@ -50,8 +50,8 @@ const windowsOf = (head: Buffer): Encoding => {
 };
 
 /**
- * Detects the encoding of a text: by its byte order mark, by zero bytes, as valid UTF-8, or else as a Windows
- * encoding.
+ * Detects the encoding of a text from its byte order mark or from zero bytes. Other texts are UTF-8 if that is valid,
+ * or else in a Windows encoding.
  */
 const encodingOf = (content: Buffer): Encoding => {
   const marked = marks.find(([, mark]) => mark.every((byte, place) => content[place] === byte));
@@ -68,10 +68,10 @@ const decoded = function* decoded(content: Buffer): Generator<string> {
 
 const separators = [',', ';', '\t', '|'] as const;
 
-/** The number of characters needed to detect the separator. */
+/** The number of characters from which the separator is detected. */
 const enough = 64 * 1024;
 
-/** The maximum number of lines before the headings. */
+/** The maximum number of lines above the headings. */
 const lines = 10;
 
 /** The line that Excel writes at the start of a file to specify the separator. */

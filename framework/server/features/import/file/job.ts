@@ -6,7 +6,7 @@ import { ApiError } from '../../../kernel/apiError';
 import { programAt } from '../../../platform/bounded/pool';
 import type { FileCell } from '../tables';
 
-/** The maximum number of rows before the headings. */
+/** The maximum number of rows above the headings. */
 export const headingRows = 10;
 
 export const shownIn = (cell: FileCell | undefined): string => (typeof cell === 'object' ? cell.shown : (cell ?? ''));
@@ -14,7 +14,7 @@ export const shownIn = (cell: FileCell | undefined): string => (typeof cell === 
 const filled = (row: readonly FileCell[]): string[] => row.map(shownIn).filter((text) => !isBlank(text));
 
 /**
- * Returns the index of the headings in a file's first rows. Rows above the headings are titles, if they have fewer
+ * Returns the index of the headings in a file's first rows. Rows above the headings count as titles if they have fewer
  * cells and at least half of the headings are known. Throws `ApiError` 422 if there seems to be a title above unknown
  * headings.
  */
@@ -35,7 +35,7 @@ export const findHeadings = (rows: readonly (readonly FileCell[])[], known: Read
 
 const mebibyte = 1024 * 1024;
 
-/** Limits for workbooks, against files that are made to exhaust memory. */
+/** Limits for workbooks, which protect the server from files that are made to exhaust its memory. */
 export const workbookLimits = {
   /** The total number of unpacked bytes, and the number of parts. */
   unpacked: 300 * mebibyte,
@@ -47,7 +47,7 @@ export const workbookLimits = {
   depth: 64,
   elements: 20_000_000,
   attributes: 64,
-  /** The number of characters of an XML token: a tag with its attributes, a text or a comment. */
+  /** The number of characters of an XML token, which is a tag with its attributes, a text or a comment. */
   token: importLimits.cell * 2,
   /**
    * The number of cell styles (Excel's maximum), the number of number formats, and the number of characters per
@@ -59,19 +59,19 @@ export const workbookLimits = {
   /** The number of shared strings, and the total number of their characters. */
   strings: 4_000_000,
   text: 64 * mebibyte,
-  /** The number of relationships or content types per part, and of sheets. */
+  /** The number of relationships or content types per part, and the number of sheets. */
   entries: 20_000,
 } as const;
 
 /** Limits for the rows of any file: the number of characters per row and in total. */
 export const rowLimits = { row: importLimits.cell * 10, text: 64 * mebibyte } as const;
 
-/** A file whose rows are to be read. The rows are written to `rowsPath`. */
+/** A file whose rows are to be read. The rows are written to the path that `rowsPath` returns. */
 export interface RowsJob {
   file: string;
-  /** The sheet to read, if there are several. */
+  /** The sheet to read, if the workbook has several. */
   sheet: string | undefined;
-  /** Known headings, folded. They distinguish the headings from titles above them. */
+  /** Known headings, folded for comparison. They help to distinguish the headings from titles above them. */
   known: readonly string[];
 }
 
@@ -92,8 +92,8 @@ export interface RowsFailure {
 export type RowsReply = { headings: string[]; count: number } | RowsRefusal | RowsFailure;
 
 /**
- * Returns the path of the rows of a file. Each line is a row, as a JSON array of `FileCell`; the headings are left
- * out.
+ * Returns the path to which the rows of a file are written. Each line is a row, as a JSON array of `FileCell`. The
+ * headings are left out.
  */
 export const rowsPath = (file: string): string => `${file}-rows`;
 

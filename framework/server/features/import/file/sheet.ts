@@ -9,13 +9,13 @@ import { damaged, joined, readXml, unescaped } from './xml';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The number of days between the starts of the default date system and of the 1904 date system. */
+/** The number of days between day zero of the default date system and of the 1904 date system. */
 const from1904 = 1462;
 
 /** Day zero of each date system. The default date system includes 29 February 1900, a day that didn't exist. */
 const origins = { usual: Date.UTC(1899, 11, 30), of1904: Date.UTC(1904, 0, 1) };
 
-/** Formats a number with the precision of spreadsheets, 15 digits, and without an exponent. */
+/** Formats a number without an exponent and with 15 digits, which is the precision of spreadsheets. */
 const plainDecimal = (value: number): string => {
   if (Number.isSafeInteger(value) && Math.abs(value) < 1e15) return String(value);
   const text = String(Number(value.toPrecision(15)));
@@ -24,8 +24,8 @@ const plainDecimal = (value: number): string => {
 };
 
 /**
- * Converts a spreadsheet's date, given in days, to text: `2026-11-23`, `2026-11-23 01:30:00`, or `01:30` for less than
- * a day.
+ * Converts a spreadsheet's date, which is a number of days, to text: `2026-11-23`, `2026-11-23 01:30:00`, or `01:30`
+ * for less than a day.
  */
 export const momentOf = (days: number, is1904: boolean): string => {
   const early = !is1904 && days < 60 ? 1 : 0;
@@ -70,7 +70,7 @@ export interface Workbook {
 
 const widest = 16_384;
 
-/** Returns the column index of a cell from its name, such as 1 for `B7`. */
+/** Returns the column index of a cell from the cell's name, for example 1 for `B7`. */
 const placeOf = (name: string): number | undefined => {
   const letters = /^[A-Z]{1,3}/i.exec(name)?.[0].toUpperCase();
   if (letters === undefined) return undefined;
@@ -97,8 +97,8 @@ const textOf = ({ strings, styles, is1904 }: Workbook, { type, style, value = ''
 };
 
 /**
- * Collects the cells of a row. Beyond the last importable column, it keeps only one cell, which is enough to report
- * too many columns.
+ * Collects the cells of a row. Beyond the last column that can be imported, only one cell is kept, which is enough to
+ * report that there are too many columns.
  */
 const createRow = (book: Workbook) => {
   let [cells, length, number]: [FileCell[], number, number] = [[], 0, 0];

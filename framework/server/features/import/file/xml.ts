@@ -35,7 +35,7 @@ const partsOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
   return parts;
 };
 
-/** Creates a decoder for UTF-8, or for UTF-16 if there is a byte order mark. */
+/** Creates a decoder for UTF-8, or for UTF-16 if the bytes start with a byte order mark. */
 const decoderFor = ([first, second]: Buffer): TextDecoder =>
   new TextDecoder(
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8',
@@ -46,7 +46,7 @@ const decoderFor = ([first, second]: Buffer): TextDecoder =>
  * when unpacked.
  */
 export const openArchive = async (path: string): Promise<Archive> => {
-  // The library throws for a part that unpacks to more bytes than declared.
+  // The library throws if a part unpacks to more bytes than declared.
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
     throw damaged();
   });
@@ -85,8 +85,8 @@ export interface Reading {
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Limits the number of elements and attributes, the depth, and the length of an incomplete token, which the parser
- * keeps in memory.
+ * Throws if the number of elements or attributes, the depth, or the length of an incomplete token exceeds a limit. The
+ * parser keeps an incomplete token in memory.
  */
 const createLimits = () => {
   let [elements, attributes, depth, complete, given] = [0, 0, 0, 0, 0];
@@ -154,12 +154,12 @@ export const readXml = async function* readXml<T>(
     parser.write(piece);
     yield* after();
   }
-  // A missing part has no pieces. This isn't an error.
+  // A missing part has no pieces, which isn't an error.
   if (limits.isBegun()) parser.close();
   yield* after();
 };
 
-/** Parses a small part completely. Does nothing if the part is missing. */
+/** Parses a small part completely. If the part is missing, does nothing. */
 export const readWholeXml = async (pieces: AsyncIterable<string>, reading: Partial<Reading>): Promise<void> => {
   const whole: Reading = { open: () => {}, text: () => {}, close: () => {}, ...reading };
   const all = readXml(pieces, whole, () => []);
@@ -173,7 +173,7 @@ export const unescaped = (text: string): string =>
     .replaceAll('\r\n', '\n')
     .replaceAll('\r', '\n');
 
-/** Copies a text. The parser returns slices, which would keep a larger text in memory. */
+/** Copies a text. The parser returns slices of a larger text, which would stay in memory. */
 const detached = (text: string): string => Buffer.from(text).toString();
 
 /** Appends a run to a text. Throws `ApiError` 422 if the result exceeds the maximum length of a cell. */

@@ -51,13 +51,13 @@ const resultOf = (outcome: Outcome, row: ImportRow): RowResult => {
 };
 
 /**
- * Returns the outcome per record from the error that no record could be restored. Undefined if there was only one
- * record.
+ * Returns the outcome per record from the error that is thrown if no record could be restored. Undefined if there was
+ * only one record.
  */
 const outcomeIn = ({ details }: ApiError): Outcome | undefined =>
   (details.data as { outcome?: Outcome } | undefined)?.outcome;
 
-/** Counts the remaining records that the import created, by resource. */
+/** Returns the number of records that the import created and that remain, by resource. */
 const madeIn = (unchanged: Outcome['kept'], makes: Import['makes']): Import['makes'] => {
   const remaining: Import['makes'] = {};
   for (const { resource, did } of unchanged)
@@ -66,8 +66,8 @@ const madeIn = (unchanged: Outcome['kept'], makes: Import['makes']): Import['mak
 };
 
 /**
- * Undoes the last changes of an import, in whole records. Records that have changed since remain unchanged and are
- * reported. Returns the new position.
+ * Undoes the last changes of an import. All changes of a record are undone together. Records that have changed since
+ * remain unchanged and are reported. Returns the new position.
  */
 const undoNext = async ({ call, one, pace }: Working): Promise<number | 'done' | 'overtaken'> => {
   const { entity, model } = call;
@@ -80,7 +80,7 @@ const undoNext = async ({ call, one, pace }: Working): Promise<number | 'done' |
     const logs = logsIn(model, call.principal.everywhere);
     const set = { change_set: one.change_set, resource: entity.resource.name, action: null };
     if (rows.length === 0) {
-      // In the end, reverts side effects on other records as far as possible.
+      // At the end, side effects on other records are reverted as far as possible.
       const outcome = await restore(context, model, logs, set, false, { resource: entity.resource.name }).catch(
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
@@ -122,7 +122,7 @@ const undoNext = async ({ call, one, pace }: Working): Promise<number | 'done' |
   return position;
 };
 
-/** Returns the current principal of a user, whose role may have changed since the request. */
+/** Returns a user as the current principal. The user's role may have changed since the request. */
 const principalNow = async (db: Db, roles: Roles, userId: number): Promise<Principal> => {
   const [found] = await db
     .select({ role: users.role_type })
@@ -134,8 +134,9 @@ const principalNow = async (db: Db, roles: Roles, userId: number): Promise<Princ
 };
 
 /**
- * Creates the call with which an import runs: its owner's call, with the owner's current rights. The call sends no
- * mails, and doesn't wake the queue for the jobs that it adds. Throws `ApiError` if the owner lacks the right.
+ * Creates the call with which an import runs. It acts for the owner of the import, with the owner's current rights. It
+ * sends no mails, and doesn't wake the queue for the jobs that it adds. Throws `ApiError` if the owner lacks the
+ * right.
  */
 const callOf = async (
   server: ResourceServer,
@@ -159,10 +160,15 @@ const callOf = async (
   return { ...call, post: call.post && { ...call.post, send: () => {} }, queue: { ...call.queue, wake: () => {} } };
 };
 
-/** Milliseconds per job run, short enough for a shutdown to wait for. Another job continues the work. */
+/**
+ * The duration of a job run in milliseconds, so short that a shutdown can wait for its end. The next job continues the
+ * work.
+ */
 const slice = 5000;
 
-/** The pause between batches, relative to their duration. It gives other requests priority. */
+/**
+ * The duration of the pause between batches, relative to the duration of a batch. Pauses give other requests priority.
+ */
 const rest = 0.25;
 
 const stages = { checking: check, running: run, undoing: undoNext } as const;
@@ -193,14 +199,14 @@ const layoutOf = async (
 
 const retries = 5;
 
-/** Works on an import until its time is up. Returns whether any work is left. */
+/** Works on an import until the time of the job run is over. Returns whether any work is left. */
 const work = async (context: JobContext, found: Import & { state: keyof typeof stages }): Promise<boolean> => {
   const { db, log, resources, roles, intake, fetching } = context;
   const call = await callOf(resources!(found.resource) as ResourceServer, roles!, log, found);
   const [set, action] = found.state === 'undoing' ? [found.undo_set, 'restore'] : [found.change_set, 'import'];
   const author = { kind: 'user', user: found.user_id, request: found.id, set, resource: found.resource, action };
   const layout = await layoutOf({ call, one: found }, context);
-  // Undoing doesn't need the right to create the referenced records.
+  // An undo doesn't need the right to create the referenced records.
   const calls = found.state === 'undoing' ? new Map() : callsToMake(call, layout);
   const pictures = intake && fetching && hasPictures(layout) ? { intake, fetching } : undefined;
   const working: Working = {
@@ -242,7 +248,7 @@ export const importJob = defineJob({
       if (await work(context, found)) await withTransaction(db, (tx) => enqueue(tx, importJob, { import: id }));
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status < 500;
-      // The import pauses. Its owner decides whether to continue or undo it.
+      // The import pauses until its owner decides whether to continue or undo it.
       if (isRefused || attempt > retries)
         await move(db, id, { problem: isRefused ? error.key : 'messages.import_stopped' });
       if (!isRefused) throw error;

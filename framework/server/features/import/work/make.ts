@@ -18,14 +18,14 @@ import { referredBy } from '../columns';
 import type { Layout, Planned } from './plan';
 import { complaintOf } from './plan';
 
-/** Creates missing records that a file refers to. `calls` are the calls for creating records, by resource. */
+/** Creates missing records that a file refers to. `calls` are the calls that create the records, by resource. */
 export interface Maker {
   calls: ReadonlyMap<string, WriteCall>;
   references: References;
 }
 
 /**
- * Returns the calls for creating referenced records, with the owner's rights. Throws `ApiError` if a right is missing.
+ * Returns the calls that create referenced records with the owner's rights. Throws `ApiError` if a right is missing.
  */
 export const callsToMake = (call: WriteCall, { make }: Layout): Maker['calls'] => {
   const targets = [...new Set([...make].flatMap((column) => (column && referredBy(column)) ?? []))];
@@ -60,11 +60,11 @@ const addByTitles = async (tx: Db, call: WriteCall, titles: readonly string[]): 
 
 const nameOf = ({ to, name }: Unmade): string => `${to} ${comparableName(name)}`;
 
-/** Creates the missing records of a resource, one per title. Returns the id or the error per title. */
+/** Creates the missing records of a resource, one per title. Returns an id or an error for each title. */
 const makeOf = async (tx: Db, { calls, references }: Maker, to: string, all: readonly Unmade[]) => {
   const call = calls.get(to)!;
   const tenant = call.entity.spec.tenant === undefined ? null : call.tenant!.id;
-  // If the same title is spelled differently, the first spelling is used.
+  // If a title occurs in several spellings, the first spelling is used.
   const distinct = [...new Map(all.toReversed().map((one) => [nameOf(one), one])).values()].toReversed();
   const names = distinct.map(({ name }) => name);
   // Another import may create the same records concurrently.
@@ -77,7 +77,7 @@ const makeOf = async (tx: Db, { calls, references }: Maker, to: string, all: rea
     call,
     missing.map(({ name }) => name),
   );
-  // The transaction may be rolled back, so the results must not be cached.
+  // The transaction may be rolled back, so its results must not be cached.
   references.forget(to, names);
   return distinct.map((one, place) => ({
     name: nameOf(one),
@@ -99,7 +99,10 @@ const refusal = (
   return complaintOf(field, 'validation.import_not_made', { value, reason });
 };
 
-/** Replaces the placeholders in a row with ids, or adds errors. */
+/**
+ * Returns a row in which placeholders are replaced with ids. If a record couldn't be created, adds its error to the
+ * row.
+ */
 const settled = (
   planned: Planned,
   calls: Maker['calls'],
@@ -119,7 +122,7 @@ const settled = (
   return { ...planned, values, complaints: Object.assign({}, planned.complaints, ...errors) as Complaints };
 };
 
-/** Rows whose references are all resolved, and the resources of created records by title. */
+/** The rows without placeholders, and the resources of the created records by title. */
 export interface Creation {
   rows: Planned[];
   created: Map<string, string>;
@@ -148,7 +151,7 @@ export const makeFor = async (tx: Db, maker: Maker, all: readonly Planned[]): Pr
   };
 };
 
-/** Removes the records created for a row from `created`, and returns their resources. */
+/** Removes the records created for a row from `created`, and returns the resources of these records. */
 export const takeMade = ({ unmade }: Planned, created: Creation['created']): string[] =>
   unmade.flatMap(({ one }) => {
     const to = created.get(nameOf(one));

@@ -17,7 +17,7 @@ import { isPicture } from '../columns';
 import type { Layout, Planned } from './plan';
 import { complaintOf } from './plan';
 
-/** The number of concurrent downloads. It must not exceed the number of images that can wait for processing. */
+/** The number of concurrent downloads. It must not exceed the number of images that can wait to be processed. */
 const atOnce = 4;
 
 export interface Pictures {
@@ -51,7 +51,7 @@ const withAddresses = (value: unknown, addressOf: (address: string) => string): 
   return typeof value === 'string' ? addressOf(value) : value;
 };
 
-/** Returns the images of a row that are neither uploaded nor already in the record. */
+/** Returns the images of a row that are neither uploaded nor in the record already. */
 const wantedBy = (call: WriteCall, { previous, values, complaints }: Planned): PictureRequest[] => {
   if (Object.keys(complaints).length > 0) return [];
   const { fields } = call.entity;
@@ -94,7 +94,7 @@ export const nextPictures = async (
   return [...distinct.values()].slice(0, atOnce);
 };
 
-/** Returns the reason why an image was refused, as text. Rethrows errors that the image didn't cause. */
+/** Returns the reason why an image was refused, as text. Errors that the image didn't cause are rethrown. */
 const reasonOf = ({ entity: { fields }, language, translate }: WriteCall, field: string, error: unknown): string => {
   if (error instanceof ApiError && error.status === 429) throw new ApiError(422, 'messages.import_pictures_full');
   if (!(error instanceof InvalidFields)) throw error;
@@ -132,7 +132,7 @@ const fetchOne = async (
 };
 
 /**
- * Downloads and stores images. Runs outside a transaction, because it takes time. Throws `ApiError` if the upload
+ * Downloads and stores images. Runs outside of a transaction, because it takes time. Throws `ApiError` if the upload
  * limit is reached.
  */
 export const fetchPictures = async (
@@ -156,7 +156,9 @@ export const fetchPictures = async (
   if (failed) throw failed.reason;
 };
 
-/** Replaces the images in rows with the downloaded ones, or adds errors. */
+/**
+ * Returns rows in which image URLs are replaced with the downloaded images, and errors are added for failed downloads.
+ */
 export const withPictures = async (
   tx: Db,
   call: WriteCall,

@@ -38,14 +38,14 @@ const schemasIn = perObject((region: Region) =>
   perObject((declared: AnyField): ZodType => fieldSchema(declared, region)),
 );
 
-/** Returns a value as it would be stored. Returns an invalid value unchanged. */
+/** Returns a value in the form in which it is stored. An invalid value is returned unchanged. */
 const keptOf = (declared: AnyField, value: unknown, region: Region): unknown => {
   const parsed = schemasIn(region)(declared).safeParse(value);
   return parsed.success ? parsed.data : value;
 };
 
 /**
- * Like `keptOf`, but without details that files don't contain: formatting, fractions of a second, trailing zeros of
+ * Like `keptOf`, but without details that a file doesn't contain: formatting, fractions of a second, trailing zeros of
  * amounts.
  */
 const essence = (declared: AnyField, value: unknown, region: Region): unknown => {
@@ -62,7 +62,7 @@ const essence = (declared: AnyField, value: unknown, region: Region): unknown =>
   return halves.every((text) => text === '') ? null : halves;
 };
 
-/** Checks whether two values of a field would be the same after an import. */
+/** Checks whether two values of a field are the same for an import, so that nothing needs to be written. */
 const isSame = (declared: AnyField, one: unknown, other: unknown, region: Region): boolean =>
   isDeepStrictEqual(essence(declared, one, region), essence(declared, other, region));
 
@@ -73,14 +73,14 @@ export interface FileRow {
   cells: readonly FileCell[];
 }
 
-/** A row to write, to an existing record or as a new record. */
+/** A row to write, either to an existing record or as a new record. */
 export interface Planned {
   row: FileRow;
   previous: Row | undefined;
-  /** Values by field. For an existing record, only the values that differ. */
+  /** Values by field. For an existing record, only the values that differ from the record. */
   values: Values;
   complaints: Complaints;
-  /** The records to create first, with the fields that refer to them. */
+  /** The records that must be created first, with the fields that refer to them. */
   unmade: readonly { field: string; one: Unmade }[];
 }
 
@@ -93,11 +93,11 @@ export interface Layout {
   /** The columns whose missing records are created. */
   make: ReadonlySet<ImportColumn | undefined>;
   canFetch: Reading['canFetch'];
-  /** The uploaded images. Undefined if file names can't refer to images. */
+  /** The images that the tenant has uploaded. Undefined if cells can't name uploaded images. */
   gallery: Gallery | undefined;
 }
 
-/** Returns the text of a cell, as a column reads it. Empty if no character is visible. */
+/** Returns the text of a cell, as a column reads it; an empty string if no character is visible. */
 export const cellIn = (column: ImportColumn | undefined, cell: FileCell): string => {
   const text = column?.name === 'id' && typeof cell === 'object' ? cell.plain : textIn(column?.declared, cell);
   return isBlank(text) ? '' : readable(text);
@@ -107,7 +107,7 @@ export const complaintOf = (field: string, key: string, args: Record<string, str
   [field]: [{ key, field, args }],
 });
 
-/** Returns the value that identifies the record of a row. Undefined if the cell is empty. */
+/** Returns the value that identifies the record of a row; undefined if the cell is empty. */
 const keyIn = ({ columns, key, region }: Layout, { cells }: FileRow): string | number | undefined => {
   const cell = key && cellIn(key, cells[columns.indexOf(key)]!);
   if (!cell) return undefined;
@@ -156,7 +156,7 @@ const readRow = (
   for (const [place, column] of columns.entries()) {
     if (!column?.declared) continue;
     const cell = cellIn(column, cells[place]!);
-    // In a new record, empty cells leave the field's default.
+    // In a new record, a field whose cell is empty has its default.
     if (cell === '' && !record) continue;
     try {
       const current = valueOf(column, cell, values, record);
@@ -178,14 +178,15 @@ const readRow = (
 const changesIn = (fields: Fields, values: Values, record: Values, region: Region): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
-      // Fields that don't apply to the record are exported as empty, even if they have a value.
+      // A field that doesn't apply to the record is exported as empty, even if it has a value.
       if (value === null && !isAskedFor(fields, name, record)) return false;
       return !isSame(fields[name]!, value, record[name], region);
     }),
   );
 
 /**
- * Checks whether a record of tenant `owner` may refer to a new record. New records belong to the tenant of the call.
+ * Checks whether a record of the tenant `owner` may refer to a record that the import creates. Such a record belongs
+ * to the tenant of the call.
  */
 const isOwn = ({ tenant }: WriteCall, target: Entity, owner: number | null): boolean =>
   target.spec.tenant === undefined || (Boolean(tenant?.id) && tenant!.id === owner);
@@ -209,7 +210,7 @@ const unmadeIn = (values: Values): Planned['unmade'] =>
     [value].flat().flatMap((one) => (one instanceof Unmade ? [{ field, one }] : [])),
   );
 
-/** Plans rows before any of them is written: finds their existing records and reads their values. */
+/** Plans rows before any of them is written: finds the existing records of the rows and reads the values. */
 export const planRows = async (
   tx: Db,
   call: WriteCall,

@@ -60,8 +60,8 @@ const countMissing = async (tx: Db, { call, one, layout, references }: Counting)
 };
 
 /**
- * The number of rows per transaction, and the transaction's target duration in milliseconds. A long transaction blocks
- * others.
+ * The number of rows per transaction, and the target duration of the transaction in milliseconds. A long transaction
+ * blocks other writes.
  */
 const batch = { first: 50, least: 25, most: 400, ms: 500 };
 
@@ -123,7 +123,7 @@ const doRows = async (tx: Db, working: Working, rows: readonly ImportRow[], isSe
   const planned = isSeen && pictures ? await withPictures(tx, call, one.id, read) : read;
   const checked = isSeen ? rows.map(({ outcome, version }): CheckedRow => ({ outcome: outcome!, version })) : undefined;
   if (!canDoTogether(call, planned)) return doSingly(tx, working, planned, checked);
-  // If a row fails in bulk, retry with fewer rows, and finally with a single row, to find the cause.
+  // If rows can't be written in bulk, retries with fewer rows and finally with a single row, to find the cause.
   for (let count = planned.length; count > 1; count = Math.floor(count / 4)) {
     try {
       const results = await tx.transaction((inner) =>
@@ -155,7 +155,7 @@ type Step = (working: Working) => Promise<number | 'done' | 'overtaken'>;
 
 const next = (tx: Db, { one, pace }: Working, where: SQL | undefined) => rowsAfter(tx, one, where, pace.rows);
 
-/** Checks the next rows: writes them, then rolls back. Returns the new position. */
+/** Checks the next rows by writing them and then rolling back. Returns the new position. */
 export const check: Step = async (working) => {
   const { call, one } = working;
   const scope = scopeOf(call);
@@ -195,7 +195,7 @@ const isToDo = and(inArray(importRows.outcome, ['new', 'changed']), eq(importRow
 /** The maximum number of rows whose images are downloaded before the rows are written. */
 const pictured = 25;
 
-/** Downloads some images of the next rows. Returns whether there were any. */
+/** Downloads some of the images in the next rows. Returns whether there were any. */
 const fetchNext = async (working: Working): Promise<boolean> => {
   const { call, one, layout, references, pace, pictures } = working;
   if (!pictures) return false;
@@ -209,8 +209,8 @@ const fetchNext = async (working: Working): Promise<boolean> => {
 };
 
 /**
- * Writes the next rows and the cursor in one transaction, so that after a restart the import continues after the last
- * written row.
+ * Writes the next rows and the cursor in one transaction. After a restart, the import therefore continues after the
+ * last written row.
  */
 export const run: Step = async (working) => {
   const { call, one } = working;

@@ -41,11 +41,11 @@ const result = ({ row, previous }: Planned, outcome: RowOutcome, more: Partial<R
   ...more,
 });
 
-/** Converts an error to errors by field. An error without a field concerns the whole row. */
+/** Converts an error to errors by field. If an error names no field, it concerns the whole row. */
 const complaintsOf = ({ key, details: { errors, args = {} } }: ApiError): Complaints =>
   errors ?? { '': [{ key, field: '', args: args as Record<string, string | number> }] };
 
-/** Writes a row as a form would, in a savepoint. */
+/** Writes a row in a savepoint, as a form would. */
 const writeRow = async (tx: Db, call: WriteCall, planned: Planned): Promise<RowResult> => {
   const { previous, values } = planned;
   const inner: WriteCall = { ...call, db: tx };
@@ -66,10 +66,10 @@ const writeRow = async (tx: Db, call: WriteCall, planned: Planned): Promise<RowR
 
 const changedSince = (): ApiError => new ApiError(409, 'messages.import_changed_since');
 
-/** A row's result at the check, which the run needs. */
+/** The result of a row at the check, which the run compares with the current record. */
 export type CheckedRow = Pick<RowResult, 'outcome' | 'version'>;
 
-/** Returns the result of a row that needn't be written; undefined for other rows. */
+/** Returns the result of a row that isn't written, because it is refused or unchanged; undefined for other rows. */
 const unwritten = (planned: Planned, checked: CheckedRow | undefined): RowResult | undefined => {
   const { previous, values, complaints } = planned;
   if (Object.keys(complaints).length > 0) return result(planned, 'refused', { complaints });
@@ -79,7 +79,7 @@ const unwritten = (planned: Planned, checked: CheckedRow | undefined): RowResult
   return previous && Object.keys(values).length === 0 ? result(planned, 'unchanged') : undefined;
 };
 
-/** Writes a row and creates the records that it refers to, all or nothing. */
+/** Writes a row and creates the records that it refers to, completely or not at all. */
 const writeWhole = async (tx: Db, call: WriteCall, maker: Maker, planned: Planned): Promise<RowResult> => {
   const {
     rows: [ready],
@@ -90,8 +90,8 @@ const writeWhole = async (tx: Db, call: WriteCall, maker: Maker, planned: Planne
 };
 
 /**
- * Processes a planned row as a form would. `checked` is the row's result at the check: if the record was changed or
- * added since, it is left unchanged. An error becomes the row's result.
+ * Processes a planned row as a form would, and returns its result. `checked` is the row's result at the check: if the
+ * record was changed or added since, the record is left unchanged. An error becomes the result of the row.
  */
 export const doRow = async (
   tx: Db,
@@ -152,7 +152,7 @@ const changeTogether = async (tx: Db, call: WriteCall, all: readonly Planned[]):
   );
 };
 
-/** Separates rows that needn't be written from the other rows. */
+/** Separates the rows that aren't written from the other rows. */
 const apart = (all: readonly Planned[], checked?: readonly CheckedRow[]) => {
   const done = all.flatMap((planned, place) => unwritten(planned, checked?.[place]) ?? []);
   const numbers = new Set(done.map(({ number }) => number));
@@ -160,7 +160,7 @@ const apart = (all: readonly Planned[], checked?: readonly CheckedRow[]) => {
 };
 
 /**
- * Processes rows in bulk. Throws if an error can't be attributed to a row. The transaction must then be rolled back.
+ * Processes rows in bulk. Throws if an error doesn't belong to a single row. The transaction must then be rolled back.
  */
 export const doTogether = async (
   tx: Db,
@@ -186,7 +186,7 @@ export const doTogether = async (
   const results = [...changed, ...added].map((one) =>
     one.is_written ? { ...one, makes: takeMade(byNumber.get(one.number)!, creation.created) } : one,
   );
-  // In a check, such records are rolled back anyway.
+  // A check rolls these records back anyway.
   if (checked && creation.created.size > 0) throw new Error('An import would create a record without a row.');
   return [...done, ...refused, ...results].toSorted((one, other) => one.number - other.number);
 };

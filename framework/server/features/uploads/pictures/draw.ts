@@ -4,21 +4,21 @@ import type { PictureSize } from '../../../../core/files';
 import { pictureSizes } from '../../../../core/files';
 import type { PictureJob, PictureReply } from './job';
 
-// This process decodes one image at a time, in these formats only.
+// This process decodes only one image at a time, and only in these formats.
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`) });
 
-/** The formats that libvips may detect. It supports more formats, such as SVG. */
+/** The formats that are accepted. libvips also supports other formats, such as SVG. */
 const formats: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif'];
 
 const within = (longest: number) =>
   ({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }) as const;
 
 /**
- * Re-encodes an image in every size: upright, in sRGB, without metadata or hidden data. Only the first frame is
- * decoded, once. Nothing is decoded if the header exceeds a limit.
+ * Re-encodes an image in every size: upright, in sRGB, and without metadata or hidden data. Only the first frame is
+ * decoded, and only once. If the header exceeds a limit, nothing is decoded.
  */
 export const drawPicture = async ({ file, limits }: PictureJob): Promise<PictureReply> => {
   const head = await sharp(file, { limitInputPixels: false })

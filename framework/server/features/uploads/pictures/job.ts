@@ -1,6 +1,6 @@
 import { programAt } from '../../../platform/bounded/pool';
 
-/** An image to re-encode. Each size is written next to it, as `<file>-large` etc. */
+/** An image to re-encode. Each size is written next to the original, as `<file>-large` etc. */
 export interface PictureJob {
   file: string;
   limits: PictureLimits;
