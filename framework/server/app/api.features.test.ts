@@ -20,7 +20,7 @@ const ownTables = ({ tables }: Feature): string[] => Object.values(tables?.({ us
 
 const settingsOf = ({ settings }: Feature): string[] => (settings ? namesIn(settings) : []);
 
-/** Returns all features except one and the features that need it. */
+/** Performs everyday calls. */
 const work = async (server: AdminServer): Promise<void> => {
   const person = await server.logIn(editor.email, editor.password);
   const values = { name: { en: 'Red', ar: 'أحمر' }, hex: '#c0392b' };

@@ -51,7 +51,7 @@ const partsIn = async (database: Database): Promise<string[]> => {
     .toSorted();
 };
 
-/** Returns all features; the `feed` feature has these migrations. */
+/** All features; the feed has these migrations. */
 const withMigrations = (migrations: readonly FrameworkMigration[]): Feature[] =>
   features.map((feature) => (feature.name === 'feed' ? { ...feature, migrations } : feature));
 
@@ -64,7 +64,7 @@ const marked: FrameworkMigration = {
 const markOf = async (database: Database) =>
   (await ask<{ mark: string | null }>(database, `select obj_description('notifications'::regclass) as mark`))[0]!.mark;
 
-/** Returns the schema with one table replaced. */
+/** The schema with one table replaced. */
 const withTable = (table: PgTable): DatabaseSchema => ({
   ...schema,
   tables: Object.fromEntries(

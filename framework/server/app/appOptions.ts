@@ -30,7 +30,7 @@ export interface AppConfig extends SessionLimits, FeatureConfig {
   trustedProxies?: readonly string[];
   /** Rate limits. By default, calls are unlimited. */
   limits?: CallLimits;
-  /** The retention of tables partitioned by month. By default, they are kept forever. */
+  /** The retention of tables partitioned by month. By default, no partition is dropped. */
   keptMonths?: KeptMonths;
   hstsSeconds?: number;
   /** Includes the `cause` in replies to failed calls. Only for development. */

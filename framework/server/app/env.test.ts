@@ -4,7 +4,7 @@ import { readEnv as readAny } from './env';
 import { UserError } from '../kernel/apiError';
 import type { Variables } from '../kernel/variables';
 
-/** Reads an environment with the embedded database, unless the variables name another database. */
+/** Reads an environment with the embedded database, unless it names another one. */
 const readEnv = (variables: Variables) =>
   readAny({ ...(!variables.DATABASE_URL && { EMBEDDED_DATABASE: 'on' }), ...variables });
 

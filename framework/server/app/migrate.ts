@@ -135,7 +135,7 @@ export const migrate = async (
     await keepPartitions(db).catch((error: unknown) => {
       if (!isLockTimeout(error)) throw error;
     });
-    // pg-boss commits its own transactions, so it is set up separately. If this fails, the next start tries again.
+    // pg-boss commits its own transactions, so it is set up separately. If this setup fails, the next start tries again.
     await installJobs({ db, ask: database.ask }, [...jobsOf(among), ...(schema.jobs ?? [])]);
     database.finish?.();
   });

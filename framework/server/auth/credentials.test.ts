@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isGuessable } from './credentials';
 
 const ownWords = ['Huda Al-Sayed', 'huda.atelier@example.com'];
-/** Words that users of a library would choose. */
+/** Words that people of a library would use. */
 const wordsHere = ['bookworm', 'مكتبة'];
 
 describe('isGuessable', () => {

@@ -128,7 +128,7 @@ export const backUp = async (env: From, path: string): Promise<Manifest> => {
     await rm(draft, { force: true });
     await write(env, draft);
     const manifest = await readBack(draft);
-    // Creating a link never overwrites a file that was created in the meantime.
+    // Unlike a rename, creating a link never overwrites a file that was created in the meantime.
     await link(draft, path);
     return manifest;
   } catch (error) {

@@ -18,7 +18,7 @@ interface File extends HeaderData {
   content?: string;
 }
 
-/** Returns a tar archive with any headers. */
+/** A tar archive with any headers. */
 const archiveOf = (files: readonly File[]): Buffer =>
   Buffer.concat([
     ...files.flatMap(({ content = '', ...data }) => {

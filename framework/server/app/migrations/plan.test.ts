@@ -18,10 +18,7 @@ const database = new PGlite();
 beforeAll(() => database.waitReady, 120_000);
 afterAll(() => database.close());
 
-/**
- * Plans the migration between two sets of tables, and applies it to a table `boxes` with two rows. Returns the rows
- * afterwards and the statements that a second plan would still need; or the complaints.
- */
+/** Plans the migration from some tables to others, and applies it to existing `boxes`. */
 const plan = async (from: object, to: object, decisions: Decisions = {}) => {
   const before = generateDrizzleJson(from as never);
   const found = await planMigration(before, to as never, decisions);
@@ -126,7 +123,7 @@ it('several columns of one table change their type in a single statement, and po
     ).rows;
   const before = await policies();
   expect(before).toHaveLength(2);
-  // Applied twice, because two migrations may be combined.
+  // Twice, because two migrations may be combined.
   for (const statement of [...statements, ...statements]) await database.exec(statement);
   expect(await policies()).toEqual(before);
   await database.exec('update boxes set shelf = 5000000000');
@@ -208,7 +205,7 @@ it('a foreign key to a unique constraint is dropped before a primary key replace
 
 describe('a generated column', () => {
   const priced = (formula?: string, type = numeric('price', { precision: 16, scale: 4 })) => {
-    // Declared before the column that it uses, which is allowed.
+    // Declared before the column it uses, which is allowed.
     const due = numeric('due', { precision: 16, scale: 4 });
     const columns = {
       due: formula === undefined ? due : due.generatedAlwaysAs(sql.raw(formula)),

@@ -37,7 +37,7 @@ export interface Undoing {
 }
 
 /**
- * Throws if a deleted row already exists again. Takes a lock, so that concurrent restores of the same row wait for
+ * Throws if a deleted row has already been restored. Takes a lock, so that concurrent restores of the same row wait for
  * each other.
  */
 const refuseIfThere = async ({ context: { tx }, change: { tenant } }: Undoing, entity: Entity, id: number) => {

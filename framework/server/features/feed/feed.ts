@@ -45,7 +45,7 @@ export interface FeedServer {
 }
 
 /**
- * Returns the resources whose events a user receives: those the user may read, and all that share a table with the
+ * Returns the resources whose events a user receives: the resources that the user may read, and all that share a table with the
  * tenant's own record.
  */
 const resourcesFor = ({ entities }: Model, principal: Principal): string[] => {

@@ -52,11 +52,11 @@ export interface Reading {
   /** The language of the cell, if the field is translated. */
   half?: Language | undefined;
   current: unknown;
-  /** Returns the ids of records that a text may refer to. */
-  named(text: string): readonly number[];
   /** Returns the ids of the records that a cell's text may refer to. */
-  unmade?(text: string): Unmade | undefined;
+  named(text: string): readonly number[];
   /** Returns a placeholder for a record that the import will create; undefined if it may not create the record. */
+  unmade?(text: string): Unmade | undefined;
+  /** Checks whether an image may be downloaded from a URL. Undefined if downloads are disabled. */
   canFetch?: ((address: string) => boolean) | undefined;
   pictured?: ((name: string) => readonly string[]) | undefined;
 }

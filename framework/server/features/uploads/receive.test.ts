@@ -8,7 +8,7 @@ const fetching = { allowPrivate: true };
 const asked: string[] = [];
 const host = createServer((request, reply) => {
   asked.push(request.url!);
-  // After the first check, private addresses are forbidden, before the redirect is followed.
+  // Private addresses become forbidden before the redirect is followed.
   if (request.url === '/inside') fetching.allowPrivate = false;
   if (request.url !== '/long') return reply.writeHead(302, { location: '/long' }).end();
   reply.write('x'.repeat(20));

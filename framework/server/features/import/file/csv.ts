@@ -80,7 +80,7 @@ const separatorLine = /^\s*"?sep=(\\t|.)"?[^\S\r\n]*(?:\r\n|\n|\r|$)/i;
 const count = (line: string, sign: string): number => line.split(sign).length;
 
 /**
- * Detects a file's separator from its first lines: the one that yields the most known headings, or else the most
+ * Detects a file's separator from its first lines: the separator that yields the most known headings, or else the most
  * frequent one outside quotation marks.
  */
 export const separatorIn = (beginning: string, known: ReadonlySet<string>): string => {
