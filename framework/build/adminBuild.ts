@@ -36,7 +36,7 @@ const insteadOf = [
 
 /**
  * The maximum number of compressed bytes that a service worker fetches in addition to the files of the first list.
- * Every first visit downloads them once the page is idle.
+ * Each visitor's first visit downloads them once the page is idle.
  */
 const maxWorkerBytes = 60_000;
 
@@ -51,10 +51,10 @@ export interface AdminBuild {
   app: string;
   /** The prefix of every key in the browser's storage. */
   storagePrefix: string;
-  /** Pages next to `index.html`, each served under its name. */
+  /** Static files next to `index.html`. Each is served under its own name. */
   pages: StartPages;
   install: Install;
-  /** The limits on what each page loads first, by the page's file name. */
+  /** The limits on what each page loads first. The keys are the file names of the pages. */
   limits: Record<string, FirstLoad>;
 }
 
@@ -79,7 +79,7 @@ export const adminBuild = ({
   limits,
 }: AdminBuild): UserConfig => {
   const lazy = {
-    // Most users open the dashboard at a list.
+    // Preloads the files of a list, because most users open the dashboard at a list.
     'index.html': [app, 'client/list/ListPage.tsx'],
     ...Object.fromEntries(Object.keys(pages.modules).map((name) => [`${name}.html`, []])),
   };
@@ -124,7 +124,8 @@ export const adminBuild = ({
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
-        // An import of emotion that is never used, but isn't marked free of side effects (1.1 kB of the first list).
+        // A module of emotion that is imported but never used. It isn't marked as free of side effects, so the bundler
+        // would include it (1.1 kB of the first list).
         treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
         input: ['index', ...Object.keys(pages.modules)].map((name) => join(root, `${name}.html`)),
         output: named,

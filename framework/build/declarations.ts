@@ -77,9 +77,8 @@ const table = (name: string) => {
 };
 
 /**
- * Returns the source of the module with an admin's declarations (`Declarations`): the head of each resource, and the
- * packs that its screens need.
- * @param moduleOf returns the id of a pack's module
+ * Returns the source of the module that exports an admin's `Declarations`: the head of each resource, and loaders for
+ * the packs that its screens need. @param moduleOf returns the id of a pack's module
  */
 export const headsModule = (
   all: readonly AnyResource[],
@@ -203,7 +202,7 @@ const chunksOf = ({ resources, places, files }: Read): Rolldown.CodeSplittingGro
     name,
     test: (file: string) => byFile.get(file) === name || file === `\0${id}/${name}`,
   });
-  // The pack of a log imports everything, so it doesn't count as one of the packs that share a module.
+  // The pack of a log imports all declarations, so it doesn't count as one of the packs that share a module.
   const minShareCount = 2 + packs.filter(({ isLog }) => isLog).length;
   const shared = {
     name: 'declared',
@@ -226,7 +225,8 @@ export const declarations = (file: string): Plugin => {
   return {
     name: 'admin:declarations',
     async config({ build }, { command }) {
-      // A trial build, which writes no output, finds the modules loaded first; it runs before the real build.
+      // Skips the trial build, which runs before the real build to find the modules that load first, and writes no
+      // output.
       if (command !== 'build' || build?.write === false) return undefined;
       // The read fails if an editor is just writing a file, so it is repeated once.
       pendingRead ??= read(file).catch(() => setTimeout(rereadAfter).then(() => read(file)));

@@ -11,8 +11,8 @@ export const chunksOf = (bundle: Bundle): Chunk[] => {
 };
 
 /**
- * Returns the chunk of an entry or of a lazily imported module, or else the chunk that contains the module. @param
- * path the end of the module's path. Extensions are ignored, because they differ once the framework is built.
+ * Returns the chunk whose entry is the module at `path`. If there is none, returns the chunk that contains the module.
+ * @param path the end of the module's path. Extensions are ignored, because they differ once the framework is built.
  */
 export const chunkFor = (bundle: Bundle, path: string): Chunk | undefined => {
   const withoutExtension = (file: string) => file.replace(/\?.*$/, '').replace(/\.\w+$/, '');
@@ -42,7 +42,7 @@ export const stylesOf = (chunk: Chunk): string[] => {
   return [...(chunk.viteMetadata?.importedCss ?? [])];
 };
 
-/** The modules that each page always imports lazily (as in `src/App.tsx`), by the page's file name. */
+/** The modules that each page always imports lazily (as in `src/App.tsx`). The keys are the file names of the pages. */
 export type LazyModules = Record<string, string[]>;
 
 /**
@@ -86,7 +86,7 @@ export interface FirstLoad {
   maxBytes: number;
   /** The names of merged chunks to preload, because the page imports them in most cases. */
   links?: string[];
-  /** Modules that count towards the limit although they aren't linked, such as the texts of a language. */
+  /** Returns the number of bytes sent for a file: the size of the compressed file, if there is one. */
   also?: string[];
   /** A pattern of module paths that the first load must not contain. */
   without?: RegExp;
@@ -158,7 +158,7 @@ export const firstLoad = (pages: LazyModules, limits: Record<string, FirstLoad>)
   },
 
   writeBundle: {
-    // Runs after the compression of the files.
+    // Runs after the files are compressed.
     order: 'post',
     sequential: true,
     async handler({ dir = '' }, bundle) {
@@ -246,13 +246,14 @@ const groupsOf = (pages: PageModules[]): Rolldown.CodeSplittingGroup[] => {
   const inBoot = (id: string) => pages.some(({ entry, own, lazy }) => lazy.size > 0 && entry.has(id) && !own.has(id));
   const first = (id: string) => inEntry(id) || inLazy(id);
   return [
-    // Comes first, because a page before the login needs React, but nothing else that the dashboard imports lazily.
+    // This group comes first, because a page before the login needs React, but nothing else that the dashboard imports
+    // lazily.
     { name: 'react', test: (id) => first(id) && /\/node_modules\/(react|react-dom|scheduler)\//.test(id) },
     { name: 'common', test: (id) => inEntry(id) && shared(id) && inDashboard(id) },
-    // Modules of texts are left out: the dashboard's catalogues contain these texts, too, but share nothing else with
-    // the pages.
+    // Leaves out modules of texts: the dashboard's catalogues contain these texts, too, but share nothing else with the
+    // pages.
     { name: 'pages', test: (id) => inEntry(id) && shared(id) && !/\/(i18n|languages)\//.test(id) },
-    // Includes modules shared with parts that load later. Otherwise they would become small chunks of their own.
+    // Includes modules shared with parts that load later. Otherwise, each would become a small chunk.
     { name: 'boot', test: inBoot },
     { name: 'libraries', test: (id) => later(id) && id.includes('/node_modules/') },
     { name: 'first', test: later },

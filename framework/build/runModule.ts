@@ -16,7 +16,7 @@ export const runModule = <Module>(
     configFile: false,
     logLevel: 'error',
     plugins,
-    // Without this, Node would load the framework's TypeScript sources, which it can't read, or a second copy of the
+    // Bundles the framework, because Node can't read its TypeScript sources, and would load a second copy of the
     // framework for a plugin.
     environments: { inline: { resolve: { noExternal: ['@matjar/admin', plugin] } } },
   });

@@ -13,12 +13,12 @@ export const accents = ['primary', 'success', 'danger', 'info', 'warning', 'dark
 
 export type Accent = (typeof accents)[number];
 
-/** The appearance of the frame around the screens: chosen by a user, or set as the default of a deployment. */
+/** The appearance of the frame around the screens. A user chooses it, and a deployment sets its default. */
 export interface Settings {
   layout: 'vertical' | 'horizontal';
   mode: Mode;
   density: Density;
-  /** The side menu is collapsed to a narrow rail. */
+  /** Whether the side menu is collapsed to a narrow rail. */
   collapsed: boolean;
   menuColour: Accent;
   navbarColour: 'default' | Accent;
@@ -29,7 +29,7 @@ export interface Settings {
   hideScrollToTop: boolean;
 }
 
-/** The valid values of each setting, in display order. */
+/** The valid values of each setting, in the order in which users see them. */
 export const choices = {
   layout: ['vertical', 'horizontal'],
   mode: modes,
@@ -43,7 +43,7 @@ export const choices = {
   hideScrollToTop: [false, true],
 } as const satisfies { [Name in keyof Settings]: readonly Settings[Name][] };
 
-/** The product's own defaults (SPEC §3). */
+/** The default settings of the product (SPEC §3). */
 export const productDefaults: Settings = {
   layout: 'vertical',
   mode: 'light',
@@ -57,12 +57,12 @@ export const productDefaults: Settings = {
   hideScrollToTop: false,
 };
 
-/** The id of the page's element with the deployment's defaults as JSON. */
+/** The id of the page element that contains the deployment's default settings as JSON. */
 export const defaultsId = 'admin-defaults';
 
 /**
- * Returns the name of the cookie with the chosen language, which servers read. `storagePrefix` is the prefix of the
- * admin's keys in the browser.
+ * Returns the name of the cookie that stores the chosen language. Servers read this cookie. `storagePrefix` is the
+ * prefix of the admin's keys in the browser.
  */
 export const languageCookie = (storagePrefix: string): string => `${storagePrefix}language`;
 

@@ -1,6 +1,6 @@
 /**
  * The right side of a comparison: a number, a day, a point in time (ISO 8601), `now`, or another field of the record.
- * Compared with a day, `now` is today in UTC.
+ * When compared with a day, `now` is today's date in UTC.
  */
 export type Bound = number | string | { field: string };
 
@@ -16,7 +16,7 @@ export interface Range {
 /** A condition on the value of one field. */
 export type Leaf =
   | { field: string; is: 'empty' | 'filled' | 'future' | 'past' }
-  /** The value equals one of these. If the field holds a list, at least one item does. */
+  /** The value equals one of these values. If the field holds a list, at least one item must equal one of them. */
   | { field: string; in: readonly (string | number | boolean)[] }
   | Range;
 
@@ -42,8 +42,8 @@ const comparisons = { atLeast: '>=', atMost: '<=', after: '>', before: '<' } as 
 >;
 
 /**
- * Returns the comparisons that a condition on one field consists of. All must hold. The result is empty if the
- * condition compares nothing.
+ * Splits a condition on one field into comparisons, which must all hold. Returns an empty list if the condition
+ * compares nothing.
  */
 export const boundsOf = (leaf: Leaf): { by: Comparison; bound: Bound }[] => {
   if ('in' in leaf) return [];
@@ -61,11 +61,11 @@ export const leavesOf = (condition: Condition): Leaf[] => {
   return [condition];
 };
 
-/** Checks whether a condition's result can change merely because time passes. */
+/** Checks whether the result of a condition can change merely because time passes. */
 const asksClock = (condition: Condition): boolean =>
   leavesOf(condition).some((leaf) => boundsOf(leaf).some(({ bound }) => bound === 'now'));
 
-/** The name of a field without its language suffix. */
+/** Returns the name of a field without its language suffix. */
 export type WholeName<Part> = Part extends `${infer Name}.${string}` ? Name : Part;
 
 /** The names of the fields in a condition, as a type. */
@@ -80,8 +80,8 @@ export type NamesIn<C> = C extends { not: infer Part }
 
 /**
  * A formula for the value of a field. A string names a stored field of the record (`name.ar` is one language of a
- * localized text); `now` is today in UTC. If an operand is empty, so is the result, except that `least`, `most`,
- * `either` and `join` skip empty operands. The result of a division by zero is empty.
+ * localized text); `now` is today's date in UTC. If an operand is empty, the result is empty, except that `least`,
+ * `most`, `either` and `join` skip empty operands. The result of a division by zero is empty.
  */
 export type Formula =
   | string
@@ -138,7 +138,7 @@ export const namesIn = (formula: Formula): string[] => {
   return [...asked.map(({ field }) => field), ...bounds, ...partsOf(formula).flatMap(namesIn)];
 };
 
-/** Checks whether the value can change merely because time passes. No column can store such a value. */
+/** Checks whether the value of a formula can change merely because time passes. No column can store such a value. */
 export const followsClock = (formula: Formula): boolean =>
   formula === 'now' ||
   (typeof formula === 'object' && 'when' in formula && asksClock(formula.when)) ||

@@ -13,8 +13,8 @@ export interface Copy {
 export const loadedCopies = (): readonly string[] => [...all[key]!];
 
 /**
- * Returns a message if several copies are loaded; undefined otherwise. Declarations made with one copy are unknown to
- * the other copies.
+ * Returns an error message if several copies of the package are loaded; undefined otherwise. Declarations made with
+ * one copy are unknown to the other copies.
  */
 export const copiesComplaint = (copies: readonly Copy[]): string | undefined => {
   if (copies.length < 2) return undefined;

@@ -1,12 +1,15 @@
 /**
  * The maximum id of a record: the largest integer that every JSON parser reads exactly (RFC 8259, section 6). The
- * database could store larger ids.
+ * database could store larger ids, but not every JSON parser could read them.
  */
 export const largestId = Number.MAX_SAFE_INTEGER;
 
 type Randomness = Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>>;
 
-/** Returns a version 4 UUID. Used because `crypto.randomUUID` is missing on pages served without HTTPS. */
+/**
+ * Returns a version 4 UUID. Doesn't use `crypto.randomUUID`, because that function is missing on pages served without
+ * HTTPS.
+ */
 export const uuid = (source: Randomness = crypto): string => {
   if (source.randomUUID) return source.randomUUID();
   const bytes = source.getRandomValues(new Uint8Array(16));

@@ -18,15 +18,15 @@ export interface KnownJob {
   started_at: string | null;
   ended_at: string | null;
   error: string | null;
-  /** The action that the caller may take. */
+  /** The action that the caller may perform on the job. */
   action: 'retry' | 'cancel' | null;
 }
 
-/** A declared job, and how many of its runs are in each state. */
+/** A declared job, and the number of its runs in each state. */
 export interface DeclaredJob {
   job: string;
   label: string;
-  /** The schedule; null if the job runs only when other code queues it. */
+  /** The schedule. Null if the job has no schedule and runs only when other code queues it. */
   cron: string | null;
   time_zone: string | null;
   /** The time of the next scheduled run. */

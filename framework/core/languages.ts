@@ -11,10 +11,13 @@ export const defineLanguages = <const L extends Languages>(languages: L): L => l
 
 export type Language = LanguageDeclaration & { key: LanguageKey };
 
-/** Looks up the languages of an admin. */
+/** Looks up a language of the admin. */
 export interface LanguageList<One extends Language = Language> {
   all: readonly One[];
-  /** Returns the language for a stored or requested value; the first language if the value is unknown or malformed. */
+  /**
+   * Returns the language with a stored or requested key. If the key is unknown or malformed, returns the first
+   * language.
+   */
   of(value: unknown): One;
 }
 
@@ -49,9 +52,9 @@ export const cookieIn = (header: string | undefined, name: string): string | und
     ?.slice(name.length + 1);
 
 /**
- * Checks whether users reach a page before the login through a link they were sent. Such users may never have chosen a
- * language, so the language of the browser applies. On other pages, the first language applies until the user chooses
- * one (SPEC §3).
+ * Checks whether users reach a page before the login through a link that they received. Such users may never have
+ * chosen a language, so the language of the browser applies. On other pages, the first language applies until the user
+ * chooses one (SPEC §3).
  */
 export const isReachedByLink = (page: string): boolean => page !== 'login' && page !== 'begin';
 

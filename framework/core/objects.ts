@@ -15,8 +15,8 @@ export const isEmpty = (value: unknown): boolean => {
 };
 
 /**
- * An example of a value. It has the same types, and names only the required parts. If a list has an item, all items
- * must match it; an empty list allows any items. `undefined` and unnamed parts allow anything.
+ * An example of a value, as a description of its type. It names only the required parts. If a list has an item, all
+ * items must match that item; an empty list allows any items. `undefined` and unnamed parts allow anything.
  */
 export type Example<T> = T extends readonly (infer Item)[]
   ? readonly [] | readonly [Example<Item>]

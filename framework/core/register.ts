@@ -1,8 +1,8 @@
 import type { KeysOf } from '../languages/pack';
 
 /**
- * The types of the admin's declarations. An admin extends this interface once, and the framework's types follow from
- * it. While the interface is empty, any text is valid as a role, icon or key.
+ * The types of the admin's declarations. An admin extends this interface once, and the types of the framework follow
+ * from it. While the interface is empty, any text is valid as a role, an icon or a key.
  */
 // eslint-disable-next-line typescript/no-empty-object-type -- the admin extends this interface
 export interface Register {}
@@ -11,7 +11,7 @@ export type Role = Register extends { roles: infer Roles } ? keyof Roles & strin
 
 export type Language = Register extends { languages: infer Languages } ? keyof Languages & string : string;
 
-/** The name of an icon that the admin has. */
+/** The name of one of the admin's icons. */
 export type IconName = Register extends { icons: infer Icons } ? keyof Icons & string : string;
 
 export type MenuGroup = Register extends { menu: readonly { name: infer Name }[] } ? Name : string;

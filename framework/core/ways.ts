@@ -12,7 +12,7 @@ const query = (parameters: Readonly<Record<string, string>>): string => {
  * (`books/copies`). Ids and parameters are escaped.
  */
 export const wayTo = {
-  /** The list, or the page of a singleton; filtered if `filter` is given. */
+  /** The list, or the page of a singleton. If `filter` is given, the list is filtered. */
   list: (resource: string, filter?: Readonly<Record<string, unknown>>): string =>
     `/${resource}${filter ? query({ filter: JSON.stringify(filter) }) : ''}`,
   /** The form of a new record, filled in with `parameters`. */
@@ -25,8 +25,8 @@ export const wayTo = {
 };
 
 /**
- * Checks whether an address is equal to a path (`/books`) or below it (`/books/7`). No address counts as below the
- * home page.
+ * Checks whether an address is equal to a path (`/books`) or below it (`/books/7`). The home page has no addresses
+ * below it.
  */
 export const isWithin = (pathname: string, path: string): boolean =>
   pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));

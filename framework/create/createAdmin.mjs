@@ -5,7 +5,7 @@ import { giveTenants, tenantsComplaint } from './tenants.mjs';
 
 export { apiPort } from './development/apiPort.mjs';
 
-/** The names of the starter as they appear in its files. */
+/** The starter's names, as they appear in its files. */
 const starter = { name: /starter/g, en: /Starter/g, ar: /البداية/g };
 
 /** Replaces the starter's names in the text of a file with the names of the new admin. */
@@ -35,8 +35,8 @@ export const createAdmin = (from, folder, names) => {
   const { name, languages = defaultLanguages, tenants } = names;
   if (tenants) giveTenants(folder, tenants);
   if (languages.join() !== defaultLanguages.join()) giveLanguages(folder, languages, names);
-  // A text that exists in a single language, such as the API's title, is in English if the admin has English, and
-  // otherwise in its first language.
+  // A text that exists in a single language, such as the API's title, is in English if English is one of the admin's
+  // languages, and otherwise in the admin's first language.
   const all = { name, en: names.en ?? names[languages[0]], ar: names.ar ?? '' };
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
     if (statSync(path).isFile()) writeFileSync(path, renamed(readFileSync(path, 'utf8'), all));

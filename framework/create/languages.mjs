@@ -8,7 +8,7 @@ const known = {
   fr: { name: 'french', declared: 'french', locale: 'fr', dir: 'ltr' },
 };
 
-/** The texts of the starter in the languages that it isn't written in, by the English text. */
+/** The starter's texts in the languages in which it isn't written. The keys are the English texts. */
 const translated = {
   fr: {
     'Log in to begin': 'Connectez-vous pour commencer',
@@ -35,7 +35,7 @@ const translated = {
   },
 };
 
-/** The labels of the languages. */
+/** The names of the languages. */
 const ownNames = {
   en: "{ en: 'English', ar: 'الإنجليزية' }",
   ar: "{ en: 'Arabic', ar: 'العربية' }",
@@ -45,7 +45,7 @@ const ownNames = {
 export const defaultLanguages = ['en', 'ar'];
 export const knownLanguages = Object.keys(known);
 
-/** Returns the reason why an admin can't have these languages; undefined if it can. */
+/** Returns the reason why an admin can't have these languages; undefined if they are valid. */
 export const languagesComplaint = (codes) => {
   const unknown = codes.filter((code) => !Object.hasOwn(known, code));
   if (unknown.length > 0 || codes.length === 0)
@@ -71,7 +71,6 @@ const quoted = /'([^']*)'/g;
 const wordsIn = (code, { en, ar }, names) => {
   if (code === 'en') return en;
   if (code === 'ar') return ar;
-  // The name of the admin is passed in.
   return en.replace(quoted, (_all, words) => `'${words === 'Starter' ? names[code] : inLanguage(code, words)}'`);
 };
 
@@ -97,7 +96,7 @@ const perLine = (codes, source) =>
     })
     .join('\n');
 
-/** Files that depend on the list of languages, entirely or in part, with the function that generates each. */
+/** Files that depend on the list of languages, each with the function that generates the file or a part of it. */
 const special = {
   'languages.ts': (codes) =>
     [
@@ -156,8 +155,8 @@ const ownWords = (code, english, names) =>
   });
 
 /**
- * Sets the languages of a copy of the starter, before the copy is renamed. The first language is the default. @param
- * names the admin's names in the languages that the starter isn't written in
+ * Sets the languages of a copy of the starter. Must run before the copy is renamed. The first language is the default.
+ * @param names the admin's name in each language in which the starter isn't written
  */
 export const giveLanguages = (folder, codes, names) => {
   const texts = (code) => join(folder, 'texts', `${code}.ts`);

@@ -119,12 +119,11 @@ const dev = async () => {
 };
 
 /**
- * Runs the server in this process, so that the server receives the signals and has the standard streams and the exit
- * code.
+ * Runs the server in this process, so that it receives the signals, uses the standard streams and sets the exit code.
  */
 const start = async () => {
   requireAdmin();
-  // Without a database server, the admin starts as a demo.
+  // If there is no database server, the admin starts as a demo.
   process.env.NODE_ENV ??= process.env.DATABASE_URL ? 'production' : 'development';
   const { register } = await import('tsx/esm/api');
   register();

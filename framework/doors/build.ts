@@ -1,5 +1,3 @@
-/**
- * The build of an admin's dashboard, used in its `vite.config.ts`.
- */
+/** The build of an admin's dashboard. Used in the admin's `vite.config.ts`. */
 
 export { adminBuild } from '../build/adminBuild';

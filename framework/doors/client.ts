@@ -1,4 +1,4 @@
-/** The dashboard of an admin: its start, views and pages, and the hooks for them. */
+/** The dashboard of an admin: its start, its views and pages, and the hooks that they use. */
 
 // The frame: start, services, screens, menu and theme.
 export { bootAdmin } from '../client/shell/boot/bootAdmin';

@@ -1,6 +1,4 @@
-/**
- * The pages before the dashboard. React is their only dependency, so that they load fast.
- */
+/** The pages before the dashboard. They load fast, because React is their only dependency. */
 
 // The pages, and their rendering at build time and in the browser.
 export { hydrate } from '../client/login/hydrate';

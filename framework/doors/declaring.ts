@@ -1,8 +1,8 @@
 // eslint-disable-next-line typescript/triple-slash-reference -- the file declares an ambient module, which cannot be imported
 /// <reference path="../declaration/admin/declarations.d.ts" />
 /**
- * The parts of a declaration: resources, fields, roles, scopes, the menu, and their types.
- * Loads neither React nor Node's modules, so that the browser, the server and tests can import it.
+ * The parts of a declaration: resources, fields, roles, scopes, the menu, and their types. Loads neither React nor the
+ * modules of Node, so the browser, the server and tests can import it.
  */
 
 // Detects that a process loads several copies of the package.

@@ -39,7 +39,7 @@ export { createFakeApi, json, later } from '../client/providers/http/fakeApi';
 export type { Answer } from '../client/providers/http/fakeApi';
 export { toFormData } from '../client/providers/http/formData';
 
-// The session, the place, the store and the router.
+// The session, the place of work, the store and the router.
 export { createStore } from '../client/providers/store/store';
 
 // Pages before the dashboard.

@@ -1,6 +1,4 @@
-/**
- * Tests of an admin's server: a server with a database of its own, calls to it, and its parts.
- */
+/** Tests of an admin's server: a server with its own database, calls to the server, and the server's parts. */
 
 // The server and its migrations.
 export type { AppConfig } from '../server/app/appOptions';

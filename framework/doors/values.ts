@@ -1,6 +1,6 @@
 /**
- * Pure functions on the values of declared fields: days, amounts, phone numbers, texts and files.
- * They load neither React nor Node's modules.
+ * Pure functions for the values of declared fields: days, amounts, phone numbers, texts and files. They load neither
+ * React nor the modules of Node.
  */
 
 // Days and time zones.

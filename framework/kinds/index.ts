@@ -58,7 +58,7 @@ export type AnyKind = FieldKind<Kind, any, any>;
 
 export const kindOf = (declared: { kind: string }): AnyKind => kinds[declared.kind as Kind];
 
-/** The constructors for declarations: `field.text({ label: { en, ar } })`. */
+/** The constructors for fields in declarations: `field.text({ label: { en, ar } })`. */
 export const field = {
   text: fieldOf(text),
   longText: fieldOf(longText),
@@ -91,7 +91,7 @@ export const field = {
   tags: fieldOf(tags),
   hours: fieldOf(hours),
   location: fieldOf(location),
-  /** Fields that the server fills in are read-only without being declared so. */
+  /** The server fills in these fields, so they are always read-only and `readOnly` isn't needed. */
   complete: <const O extends Omit<CompleteOptions, 'readOnly'>>(
     options: Exactly<O, Omit<CompleteOptions, 'readOnly'>>,
   ) =>
@@ -106,7 +106,7 @@ export const field = {
       RowValue[],
       O & { readOnly: true }
     >,
-  /** A count is read-only without being declared so. A stored count starts at 0. */
+  /** A count is always read-only, so `readOnly` isn't needed. A stored count starts at 0. */
   count: <const O extends Omit<CountOptions, 'readOnly'>>(options: Exactly<O, Omit<CountOptions, 'readOnly'>>) =>
     ({
       ...options,

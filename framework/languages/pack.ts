@@ -17,15 +17,16 @@ export interface LanguageDeclaration {
   flag: string;
   /** The name of the language in that language. */
   name: string;
-  /** The message shown if a page and its texts can't be loaded, and the label of its retry button. */
+  /** The message shown if a page and its texts can't be loaded, and the label of the button that retries. */
   failure: { readonly message: string; readonly reload: string };
 }
 
-/** Texts with the same keys as `Texts`. */
+/** The texts in this language, with the same keys as `Texts`. */
 export type SameKeys<Texts> = { readonly [K in keyof Texts]: Texts[K] extends string ? string : SameKeys<Texts[K]> };
 
 /**
- * The texts of the dashboard in one language: the texts of the first screen, and the texts of parts that load later.
+ * The texts of the dashboard in one language: the texts of the first screen, and the texts of parts that load after
+ * it.
  */
 export interface DashboardTexts {
   catalogue: SameKeys<typeof catalogue>;
@@ -40,7 +41,7 @@ export type PageTexts = SameKeys<typeof pages>;
 /** The texts of the server in one language. */
 export type ServerTexts = SameKeys<typeof server>;
 
-/** The keys of a tree of texts, joined with dots. */
+/** The keys of a tree of texts. Each key is the path to a text, joined with dots. */
 export type KeysOf<Texts> = {
   [K in keyof Texts & string]: Texts[K] extends string ? K : `${K}.${KeysOf<Texts[K]>}`;
 }[keyof Texts & string];

@@ -18,11 +18,11 @@ export const inDays = (days: number): string => new Date(Date.now() + days * day
 
 let count = 0;
 
-/** Requests a read-only key that is valid for one month. `values` override the defaults. */
+/** Requests a read-only key that is valid for one month. `values` override these defaults. */
 export const add = (maker: Person, values: object = {}): Promise<Reply> =>
   maker.post('api_keys/add', { name: `Website ${(count += 1)}`, expires_at: inDays(30), access: 'read', ...values });
 
-/** Returns a caller that authenticates with the secret. */
+/** Returns a caller that authenticates with the secret of a key. */
 export const callBy = (server: AdminServer, secret: string): Caller => {
   const authorization = `Bearer ${secret}`;
   return {

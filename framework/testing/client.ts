@@ -12,14 +12,14 @@ import { isPlain } from '../core/objects';
 import { languages } from './library/languages';
 import type { StorageOptions } from '../client/providers/store/storage';
 
-/** A branch, as the API returns it in tests. */
+/** A branch, in the format in which the API returns it in tests. */
 export interface Branch {
   id?: Identifier;
   name?: string;
   [setting: string]: unknown;
 }
 
-/** The user's place of work in the admin of the tests: a branch, a chosen floor and a desk. */
+/** The user's place of work in the test admin: a branch, a chosen floor and a desk. */
 export interface Place {
   branch?: Branch;
   floor?: Identifier;
@@ -67,13 +67,13 @@ const packs: Readonly<Record<string, () => Promise<DashboardTexts>>> = {
   fr: () => import('../languages/fr'),
 };
 
-/** The framework's own texts, in each of its languages. */
+/** The framework's own texts in each of its languages. */
 export const loadWords: LoadCatalogue = allTexts(async (code, part) => {
   const { catalogue, loadLater } = await packs[primarySubtag(code)]!();
   return part === 'later' ? loadLater() : catalogue;
 });
 
-/** Creates a client for the admin of the tests. It stores everything in memory unless `storage` is set. */
+/** Creates a client for the test admin. It stores everything in memory unless `storage` is set. */
 export const createTestClient = (
   storage: Omit<StorageOptions, 'prefix'> = { storages: [] },
   config: Partial<ClientConfig<Place>> = {},

@@ -12,7 +12,7 @@ export type Answer = { status?: number; json: unknown } | Response;
 
 export const apiHost = 'https://api.test';
 
-/** Returns a promise that rejects when the call is aborted, as the promise of fetch does. */
+/** Returns a promise that rejects when the call is aborted, as the promise of `fetch` does. */
 const aborted = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_resolve, reject) => {
     if (signal?.aborted) reject(signal.reason as Error);
@@ -38,14 +38,14 @@ export const recordingFetch = (answer: (sent: Sent) => Answer | Promise<Answer>)
   return { fetch: fetcher as typeof fetch, calls };
 };
 
-/** The query of a list by default: the first ten records, newest first. */
+/** The default query of a list: the first ten records, newest first. */
 export const firstPage = {
   pagination: { page: 1, perPage: 10 },
   sort: { field: 'id', order: 'DESC' as const },
   filter: {},
 };
 
-/** Answers the call of a list as a server does: with the requested page and the total. */
+/** Answers the call of a list as a server does: with the requested page and the total number of records. */
 export const pageOf = (rows: readonly unknown[], { query }: Sent): Answer => {
   const [page, perPage] = [Number(query.page), Number(query.per_page)];
   return {

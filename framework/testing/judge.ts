@@ -3,7 +3,10 @@ import type { AnyResource } from '../declaration/resource/resource';
 import type { Complaints } from '../declaration/validation/validate';
 import { validate, validateFields } from '../declaration/validation/validate';
 
-/** Validates a value for a declared field. Returns the parsed value, or else the complaints as `path: key`. */
+/**
+ * Validates a value for a declared field. Returns the parsed value or, if the value is invalid, the complaints as
+ * `path: key`.
+ */
 export const judge = (declared: AnyField, value: unknown): unknown => {
   const { values, complaints } = validateFields({ it: declared }, { it: value }, 'create');
   const found = Object.entries(complaints).flatMap(([path, messages]) => messages.map(({ key }) => `${path}: ${key}`));

@@ -13,9 +13,9 @@ const takesHours = process.env.LONG_RUN === 'hours';
 /** Returns the number of attempts in a test: `few`, or `many` with `npm run test:long -- --hours`. */
 export const amount = (few: number, many: number): number => (takesHours ? many : few);
 
-/** A count that a hardening test reports. */
+/** A number that a hardening test reports. */
 export interface Figure {
-  /** The counted items, such as "permission cells". */
+  /** The items that were counted, such as "permission cells". */
   name: string;
   value: number;
   /** The required minimum with `npm run test:long -- --hours`. */
@@ -25,7 +25,7 @@ export interface Figure {
 
 /**
  * Adds a figure to the summary of `npm run test:long`, which has a row for each name. Figures with the same name, for
- * example from each engine, are added up. Does nothing in `npm test`.
+ * example from several database engines, are added up. Does nothing in `npm test`.
  */
 export const report = ({ min, ...figure }: Figure): void => {
   const file = process.env.LONG_RUN_FIGURES;

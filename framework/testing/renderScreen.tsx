@@ -31,9 +31,9 @@ export interface ScreenOptions<Place> {
   answer?: (sent: Sent) => Answer | Promise<Answer>;
   /** The resources. Default: the resources of the admin. */
   resources?: readonly AnyResource[];
-  /** Replaces parts of the place of work that the stage sets. */
+  /** Replaces parts of the place of work. The default is the stage's. */
   place?: Partial<Place>;
-  /** The width of the viewport in pixels, which jsdom doesn't have. Media queries need it. */
+  /** The width of the viewport in pixels. Media queries need it, because jsdom has no viewport width. */
   width?: number;
 }
 

@@ -12,11 +12,11 @@ import type { Text } from '../core/text/text';
 
 /** An admin's rules for the samples of its records. */
 export interface SampleRules {
-  /** Three-letter codes in the demo data, which samples must not use again. */
+  /** Three-letter codes that the demo data uses. Samples must not use them. */
   taken?: readonly string[];
   /**
-   * For each resource, a filter that selects records that others may refer to. Needed if not every record is valid and
-   * no form says so.
+   * For each resource, a filter that selects the records to which other records may refer. Needed if not every record
+   * is valid and no form limits the choice.
    */
   fit?: Readonly<Record<string, string>>;
   /** For each resource, the optional fields to omit, because they would have to match other values. */
@@ -31,10 +31,13 @@ export const createSampler = (
   const codes = Array.from({ length: 26 ** 3 }, (_, number) =>
     [676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(number / place) % 26))).join(''),
   ).filter((code) => !taken.includes(code));
-  /** Returns three letters that no record in the demo data has as a code. They repeat after more than 17,000 calls. */
+  /**
+   * Returns three letters that aren't the code of a record in the demo data. The letters repeat after more than 17,000
+   * calls.
+   */
   const letters = (number: number) => codes[number % codes.length]!;
 
-  /** Returns candidate values, one for each shape that kinds accept. `number` makes them distinct. */
+  /** Returns candidate values, one for each form of value that kinds accept. `number` makes the values distinct. */
   const candidates = (number: number, { label }: AnyField): unknown[] => [
     `Sample ${number}`,
     `sample-${number}`,
@@ -48,7 +51,7 @@ export const createSampler = (
     'NBOKKWKW',
     '12.5',
     `2026-01-${String((number % 28) + 1).padStart(2, '0')}`,
-    // The date is later for each higher number, so that an end follows its start, and spans don't overlap.
+    // A higher number gives a later date, so that an end follows its start, and time spans don't overlap.
     new Date(Date.UTC(2100, 0, 1) + number * dayInMs).toISOString(),
     2,
     true,
@@ -62,14 +65,14 @@ export const createSampler = (
   ];
 
   /**
-   * Returns a valid value for a field. Different values of `number` give different values if the kind allows it.
-   * Throws if no candidate is valid.
+   * Returns a valid value for a field. If the kind allows it, each `number` gives a different value. Throws if no
+   * candidate is valid.
    */
   const anyOf = (declared: AnyField, number: number): unknown => {
     const known = kindOf(declared).values?.(declared) ?? [];
     const all = [...known, ...candidates(number, declared)];
     const fits = (field: AnyField) => all.find((value) => fieldSchema(field).safeParse(value).success);
-    // Tries the field as required first, because an optional field would accept an empty list.
+    // Validates the field as required first, because an optional field would accept an empty list.
     const found = fits({ ...declared, required: true }) ?? fits(declared);
     if (found === undefined) throw new Error(`No sample is a ${declared.kind}: add one to the candidates.`);
     return found;
@@ -81,8 +84,8 @@ export const createSampler = (
   const known = new Map<string, number>();
 
   /**
-   * Returns the first id of another resource in the first tenant that the user sees. Cached for the session, because
-   * generated tests request thousands of ids. These tests damage only their own records.
+   * Returns the first id of another resource in the first tenant that the user sees. The id is cached for the session,
+   * because generated tests request thousands of ids. Generated tests damage only their own records.
    */
   const someId = async (person: Person, target: AnyResource, among: object = {}): Promise<number> => {
     const offered = Object.entries(among)
@@ -130,14 +133,14 @@ export const createSampler = (
     return values;
   };
 
-  /** Returns the record that a comment is about, in the first resource with comments. */
+  /** Returns the record on which a comment is written, in the first resource with comments. */
   const subjectOf = async (person: Person, { name }: AnyResource) => {
     if (name !== commentsName) return {};
     const target = resources.find(isDiscussed)!;
     return { resource: target.name, record: await someId(person, target) };
   };
 
-  /** Returns the body of a valid and distinct new record. It refers to records that the user sees. */
+  /** Returns the body of a valid and distinct new record, which refers to records that the user sees. */
   const sampleOf = async (person: Person, resource: AnyResource) =>
     toWire(resource, {
       ...(await valuesOf(person, resource, left[resource.name])),

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, vi } from 'vitest';
 import { startAfresh } from './afresh/afresh';
 
-// Most tests have no document, and shouldn't load the libraries that need one.
+// Most tests have no document, so they shouldn't load the libraries that need one.
 if (typeof document !== 'undefined') {
-  // jsdom has no layout, and so no ResizeObserver.
+  // jsdom has no layout, and therefore no ResizeObserver.
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}
@@ -15,17 +15,17 @@ if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
   const { leaveTracesOut } = await import('./traces/withoutTraces');
   leaveTracesOut();
-  // The timeout is long, because a test machine may be slow.
+  // The timeout is long, because the machine that runs the tests may be slow.
   configure({ asyncUtilTimeout: 10_000 });
   afterEach(cleanup);
 }
 
 // The test files of a worker share only its process and its libraries. Each file loads the product's modules itself,
-// and gets a clean page. A file that mocks a library must unmock it after its tests.
+// and starts with a clean page. A file that mocks a library must unmock it after its tests.
 const leavePage = typeof document === 'undefined' ? undefined : startAfresh(window);
 afterAll(() => {
   vi.useRealTimers();
-  // Without this, vitest would undo them only before the next test, which may come after the setup of the next file.
+  // Otherwise, vitest would undo them only before the next test, which may come after the setup of the next file.
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.resetModules();

@@ -53,9 +53,9 @@ export type Replies = Record<
 /** An admin whose frame is tested. */
 export interface ShellStage<Place extends object> extends Stage<Place> {
   parts: AdminParts;
-  /** The answers of the API unless a test replaces them. */
+  /** The answers of the API, unless a test replaces them. */
   replies?: Replies;
-  /** Starts the watchers that the admin adds. */
+  /** Starts the watchers that the admin adds to the framework's watchers. */
   watch?(page: { session: Session<Place>; queryClient: QueryClient; store: Store; resources: readonly string[] }): void;
 }
 
@@ -63,7 +63,7 @@ export interface ShellOptions<Place extends object> {
   role?: Role;
   locale?: string;
   at?: string;
-  /** The values of the session other than the token, the user and the place of work. */
+  /** The values of the session, except for the token, the user and the place of work. */
   session?: SessionPatch<Place>;
   replies?: Replies;
   /** Replaces the function that loads the admin's own texts. */

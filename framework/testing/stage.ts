@@ -22,7 +22,7 @@ export interface Stage<Place extends object> {
   createClient(storage?: Omit<StorageOptions, 'prefix'>): Client<Place>;
   /** Wraps the framework's provider in the admin's own provider, if it has one. */
   createDataProvider?(data: AdminData<Place>): AdminDataProvider;
-  /** The role of the user who is logged in by default, with the place of work in `atWork`. */
+  /** The role of the user who is logged in by default. The user's place of work is in `atWork`. */
   role: Role;
   atWork: SessionPatch<Place>;
 }

@@ -16,7 +16,7 @@ const words = {
   fr: { ...frenchLater, ...french },
 };
 
-/** The framework's own texts: the server's texts, and the texts of the dashboard's parts. */
+/** The framework's own texts: the texts of the server and of the parts of the dashboard. */
 export const translate = createServerTranslator(words as Record<Language, Phrases>);
 
 export const readIn =
@@ -24,5 +24,5 @@ export const readIn =
   (text) =>
     typeof text === 'object' && text ? translate.read(language, text) : translate(language, text ?? '');
 
-/** Returns a declared text in English. */
+/** Returns the English text of a declared text. */
 export const english = (text: Wording): string => translate.read('en', text);

@@ -24,7 +24,7 @@ export const faultsIn = (root: string, printed: string): TypeFault[] => {
         : undefined;
       faults.push({ ...at, code: code!, message: message! });
     }
-    // Continuation lines of a message are indented.
+    // The continuation lines of a message are indented.
     else if (/^\s+\S/.test(line) && faults.length > 0) faults.at(-1)!.message += `\n${line}`;
   }
   return faults;
@@ -66,7 +66,7 @@ const compile = (root: string, compiler: string, buildInfoFile: string) => {
   const stop = () => {
     isStopped = true;
     try {
-      // The compiler runs as a child process of its command.
+      // The command runs the compiler as a child process, so the whole process group must end.
       process.kill(detached ? -child.pid! : child.pid!, 'SIGKILL');
     } catch {
       // The process has already ended.

@@ -26,7 +26,7 @@ it('reports which view failed, and its position in the source, whatever the page
   const lines = code.split('\n');
   const line = lines.findIndex((one) => one.includes('throw'));
   const at = `http://localhost:5173/rooms.tsx?t=1796002189436:${line + 1}:${lines[line]!.indexOf('new') + 1}`;
-  // The compiled module has no types, so its line numbers differ from the source's.
+  // Returns the source lines around a position, in the format of Vite's error overlay.
   expect(line).toBeLessThan(5);
   const { err } = await overlayOf(server.environments.client, {
     view: 'The list view of rooms',

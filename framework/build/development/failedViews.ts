@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * Maps a position in a served module to its source; returns undefined outside the sources of the admin and the
- * framework.
+ * Maps a position in a served module to its source. Returns undefined for a position outside the sources of the admin
+ * and the framework.
  */
 const placeOf = async ({ moduleGraph }: DevEnvironment, url: string): Promise<Place | undefined> => {
   const [, address, line, column] = /^(.*):(\d+):(\d+)$/.exec(url)!;

@@ -11,7 +11,7 @@ import type { Plugin, ProxyOptions, WebSocketServer, HtmlTagDescriptor } from 'v
 import { inlineScript } from '../pages/inline';
 import { inDevelopment } from './inDevelopment';
 
-/** The address of Vite's client, which draws Vite's overlay. */
+/** The address of Vite's client, which renders the error overlay. */
 interface OverlayClient {
   ErrorOverlay: new (error: { message: string; stack: string; plugin?: string }) => HTMLElement;
 }
@@ -102,10 +102,10 @@ const causeOf = async (reply: IncomingMessage): Promise<string | undefined> => {
 };
 
 /**
- * Proxies calls under `paths` to the API at the address `api` in development, and follows its restarts: calls wait
- * until the API listens again. If the API can't start, an overlay on every page shows the reason, and the page reloads
- * once the API has started. The same overlay shows errors that keep the dashboard from starting, and the causes of
- * failed calls.
+ * Proxies calls under `paths` to the API at the address `api` in development, and follows the API's restarts: calls
+ * wait until the API listens again. If the API can't start, an overlay on every page shows the reason, and the page
+ * reloads once the API has started. The same overlay shows errors that keep the dashboard from starting, and the
+ * causes of failed calls.
  */
 export const followApi = (api: string, paths: readonly string[]): Plugin => {
   let pages: WebSocketServer;

@@ -30,18 +30,18 @@ export const unicodeRange = (ranges: readonly Range[]): string =>
     })
     .join();
 
-/** A part of the typeface in its own file, which browsers fetch when a page contains one of its characters. */
+/** A face, with a font file that contains only the face's characters. */
 interface Face {
   name: string;
   file: string;
   ranges: readonly Range[];
-  /** Preloads the face on all pages, or only on pages whose language code starts with this text. */
+  /** The pages that preload the face: `always` means all pages, `ar` only the pages in Arabic. */
   preload?: 'always' | 'ar';
 }
 
 /**
- * The typeface is Vazirmatn: one design for both scripts, compact and open at 13 pixels, with tabular digits and
- * variable weight. The everyday letters of each script are in a file of their own. Rarer characters load on demand.
+ * The typeface is Vazirmatn: one design for both scripts, compact and legible at 13 pixels, with tabular digits and
+ * variable weight. The common letters of each script are in a separate file. Rarer characters load on demand.
  */
 export const typeface = {
   family: 'Admin Sans',
@@ -120,9 +120,9 @@ export const typeface = {
     },
   ] satisfies Face[] as Face[],
   /**
-   * System fonts, scaled so that the texts of the catalogues are as wide as in this typeface and nothing shifts when
-   * it loads. For Latin only: the system's own Arabic fonts already match, and are better than the Arabic letters of
-   * these fonts.
+   * System fonts, scaled so that the texts of the catalogues are as wide as in Vazirmatn and nothing shifts when it
+   * loads. Used for Latin only, because each system's own Arabic font already matches, and has better Arabic letters
+   * than these fonts.
    */
   fallbacks: [
     {
@@ -203,7 +203,7 @@ export const preloadLinks = (faces: readonly SubsetFace[]) =>
     .filter(({ preload }) => preload === 'always')
     .map(({ fileName }) => ({ ...asFont, crossorigin: true, href: `/${fileName}` }));
 
-/** Returns a script that preloads the faces for the language of the page, which an earlier script has set. */
+/** Returns a script that preloads the faces for the language of the page. An earlier script has set the language. */
 export const preloadScript = (faces: readonly SubsetFace[]): string =>
   faces
     .filter(({ preload }) => preload && preload !== 'always')
@@ -220,9 +220,9 @@ export const preloadScript = (faces: readonly SubsetFace[]): string =>
 const MAX_BYTES = 20_000;
 
 /**
- * Serves the typeface from the same site, reduced to the letters and weights that the product uses. Inlines its rules
- * in each page, and preloads the faces that the language of the page needs first.
- * @throws Error if a preloaded face exceeds the maximum size
+ * Serves the typeface from the admin's own site, reduced to the letters and weights that the product uses. Inlines its
+ * rules in each page, and preloads the faces that the language of the page needs first. @throws Error if a preloaded
+ * face exceeds the maximum size
  */
 export const selfHostFonts = (used: Typeface): Plugin => {
   let cut: Promise<SubsetFace[]> | undefined;

@@ -11,20 +11,20 @@ import type { LazyModules } from '../firstLoad';
 import { inlineScript } from '../pages/inline';
 import { serveOffline } from './serveOffline';
 
-/** Returns the default mark, four tiles, for an admin without its own. */
+/** Returns the default mark for an admin without its own: four tiles. */
 const plainMark = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${colour}" d="M8 8h14v14H8zM26 8h14v14H26zM8 26h14v14H8zM26 26h14v14H26z"/></svg>`;
 
-/** An icon: its width in pixels, and the share of the width that the mark takes. */
+/** An icon: its width in pixels, and the proportion of the width that the mark fills. */
 interface Icon {
   name: string;
   size: number;
-  /** A maskable icon may be cropped to any shape, outside the middle four fifths (W3C, Web App Manifest). */
+  /** A maskable icon may be cropped to any shape that contains the middle four fifths (W3C, Web App Manifest). */
   purpose: 'any' | 'maskable';
   share: number;
 }
 
-/** The icons in the sizes that browsers request. The 180-pixel icon is for iPhones. */
+/** The icons, in the sizes that browsers request. The 180-pixel icon is for iPhones. */
 export const icons: readonly Icon[] = [
   { name: 'icon-180.png', size: 180, purpose: 'any', share: 0.7 },
   { name: 'icon-192.png', size: 192, purpose: 'any', share: 0.7 },
@@ -53,7 +53,7 @@ export const drawIcons = async ({ mark, ground, colour }: Install, root: string)
   return Object.fromEntries(await Promise.all(drawn));
 };
 
-/** Returns the web app manifests of an admin (W3C), one for each language, by file name. */
+/** Returns the web app manifests of an admin (W3C) by file name, one for each language. */
 export const manifestsOf = (
   { name, short, ground, colour, shortcuts = [] }: Install,
   languages: Languages,
@@ -130,7 +130,7 @@ export const installable = ({ install, languages, root, storagePrefix, lazy, pag
     apply: 'build',
     enforce: 'post',
     generateBundle: {
-      // Runs when the names of all files are final.
+      // Runs once the names of all files are final.
       order: 'post',
       async handler(_, bundle) {
         const first = firstChunks(bundle, lazy, 'index.html');
@@ -158,7 +158,7 @@ export const installable = ({ install, languages, root, storagePrefix, lazy, pag
       },
     },
     writeBundle: {
-      // Runs after the compression of the files.
+      // Runs after the files are compressed.
       order: 'post',
       sequential: true,
       async handler({ dir = '' }) {

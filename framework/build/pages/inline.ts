@@ -30,7 +30,7 @@ export const bootStyle = (file: string, root: string): Plugin => {
 
 const MAX_BYTES = 10_000;
 
-/** Inlines the small style sheets of a page, so that neither the first paint nor the scripts wait for them. */
+/** Inlines the small style sheets of a page, so that neither the first paint nor the scripts have to wait for them. */
 export const inlineStyles = (): Plugin => {
   return {
     name: 'admin:inline-styles',
@@ -50,10 +50,10 @@ export const inlineStyles = (): Plugin => {
   };
 };
 
-/** The name that `import()` gets in Vite's module runner, which runs TypeScript configurations. */
+/** The name that Vite's module runner, which runs TypeScript configurations, gives to `import()`. */
 const runnersImport = '__vite_ssr_dynamic_import__';
 
-/** Returns the minified source of a call of `program` with these values. */
+/** Returns the minified source of a call of `program` with these arguments. */
 export const inlineScript = (program: (...values: never[]) => void, ...values: unknown[]): string =>
   minifySync(
     'page.js',
@@ -65,7 +65,7 @@ const id = 'program';
 const holding = (program: string) =>
   `<template id="${id}">${program}</template><script>${inlineScript(fetchProgram, id)}</script>`;
 
-/** Marks the place at the end of the body that a page's program moves to. */
+/** Marks where the page's program is moved, at the end of the body. */
 export const programHole = holding('');
 
 /** The page's own script (the `async` one) and its preload links. */
@@ -73,8 +73,8 @@ const parts =
   /\s*<(?:script\b(?=[^>]*\btype="module")(?=[^>]*\basync\b)[^>]*>\s*<\/script>|link rel="modulepreload"[^>]*>)/g;
 
 /**
- * Moves a page's program from the head to the placeholder at the end of the body, if there is one. The login is
- * painted after 424 ms instead of 552, and responds 45 ms later (docs/adr/0015-start-pages.md).
+ * Moves a page's program from the head to the placeholder at the end of the body, if there is one. This paints the
+ * login after 424 ms instead of 552, but the page responds 45 ms later (docs/adr/0015-start-pages.md).
  */
 export const programLast = (): Plugin => {
   return {
@@ -138,7 +138,10 @@ export const paintScheme = (key: string, defaults: string): void => {
   if (mode === 'dark') document.documentElement.dataset.theme = 'dark';
 };
 
-/** Inlines the scripts defined above into the head of every page. */
+/**
+ * Inlines these scripts into the head of every page: the language, the direction and the dark mode must be set before
+ * the first paint.
+ */
 export const paintFirst = (storagePrefix: string, languages: Languages): Plugin => {
   const directions = Object.fromEntries(Object.values(languages).map(({ code, dir }) => [code, dir]));
   const children =

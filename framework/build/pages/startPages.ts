@@ -10,11 +10,14 @@ import { inlineScript, programHole, programLast } from './inline';
 
 const pagesId = 'virtual:start-pages';
 
-/** The module that renders all pages. Using a single module loads the renderer and the shared modules only once. */
+/**
+ * The module that renders all pages. All pages use the same module, so that the renderer and the shared modules load
+ * only once.
+ */
 const pagesModule = (root: string, modules: Record<string, string>): { id: string; plugin: Plugin } => {
   const entries = Object.entries(modules);
   const source = [
-    // Imports the same door as the modules of the pages. Otherwise, shared modules would load twice.
+    // Uses the same public entry point as the modules of the pages. Otherwise, shared modules would load twice.
     `import { render } from '@matjar/admin/client/login';`,
     ...entries.map(([, path], index) => `import { page as page${index} } from ${JSON.stringify(join(root, path))};`),
     `export const renderAll = () => ({ ${entries.map(([name], index) => `${JSON.stringify(name)}: render(page${index})`).join(', ')} });`,
@@ -36,7 +39,7 @@ export interface StartPages {
   /** Additional style sheets, relative to the admin's folder. */
   styles?: readonly string[];
   icon?: string;
-  /** The colour of the browser's bars on a phone. */
+  /** The colour of the browser's toolbars on a phone. */
   colour: string;
 }
 
@@ -48,7 +51,7 @@ interface Options extends StartPages {
 
 type Rendered = Record<string, RenderedPage[]>;
 
-/** The placeholder for a page's markup during the build. */
+/** Replaced with the rendered page during the build. */
 const hole = '<!--page-->';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -91,7 +94,7 @@ export const startPages = ({
   /** Returns the document of a page without its rendered markup, as input for the build and the development server. */
   const documentOf = (name: string, language: RenderedPage) => {
     const { root: start, title } = partsOf(language);
-    // In development, the address of the page differs from the address of its file, so relative paths would fail.
+    // In development, the address of the page differs from that of its file, so relative paths would fail.
     const addressOf = (file: string) => (isServed ? `/@fs${file}` : `./${relative(root, file)}`);
     const sheets = [`${framework}client/login/login.css`, ...styles.map((path) => join(root, path))];
     const program =

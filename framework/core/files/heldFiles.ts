@@ -1,10 +1,10 @@
 /**
- * A file chosen for an API without uploads. The page stores the file under a blob address, which is the value of the
+ * A chosen file, for an API without uploads. The page stores the file under a blob address, which is the value of the
  * field until a write sends the file. Servers never store such an address.
  */
 interface HeldFile {
   file: File;
-  /** The percentage that the current write has sent. */
+  /** The progress of the current write: the percentage of the files' bytes that has been sent. */
   percent?: number | undefined;
 }
 
@@ -17,12 +17,12 @@ export const holdFile = (file: File): string => {
   return address;
 };
 
-/** Returns the file stored under an address; undefined if this page stores none there. */
+/** Returns the file stored under an address; undefined if this page stores no file there. */
 export const heldFile = (address: unknown): File | undefined => held.get(address as string)?.file;
 
 export const holdsFiles = (): boolean => held.size > 0;
 
-/** Records how many percent of these files have been sent. `percent` is undefined when the write has ended. */
+/** Records what percentage of these files has been sent. `percent` is undefined when the write has ended. */
 export const noteSent = (addresses: readonly string[], percent: number | undefined): void => {
   for (const address of addresses) {
     const { file } = held.get(address)!;
@@ -31,10 +31,10 @@ export const noteSent = (addresses: readonly string[], percent: number | undefin
   if (addresses.length > 0) listeners.forEach((listener) => listener());
 };
 
-/** Returns how many percent of a file have been sent; undefined if no write is sending it. */
+/** Returns what percentage of a file has been sent; undefined if no write is sending it. */
 export const percentSent = (address: string): number | undefined => held.get(address)?.percent;
 
-/** Returns how many percent the current write has sent; undefined if no write is sending files. */
+/** Returns what percentage of its files the current write has sent; undefined if no write is sending files. */
 export const percentUnderWay = (): number | undefined =>
   [...held.values()].find(({ percent }) => percent !== undefined)?.percent;
 

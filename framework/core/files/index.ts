@@ -29,8 +29,8 @@ export const fileKindOf = (type: string): FileKind | undefined =>
   fileKinds.find((kind) => Object.hasOwn(fileRules[kind].types, type));
 
 /**
- * Returns the kind of a file: from the extension of a stored file, or from the media type of a file that only this
- * page stores.
+ * Returns the kind of a file. For a stored file, the kind follows from its extension; for a file that only this page
+ * stores, from its media type.
  */
 export const fileKindAt = (address: string): FileKind | undefined => {
   const held = heldFile(address);
@@ -52,8 +52,8 @@ export const isFileAddress = (address: string, kinds: readonly FileKind[] = file
 };
 
 /**
- * Limits for pictures, in pixels: per side, and in total depending on the sender. Also the maximum number of frames in
- * an animation. Larger pictures are refused before they are decoded.
+ * Limits for pictures, in pixels: the maximum side, and the maximum area, which depends on the sender. Also the
+ * maximum number of frames in an animation. Larger pictures are refused before they are decoded.
  */
 export const pictureLimits = {
   side: 12_000,
@@ -61,16 +61,16 @@ export const pictureLimits = {
   frames: 1000,
 } as const;
 
-/** The longest side of each stored size of a picture, in pixels. */
+/** The maximum length of the longer side for each stored size of a picture, in pixels. */
 export const pictureSizes = { thumb: 160, medium: 640, large: 1600 } as const;
 
 export type PictureSize = keyof typeof pictureSizes;
 
-/** Returns the address of another size of an uploaded picture. Pictures from other sites have only one size. */
+/** Returns the address of an uploaded picture in another size. Pictures from other sites have only one size. */
 export const pictureAt = (address: string, size: PictureSize): string =>
   address.startsWith('/media/') ? address.replace(/-large\.webp(?=$|\?)/, `-${size}.webp`) : address;
 
-/** Returns the file names of a stored picture in all its sizes. Any other file has one name. */
+/** Returns the file names of a stored picture in all its sizes. Any other file has a single name. */
 export const sizesOf = (name: string): string[] => [
   ...new Set(
     (Object.keys(pictureSizes) as PictureSize[]).map((size) => name.replace(/-large\.webp$/, `-${size}.webp`)),

@@ -31,7 +31,7 @@ const replaced = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu');
 const dashes = /[\p{Pd}\u2212]/gu;
 
 /**
- * The characters removed by normalizing: accents, tashkeel and decomposed hamza; bidi marks, joiners and control
+ * The characters that normalization removes: accents, tashkeel and decomposed hamza; bidi marks, joiners and control
  * characters.
  */
 const dropped = /[\p{M}\p{Cf}\p{Cc}]/gu;

@@ -41,6 +41,6 @@ export const isSafeLink = (address: string): boolean => {
   }
 };
 
-/** The elements allowed in formatted text. */
+/** The HTML elements allowed in formatted text. */
 export const richTags = ['p', 'br', 'strong', 'em', 'u', 's', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a'] as const;
 export type RichTag = (typeof richTags)[number];

@@ -15,7 +15,7 @@ export const whatsAppOf = (number: string, text?: string): string | undefined =>
   return digits && `https://wa.me/${digits}${text === undefined ? '' : `?text=${encodeURIComponent(text)}`}`;
 };
 
-/** Returns the digits to search for, without the plus or the zeros before the country code. */
+/** Returns the digits to search for: the number without the plus or `00` before the country code. */
 export const digitsOf = (number: string): string => dialled(number).replace(/^(?:\+|00)/, '');
 
 /** The stored form of a number: E.164, or only digits if the country is unknown. */

@@ -38,7 +38,7 @@ export const visible = (text: string): string => {
   return blank.test(cleaned) ? '' : cleaned;
 };
 
-/** Checks whether a value is a text without visible characters. */
+/** Checks whether a value is a text that has no visible characters. */
 export const isBlank = (value: unknown): boolean => typeof value === 'string' && visible(value) === '';
 
 /** Turns a blank text into null; returns any other value unchanged. */
@@ -73,8 +73,8 @@ export const plain = (text: string): string =>
 export const plainIn = (value: unknown): unknown => (typeof value === 'string' ? plain(value) : value);
 
 /**
- * Converts Arabic number separators, and the separators of other countries where they are unambiguous. A space or an
- * apostrophe counts as a separator only between groups of three digits.
+ * Converts Arabic separators in a number, and the separators of other countries where they are unambiguous. A space or
+ * an apostrophe counts as a separator only between groups of three digits.
  */
 const withUsualMarks = (text: string): string => {
   const marked = plain(text)
@@ -86,9 +86,9 @@ const withUsualMarks = (text: string): string => {
 };
 
 /**
- * Converts a number to the notation that programs read. A comma is converted only if it has a single meaning.
- * Otherwise the text stays unchanged and fails validation: `1,234` means a thousand to some readers, and a little more
- * than one to others.
+ * Converts a typed number to the notation that programs read. Converts a comma only if it has a single meaning;
+ * otherwise, the text stays unchanged and fails validation. For example, `1,234` means more than a thousand to some
+ * readers, and a little more than one to others.
  */
 export const plainNumber = (text: string): string => {
   const marked = withUsualMarks(text);
@@ -100,7 +100,7 @@ export const plainNumber = (text: string): string => {
   );
 };
 
-/** Parses a number; returns any other value unchanged. */
+/** Parses a text as a number. Returns any other value unchanged. */
 export const numberIn = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   const text = plainNumber(value);
@@ -109,11 +109,14 @@ export const numberIn = (value: unknown): unknown => {
 
 const flags: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
 
-/** Parses a boolean; returns any other value unchanged. */
+/** Parses a text as a boolean. Returns any other value unchanged. */
 export const flagIn = (value: unknown): unknown =>
   typeof value === 'string' ? (flags[plain(value).toLowerCase()] ?? value) : value;
 
-/** Converts a day with any separators to ISO form, if the year comes first. Any other sequence is ambiguous. */
+/**
+ * Converts a day with any separators to ISO format if the year comes first. In any other order, the day and the month
+ * would be ambiguous.
+ */
 export const plainDay = (text: string): string => {
   const [, year, month, day, rest = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ](.*))?$/i.exec(plain(text)) ?? [];
   if (year === undefined) return text;

@@ -2,7 +2,7 @@ import type { TextKey } from '../../languages/pack';
 import { isObject } from '../objects';
 import type { Language, MessageKey } from '../register';
 
-/** A text in each of the admin's languages. A declaration in which a language is missing doesn't compile. */
+/** A text in each of the admin's languages. If a language is missing, the declaration doesn't compile. */
 export type Text = Record<Language, string>;
 
 // The key is a symbol, because JSON from an API can't contain one.
@@ -34,9 +34,7 @@ export const inEach = <T>(
 ): Record<Language, T> =>
   Object.fromEntries(languagesOf(text).map((language) => [language, make(language)])) as Record<Language, T>;
 
-/**
- * Returns the entry of a language: the entry with the language's number, or else the entry at the language's position.
- */
+/** Returns the entry of a language: the entry with the language's number, or else the entry at the language's index. */
 export const entryOf = (
   entries: readonly unknown[],
   key: Language,
@@ -54,22 +52,22 @@ export const entryOf = (
 export const inSentence = (label: string): string =>
   label.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
 
-/** Returns the text in the first language, for messages to developers. */
+/** Returns the text in the first language, for messages that developers read. */
 export const inFirst = <T>(text: Record<Language, T>): T => text[languagesOf(text)[0]!];
 
-/** Returns a text that identifies another: the key of a framework text, or else the wording in the first language. */
+/** Returns a string that identifies a text: the key of a framework text, or else the wording in the first language. */
 export const textId = (text: Wording): string => keyOfOwn(text) ?? inFirst(text as Text);
 
 export const listed = (items: readonly string[], language: string): string =>
   items.join(language === 'ar' ? '، ' : ', ');
 
-/** Fills in placeholders such as `%{name}` from `gaps`. Placeholders without a value stay unchanged. */
+/** Replaces placeholders such as `%{name}` with the values in `gaps`. Placeholders without a value stay unchanged. */
 export const filled = (text: string, gaps: Readonly<Record<string, string>>): string =>
   text.replaceAll(/%\{(\w+)\}/g, (gap, name: string) => gaps[name] ?? gap);
 
 /**
- * Isolates the writing direction of a name within a sentence (Unicode bidi isolates). Line breaks and bidi marks in
- * the name become spaces.
+ * Isolates the writing direction of a name within a sentence (Unicode bidi isolates). Replaces line breaks and bidi
+ * marks in the name with spaces.
  */
 export const isolated = (name: string): string =>
   `\u2068${name.replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')}\u2069`;
@@ -82,11 +80,11 @@ export interface NameRule {
 
 const invalid = 'validation.name';
 
-/** The name of a person must contain a letter of any script. Digits, marks or pictures alone are invalid. */
+/** A person's name must contain a letter of any script. A name of only digits, punctuation or pictures is invalid. */
 export const personName: NameRule = { holds: (value) => /\p{L}/u.test(value), message: invalid };
 
 /**
- * The name of an object must contain a letter or digit: `212` is a brand, `42` a size. Marks or invisible characters
- * alone are invalid.
+ * The name of an object must contain a letter or digit: `212` can be a brand, and `42` a size. A name of only
+ * punctuation or invisible characters is invalid.
  */
 export const thingName: NameRule = { holds: (value) => /[\p{L}\p{N}]/u.test(value), message: invalid };

@@ -31,8 +31,8 @@ const knownZones = () =>
   ((Intl as Partial<typeof Intl>).supportedValuesOf?.('timeZone') ?? []).map((zone) => renamed[zone] ?? zone);
 
 /**
- * The name of a zone in each language, computed on first access, because a form that shows one zone doesn't need the
- * other names.
+ * The name of each zone in each language. A name is computed on first access, because a form that shows one zone
+ * doesn't need the other names.
  */
 const nameIn = (languages: readonly string[], zone: string): Text =>
   Object.defineProperties(
@@ -51,10 +51,13 @@ export const timeZonesIn = (languages: Languages): Readonly<Record<string, Text>
     ]),
   );
 
-/** Checks whether forms offer a time zone. Older names are valid, but forms offer each zone once. */
+/**
+ * Checks whether forms offer a time zone. Older names are valid values, but forms offer each zone only once, under its
+ * current name.
+ */
 export const isOfferedZone = (zone: string): boolean => !Object.hasOwn(renamed, zone);
 
-/** Properties of the tenant's region that affect values. Empty for values that belong to no tenant. */
+/** Properties of the tenant's region that affect values. Empty if the values belong to no tenant. */
 export interface Region {
   /** The number of decimals of the tenant's currency. */
   decimals?: number | undefined;

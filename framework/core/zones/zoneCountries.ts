@@ -1,6 +1,7 @@
 /**
- * The time zones of the region with their countries (ISO 3166-1, two letters), because the names of months differ
- * between Kuwait and Syria. In a module apart from the names of the zones, which only forms need.
+ * The time zones of the region with their countries (ISO 3166-1, two letters). The country matters because the names
+ * of months differ, for example between Kuwait and Syria. The names of the zones are in another module, because only
+ * forms need them.
  */
 export const zoneCountries = {
   'Asia/Kuwait': 'KW',

@@ -6,7 +6,7 @@ const cities: Readonly<Record<string, string>> = { 'Asia/Qatar': 'Doha', 'Asia/B
 /** Returns the city in the identifier of a zone: New York for `America/New_York`. */
 const cityOf = (zone: string): string => cities[zone] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
-/** CLDR's words around the name of the location, as in `توقيت الكويت`. */
+/** The words that CLDR puts around the name of the location, as in `توقيت الكويت`. */
 const around = /^(توقيت |heure : )/;
 
 /** Returns CLDR's name for the location of a zone in a language; the city if CLDR has no name. */

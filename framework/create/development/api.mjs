@@ -17,7 +17,7 @@ let isEnding = false;
 
 /**
  * Stops the current server and starts the next one. `startNext` starts the server and returns a function that stops
- * it. If further calls arrive in the meantime, only the last one takes effect.
+ * it. If several calls arrive meanwhile, only the last one takes effect.
  */
 const turnTo = async (startNext) => {
   if (!isEnding) next = startNext;
@@ -39,7 +39,8 @@ const say = (failure) => {
       .writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '5', 'api-hindrance': 'yes' })
       .end(JSON.stringify(failure));
   });
-  // The reason may be the address itself. The terminal then reports it.
+  // The reason may be that the address is already in use. Then this server can't listen either, and the terminal shows
+  // the error.
   server.on('error', () => {}).listen(Number(PORT), HOST);
   return async () => {
     server.close();
@@ -71,13 +72,13 @@ const end = () => {
   return turned;
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
-// Covers the case that the parent process is killed and this process receives no signal.
+// Covers the case that the parent process is killed, so that this process receives no signal.
 const parent = process.ppid;
 setInterval(() => process.ppid === parent || void end(), 500).unref();
 
 await bundleAsChanged({
   program: resolve(folder, 'server/dev.ts'),
-  // The program doesn't import its migrations, so the journal of the migrations is watched.
+  // The program doesn't import its migrations, so the bundler also watches the journal of the migrations.
   files: [resolve(folder, 'server/migrations/meta/_journal.json')],
   outDir: resolve('.cache/development', basename(resolve(folder))),
   built: (file) => turnTo(() => run(file)),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
-/** Sets `import.meta.url` of each module to the URL of its source, whichever bundle contains the module. */
+/** Sets `import.meta.url` of each module to the URL of its source file instead of the bundle. */
 const placeOfSource = {
   name: 'admin:place-of-source',
   transform: {
@@ -15,7 +15,7 @@ const placeOfSource = {
   },
 };
 
-/** Watches files that no module imports, in addition to the modules. */
+/** Makes the bundler watch files that no module imports. */
 const watched = (files) => ({
   name: 'admin:watched-files',
   buildStart() {
@@ -30,9 +30,10 @@ const mostKept = 5;
 
 /**
  * Bundles the program of a server whenever its sources or `files` change. Packages aren't bundled, which makes
- * bundling fast, and Node loads one file instead of a thousand. Calls `built` with the file of each bundle, and
- * `failed` with each build error. Writes each bundle to its own folder in `outDir`, so that a process can still load
- * an earlier bundle. Empties `outDir` first. Paths are absolute. Resolves to a function that stops the bundling.
+ * bundling fast; Node then loads one file of the program instead of a thousand. Calls `built` with the file of each
+ * bundle, and `failed` with each build error. Empties `outDir` first, then writes each bundle to its own folder there,
+ * so that a process can still load an earlier bundle. Paths are absolute. Resolves to a function that stops the
+ * bundling.
  */
 export const bundleAsChanged = async ({ program, files, outDir, built, failed }) => {
   rmSync(outDir, { recursive: true, force: true });

@@ -12,7 +12,7 @@ import type { Scope } from '../resource/scope';
 export interface Task {
   name: string;
   resource: string;
-  /** Values of filters that the resource declares. */
+  /** Filter values. The resource must declare the filters. */
   filter: Readonly<Record<string, boolean | string | readonly string[]>>;
   label: Text;
   tone: Tone;
@@ -23,17 +23,18 @@ export interface FirstStep {
   name: string;
   label: Text;
   hint: Text;
-  /** The screen to open. A singleton has only one screen. */
+  /** The screen to open. Not needed for a singleton, which has only one screen. */
   opens: { resource: string; screen: 'create' | 'list' };
   /**
-   * The resources that decide about the step: it is done if any of them has a record (that matches `when`, if given).
+   * The resources that determine whether the step is done: it is if any of them has a record (that matches `when`, if
+   * given).
    */
   done: readonly { resource: string; when?: Condition }[];
 }
 
 /**
- * The reply of `GET overview`: how many records the caller has for each resource and each pending task. `steps`
- * contains the steps that are done. It is missing unless the caller may take all steps.
+ * The reply of `GET overview`: the number of the caller's records for each resource and each pending task. `steps`
+ * contains the completed setup steps. It is missing unless the caller may perform all steps.
  */
 export interface Overview {
   resources: Record<string, number>;
@@ -48,7 +49,7 @@ interface InstallShortcut {
   path: string;
 }
 
-/** The admin as an installable app. The web app manifest of each language is generated from this. */
+/** The admin as an installable app. The web app manifest of each language is generated from it. */
 export interface Install {
   /** The full name, and a short name of at most about 12 characters, shown below the icon. */
   name: Text;

@@ -15,8 +15,8 @@ export const withoutAbsent = (resource: AnyResource, isThere: (resource: string)
 };
 
 /**
- * Removes a public resource from the menu, and the rights to write it. Its records are choices made before the login,
- * which have no screen.
+ * Removes a public resource from the menu, and removes the right to write it. Its records are choices offered before
+ * the login, so it has no screen.
  */
 const unseen = <One extends Pick<ResourceHead, 'api' | 'menu' | 'rights'>>(one: One): One =>
   one.api.public ? { ...one, menu: false, rights: { ...one.rights, create: [], edit: [], delete: [] } } : one;
@@ -26,8 +26,8 @@ const importing = <One extends Pick<ResourceHead, 'importable'>>(one: One, offer
   offered.includes('imports') ? one : { ...one, importable: false };
 
 /**
- * Checks whether a resource is the user's own account. The login reply contains enough to show the account, even if
- * the API has no call for it.
+ * Checks whether a resource is the user's own account. The account can be shown even if the API has no call for it,
+ * because the login reply contains enough.
  */
 const isOwn = ({ scope }: Pick<ResourceHead, 'scope'>): boolean => scope.rows === 'own-user';
 
@@ -43,9 +43,9 @@ const plain = (resource: AnyResource): AnyResource => {
 };
 
 /**
- * Limits the registry to the resources that an external API offers: the paths in its login reply (`calls`), or without
- * these the `minimum` that every such API has. Resources of other backends stay. The user's own account stays, too,
- * but is read-only if the API has no call for it.
+ * Limits the registry to the resources that an external API offers. These are the paths in its login reply (`calls`);
+ * if there are none, the `minimum` that every such API has. Resources of other backends stay. The user's own account
+ * stays, too, but is read-only if the API has no call for it.
  */
 export const limitToOffered = (
   registry: Registry,

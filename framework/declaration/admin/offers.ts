@@ -15,7 +15,7 @@ const lacking = ({
   delete: remove = true,
 }: Offers): Operation[] => [
   ...(list ? [] : (['list', 'export'] as const)),
-  // Without reading, editing is missing, too, because a form starts from the current record.
+  // If records can't be read, they can't be edited, because a form starts from the current record.
   ...(one || many ? [] : (['show', 'edit'] as const)),
   ...(create ? [] : (['create'] as const)),
   ...(update ? [] : (['edit'] as const)),
@@ -31,8 +31,8 @@ const offeredRights = (rights: Rights, offers: Offers): Rights => ({
 });
 
 /**
- * Reduces the rights, filters, tabs, search and sorting of a resource to what its API offers. All screens follow from
- * these.
+ * Reduces the rights, filters, tabs, search and sorting of a resource to what its API offers. All screens are derived
+ * from these.
  */
 export const asOffered = (resource: AnyResource, offers: Offers): AnyResource => {
   const { filter = true, sort = true, search = true } = offers;

@@ -4,11 +4,11 @@ export const logTables = [
   { entries: 'platform_audit_log', sets: 'platform_change_sets' },
 ] as const;
 
-/** The name doesn't depend on the admin's resource names. */
+/** This name is fixed, whatever names the admin gives its resources. */
 export const hooksTable = 'webhooks';
 export const deliveriesTable = 'webhook_deliveries';
 
-/** The name doesn't depend on the admin's resource names. */
+/** This name is fixed, whatever names the admin gives its resources. */
 export const keysTable = 'api_keys';
 
 /** The maximum length of a right such as `brands:edit`, which is the limit of `field.tags`. */

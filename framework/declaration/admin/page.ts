@@ -4,7 +4,7 @@ import { words } from '../../core/text/text';
 import { rolesWith } from './roles';
 import type { Registry } from './registry';
 
-/** A screen that isn't generated from a declaration, with its position in the menu and its roles. */
+/** A screen that isn't generated from a declaration, with its position in the menu and the roles that may open it. */
 export interface Page {
   /** The screen's address is `/<name>`. */
   name: string;
@@ -14,7 +14,7 @@ export interface Page {
   roles: readonly Role[];
   /** The API calls that the screen uses. The API must offer at least one of them. Default: none. */
   needs?: readonly string[];
-  /** The resources that the screen uses. They are loaded with it. */
+  /** The resources that the screen uses. Their declarations are loaded with the screen. */
   resources?: readonly string[];
 }
 
@@ -33,8 +33,8 @@ export const jobsPage = 'jobs';
 export const jobsLabel = words('ownPage.jobs');
 
 /**
- * The screens that every admin has. The screen of jobs is open to readers of the platform's log, and follows the log
- * in the menu.
+ * The screens that every admin has. The screen of jobs is open to roles that may read the platform's log, and follows
+ * the log in the menu.
  */
 export const ownPages = ({ head }: Pick<Registry, 'head'>): Page[] => {
   const log = head(platformLog);

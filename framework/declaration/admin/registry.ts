@@ -23,13 +23,13 @@ export interface ResourceHead extends Pick<
   AnyResource,
   'icon' | 'importable' | 'label' | 'menu' | 'name' | 'rights' | 'scope' | 'singleton' | 'table'
 > {
-  /** The path of the resource's API. `foreign` means that another API holds the records. */
+  /** The path of the resource's API. If `foreign` is true, another API holds the records. */
   api: Pick<AnyResource['api'], 'path' | 'public'> & { foreign?: boolean };
   /** For a view: the resource whose rows it shows. */
   view?: Pick<NonNullable<AnyResource['view']>, 'of'>;
-  /** The declaration names the calls that the API offers, or has a function that finds out (`can`). */
+  /** Whether the declaration names the calls that the API offers, or has a function that finds out (`can`). */
   offering?: boolean;
-  /** Some roles can't read or write some of the fields (`hasLimits`). */
+  /** Whether some roles can't read or write some of the fields (`hasLimits`). */
   limited?: boolean;
 }
 
@@ -70,12 +70,13 @@ export interface Registry {
   /** Returns whether the API has the call with this path, such as `overview`. */
   offers(call: string): boolean;
   /**
-   * Replaces every declaration with the result of `change`, including the declarations loaded later. Call it before
-   * the first render.
+   * Replaces every declaration with the result of `change`, including declarations that load later. Must be called
+   * before the first render.
    */
   change(change: (resource: AnyResource) => AnyResource): void;
   /**
-   * Restricts the registry to these resources and, if given, these calls of the API. Call it before the first render.
+   * Restricts the registry to these resources and, if `calls` is given, these calls of the API. Must be called before
+   * the first render.
    */
   limit(heads: readonly ResourceHead[], calls?: readonly string[]): void;
 }
@@ -107,7 +108,7 @@ export const createLazyRegistry = (
   const known = new Map<string, AnyResource>();
   const loaded = new Set(preloaded.map(({ name }) => name));
   const add = (resources: readonly AnyResource[]) => {
-    // Returns the same object each time, because caches use the resource as their key.
+    // Returns the same object each time, because caches use it as their key.
     const added = resources.filter(({ name }) => heads.has(name) && !known.has(name));
     for (const resource of added) known.set(resource.name, changed(resource));
   };
@@ -146,7 +147,7 @@ export const createLazyRegistry = (
 export const createRegistry = (resources: readonly AnyResource[], words: Words): Registry =>
   createLazyRegistry({ heads: resources.map(headOf), load: async () => resources }, words, resources);
 
-/** Returns the names of the resources that a field refers to, counts or contains. */
+/** Returns the names of the resources to which a field refers, or whose records it counts or contains. */
 export const leadsTo = (declared: AnyField): string[] => {
   const kind = kindOf(declared);
   const referenced = Object.values(kind.columns(declared)).flatMap((column) => ('to' in column ? [column.to] : []));

@@ -38,7 +38,10 @@ const pageNaming = ({ page }: AnyResource, isKept: (name: PropertyKey) => boolea
   };
 };
 
-/** Reduces the list, form and page of a resource to some fields. The caller reduces `fields` itself. */
+/**
+ * Limits the list, form and page of a resource to the fields that `isNamed` accepts. The caller must filter `fields`
+ * separately.
+ */
 export const namingOnly = (
   resource: AnyResource,
   isNamed: (name: string) => boolean,
@@ -71,8 +74,8 @@ export const namingOnly = (
 };
 
 /**
- * Wraps a function that decides something about a record. The wrapped function returns `otherwise` if `decide` reads a
- * hidden field; the server then makes the decision.
+ * Wraps a function that makes a decision about a record. If `decide` reads a hidden field, the wrapped function
+ * returns `otherwise`, and the server makes the decision.
  */
 const unlessHiddenRead =
   <Args extends unknown[], Result>(
@@ -161,14 +164,14 @@ const keptFor = (make: (resource: AnyResource, role: Role | undefined) => AnyRes
 
 /**
  * Returns a resource as a role sees it: without the fields that the role can't read, and with the fields that it can't
- * write as read-only. Returns the resource itself if the role may write all fields. The result is cached, so the same
- * object is returned each time.
+ * write as read-only. If the role may write all fields, returns the resource itself. The result is cached, so each
+ * call returns the same object.
  */
 export const resourceFor = keptFor(viewFor);
 
 /**
- * Returns a resource with all its fields; the fields that the role can't write are read-only. The server validates
- * writes with this, because rules between fields also apply to fields that the role can't see.
+ * Returns a resource with all its fields. The fields that the role can't write are read-only. The server
+ * validates writes with this version, because rules between fields also apply to fields that the role can't see.
  */
 export const writtenBy = keptFor((resource, role) =>
   writesAll(resource, role) ? resource : { ...resource, fields: heldFor(resource.fields as Fields, role) },

@@ -9,11 +9,11 @@ export interface RoleDeclaration {
   label: Text;
   /** A description of the role's permissions, shown next to its name. */
   permissions: Text;
-  /** Users with this role change nothing but their own account. */
+  /** Users with this role may change nothing but their own account. */
   readsOnly?: true;
   /** The role acts for the platform, and has access to the rows of every tenant. */
   everywhere?: true;
-  /** The role works for no tenant. Its users have an account, and see their own records in each tenant. */
+  /** The role belongs to no tenant. Its users have an account, and see their own records at every tenant. */
   outside?: true;
 }
 
@@ -22,13 +22,13 @@ export type Roles = Readonly<Record<Role, RoleDeclaration>>;
 /** The roles, in display order. */
 export const defineRoles = <const R extends Readonly<Record<string, RoleDeclaration>>>(roles: R): R => roles;
 
-/** Checks whether a role from a session or from another server exists. */
+/** Checks whether a role, which a session or another server names, exists. */
 export const isRoleOf = (roles: Roles, value: unknown): value is Role =>
   typeof value === 'string' && Object.hasOwn(roles, value);
 
 const isOperation = (name: string, rights: Rights): name is Operation => Object.hasOwn(rights, name);
 
-/** A resource, or its head before the resource is loaded. A head has operations, but no actions. */
+/** A resource, or its head if the resource isn't loaded yet. A head has operations, but no actions. */
 type Rightful = Pick<AnyResource, 'rights'> & Partial<Pick<AnyResource, 'actions'>>;
 
 const actionOf = ({ actions = {} }: Rightful, name: string) =>
@@ -65,5 +65,5 @@ export const mayWrite = (role: Role | undefined, field: AnyField): boolean =>
 
 export const isLimited = ({ read, write }: AnyField): boolean => Boolean(read ?? write);
 
-/** Checks whether roles see or write different fields of the resource. */
+/** Checks whether some roles see or write only a part of the resource's fields. */
 export const hasLimits = ({ fields }: AnyResource): boolean => Object.values(fields as Fields).some(isLimited);

@@ -84,8 +84,8 @@ const keyComplaints = ({ resources, roles }: Admin): string[] => {
 const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
 /**
- * Checks `install`: the colours must be valid, and each shortcut must lead to a screen. `names` are the names of the
- * admin's resources and pages.
+ * Checks `install`: the colours must be valid, and each shortcut must lead to a screen. `names` contains the names of
+ * the admin's resources and pages.
  */
 export const installComplaints = ({ ground, colour, shortcuts = [] }: Install, names: readonly string[]): string[] => [
   ...[ground, colour]
@@ -99,7 +99,7 @@ export const installComplaints = ({ ground, colour, shortcuts = [] }: Install, n
     ),
 ];
 
-/** Checks whether the rows of a scope need a column that names their owner. */
+/** Checks whether the rows of a scope need a column for their owner. */
 const needsColumn = ({ rows }: Scope) => rows === 'tenant' || rows === 'own-view';
 
 const scopeComplaints = ({ scopes, roles }: Admin): string[] =>
@@ -121,7 +121,7 @@ const reads: readonly string[] = ['list', 'show', 'export'];
 const rightComplaints = (resource: AnyResource, roles: Roles): string[] =>
   rightsOf(resource).flatMap((right) => {
     const unknown = rolesWith(resource, right).filter((role) => !isRoleOf(roles, role));
-    // A role that only reads may still edit its own account.
+    // Roles that only read may still edit their own account.
     const isWrite = !reads.includes(right) && resource.scope.rows !== 'own-user';
     const writers = isWrite ? rolesWith(resource, right).filter((role) => isRoleOf(roles, role)) : [];
     const readers = writers.filter((role) => roles[role].readsOnly);
@@ -167,8 +167,8 @@ const resourceComplaints = ({ resources, roles, scopes, menu }: Admin): string[]
 const twice = (names: readonly string[]) => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 
 /**
- * Checks what the compiler can't check: that resources exist and fit together, and that roles, scopes, menu groups and
- * texts are defined. Runs at startup, on the server and, in development, on the page. Throws an `Error` that lists
+ * Checks what the compiler can't: whether the resources exist and fit together, and whether roles, scopes, menu groups
+ * and texts are defined. Runs at startup, on the server and, in development, on the page. Throws an `Error` that lists
  * every mistake.
  */
 export const checkAdmin = (admin: Admin): void => {

@@ -194,8 +194,8 @@ const namesOf = (one: AnyResource, other: AnyResource) =>
     : `${one.name} and ${other.name}`;
 
 /**
- * Checks what the compiler can't check: that names are unique and that references lead to existing resources. Runs at
- * startup, on the server and, in development, on the page. Throws an `Error` that lists every mistake.
+ * Checks what the compiler can't: whether names are unique and references lead to existing resources. Runs at startup,
+ * on the server and, in development, on the page. Throws an `Error` that lists every mistake.
  */
 export const checkDeclarations = (resources: readonly AnyResource[]): void => {
   const known = new Map(resources.map((resource) => [resource.name, resource]));

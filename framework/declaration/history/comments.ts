@@ -10,15 +10,15 @@ import type { Label } from '../../core/text/text';
 export interface CommentOptions {
   /** The scope of the tenants whose records users comment on. */
   scope: Scope;
-  /** The roles that may write comments, among the roles that read them. */
+  /** The roles that may write comments. They must also be allowed to read them. */
   writers: readonly Role[];
   /** The label, singular and plural. */
   label: Label;
 }
 
 /**
- * Declares the resource of the comments that a team writes on records. Comments appear in the timeline of the record.
- * All readers of the record can read its comments. Only the author can change or delete a comment.
+ * Declares the resource for the comments that a team writes on records. The timeline of a record shows its comments.
+ * All users who can read the record can read its comments, but only a comment's author can change or delete it.
  */
 export const commentsOf = ({ scope, writers, label }: CommentOptions) =>
   defineResource({

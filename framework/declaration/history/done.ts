@@ -2,7 +2,7 @@ import type { Wording } from '../../core/text/text';
 import { filled, inSentence, isolated, words } from '../../core/text/text';
 import type { ActionSet } from '../resource/actions';
 
-/** The maximum number of characters that a message shows of a record's title. Titles themselves have no limit. */
+/** The maximum length of a record's title in a message, in characters. Titles themselves have no limit. */
 const longest = 160;
 
 /**
@@ -10,7 +10,8 @@ const longest = 160;
  */
 export const nameIn = (title: string): string => {
   const letters = [...title];
-  // Truncates between graphemes, so that a letter isn't separated from its accents, joiners or variation selectors.
+  // Truncates at a grapheme boundary, so that a letter isn't separated from its accents, joiners or variation
+  // selectors.
   return isolated(
     letters.length > longest
       ? `${letters

@@ -3,7 +3,7 @@ import { words } from '../../core/text/text';
 import type { Changes } from '../../kinds/made/kind';
 import type { AnyResource } from '../resource/resource';
 
-/** The fields that every resource of events has, except for the reference to the record. */
+/** The fields that every resource of events has, in addition to the reference to the record. */
 export const eventFields = {
   type: field.text({
     label: words('event.type'),

@@ -10,7 +10,7 @@ import type { LogWords } from '../../languages/en/log';
 import type { AnyResource } from '../resource/resource';
 import { defineResource } from '../resource/resource';
 
-/** The roles that read a log, and the roles that may restore from it. */
+/** The roles that may read a log, and the roles that may restore records from it. */
 interface Readers {
   scope: Scope;
   readers: readonly Role[];
@@ -24,7 +24,7 @@ export interface LogOptions {
   /** The label for actions of users who aren't logged in. */
   guests: Text;
   /**
-   * The texts of the resources in each language. The framework's own texts are in modules such as
+   * The texts of the log's resources in each language. The framework's own texts are in modules such as
    * `@matjar/admin/languages/en/log`.
    */
   words: Readonly<Record<Language, LogWords>>;
@@ -68,7 +68,10 @@ const createFields = ({ resources, guests, words }: LogInput, sets: string) => {
   const ofSet = say('set');
   return {
     say,
-    /** A change set: all changes made by one action, in any tables. It has the title of the main record. */
+    /**
+     * A change set: all changes made by one action, in any number of tables. Its title is the title of the main
+     * record.
+     */
     set: {
       ...both,
       change_set: field.text({ label: ofSet, required, readOnly, unique: true, max: 36, ltr: true }),
@@ -99,7 +102,7 @@ const none = { create: [], edit: [], delete: [] } as const;
 
 const rightsOf = (readers: readonly Role[]) => ({ ...none, list: readers, show: readers, export: readers });
 
-/** Declares one log: its change sets and their entries. Both are append-only. */
+/** Declares a log: its change sets and their entries. Both are append-only. */
 const oneLog = <const N extends string, const E extends string>(
   input: LogInput,
   log: Readers & {

@@ -12,11 +12,11 @@ import { keysTable } from '../admin/ownTables';
 export interface KeyOptions {
   menu: MenuGroup;
   icon?: IconName;
-  /** The scope of the keys: rows of tenants, or rows of the platform in an admin without tenants. */
+  /** The scope of the keys: the rows of tenants or, in an admin without tenants, of the platform. */
   scope: Scope;
   /**
-   * The roles that create keys, see the keys of their tenant, and revoke them. If the role of the user who created a
-   * key is no longer among these, the key stops working.
+   * The roles that create keys, see the keys of their tenant, and revoke them. A key stops working when the role of
+   * the user who created it is no longer among these roles.
    */
   makers: readonly Role[];
   /**

@@ -6,21 +6,21 @@ import { isForeign } from '../resource/api';
 import { isAllowed } from '../admin/roles';
 import { keysTable } from '../admin/ownTables';
 
-/** `read` and `all` refer to the rights of the user who created the key. */
+/** The rights `read` and `all` limit a key to what the user who created it may read, or may do. */
 export interface KeyRights {
   access: 'read' | 'all' | 'chosen';
   rights: readonly string[];
 }
 
-/** For keys, listing, showing and exporting are a single right. */
+/** For keys, a single right covers listing, showing and exporting. */
 const rightOf = (name: string) => (name === 'show' || name === 'export' ? 'list' : name);
 
 const setsPasswords = (fields: Fields) => Object.values(fields).some((declared) => kindOf(declared).writeOnly);
 
 /**
- * Checks whether API keys can ever be allowed to perform `name`, an operation or an action. They can't for keys, the
- * user's own account, or records of another API. Users are read-only for keys. Operations that return a secret once,
- * such as a password link, are excluded.
+ * Checks whether an API key can ever have the right to perform `name`, an operation or an action. No key has access to
+ * keys, the user's own account, or records of another API. Keys can only read users. Operations that return a secret
+ * once, such as a password link, are excluded.
  */
 export const isForKeys = ({ api, table, scope, keys, actions, fields }: AnyResource, name: string): boolean => {
   if (
@@ -39,8 +39,8 @@ export const isForKeys = ({ api, table, scope, keys, actions, fields }: AnyResou
 export const keyRight = (resource: AnyResource, name: string): string => `${resource.name}:${rightOf(name)}`;
 
 /**
- * Checks whether the rights of an API key include `name`. The rights of the user who created it are checked
- * separately.
+ * Checks whether the rights of an API key include `name`. The caller must check the rights of the user who created the
+ * key separately.
  */
 export const isHeldBy = ({ access, rights }: KeyRights, resource: AnyResource, name: string): boolean => {
   if (!isForKeys(resource, name)) return false;

@@ -16,22 +16,24 @@ export interface TakenBack {
   input?: Readonly<Record<string, Text>>;
 }
 
-/** An operation on one or more records other than editing, declared as data: a button, a condition and a change. */
+/**
+ * An operation on one or more records other than editing. It is declared as data: a button, a condition and a change.
+ */
 export interface Action<F extends Fields, I = unknown> {
   /** The button's label. */
   label: Text;
   /**
-   * The label in the past tense: "Confirmed". In Arabic it names the record's type, so that the verb agrees with it:
-   * «أُكِّد الطلب». Messages add the title of the record; the timeline shows the label alone.
+   * The label in the past tense: "Confirmed". In Arabic, it includes the record's type, so that the verb agrees with
+   * it: «أُكِّد الطلب». Messages add the title of the record; the timeline shows only the label.
    */
   done?: Text;
   /** Fields that the user fills in before the action runs. */
   input?: I & Fields;
-  /** Returns whether the current state of the record allows the action. Checked by the button and by the server. */
+  /** Returns whether the current state of the record allows the action. The button and the server both check this. */
   when?(record: RecordOf<F>): boolean;
   /**
-   * The states that the action sets. The action is allowed only if each state is a valid transition from the current
-   * one.
+   * The states that the action sets. The action is allowed only if each state is a valid transition from the record's
+   * current state.
    */
   moves?: Patch<F>;
   /**
@@ -39,15 +41,18 @@ export interface Action<F extends Fields, I = unknown> {
    * the action isn't blocked.
    */
   unless?(record: RecordOf<F>): Obstacle | undefined;
-  /** Returns the changed values. If changing values isn't enough, a handler on the server does the work. */
+  /**
+   * Returns the values that the action changes. If changing values isn't enough, a handler on the server does the
+   * work.
+   */
   patch?: Patch<F> | ((input: InputOf<I>, record: RecordOf<F>) => Patch<F>);
-  /** A question that the user must confirm. */
+  /** A question that the user must answer to confirm the action. */
   confirm?: Text;
-  /** The action is also offered for the selected rows of a list. */
+  /** Whether the action is also offered for the selected rows of a list. */
   bulk?: boolean;
   /**
-   * The roles that may perform the action. Default: the roles that may edit. A role that only reads never may, except
-   * on the user's own account.
+   * The roles that may perform the action. Default: the roles that may edit the record. A role that only reads may
+   * perform no action, except on the user's own account.
    */
   allow?: readonly Role[];
   /**
@@ -66,15 +71,15 @@ export interface Action<F extends Fields, I = unknown> {
    */
   place?: 'button' | 'menu' | 'views';
   /**
-   * The action that undoes this action, with its input, in the user's language. It is offered after this action to
-   * users who may perform it, and restoring from the log uses it, too. Declare it for actions with effects outside the
-   * record.
+   * The action that undoes this action, with its input and a label in the user's language. It is offered after this
+   * action to users who may perform it, and is also used to restore from the log. Declare it for actions with effects
+   * outside the record.
    */
   undo?: TakenBack;
   /**
-   * A virtual field that is only in the reply to this action. Its value is shown once, to be copied. With `sends`, the
-   * user can send the value on WhatsApp to the number in a field of the record; `%{secret}` is its placeholder in the
-   * text.
+   * A virtual field that only the reply to this action contains. The user sees its value once, to copy it. With
+   * `sends`, the user can send the value by WhatsApp to the number in a field of the record; in the text, `%{secret}`
+   * stands for the value.
    */
   reveals?: { field: keyof F & string; note: Text; sends?: { to: keyof F & string; text: Text } };
 }
@@ -88,7 +93,7 @@ export interface Hindrance {
   reason?: Obstacle;
 }
 
-/** Returns the state or the reason that blocks an action on a record; undefined if the action isn't blocked. */
+/** Returns the state or the reason that blocks an action on a record; undefined if nothing blocks it. */
 export const hindranceOf = (fields: Fields, action: ActionSet[string], record: object): Hindrance | undefined => {
   const known = record as never;
   const blocked = Object.entries(action.moves ?? {}).find(
@@ -109,16 +114,16 @@ interface Staged {
 }
 
 /**
- * Returns the next action for a record: the first button that advances the stage or, if that action is blocked, its
- * remedy. Undefined if there is none.
- * @param may checks the user's right to an action
+ * Returns the suggested next action for a record: the first button that advances the stage or, if that action is
+ * blocked, its remedy. Returns undefined if there is no such action. @param may checks whether the user may perform an
+ * action
  */
 export const nextAction = (
   { fields, actions, stage }: Staged,
   record: object,
   may: (name: string) => boolean,
 ): string | undefined => {
-  /** Follows the remedies of blocked actions to the first action that isn't blocked. `tried` prevents cycles. */
+  /** Follows the remedies of blocked actions to the first action that isn't blocked. `tried` prevents endless loops. */
   const open = (name: string, tried: readonly string[] = []): string | undefined => {
     if (!Object.hasOwn(actions, name) || !may(name) || tried.includes(name)) return undefined;
     const hindrance = hindranceOf(fields, actions[name]!, record);

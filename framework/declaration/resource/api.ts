@@ -4,11 +4,11 @@ export type Verb = 'list' | 'add' | 'update' | 'delete' | 'status' | 'reorder';
 export interface Api {
   /** The path under the API's prefix, without a leading slash: `brands`. */
   path: string;
-  /** The name of a record's id on the wire. Default: `id`. */
+  /** The name of a record's id in the API. Default: `id`. */
   key?: string;
-  /** Full paths under the prefix, for calls whose path differs from the usual one. */
+  /** Full paths under the prefix, for calls whose path differs from the default. */
   verbs?: Partial<Record<Verb, string>>;
-  /** Fields that have another name on the wire: `{ name: 'brand_details' }`. */
+  /** The names in the API of fields that have another name there: `{ name: 'brand_details' }`. */
   names?: Record<string, string>;
   /** The list is public: reading it requires no login. */
   public?: boolean;
@@ -24,19 +24,22 @@ export interface Api {
   hosts?: readonly string[];
   /** Additional headers for each call made with `fetchJson`. A function is called for every request. */
   headers?: Headings | ((session: SessionNow) => Headings);
-  /** Whether cookies are sent to the other API. The values are the same as in the option `credentials` of `fetch`. */
+  /**
+   * Whether cookies are sent to the other API. The possible values are those of `credentials` in the options of
+   * `fetch`.
+   */
   credentials?: 'omit' | 'same-origin' | 'include';
   /**
-   * The calls that the API offers for the resource, or a function that finds out once per session for all resources.
-   * Default: all calls.
+   * The calls that the API offers for the resource, or a function that determines this once per session for all
+   * resources. Default: all calls.
    */
   can?: Offers | ((api: ForeignApi) => Promise<OffersByPath>);
-  /** Converts a record of the provider to the values of the declaration. */
+  /** Converts a record from the provider to the values of the declaration. */
   read?(record: Values): Values;
-  /** Converts the values of a form to what the provider expects. */
+  /** Converts the values of a form to the provider's format. */
   write?(values: Values): Values;
   /**
-   * Converts the filters of a list to what the provider expects. Default: a search becomes `q`, and a range becomes
+   * Converts the filters of a list to the provider's format. Default: a search becomes `q`, and a range becomes
    * `price_gte` and `price_lte`.
    */
   filter?(filter: Values): Values;
@@ -56,8 +59,8 @@ export interface SessionNow {
 }
 
 /**
- * Calls another API like react-admin's `fetchUtils.fetchJson`, with the declared headers. Data providers accept the
- * function as their HTTP client.
+ * Calls another API as react-admin's `fetchUtils.fetchJson` does, and adds the declared headers. Data providers accept
+ * this function as their HTTP client.
  */
 export type FetchJson = (
   url: string,
@@ -69,11 +72,11 @@ export interface ForeignApi {
   fetchJson: FetchJson;
 }
 
-/** The calls that an API offers for a resource. The default of each is true. */
+/** The calls that an API offers for a resource. By default, every call is offered. */
 export interface Offers {
   list?: boolean;
   /**
-   * `one`: reading a record by its id; `many`: reading several records by their ids. Without both, records have no
+   * `one`: reading a record by its id; `many`: reading several records by their ids. Without either, records have no
    * page and no form.
    */
   one?: boolean;
@@ -82,15 +85,15 @@ export interface Offers {
   update?: boolean;
   delete?: boolean;
   search?: boolean;
-  /** Filtering and sorting lists: by all fields, or only by these. */
+  /** Whether lists can be filtered and sorted: by all fields, or only by the named fields. */
   filter?: boolean | readonly string[];
   sort?: boolean | readonly string[];
 }
 
-/** The calls that an API offers, by the path of the resource. Resources that aren't named are missing from the API. */
+/** The calls that an API offers, by the path of the resource. If a resource isn't named, the API doesn't have it. */
 export type OffersByPath = Readonly<Record<string, Offers | boolean>>;
 
-/** The part of a react-admin data provider that the framework calls. A call that `can` excludes may be missing. */
+/** The part of a react-admin data provider that the framework calls. A method may be missing if `can` excludes it. */
 export type ForeignProvider = {
   [Call in 'getList' | 'getOne' | 'getMany' | 'create' | 'update' | 'delete']?: (
     resource: string,
@@ -100,10 +103,10 @@ export type ForeignProvider = {
   ) => Promise<any>;
 };
 
-/** A plain REST backend, in the style that ra-data-simple-rest supports. */
+/** A plain REST backend whose queries have the syntax of ra-data-simple-rest. */
 export interface SimpleRest {
   simpleRest: string;
-  /** The header that contains the total of a list. Default: `Content-Range`. */
+  /** The header that contains the total number of records of a list. Default: `Content-Range`. */
   countHeader?: string;
 }
 
@@ -118,7 +121,7 @@ export const simpleRest = (url: string, path: string, { countHeader, ...api }: S
   hosts: /^https?:/.test(url) ? [new URL(url).origin] : [],
 });
 
-/** Checks whether another API holds the records. If so, this server has neither a table nor calls for them. */
+/** Checks whether another API holds the records. If so, this server has no table for them and offers no calls. */
 export const isForeign = (api: Api): boolean => api.provider !== undefined;
 
 const usual: Record<Verb, (path: string) => string> = {

@@ -3,8 +3,7 @@ import type { MessageKey } from '../../core/register';
 import type { RecordOf } from './record';
 
 /**
- * A rule between fields, like `Check`. The type is spelled out, so that editors show the admin's own field names in
- * hints.
+ * A rule between fields, like `Check`. The type is spelled out, so that editors suggest the admin's own field names.
  */
 interface Rule<At extends string, Read extends string> {
   at: At;
@@ -17,7 +16,7 @@ const read = (record: object, field: string) => (record as Record<string, unknow
 
 const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Requires `end` to be later than `start`, if both are given. Accepts ISO dates and date-times. */
+/** Requires `end` to be later than `start`, if both are set. Accepts ISO dates and date-times. */
 export const after = <const S extends string, const E extends string>(start: S, end: E): Rule<E, S | E> => ({
   at: end,
   reads: [start, end],
@@ -28,13 +27,13 @@ export const after = <const S extends string, const E extends string>(start: S, 
   },
 });
 
-/** Requires `end` not to be before `start`, if both are given. The same day is valid. */
+/** Requires `end` not to be before `start`, if both are set. Both may be the same day. */
 export const notBefore = <const S extends string, const E extends string>(start: S, end: E): Rule<E, S | E> => ({
   ...after(start, end),
   passes: (record: object) => read(record, start) === read(record, end) || after(start, end).passes(record),
 });
 
-/** Requires at least one of the fields. The message appears at the first. */
+/** Requires at least one of the fields to be set. The message appears at the first field. */
 export const anyOf = <const N extends string>(names: readonly [N, ...N[]], message: MessageKey): Rule<N, N> => ({
   at: names[0],
   reads: names,
@@ -60,13 +59,16 @@ export interface Check<F extends Fields> {
   at: keyof F & string;
   /** The i18n key of the message. */
   message: MessageKey;
-  /** The fields that the check reads. A handwritten check may omit them, because the type of its record limits them. */
+  /**
+   * The fields that the check reads. A handwritten check may omit this list, because the type of its record limits it
+   * to declared fields.
+   */
   reads?: readonly (keyof F & string)[];
   /** Returns whether the record satisfies the rule. */
   passes(record: RecordOf<F>): boolean;
 }
 
-/** Fields whose combined values are unique within a tenant. */
+/** Fields whose combined values must be unique within a tenant. */
 export interface UniqueSet<F extends Fields> {
   /** Two or more fields. */
   fields: readonly (keyof F & string)[];
@@ -74,6 +76,6 @@ export interface UniqueSet<F extends Fields> {
   at: keyof F & string;
   /** The i18n key of the message. */
   message: MessageKey;
-  /** Excludes the records in which this field has one of these values. */
+  /** Excludes the records in which this field has one of the values in `is` from the rule. */
   unless?: { field: keyof F & string; is: readonly string[] };
 }

@@ -5,11 +5,11 @@ import type { Wording } from '../../core/text/text';
 import type { Choices } from '../../kinds/choice/kind';
 import type { RowColumn, RecordOf } from './record';
 
-/** A tab above a list: a label and filter values. */
+/** A tab above a list. It has a label and filter values. */
 export interface DeclaredTab<F extends Fields> {
   /** The label. */
   label: Wording;
-  /** The values of the list's filters. */
+  /** The filter values that the tab sets. */
   filter: {
     readonly [K in keyof F]?: NonNullable<RecordOf<F>[K]> extends boolean
       ? boolean
@@ -35,7 +35,7 @@ export interface ListTab {
 
 /**
  * Returns the `counts` parameter of the call that counts the records of each tab: the name of the field, or `tabs` if
- * the tabs are declared by name. Undefined without tabs.
+ * the tabs have declared names. Returns undefined if the list has no tabs.
  */
 export const countsOf = ({ list: { tabs } }: Tabbed): string | undefined => (typeof tabs === 'object' ? 'tabs' : tabs);
 
@@ -62,12 +62,12 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(textsOf(one)) ==
 const without = (values: Values, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-/** Returns the fields that select a tab on their own. */
+/** Returns the fields that can select a tab without any other filter. */
 const leading = (tabs: readonly ListTab[]) =>
   tabs.flatMap(({ filter }) => (Object.keys(filter).length === 1 ? Object.keys(filter) : []));
 
 interface AtTab {
-  /** The tab that matches the filters; the most specific one if several match. Undefined if none does. */
+  /** The tab that matches the filters, or the most specific tab if several match. Undefined if no tab matches. */
   tab: ListTab | undefined;
   /** Whether no tab is selected, so that the list shows all records that match the other filters. */
   isAll: boolean;
@@ -85,23 +85,23 @@ export const atTab = (resource: Tabbed, values: Values): AtTab => {
   return { tab, isAll: !tab && leading(tabs).every((name) => textsOf(values[name]).length === 0), others };
 };
 
-/** A record in the list on a phone, shown in two lines. */
+/** The content of a list row on a phone, which has two lines. */
 export interface DeclaredPhoneRow<F extends Fields> {
   /** The first text, in bold. Default: the title. */
   lead?: keyof F & string;
-  /** Further values. An amount and a state appear at the ends of the lines. Default: the first columns. */
+  /** Further values. An amount and a state appear at the ends of the two lines. Default: the first columns. */
   line?: readonly ((keyof F & string) | RowColumn)[];
 }
 
 /** The columns, filters, sort order and search of a list. The defaults follow from the fields. */
 export interface DeclaredList<F extends Fields> {
-  /** The columns: fields, or values that every record has. Default: the title. */
+  /** The columns: fields, or values that every record has, such as its id. Default: the title. */
   columns?: readonly ((keyof F & string) | RowColumn)[];
   /** The fields offered as filters. Default: none. */
   filters?: readonly (keyof F & string)[];
-  /** The fields that a search looks at. Default: the title. */
+  /** The fields that are searched. Default: the title. */
   search?: readonly (keyof F & string)[];
-  /** Users can fill in the search by scanning a bar code or QR code with the camera. */
+  /** Whether users can fill in the search by scanning a bar code or QR code with the camera. */
   scan?: boolean;
   /**
    * Tabs above the list, each with its number of records: the name of a filter whose choices become tabs, or named
@@ -111,20 +111,21 @@ export interface DeclaredList<F extends Fields> {
   /** Columns whose values can be edited in the list. */
   inPlace?: readonly (keyof F & string)[];
   /**
-   * The columns to hide first if space is short, in this order. After them, columns are hidden from the last one on.
+   * The columns to hide first, in this order, if space is short. After them, the remaining columns are hidden,
+   * starting with the last.
    */
   spare?: readonly ((keyof F & string) | RowColumn)[];
   /** The initial sort order. Default: newest first. */
   sort?: { field: (keyof F & string) | RowColumn; order: 'ASC' | 'DESC' };
-  /** The integer field for ordering by hand. The list is initially sorted by it. */
+  /** The integer field that stores the manual order. The list is initially sorted by it. */
   order?: keyof F & string;
   /** The content of a row on a phone. */
   phone?: DeclaredPhoneRow<F>;
 }
 
-/** Checks whether a field is a total that is added up when it is read, rather than stored. */
+/** Checks whether a field is a total that is computed on each read, rather than stored. */
 export const isAddedUp = ({ adds, kept }: AnyField): boolean => adds !== undefined && !kept;
 
-/** Checks whether lists can be sorted by a field. The answer is the same in all languages. */
+/** Checks whether lists can be sorted by a field. The result is the same in all languages. */
 export const canSort = (declared: AnyField): boolean =>
   !isAddedUp(declared) && kindOf(declared).sortBy?.(languagesIn(declared)[0]!, declared) !== undefined;

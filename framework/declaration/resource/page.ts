@@ -2,7 +2,7 @@ import type { Fields } from '../../core/kind';
 import type { RowColumn } from './record';
 import type { Wording } from '../../core/text/text';
 
-/** A part of a record's page with its own label. */
+/** A labelled part of a record's page. */
 export interface LabelledSection<F extends Fields> {
   /** The title. */
   label: Wording;
@@ -11,8 +11,8 @@ export interface LabelledSection<F extends Fields> {
 }
 
 /**
- * A resource whose records refer to this one, with the field that refers to it (`by`). The field is required if there
- * are several.
+ * A resource whose records refer to this one, and the field that refers to it (`by`). `by` is required if several
+ * fields refer to this resource.
  */
 export type DeclaredRelated = string | { of: string; by: string };
 
@@ -21,22 +21,23 @@ export interface DeclaredCard<F extends Fields> {
   of: keyof F & string;
   /** The fields of the referenced record to show. Empty fields are hidden. */
   shows: readonly string[];
-  /** Tools of this resource to offer on the card, such as messaging the person that the record names. */
+  /** Tools of this resource to offer on the card, such as messaging the person whom the record names. */
   tools?: readonly string[];
 }
 
 /**
- * The layout of a record's page. A part without a label takes the label of its only field, or else the label of the
- * form group that contains its first field. Fields that the layout doesn't name appear before the sections, in the
- * form's groups.
+ * The layout of a record's page. A part without a label takes the label of its only field, or else of the form group
+ * that contains its first field. Fields that the layout doesn't name appear before the sections, in the groups of the
+ * form.
  */
 export interface DeclaredPage<F extends Fields> {
   /** The line below the title, with the record's key facts. */
   head?: readonly ((keyof F & string) | RowColumn)[];
-  /** The choice with `steps` that is drawn as a progress bar below the head. */
+  /** The field, a choice with `steps`, that is shown as a progress bar below the head. */
   way?: keyof F & string;
   /**
-   * Facts, shown in a side column if there is room. Single fields share a part; a list of fields is a part of its own.
+   * Facts, shown in a side column if there is room. Single fields share one part. Each list of fields is a part of its
+   * own.
    */
   aside?: readonly (
     | (keyof F & string)

@@ -1,4 +1,4 @@
-// Records that are drafts until they are published, and public from a start to an end.
+// Records that are drafts until they are published, and then public from a start to an end.
 import type { Condition } from '../../core/condition';
 import type { Fields } from '../../core/kind';
 import type { OwnText } from '../../core/text/text';
@@ -17,7 +17,7 @@ export interface Publish<Moment extends string = string, Switch extends string =
   on?: Switch;
 }
 
-/** The names of the fields of certain kinds; the error message `None` if there are no such fields. */
+/** The names of the fields of certain kinds. If there are no such fields, the type is the error message `None`. */
 type NamesOf<F extends Fields, Kind extends string, None extends string> = [
   { [K in keyof F]: F[K] extends { kind: Kind } ? K : never }[keyof F],
 ] extends [infer Names extends string]
@@ -26,13 +26,13 @@ type NamesOf<F extends Fields, Kind extends string, None extends string> = [
     : Names
   : None;
 
-/** The type of a valid `publish` for a resource with these fields. */
+/** The type of a valid `publish` for a resource with the fields `F`. */
 export type PublishBy<F extends Fields> = Publish<
   NamesOf<F, 'date' | 'dateTime', 'no field here is a date or a dateTime'>,
   NamesOf<F, 'toggle', 'no field here is a toggle'>
 >;
 
-/** The states of publication, in sort order. Records are public while they are `running`. */
+/** The states of publication, in sort order. A record is public while its state is `running`. */
 export const publishStates: Readonly<
   Record<'draft' | 'scheduled' | 'running' | 'ended', OwnText & { tone: 'neutral' | 'info' | 'success' }>
 > = {
@@ -77,8 +77,8 @@ interface Publishable {
 }
 
 /**
- * Adds to a declaration what follows from its `publish`: a state with its column, filter and tabs, and a check that
- * the end is after the start.
+ * Adds to a declaration the parts that follow from its `publish`: a state with its column, filter and tabs, and a
+ * check that the end is after the start.
  */
 export const asPublished = <D extends Publishable>(declared: D & { title: string }, publish: Publish): D => {
   const { fields, checks = [], list: { columns = [declared.title], filters = [], ...list } = {} } = declared;

@@ -5,7 +5,7 @@ import { kindOf } from '../../kinds';
 /** The id of a record: a number here, but possibly a text in another API. */
 export type Identifier = number | string;
 
-/** The kinds whose empty value isn't null, but for example an empty list or zero. */
+/** The kinds whose empty value isn't null. It is an empty list or zero, for example. */
 type NeverNull =
   | 'addresses'
   | 'attachments'
@@ -23,7 +23,7 @@ type NeverNull =
 
 type IsNeverEmpty<D> = D extends { default: unknown } | Field<NeverNull> ? true : false;
 
-/** Whether the field always has a value. A field with `when` may be empty even if it is required. */
+/** Whether the field always has a value. Even a required field may be empty if it has a `when`. */
 type IsThere<D> =
   IsNeverEmpty<D> extends true
     ? true
@@ -36,12 +36,12 @@ type IsThere<D> =
 /** The value of a declared field. Null is included if the field may be empty. */
 export type Given<D> = IsThere<D> extends true ? ValueOf<D> : ValueOf<D> | null;
 
-/** The value of a field while the form is being filled in. Required fields may still be null. */
+/** The value of a field while the user fills in the form. Required fields may still be null. */
 export type DraftValue<D> = IsNeverEmpty<D> extends true ? ValueOf<D> : ValueOf<D> | null;
 
 /**
- * The titles of referenced records, by the field that refers to them. A field with rows contains the titles for each
- * row.
+ * The titles of referenced records. The keys are the fields that refer to them. A field with rows has the titles for
+ * each row.
  */
 export interface Labels {
   [field: string]: Text | string | (Text | string)[] | Labels[] | null;
@@ -52,13 +52,15 @@ export interface RecordBase {
   id: Identifier;
   created_at?: string;
   updated_at?: string;
-  /** The version, which is sent back with an update. The server refuses an update with an old version. */
+  /**
+   * The version of the record. Every update sends it back, and the server refuses an update with an outdated version.
+   */
   version?: number;
   /** The titles of referenced records, so that a list needs no second request. */
   labels?: Labels;
 }
 
-/** The names of the values that every record has, apart from its id and its declared fields. */
+/** The names of the values that every record has in addition to its id and its declared fields. */
 export const bookkeeping = ['created_at', 'updated_at', 'version', 'labels'] as const satisfies (keyof RecordBase)[];
 
 /** The value of a total. It has the type of the field that is added up. */
@@ -70,7 +72,7 @@ type TotalOf<F, D> = D extends { rows: infer Rows extends keyof F; field: infer 
     : number
   : number;
 
-/** The fields of the rows in a field, without the field that refers to the owner. */
+/** The fields of the rows in a field, without the field that refers to the rows' owner. */
 type FieldsOfRows<D> = D extends { of: { fields: infer Own extends Fields }; by: infer By }
   ? Omit<Own, By & string>
   : never;
@@ -81,7 +83,7 @@ export type RowOf<D> = { id: number } & { [K in keyof FieldsOfRows<D>]: Stored<F
 type Stored<F, D> =
   D extends Field<'rows' | 'history'> ? RowOf<D>[] : D extends Field<'total'> ? TotalOf<F, D> : Given<D>;
 
-/** Whether every written row must contain the field. */
+/** A row as sent in a write. A new row has no id, and its optional fields may be missing. */
 type IsRequiredInRow<D> = D extends { readOnly: true } | { readonly when: When }
   ? false
   : D extends { required: true }
@@ -95,7 +97,7 @@ type Writable<F> = { [K in keyof F as IsRequiredInRow<F[K]> extends true ? K : n
   [K in keyof F]?: WrittenValue<F, F[K]>;
 };
 
-/** The value of a field of `F` in a write. */
+/** The value of the field `F` in a write. */
 export type WrittenValue<F, D> = D extends Field<'rows'> ? RowGiven<D>[] : Stored<F, D>;
 
 export type RecordOf<F extends Fields> = RecordBase & { [K in keyof F]: Stored<F, F[K]> };
@@ -103,12 +105,12 @@ export type RecordOf<F extends Fields> = RecordBase & { [K in keyof F]: Stored<F
 /** The values of a form with these fields. Without fields, the type is empty. */
 export type InputOf<I> = I extends Fields ? { [K in keyof I]: WrittenValue<I, I[K]> } : Record<never, never>;
 
-/** Columns that a list may show and sort by in addition to its fields. */
+/** Columns by which a list can be sorted, and which it can show, in addition to its fields. */
 export type RowColumn = 'id' | 'created_at' | 'updated_at';
 
 /**
- * Returns the name of the field that lists the uses of a resource's files, and the name of the field with the file.
- * Undefined if no field lists uses.
+ * Returns the name of the field that lists the uses of a resource's files, and the name of the field that contains the
+ * file. Returns undefined if no field lists uses.
  */
 export const usesField = (fields: Fields): { name: string; of: string } | undefined =>
   Object.entries(fields).flatMap(([name, declared]) => {

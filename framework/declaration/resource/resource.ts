@@ -15,14 +15,14 @@ import { asPublished } from './publish';
 import type { Publish, PublishBy, Published } from './publish';
 import type { Check, UniqueSet } from './checks';
 
-/** Returns the field that a total adds up; undefined if it isn't declared. */
+/** Returns the field that a total adds up; undefined if that field isn't declared. */
 export const summedBy = (declared: AnyField, fields: Fields): AnyField | undefined => {
   const { rows, field } = kindOf(declared).total!(declared);
   const holder = fields[rows];
   return holder && kindOf(holder).rows?.(holder).fields[field];
 };
 
-/** Returns the reason why the values of a field can't be added up; undefined if they can. */
+/** Returns the reason why the values of a field can't be added up; undefined if adding them up is possible. */
 export const unsummable = (summed: AnyField, total: AnyField): string | undefined => {
   const kind = kindOf(summed);
   if (!kind.sum) return `which is a ${summed.kind}: only numbers, percentages and amounts can be added up`;
@@ -54,8 +54,8 @@ const resolved = (declared: AnyField, fields: Fields): AnyField => {
 };
 
 /**
- * Gives each total the kind of the field it adds up, so that the total is read, shown, sorted and filtered like that
- * field. An invalid total stays unchanged, and `totalComplaints` reports it.
+ * Gives each total the kind of the field that it adds up, so that it is read, shown, sorted and filtered like that
+ * field. Leaves an invalid total unchanged; `totalComplaints` reports it.
  */
 const withTotals = <F extends Fields>(fields: F): F =>
   Object.fromEntries(Object.entries(fields).map(([name, declared]) => [name, resolved(declared, fields)])) as F;
@@ -68,19 +68,22 @@ export interface FormGroup<F extends Fields> {
   fields: readonly (keyof F & string)[];
 }
 
-/** The declaration of a resource. Everything else is derived from it. */
+/** The declaration of a resource. Its table, API and screens are derived from it. */
 export interface Declaration<N extends string, F extends Fields, P = undefined, All extends Fields = Published<F, P>> {
-  /** The name, used in the route `/<name>` and as the namespace of its messages. */
+  /** The name, used in the address of its screens (`/<name>`) and as the namespace of its messages. */
   name: N;
   /** The label, singular and plural, in each language. */
   label: Label;
-  /** The path of the API, and the names on the wire. */
+  /** The path of the API, and the names in the API's calls. */
   api: Api;
-  /** The scope: the owner of the rows, and the default rights. */
+  /** The scope, which determines the owner of the rows and the default rights. */
   scope: Scope;
-  /** The table, if the resource shares one or if its name doesn't follow from the API's path. */
+  /** The name of the table. Needed if the resource shares a table, or if the name differs from the API's path. */
   table?: string;
-  /** The rows that the resource shows, if it has no rows of its own. Requires a scope with the rows `own-view`. */
+  /**
+   * The rows of another resource to show, if the resource has no rows of its own. Requires a scope with the rows
+   * `own-view`.
+   */
   view?: View;
   /** The icon in the menu, one of the admin's icons. */
   icon?: IconName;
@@ -91,45 +94,45 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
   /** The fields, by name. */
   fields: F & Following<F>;
   /**
-   * The fields that make a record first a draft, then public, then ended. Adds a state, and limits what the server
-   * shows to the public.
+   * The fields that make a record first a draft, then public, then ended. Adds a field with the state, and limits what
+   * the server shows to the public.
    */
   publish?: P;
-  /** The toggle or two-valued choice that the status call changes. */
+  /** The field that the status call changes: a toggle, or a choice with two values. */
   status?: keyof F & string;
   /** Rules between fields. */
   checks?: readonly Check<All>[];
-  /** Fields whose combined values are unique; the database enforces it. */
+  /** Sets of fields whose combined values are unique. The database enforces this. */
   unique?: readonly UniqueSet<All>[];
   /** Rights that differ from the rights of the scope. */
   can?: Partial<Rights>;
   /** The columns, filters, sort order and search of the list. */
   list?: DeclaredList<All>;
-  /** The choice or state that shows a record's progress. When an action is refused, the message names it. */
+  /** The choice or state that shows a record's progress. If an action is refused, the message mentions its value. */
   stage?: keyof All & string;
-  /** Returns whether a record may be edited and deleted. If not, only actions change it. */
+  /** Returns whether a record may be edited and deleted. If not, only actions can change it. */
   editable?(record: RecordOf<All>): boolean;
-  /** The groups of the form. A field in no group isn't on the form. Default: one group with all fields. */
+  /** The groups of the form. A field that is in no group isn't on the form. Default: one group with all fields. */
   form?: readonly FormGroup<All>[];
   /** The layout of a record's page. Default: the groups of the form. */
   page?: DeclaredPage<All>;
-  /** The table is append-only: the database adds rows itself, and refuses to change or delete them. */
+  /** The table is append-only: only the database itself adds rows, and it refuses to change or delete them. */
   appendOnly?: true;
   /**
    * The time column by which an append-only table is partitioned, so that old rows can be dropped. Unique keys then
-   * include this column, and references to the rows are not foreign keys.
+   * include this column, and references to the rows have no foreign keys.
    */
   partitionedBy?: keyof F & string;
-  /** The records describe records of any resource, so their screens load all declarations. */
+  /** Whether the records describe records of any resource. If so, the screens load all declarations. */
   tellsOfAll?: true;
   /**
-   * Every file that a tenant uploads creates a record, with the fields `file`, `name`, `kind`, `width`, `height`,
-   * `bytes` and `hash`.
+   * Whether every file that a tenant uploads creates a record, with the fields `file`, `name`, `kind`, `width`,
+   * `height`, `bytes` and `hash`.
    */
   holdsUploads?: true;
-  /** The most that API keys can do, if it is less than their creators can: read, or nothing. */
+  /** The maximum right of API keys, if it is less than that of their creators: only reading, or nothing. */
   keys?: 'read' | 'none';
-  /** Records, such as conversations, can't be imported from files. */
+  /** Whether records, such as conversations, can't be imported from files. */
   importable?: false;
 }
 
@@ -163,15 +166,15 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   fields: F;
   checks: readonly Check<F>[];
   unique: readonly UniqueSet<F>[];
-  /** The rights of the scope, unless the declaration replaces them. */
+  /** The rights of the scope, or the rights in the declaration if it has any. */
   rights: Rights;
-  /** The list. `sortable` are the columns that the API can sort by; default: all. */
+  /** The list. `sortable` contains the columns by which the API can sort. Default: all columns. */
   list: DeclaredList<F> &
     Required<Omit<DeclaredList<F>, 'tabs' | 'order' | 'phone' | 'scan'>> & { sortable?: readonly string[] };
   editable?: (record: never) => boolean;
   form: readonly FormGroup<F>[];
   actions: A;
-  /** There is exactly one record and no list. The record is the user's tenant, or the user. */
+  /** There is exactly one record, the user's tenant or the user, and no list. */
   singleton: boolean;
 }
 
@@ -185,7 +188,7 @@ export const isEditable = (resource: AnyResource, record: object): boolean =>
 export type RecordOfResource<R> = R extends Resource<string, infer F, unknown> ? RecordOf<F> : never;
 
 type Actionable<N extends string, F extends Fields> = Resource<N, F, Record<never, never>> & {
-  /** Adds the actions of a resource. This is a second step, so that the actions are typed by the finished record. */
+  /** Adds the actions of a resource. This is a separate step, so that actions are typed with the finished record. */
   withActions<I extends Record<string, unknown>>(actions: {
     [K in keyof I]: Action<F, I[K]>;
   }): Resource<N, F, { [K in keyof I]: Action<F, I[K]> }>;
@@ -201,8 +204,8 @@ const allIn = <F extends Fields>(fields: F, label: Text): FormGroup<F>[] => [
 ];
 
 /**
- * Declares a resource. The compiler checks that columns, filters, title and checks only name declared fields, and that
- * labels have every language.
+ * Declares a resource. The compiler checks that the columns, filters, title and checks only name declared fields, and
+ * that labels have every language.
  */
 export const defineResource = <
   const N extends string,

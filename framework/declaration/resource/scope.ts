@@ -9,7 +9,7 @@ export type Rights = Readonly<Record<Operation, readonly Role[]>>;
 export interface Scope {
   name: string;
   /**
-   * `tenant`: the rows of a tenant; `column` names the tenant. `tenant-itself`: the single row of the caller's tenant.
+   * `tenant`: the rows of a tenant, which `column` names. `tenant-itself`: the single row of the caller's tenant.
    * `platform`: rows that belong to no tenant. `own-user`: the single row of the caller. `own-view`: the user's view
    * of rows that others own; `column` names the user.
    */
@@ -21,7 +21,7 @@ export interface Scope {
 
 export const defineScope = <const S extends Scope>(scope: S): S => scope;
 
-/** Returns rights, given the roles that read and the roles that write. */
+/** Returns the rights of a resource from the roles that may read it and the roles that may write it. */
 export const readAndWrite = (readers: readonly Role[], writers: readonly Role[]): Rights => ({
   list: readers,
   show: readers,
@@ -34,22 +34,23 @@ export const readAndWrite = (readers: readonly Role[], writers: readonly Role[])
 /** Checks whether rows in this scope are visible only within one tenant. */
 export const isWithinTenant = ({ rows }: Scope): boolean => rows === 'tenant' || rows === 'tenant-itself';
 
-/** A guest's view of the rows of another resource. It is implemented as a database view instead of a table. */
+/** A guest's view of the rows of another resource. It is a database view instead of a table. */
 export interface View {
   /** The resource that holds the rows. */
   of: string;
-  /** The path of references from a row to the guest: `loan.member`. Omit it if the row itself is the guest. */
+  /** The path of references from a row to the guest: `loan.member`. Omit it if the row itself represents the guest. */
   by?: string;
   /**
-   * The paths to values, except for a row's own fields of the same name: `loan.number`. The word for tenants, such as
-   * `branch`, leads to the tenant of the row. `id` is the id of the referenced record, or of the row itself.
+   * The paths to the values, such as `loan.number`. A field of the same name in the row itself needs no path. The word
+   * for tenants, such as `branch`, leads to the tenant of the row. `id` is the id of the referenced record, or of the
+   * row itself.
    */
   from?: Readonly<Record<string, string>>;
-  /** Shows only the rows in which the value at a path is one of these. */
+  /** Shows only the rows in which the value at a path is one of these values. */
   only?: Readonly<Record<string, readonly string[]>>;
   /**
    * Hides the rows for which another resource has a matching row. Each key is a column of that resource; its value is
-   * the path of the value that must be equal.
+   * the path, in this resource, of the value to which the column must be equal.
    */
   without?: { resource: string; by: Readonly<Record<string, string>> };
 }

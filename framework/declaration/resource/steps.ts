@@ -23,14 +23,14 @@ export const canStep = (declared: AnyField | undefined, from: unknown, to: unkno
   return !machine || follows(machine.steps, from, to);
 };
 
-/** Checks whether a transition is allowed. Steps back are allowed, too. */
+/** Checks whether a transition is allowed, either as a declared transition or as a step back. */
 export const canChange = (declared: AnyField | undefined, from: unknown, to: unknown): boolean => {
   const machine = machineOf(declared);
   return !machine || from === to || follows(machine.steps, from, to) || follows(machine.back, from, to);
 };
 
 /**
- * Returns the state that a step back leads to: the previous state if it is known and allowed, or else the first state
+ * Returns the state to which a step back leads: the previous state if it is known and allowed, or else the first state
  * declared for steps back.
  */
 export const stepBack = (declared: AnyField, from: string, previous?: string | null): string | undefined => {

@@ -1,4 +1,4 @@
-// Conditions that decide, from the other values of a record, whether a field applies.
+// Conditions on the other values of a record that decide whether a field applies.
 import type { Formula } from '../../core/condition';
 import type { Field, Fields, When } from '../../core/kind';
 import { kindOf } from '../../kinds';
@@ -19,7 +19,10 @@ type UnstoredKind =
   | 'total'
   | 'uses';
 
-/** The argument of a field's `when`: the other stored fields, as far as they have been filled in. */
+/**
+ * The argument of a field's `when`: the values of the other stored fields. A value may be missing while the form is
+ * being filled in.
+ */
 export type OtherValues<F extends Fields, Own> = {
   readonly [
     K in keyof F as K extends Own
@@ -30,7 +33,7 @@ export type OtherValues<F extends Fields, Own> = {
   ]: DraftValue<F[K]>;
 };
 
-/** The fields `F`, where the fields named in `W` have a `when`. */
+/** The fields `F`. The fields named in `W` have a `when`. */
 export type WithWhen<F extends Fields, W> = {
   readonly [K in keyof F]: K extends W ? F[K] & { readonly when: When } : F[K];
 };
@@ -61,7 +64,7 @@ export const emptyOf = (declared: Fields[string]): unknown =>
 interface Looking {
   fields: Fields;
   record: Values;
-  /** Called with the name of each field that is read. */
+  /** Called with the name of each field that the condition reads. */
   onRead: ((name: string) => void) | undefined;
   /** The fields whose `when` is currently evaluated. Prevents endless recursion. */
   waiting: readonly string[];
@@ -76,7 +79,9 @@ const valueIn = (looking: Looking, name: string): unknown => {
   return (isKept ? given : undefined) ?? emptyOf(fields[name]!);
 };
 
-/** Wraps the record that a `when` receives: a field that doesn't apply reads as empty, even if a value was typed. */
+/**
+ * Wraps the record that a `when` receives, so that a field that doesn't apply reads as empty, even if it has a value.
+ */
 const seenFrom = (looking: Looking): object =>
   new Proxy(
     {},

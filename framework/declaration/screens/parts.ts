@@ -28,8 +28,8 @@ export const referring = (resource: AnyResource, to: string): string[] =>
   );
 
 /**
- * Returns the lists of records that refer to a record of the resource. A list is skipped if the user can't see the
- * reference, or if the list can't be filtered by it. The caller checks the right to list.
+ * Returns the lists of records that refer to a record of the resource. Skips a list if the user can't see the
+ * reference, or if the list can't be filtered by it. The caller must check the right to read the lists.
  */
 export const relatedTo = ({ name, page }: AnyResource, known: (name: string) => AnyResource | undefined): Related[] =>
   (page?.related ?? []).flatMap((declared) => {
@@ -56,8 +56,8 @@ const nameOf = (resource: AnyResource, names: readonly string[]): Wording => {
 
 /**
  * Returns the parts of a record's page. `work` contains the form groups, with the fields that the page doesn't name,
- * and then the sections. `aside` contains the facts, and the fields that are on no form. Without a `page`, all parts
- * are in `work`.
+ * followed by the sections. `aside` contains the facts, and the fields that are on no form. If the resource declares
+ * no `page`, all parts are in `work`.
  */
 export const pagePartsOf = (resource: AnyResource): { work: PagePart[]; aside: PagePart[] } => {
   const { form, page = {} } = resource;
@@ -75,7 +75,7 @@ export const pagePartsOf = (resource: AnyResource): { work: PagePart[]; aside: P
     fields: fields.map(String).filter((name) => visible.includes(name) && !named.has(name)),
   }));
   const placed = new Set([...named, ...formParts.flatMap(({ fields }) => fields)]);
-  // Skips a formula that repeats part of another field, such as the city of an address, because that field is already
+  // Skips a formula that only repeats a part of another field, such as the city of an address, because that field is
   // shown.
   const isRepeated = (name: string) =>
     typeof (resource.fields[name] as { formula?: unknown } | undefined)?.formula === 'string';
@@ -83,7 +83,7 @@ export const pagePartsOf = (resource: AnyResource): { work: PagePart[]; aside: P
   const facts = aside.filter((part) => typeof part === 'string');
   const isFilled = ({ fields }: PagePart) => fields.length > 0;
   const more = { label: further, fields: rest };
-  // Skips a form group if the head already shows all its fields.
+  // Skips a form group whose fields are all shown in the head.
   const head = new Set((page.head ?? []).map(String));
   const work = [...formParts.filter(({ fields }) => fields.some((name) => !head.has(name))), ...sections.map(titled)];
   if (aside.length === 0) return { work: [...work, more].filter(isFilled), aside: [] };

@@ -22,7 +22,7 @@ interface Summand {
   isTaken: boolean;
 }
 
-/** Returns the terms of a formula that is a sum; undefined for any other formula. */
+/** Returns the terms of a formula that is a sum. Returns undefined for any other formula. */
 const summandsOf = (formula: Formula | undefined, isTaken = false): Summand[] | undefined => {
   if (typeof formula === 'string') return [{ name: formula, isTaken }];
   const { operation, parts } = (formula !== undefined && operationOf(formula)) || {};
@@ -37,7 +37,10 @@ const summandsOf = (formula: Formula | undefined, isTaken = false): Summand[] | 
 const isAmount = (declared: AnyField | undefined): declared is AnyField =>
   declared !== undefined && Boolean(kindOf(declared).inCurrency) && !kindOf(declared).span?.(declared);
 
-/** Finds, among the named fields, an amount whose formula adds up other named fields; undefined if there is none. */
+/**
+ * Finds, among the named fields, an amount whose formula adds up other named fields. Returns undefined if there is
+ * none.
+ */
 export const sumAmong = (fields: Fields, names: readonly string[]): Sum | undefined =>
   names.flatMap((total): Sum[] => {
     const declared = fields[total];
@@ -52,7 +55,7 @@ export const sumAmong = (fields: Fields, names: readonly string[]): Sum | undefi
     return [{ total, parts: namesOf(summands), taken: namesOf(summands.filter(({ isTaken }) => isTaken)) }];
   })[0];
 
-/** Checks whether several fields are all amounts of money, so that they can be aligned in a column. */
+/** Checks whether all of several fields are amounts of money. Such amounts can be aligned in a column. */
 export const areAmounts = (declared: readonly AnyField[]): boolean =>
   declared.length > 1 && declared.every((one) => Boolean(kindOf(one).inCurrency));
 
@@ -64,11 +67,14 @@ interface Way {
   steps: readonly { state: string; is: WayState }[];
   /** The state that usually comes next. */
   next: string | undefined;
-  /** The record has left the usual path through the states. The steps that it must have taken before are `done`. */
+  /**
+   * Whether the record has left the usual path through the states. The steps that it must have taken before are
+   * `done`.
+   */
   isAside: boolean;
 }
 
-/** Returns the states reached by always following the first declared transition. */
+/** Returns the states that are reached by always following the first declared transition. */
 const usualFrom = (steps: Steps, from: string): string[] => {
   const way = [from];
   for (let next = steps[from]?.[0]; next !== undefined && !way.includes(next); next = steps[next]?.[0]) way.push(next);
@@ -90,8 +96,8 @@ export const usualWay = (declared: AnyField): string[] => {
 };
 
 /**
- * Returns the progress of a record. If its state isn't on the usual path, it appears after the last step that the
- * record must have taken; steps that are still possible are ahead.
+ * Returns the progress of a record. If its state isn't on the usual path, the state appears after the last step that
+ * the record must have taken, and the steps that are still possible follow it.
  */
 export const wayOf = (declared: AnyField, state: string): Way => {
   const usual = usualWay(declared);
@@ -132,7 +138,10 @@ export const statesOf = ({ fields, stage, status }: AnyResource): string[] => {
   ) as string[];
 };
 
-/** Checks whether the chip of a field shows the field's label while the value is on, and is hidden while it is off. */
+/**
+ * Checks whether a field's chip shows the field's label: it then appears while the value is true, and is hidden while
+ * it is false.
+ */
 export const isWarning = (declared: AnyField): boolean => kindOf(declared).chip?.(declared) === 'warning';
 
 /**

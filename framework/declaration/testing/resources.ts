@@ -8,7 +8,7 @@ import { label } from '../../testing/judge';
 
 export const name = field.text({ label });
 
-/** Declares a resource with these fields and a name. Accepts declarations that the compiler would refuse. */
+/** Declares a resource with these fields and a name. Accepts declarations that the compiler would reject. */
 export const resourceOf = (fields: Fields = {}, more: object = {}): AnyResource =>
   defineResource({
     name: 'things',
@@ -20,7 +20,7 @@ export const resourceOf = (fields: Fields = {}, more: object = {}): AnyResource 
     ...more,
   } as never);
 
-/** Returns the complaint about resources that don't fit together, or `none`. */
+/** Returns the complaint about resources that don't fit together. Returns `none` if there is no complaint. */
 export const complaint = (...resources: AnyResource[]) => {
   try {
     checkDeclarations(resources);

@@ -2,8 +2,8 @@ import { field } from '../../kinds';
 import { words } from '../../core/text/text';
 
 /**
- * Declares the name of a record in public addresses: unique, made of lowercase letters, digits and dashes, and
- * proposed from `name`.
+ * Declares the name of a record in public addresses. It is unique, consists of lowercase letters, digits and dashes,
+ * and is proposed from `name`.
  */
 export const addressName = (max: number) =>
   field.text({

@@ -4,7 +4,7 @@ import { isWritable } from '../wire/wire';
 
 type Values = Record<string, unknown>;
 
-/** Returns the empty values for the fields that don't apply, but have a value. */
+/** Returns the empty values of the fields that don't apply although they have a value. */
 export const idleValues = (fields: Fields, record: Readonly<Values>): Values =>
   Object.fromEntries(
     Object.entries(fields)
@@ -15,7 +15,10 @@ export const idleValues = (fields: Fields, record: Readonly<Values>): Values =>
 
 const isEmpty = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0);
 
-/** Checks whether a field applies, and whether the answer is certain: it isn't if it depends on an invalid value. */
+/**
+ * Checks whether a field applies, and whether the answer is certain. The answer is uncertain if it depends on an
+ * invalid value.
+ */
 const askingOf = (fields: Fields, name: string, record: Values, wrong: ReadonlySet<string>) => {
   let isKnown = true;
   const isAsked = isAskedFor(fields, name, record, (read) => {
@@ -25,9 +28,9 @@ const askingOf = (fields: Fields, name: string, record: Values, wrong: ReadonlyS
 };
 
 /**
- * Evaluates the fields with a `when`. `missing` are the fields that are required but empty in the resulting record,
- * `idle` are the fields that don't apply, and `emptied` contains the values that reset idle fields. `wrong` names the
- * fields with invalid values; fields whose `when` depends on them are skipped.
+ * Evaluates the fields with a `when`. In the result, `missing` are the fields that are required but empty, `idle` are
+ * the fields that don't apply, and `emptied` contains the values that reset idle fields. `wrong` names the fields with
+ * invalid values; a field whose `when` depends on one of them is skipped.
  */
 export const settleDependents = (fields: Fields, record: Values, wrong: ReadonlySet<string>) => {
   // A `when` only receives values that are valid for their fields.
@@ -48,8 +51,8 @@ export const settleDependents = (fields: Fields, record: Values, wrong: Readonly
 
 /**
  * Returns the value of a row's field, or the owner's value if the row inherits it (`FieldOptions.inherits`). For
- * example, the price of a copy defaults to the price of its book. The server's SQL gives the same result.
- * @param name the name of the field, which is the same in the row and its owner
+ * example, the price of a copy defaults to the price of its book. The server's SQL gives the same result. @param name
+ * the name of the field, which is the same in the row and in its owner
  */
 export const inheritedValue = (row: object, owner: object, name: string): unknown =>
   (row as Record<string, unknown>)[name] ?? (owner as Record<string, unknown>)[name] ?? null;

@@ -20,7 +20,7 @@ const titleIn = (declared: AnyField, text: string, language: Language): unknown 
     ? text
     : inEach(declared.label as Text, (key) => (declared.required || key === language ? text : ''));
 
-/** Fills in the values that the form of a new record would propose, for fields without a value. */
+/** Fills in the empty fields of a new record with the values that its form would propose. */
 export const withProposals = (fields: Fields, values: Values): Values => {
   const completed = { ...values };
   for (const [name, field] of Object.entries(fields)) {
@@ -36,8 +36,9 @@ export const withProposals = (fields: Fields, values: Values): Values => {
 };
 
 /**
- * Returns the values of a new record's form after only the title has been typed, with the proposals that follow from
- * it. The title is filled in for every language if all are required, or else for `language`.
+ * Returns the values that the form of a new record has after the user has typed only the title, including the
+ * proposals that follow from the title. The title is filled in for every language if all languages are required, or
+ * else for `language`.
  */
 export const valuesFromTitle = ({ title, fields: declared }: AnyResource, text: string, language: Language): Values => {
   const fields = declared as Fields;
@@ -71,8 +72,8 @@ export const isMadeFromTitle = (resource: AnyResource): boolean => {
 };
 
 /**
- * Checks whether the missing target of a reference can be created from a title: the target is of another resource, and
- * the form would offer the new record as a choice.
+ * Checks whether the missing target of a reference can be created from a title. The target must be of another
+ * resource, and the form must offer the new record as a choice.
  */
 export const isMadeFor = (field: AnyField, own: Pick<AnyResource, 'name'>, target: AnyResource): boolean => {
   const { among = {} } = optionsOf<RefOptions>(field);
@@ -80,6 +81,6 @@ export const isMadeFor = (field: AnyField, own: Pick<AnyResource, 'name'>, targe
     const declared = (target.fields as Fields)[name];
     return declared !== undefined && [allowed].flat().includes(emptyOf(declared) as string);
   });
-  // If the target is of the same resource, the imported file has rows for it.
+  // Excludes a target of the same resource, because the imported file itself has a row for it.
   return target.name !== own.name && isOffered && isMadeFromTitle(target);
 };

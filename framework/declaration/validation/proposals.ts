@@ -54,7 +54,7 @@ const halfVowels: Readonly<Record<string, readonly [consonant: string, vowel: st
 const isVowel = (letter: string | undefined) => letter !== undefined && /[اٱىةويی]/.test(letter);
 const isLetter = (letter: string | undefined) => letter !== undefined && /\p{L}/u.test(letter);
 
-/** Transliterates Arabic to Latin letters, and drops accents and vowel signs: `"فستان"` becomes `"fstan"`. */
+/** Transliterates Arabic to Latin letters, and removes accents and vowel signs: `"فستان"` becomes `"fstan"`. */
 export const inLatin = (text: string): string => {
   const plain = [...text.normalize('NFKD').replace(/[\p{M}\u0640]/gu, '')];
   return plain
@@ -82,22 +82,22 @@ const wordsOf = (value: unknown): string[] => {
   return halves.map((half) => (typeof half === 'string' ? words(half) : [])).find((found) => found.length > 0) ?? [];
 };
 
-/** The maximum length of a proposed code. Codes are short enough to be read out. */
+/** The maximum length of a proposed code. A code must be short enough to be read out. */
 const longestCode = 32;
 
 /** The length reserved for a suffix that makes a proposal unique: `-1234`. */
 const roomForNumber = 5;
 
-/** Returns as many words as fit. Returns at least one word, truncated if necessary. */
+/** Returns as many of the words as fit in the length. Returns at least one word, truncated if necessary. */
 const fitted = (all: readonly string[], room: number): string[] => {
   const last = all.findLastIndex((_word, at) => all.slice(0, at + 1).join('-').length <= room);
   return last < 0 ? all.slice(0, 1).map((word) => word.slice(0, room)) : all.slice(0, last + 1);
 };
 
 /**
- * Returns the proposal for a field (`proposed`), made from the values in order: lowercase words joined by hyphens for
- * an address, uppercase words for a code. Empty if the values contain no Latin or Arabic letter and no digit. If a
- * code is made from several values, the first value is itself a code, and stays unchanged.
+ * Returns the proposal for a field (`proposed`), made from the values in order. An address consists of lowercase words
+ * joined by hyphens, a code of uppercase words. Returns an empty text if the values contain no Latin or Arabic letter
+ * and no digit. If a code is made from several values, the first value is itself a code, and stays unchanged.
  */
 export const proposalOf = (
   { proposed, max = 255 }: Pick<TextOptions, 'proposed' | 'max'>,
@@ -112,7 +112,7 @@ export const proposalOf = (
   return [owner, isCode ? text.toUpperCase() : text].filter(Boolean).join('-');
 };
 
-/** Returns the text, with the smallest free number as a suffix if the text is already taken. */
+/** Returns the text. If it is already taken, adds the smallest free number as a suffix. */
 export const freeOf = (text: string, taken: ReadonlySet<unknown>): string => {
   if (!taken.has(text)) return text;
   let number = 2;

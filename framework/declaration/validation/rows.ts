@@ -1,4 +1,4 @@
-// Validates the rows within a write, in addition to the validation of their single fields. Used by `validate`.
+// Validates the rows within a write. Their single fields are validated separately. Used by `validate`.
 import { isPlain } from '../../core/objects';
 import type { Fields, RowsOf } from '../../core/kind';
 import { fold } from '../../core/text/fold';
@@ -20,7 +20,7 @@ interface Wrong {
   field: string;
 }
 
-/** Returns the lists of rows that users edit among these fields. */
+/** Returns, among these fields, those that contain rows which users edit. */
 const editedLists = (fields: Fields, values: Values): [name: string, own: RowsOf, list: unknown[]][] =>
   Object.entries(fields).flatMap(([name, declared]): [string, RowsOf, unknown[]][] => {
     const own = isWritable(declared) ? kindOf(declared).rows?.(declared) : undefined;
@@ -64,10 +64,16 @@ const tooMany = (fields: Fields, values: Values): TooMany[] =>
       : within;
   });
 
-/** Reports lists with more rows than the maximum, alone or together. The rows are then not validated further. */
+/**
+ * Reports fields that contain more rows than the maximum, alone or together. Their rows are then not validated
+ * further.
+ */
 export const overlong = (fields: Fields, values: Values) => Object.fromEntries(tooMany(fields, values));
 
-/** Normalizes the rows of a write: blank texts become null, and the missing fields of new rows get their defaults. */
+/**
+ * Normalizes the rows of a write: blank texts become null, and the missing fields of new rows get their default
+ * values.
+ */
 export const normalizedRows = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
     editedLists(fields, values).map(([name, own, list]) => {
@@ -87,7 +93,7 @@ export const normalizedRows = (fields: Fields, values: Values): Values =>
           const entries = Object.entries(row)
             .filter(([, value]) => value !== undefined)
             .map(([one, value]) => [one, normalizedValue(one, value)]);
-          // Builds the object in one step, because repeated spreading takes quadratic time if there are many keys.
+          // Builds the object in one step. Repeated spreading would take quadratic time if there are many keys.
           return Object.fromEntries([
             ...(row.id == null ? Object.entries(blank) : []),
             ...entries,
@@ -101,11 +107,11 @@ export const normalizedRows = (fields: Fields, values: Values): Values =>
 interface Settled {
   lists: Values;
   wrong: Wrong[];
-  /** There was a complaint about a field that doesn't apply. */
+  /** Whether there was a complaint about a field that doesn't apply. */
   hasIdleComplaint: boolean;
 }
 
-/** Groups the paths within the rows of a field by row. The resulting paths are relative to the row. */
+/** Groups paths within the rows of a field by row. The returned paths are relative to the row. */
 const withinRows = (name: string, paths: readonly string[]): ReadonlyMap<string, string[]> => {
   const found = new Map<string, string[]>();
   for (const path of paths) {
@@ -119,8 +125,8 @@ const withinRows = (name: string, paths: readonly string[]): ReadonlyMap<string,
 };
 
 /**
- * Returns the fields that must be unique among the rows of a record, alone or together. The owner is left out, because
- * it is the same in all rows. Proposed values are left out, too, because the server makes them unique.
+ * Returns the sets of fields that must be unique among the rows of a record. Leaves out the owner, because it is the
+ * same in all rows. Leaves out proposed values, because the server makes them unique.
  */
 const keysOf = ({ fields, by, unique = [] }: RowsOf) => [
   ...Object.entries(fields)
@@ -134,11 +140,11 @@ const keysOf = ({ fields, by, unique = [] }: RowsOf) => [
   })),
 ];
 
-/** Returns the value to compare. Codes are compared regardless of case. */
+/** Returns the value used to compare two values. Codes are compared case-insensitively. */
 const identityIn = ({ fields }: RowsOf, name: string, value: unknown): unknown =>
   typeof value === 'string' && kindOf(fields[name]!).folds?.(fields[name]!) === 'identity' ? fold(value) : value;
 
-/** Reports the rows in which unique values are the same as in an earlier row. */
+/** Reports each row whose unique values are equal to those of an earlier row. */
 const repeated = (name: string, own: RowsOf, rows: readonly (Values | undefined)[]): Wrong[] =>
   keysOf(own).flatMap(({ names, at, message, unless }) => {
     const seen = new Set<string>();
@@ -156,8 +162,8 @@ const repeated = (name: string, own: RowsOf, rows: readonly (Values | undefined)
   });
 
 /**
- * Completes the rows of a write, with `current` as the stored values: empties the fields that don't apply, and reports
- * missing values and broken rules. `complained` are the paths that already have a complaint.
+ * Completes the rows of a write: empties the fields that don't apply, and reports missing values and broken rules.
+ * `current` contains the stored values, and `complained` the paths that already have a complaint.
  */
 export const settleRows = (fields: Fields, values: Values, current: Values, complained: readonly string[]): Settled => {
   const settled: Settled = { lists: {}, wrong: [], hasIdleComplaint: false };

@@ -14,7 +14,9 @@ type Values = Record<string, unknown>;
 
 const requiredKey = 'validation.required';
 
-/** A complaint that isn't translated yet: an i18n key and its arguments. `field` is the name of the declared field. */
+/**
+ * A complaint that isn't translated yet: an i18n key and its arguments. `field` is the name of the field as declared.
+ */
 export interface Message {
   key: string;
   field: string;
@@ -38,11 +40,11 @@ const kitFor = (region: Region): SchemaKit => ({
 });
 
 /**
- * Returns the schema of a field: the schema of its kind, made optional unless the field is required. An empty list
+ * Returns the schema of a field: the schema of its kind, which is optional unless the field is required. An empty list
  * counts as missing.
  */
 export const fieldSchema = (declared: Fields[string], region: Region = {}): ZodType => {
-  // A field with a `when` may be missing, because only the whole record decides whether it applies.
+  // A field with a `when` may be missing, because whether it applies depends on the whole record.
   const required = declared.required && !declared.when;
   const schema = kindOf(declared).schema(kitFor(region), { ...declared, required: Boolean(required) }) as ZodType;
   return required ? schema.refine((value) => !Array.isArray(value) || value.length > 0, requiredKey) : schema.nullish();
@@ -63,7 +65,9 @@ const writeSchema = (fields: Fields, mode: 'create' | 'update', region: Region =
 
 const schemas = new WeakMap<Fields, Map<string, ReturnType<typeof writeSchema>>>();
 
-/** Returns the cached `writeSchema` of a declaration and region. Building a schema costs more than using it. */
+/**
+ * Returns the `writeSchema` of a declaration and region from the cache. Building a schema takes longer than using it.
+ */
 const knownSchema = (fields: Fields, mode: 'create' | 'update', region: Region) => {
   const ofFields = schemas.get(fields) ?? new Map<string, ReturnType<typeof writeSchema>>();
   schemas.set(fields, ofFields);
@@ -76,7 +80,9 @@ const knownSchema = (fields: Fields, mode: 'create' | 'update', region: Region) 
 const at = (values: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value == null ? value : (value as Record<PropertyKey, unknown>)[key]), values);
 
-/** Returns the name of the field at a path: `name` for `name.ar`, `variants.stock` for `variants.2.stock`. */
+/**
+ * Returns the name of the field to which a path leads: `name` for `name.ar`, `variants.stock` for `variants.2.stock`.
+ */
 const fieldAt = (fields: Fields, [head, , ...rest]: readonly PropertyKey[]): string => {
   const name = String(head);
   const own = Object.hasOwn(fields, name) ? kindOf(fields[name]!).rows?.(fields[name]!) : undefined;
@@ -85,7 +91,7 @@ const fieldAt = (fields: Fields, [head, , ...rest]: readonly PropertyKey[]): str
     : name;
 };
 
-/** Returns the field with the name that a message uses, such as `variants.stock` for rows. */
+/** Returns the field that a name in a message refers to. The name can be a field of rows, such as `variants.stock`. */
 export const declaredAt = (fields: Fields, name: string): Fields[string] | undefined => {
   const [head = '', ...rest] = name.split('.');
   const declared = Object.hasOwn(fields, head) ? fields[head] : undefined;
@@ -112,7 +118,7 @@ const args = (declared: Fields[string] | undefined, issue: { params?: object | u
 
 const missingKey = (declared: Fields[string] | undefined) => declared?.missing ?? requiredKey;
 
-/** Drops undefined values, and turns blank texts into null. */
+/** Removes undefined values, and turns blank texts into null. */
 const normalized = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values)
@@ -128,8 +134,8 @@ export const defaultsOf = (fields: Fields): Values =>
   );
 
 /**
- * Replaces null with the empty value of the field. Some fields always have a value: toggles, lists and fields with a
- * default.
+ * Replaces null with the empty value of the field, for fields that always have a value: toggles, lists and fields with
+ * a default.
  */
 const nullToEmpty = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
@@ -143,7 +149,8 @@ export const validateFields = (fields: Fields, values: Values, mode: 'create' | 
   if (Object.keys(tooLong).length > 0) return { values: {}, complaints: tooLong };
   const blanked = { ...normalizedValues, ...normalizedRows(fields, normalizedValues) };
   const result = knownSchema(fields, mode, region).safeParse(blanked);
-  // The object has no prototype, so that a sent field named `constructor` is reported like any other.
+  // The object has no prototype, so that a field named `constructor` in the body is reported like any other unknown
+  // field.
   const complaints = Object.create(null) as Complaints;
   const complain = (path: string, message: Message) => {
     const messages = (complaints[path] ??= []);
@@ -167,8 +174,8 @@ export const validateFields = (fields: Fields, values: Values, mode: 'create' | 
 type ValidationResult = ReturnType<typeof validateFields>;
 
 /**
- * Like `validateFields`, but also applies each `when`. `given` are the values of the write, and `current` the stored
- * ones.
+ * Like `validateFields`, but also applies each `when`. `given` contains the values of the write, and `current` the
+ * stored values.
  */
 const judgeFields = (
   fields: Fields,
@@ -181,7 +188,7 @@ const judgeFields = (
   const wrong = new Set(Object.keys(complaints).map((path) => path.split('.')[0]!));
   // Includes unparsed values, so that an invalid field doesn't make other fields look missing.
   const { missing, idle, emptied } = settleDependents(fields, { ...current, ...normalized(given), ...sound }, wrong);
-  // A field that doesn't apply can't be invalid. Its value may have been typed before another value hid the field.
+  // A field that doesn't apply can't be invalid. The user may have typed its value before another value hid the field.
   const idleInvalid = idle.filter((name) => wrong.has(name) && given[name] != null);
   const rows = settleRows(fields, { ...normalized(given), ...sound }, current, Object.keys(complaints));
   if (idleInvalid.length > 0 || rows.hasIdleComplaint) {
@@ -195,8 +202,8 @@ const judgeFields = (
 };
 
 /**
- * Validates the input of an action, including fields with a `when`. `otherValues` has the values of the fields that
- * this call doesn't ask for.
+ * Validates the input of an action, including fields with a `when`. `otherValues` contains the values of fields that
+ * aren't part of this call.
  */
 export const validateInput = (
   fields: Fields,
@@ -206,8 +213,8 @@ export const validateInput = (
 ): ValidationResult => judgeFields(fields, given, 'create', region, otherValues);
 
 /**
- * Validates a write against the whole declaration: first each field, and then, if all fields are valid, the rules
- * between fields in the resulting record. `current` is the record that is updated; `region` is the region of its
+ * Validates a write against the whole declaration. Validates each field first. If all fields are valid, checks the
+ * rules between fields in the resulting record. `current` is the record that is updated; `region` is the region of its
  * tenant.
  */
 export const validate = (

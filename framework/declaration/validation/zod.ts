@@ -1,6 +1,6 @@
 import { config } from 'zod';
 
-// Stops zod from compiling code, which the page's CSP forbids. If zod tried, the browser would report a violation.
+// Prevents zod from compiling code. The page's CSP forbids it, and the browser would report a violation.
 if (typeof document !== 'undefined') config({ jitless: true });
 
 export { array, boolean, enum as enumeration, number, object, preprocess, strictObject, string } from 'zod';

@@ -18,8 +18,8 @@ const rowsIn = (resources: readonly AnyResource[]): Set<string> =>
   );
 
 /**
- * Returns the resources whose changes webhooks report: tenants' records that API keys may read. Excludes rows inside
- * another record and append-only resources. If several resources share a table, only the first is included.
+ * Returns the resources whose changes webhooks report: resources of tenants that API keys may read. Excludes rows
+ * inside another record and append-only resources. If several resources share a table, only the first is included.
  */
 export const watchedOf = (resources: readonly AnyResource[]): AnyResource[] => {
   const rows = rowsIn(resources);

@@ -19,7 +19,7 @@ export interface WebhookOptions {
   scope: Scope;
   /**
    * The roles that create webhooks and see the webhooks of their tenant. A webhook reports only what the user who
-   * created it may read. It stops if the user's role is no longer among these.
+   * created it may read. It stops working when that user's role is no longer among these roles.
    */
   makers: readonly Role[];
   /**
@@ -109,8 +109,8 @@ const deliveryFields = (say: Say, hook: Text) => ({
 });
 
 /**
- * Declares webhooks as two resources: the addresses that receive the changes of a tenant's records, and the
- * deliveries. A server that serves both resources implements them.
+ * Declares webhooks as two resources: the addresses that receive the changes of a tenant's records, and the deliveries
+ * to these addresses. A server that serves both resources implements them.
  */
 export const webhooksOf = ({ menu, icon, label, deliveries, scope, makers, words }: WebhookOptions) => {
   const reads = { list: makers, show: makers, export: makers };

@@ -7,8 +7,8 @@ import { kindOf } from '../../kinds';
 const mebibyte = 1024 * 1024;
 
 /**
- * Limits for an imported file. `cell` is a number of characters. A file that exceeds a limit is refused with a
- * message.
+ * Limits for an imported file. `cell` is the maximum number of characters in a cell. A file that exceeds a limit is
+ * refused with a message.
  */
 export const importLimits = { rows: 100_000, columns: 200, bytes: 32 * mebibyte, cell: 100_000 } as const;
 
@@ -21,11 +21,14 @@ export const importMegabytes = importLimits.bytes / mebibyte;
  */
 export const recordId = words('file.recordId');
 
-/** Returns the languages for which a file has separate columns; empty if the field has a single column. */
+/**
+ * Returns the languages of a field that have separate columns in a file. Returns an empty list if the field has a
+ * single column.
+ */
 export const halvesOf = (declared: AnyField): Language[] => {
   const kind = kindOf(declared);
   return kind.toColumns && kind.fromWire ? languagesIn(declared) : [];
 };
 
-/** Returns the heading of the column for one language. */
+/** Returns the heading of a field's column, in one language. */
 export const halfHeading = (label: string, language: string): string => `${label} (${language})`;

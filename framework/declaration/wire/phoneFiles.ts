@@ -1,4 +1,4 @@
-/** File formats of iPhones that are rejected. The message for each gives its own advice. */
+/** File formats of iPhones that are rejected. Each has its own message with advice. */
 export type PhoneFormat = 'heic' | 'mov';
 
 /** The number of leading bytes needed to recognize these formats. */
@@ -7,7 +7,7 @@ export const phoneFormatBytes = 64;
 /** Brands of HEIC (ISO/IEC 23008-12, annex B): HEVC pictures and sequences. */
 const heic = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 
-/** Brands of pictures in any codec. The file's compatible brands decide whether it is HEIC. */
+/** Brands of pictures with any codec. For these, the compatible brands in the file decide whether it is HEIC. */
 const anyPicture = ['mif1', 'msf1'];
 
 /** The types of the first box in QuickTime files without a brand. */

@@ -8,18 +8,18 @@ type Values = Record<string, unknown>;
 
 const wireName = (resource: AnyResource, field: string) => resource.api.names?.[field] ?? field;
 
-/** Checks whether a write may contain the field. Fields that the server fills in are excluded. */
+/** Checks whether a write may contain the field. It may not contain fields that the server fills in. */
 export const isWritable = (declared: Fields[string]): boolean => !declared.readOnly;
 
-/** Checks whether a record is complete. A record from a list isn't, because lists omit the rows of records. */
+/** Checks whether a record is complete. A record from a list isn't, because lists leave out the rows within records. */
 export const isWhole = (resource: AnyResource, record: Values): boolean =>
   Object.entries(resource.fields as Fields).every(
     ([name, declared]) => !kindOf(declared).rows || record[name] !== undefined,
   );
 
 /**
- * Converts the values of a form to the wire. Only declared, writable fields are included, with the names and shapes of
- * the wire (a localized text becomes a list).
+ * Converts the values of a form to the wire format. Includes only declared, writable fields, with the names and shapes
+ * of the wire format (a localized text becomes a list).
  */
 export const toWire = (resource: AnyResource, values: Values): Values => {
   const fields = resource.fields as Fields;
@@ -34,8 +34,8 @@ export const toWire = (resource: AnyResource, values: Values): Values => {
 };
 
 /**
- * Converts a body or record from the wire to the names and shapes of the declaration. With `keepUnknown`, undeclared
- * names are included, so that validation can reject them.
+ * Converts a body or record from the wire format to the names and shapes of the declaration. If `keepUnknown` is set,
+ * undeclared names are included, so that validation can reject them.
  */
 export const fromWire = (resource: AnyResource, wire: Values, keepUnknown = false): Values => {
   const fields = resource.fields as Fields;
@@ -51,7 +51,7 @@ export const fromWire = (resource: AnyResource, wire: Values, keepUnknown = fals
   return values;
 };
 
-/** Converts a record from the wire for the screens. Its id gets the name `id`. */
+/** Converts a record from the wire format for the screens. Its id gets the name `id`. */
 export const recordFromWire = (resource: AnyResource, wire: Values): Values & { id: number | string } => {
   const kept = bookkeeping.filter((name) => wire[name] !== undefined).map((name) => [name, wire[name]]);
   const id = (wire[keyOf(resource.api)] ?? wire.id) as number | string;

@@ -9,13 +9,13 @@ import { Picker } from '../ref/Picker';
 import { useOffered } from './choices';
 import type { Choices } from './kind';
 
-/** Returns the names by which a value can be found: its labels in every language, and the words of its key. */
+/** Returns the search terms for a value: its labels in every language, and the words of its key. */
 const spellings = (key: string, choices: Choices): string[] => {
   const { tone: _tone, ...names } = choices[key] ?? {};
   return [...Object.values(names).map(String), key.replaceAll(/[/_]/g, ' ')];
 };
 
-/** Returns the values that match, best match first. */
+/** Returns the values that match the query, with the best match first. */
 const matching = (keys: readonly string[], typed: string, choices: Choices): string[] => {
   const all = keys.map((key) => ({ key, fit: Math.max(...spellings(key, choices).map((name) => fits(name, typed))) }));
   return all
@@ -24,7 +24,7 @@ const matching = (keys: readonly string[], typed: string, choices: Choices): str
     .map(({ key }) => key);
 };
 
-/** A choice with many values. Users can search by label in any language, or by key. */
+/** An input for a choice with many values. Users can search by label in any language, or by key. */
 export const ChoiceSearch = ({ source, field, label, isRequired, helperText, disabled }: InputProps) => {
   const text = useText();
   const locale = useLocale();

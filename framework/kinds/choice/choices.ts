@@ -5,7 +5,7 @@ import { useRole } from '../../client/hooks/useClient';
 
 export const choiceOf = (field: AnyField): ChoiceOptions => optionsOf<ChoiceOptions>(field);
 
-/** Returns the values offered to the current user, and the chosen value. */
+/** Returns the values that the form offers to the current user. The chosen value is always included. */
 export const useOffered = (field: AnyField, chosen: string | null | undefined): Choices => {
   const role = useRole();
   const { choices, offered } = choiceOf(field);

@@ -6,7 +6,7 @@ import { choiceOf } from './choices';
 import { Frame } from '../../client/widgets/Frame';
 import { useFormValue } from '../../client/widgets/useFormValue';
 
-/** A filter by any of a choice's values. If none is selected, there is no filter. */
+/** A filter by one or more values of a choice. If no value is selected, the list isn't filtered. */
 export const ChoicesFilter = ({ source, field, label }: InputProps) => {
   const text = useText();
   const { id, value, set, ref } = useFormValue<string[] | string>(source);
@@ -38,7 +38,7 @@ export const ChoicesFilter = ({ source, field, label }: InputProps) => {
   );
 };
 
-/** A filter with the values yes, no and any. For the status of a resource, the values are active, inactive and any. */
+/** A filter with the values yes, no and any. For the status of a resource, they are called active, inactive and any. */
 export const ToggleFilter = ({ resource, source, label }: InputProps) => {
   const translate = useTranslate();
   const { id, value, set, touch, ref } = useFormValue<boolean | ''>(source);

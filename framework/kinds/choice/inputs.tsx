@@ -74,8 +74,8 @@ const ChoiceSearch = lazyPart(async () => ({ default: (await import('../ref/pick
 const manyOptions = 30;
 
 /**
- * Radio buttons if there are up to three values and one is always chosen. Otherwise a list, which is searchable if it
- * is long.
+ * Shows radio buttons if there are up to three values and one is always chosen. Otherwise shows a list, which is
+ * searchable if it is long.
  */
 const ChoiceInput = (props: InputProps) => {
   const { choices, default: preset } = choiceOf(props.field);

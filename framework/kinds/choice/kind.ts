@@ -18,20 +18,23 @@ export interface ChoiceOptions extends FieldOptions {
   /** The initial value of a new record. */
   default?: string;
   /**
-   * Returns whether a form offers a value to a role. Default: all values. The limit must be enforced on the server,
-   * too.
+   * Returns whether a form offers a value to a role. Default: all values are offered. A handler on the server must
+   * enforce the limit, too.
    */
   offered?(value: string, role: Role): boolean;
-  /** Makes the value a state, which only actions change, along these transitions. A final state has no transitions. */
+  /** Makes the field a state, which only actions change, along these transitions. A final state has no transitions. */
   steps?: Steps;
-  /** Transitions back, for an action that undoes another action: the possible previous states, the likeliest first. */
+  /**
+   * Transitions back, for an action that undoes another action. They list the possible previous states, starting with
+   * the likeliest.
+   */
   back?: Steps;
 }
 
 /** The width in characters. */
 const chipEdges = 5;
 
-/** Returns the length of the longer line when a text is broken into two lines at the best space. */
+/** Breaks a text into two lines at the best space. Returns the length of the longer line. */
 const foldedLength = (text: string): number =>
   Math.min(text.length, ...[...text.matchAll(/\s/g)].map(({ index }) => Math.max(index, text.length - index - 1)));
 
@@ -85,7 +88,9 @@ export const state: FieldKind<'state', StateOptions, string> = {
   cases: ({ cases, otherwise }) => ({ cases, otherwise }),
 };
 
-/** Declares a state. Its cases may lead only to its choices. It is read-only without being declared so. */
+/**
+ * Declares a state. Its cases may lead only to its choices. The field is always read-only, so `readOnly` isn't needed.
+ */
 export const stateField = <const C extends Choices, const O extends Omit<StateOptions, 'readOnly'> & { choices: C }>(
   options: Exactly<O, Omit<StateOptions, 'readOnly'>> & {
     choices: C;
@@ -102,16 +107,16 @@ export const stateField = <const C extends Choices, const O extends Omit<StateOp
 export interface ToggleOptions extends FieldOptions {
   /** The initial value. */
   default: boolean;
-  /** The value is on for at most one record of the tenant (or of the platform). */
+  /** At most one record of the tenant (or of the platform) has the value true. */
   sole?: boolean;
   /**
-   * The tone of the chip while the value is on. Default: `success`. A chip with a warning tone is shown next to the
-   * record's title, and only while the value is on.
+   * The tone of the chip while the value is true. Default: `success`. A chip with a warning tone is shown next to the
+   * record's title, and only while the value is true.
    */
   tone?: Tone;
 }
 
-/** A boolean. It is never empty, so it needs a default. */
+/** A boolean. It is never empty, so it needs a default value. */
 export const toggle: FieldKind<'toggle', ToggleOptions, boolean> = {
   kind: 'toggle',
   room: 12,

@@ -7,7 +7,7 @@ import { Figure } from '../../client/widgets/cellParts';
 
 interface AddressLinesProps {
   address: Address;
-  /** The recipient's number, if it is shown as a link. */
+  /** The recipient's phone number, if it is shown as a link. */
   phone?: ReactNode;
 }
 

@@ -30,7 +30,7 @@ export const PhoneCell = ({ record, name }: CellProps) => {
 };
 
 /**
- * A link if the address is http or https. Any other address, such as `javascript:`, is shown as plain text
+ * Shows a link if the address is http or https. Any other address, such as `javascript:`, is shown as plain text
  * (CVE-2026-113350).
  */
 const UrlCell = ({ record, name }: CellProps) => {

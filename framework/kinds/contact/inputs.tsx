@@ -15,7 +15,7 @@ import { NumberLine } from '../number/inputs';
 import type { Address, AddressesOptions, Location, AddressPart } from './kind';
 import { addressParts, neededParts } from './kind';
 
-/** An email address. The browser suggests the user's own address only in the user's own account. */
+/** An email address. The browser suggests the user's own address only in the form of the user's own account. */
 const EmailInput = (props: InputProps) => (
   <Line
     {...props}
@@ -74,7 +74,7 @@ const AddressInput = ({ source, label, isRequired, helperText, disabled }: Input
   const id = useId();
   const { errors } = useFormState({ name: source });
   const errorText = useErrorText();
-  // A complaint about a part is shown at the input of that part.
+  // A complaint about a part of the address is shown at the input for that part.
   const error = typeof errors[source]?.message === 'string' ? errorText(errors[source]) : undefined;
   return (
     <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText} group="group">
@@ -110,7 +110,7 @@ const AddressesInput = ({ source, label, field, isRequired, helperText, disabled
     <Frame id={`${source}-list`} label={label} isRequired={isRequired} error={own} help={helperText} group="group">
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'stretch' }}>
         {list.map((_one, index) => (
-          // The values of the form are keyed by index, so the React keys of the rows are, too.
+          // The form stores its values by index, so the React keys of the rows are indexes, too.
           // eslint-disable-next-line react/no-array-index-key
           <Box key={index} role="group" aria-label={`${text('input.address')} ${index + 1}`} sx={card}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', minBlockSize: 40 }}>
@@ -162,7 +162,7 @@ const LocationInput = ({ source, label, isRequired, helperText, disabled }: Inpu
   const value = useWatch({ name: source }) as Location | null | undefined;
   const { errors } = useFormState({ name: source });
   const errorText = useErrorText();
-  // A complaint about a coordinate is shown at the input of that coordinate.
+  // A complaint about a coordinate is shown at the input for that coordinate.
   const error = typeof errors[source]?.message === 'string' ? errorText(errors[source]) : undefined;
   const coordinateProps = { isRequired: false, disabled, inputMode: 'text' } as const;
   return (

@@ -31,8 +31,8 @@ export const email: FieldKind<'email', FieldOptions, string> = {
 const phonePattern = /^[ (]*(?:\+|00)?(?:[ ./()-]*\d){7,15}[ ./()-]*$/;
 
 /**
- * Returns the texts by which a search finds a number: the number as displayed, and only its digits, so that any
- * sequence of digits matches.
+ * Returns the texts by which a search finds a number: the number as displayed, and its digits alone, so that any
+ * sequence of digits in it matches.
  */
 export const foundBy = (value: string): string[] => [...new Set([shownPhone(value), digitsOf(value)])];
 
@@ -81,10 +81,7 @@ export const isHttpUrl = (value: string) => {
   }
 };
 
-/**
- * A link to a page, http or https only. Non-Latin digits in an address stay unchanged, because they are part of the
- * address.
- */
+/** A link to a page, http or https only. Non-Latin digits stay unchanged, because they are part of the address. */
 export const url: FieldKind<'url', FieldOptions, string> = {
   kind: 'url',
   room: 20,
@@ -195,7 +192,7 @@ export interface Location {
   lng: number;
 }
 
-/** A location by latitude and longitude. */
+/** A location, given by latitude and longitude. */
 export const location: FieldKind<'location', FieldOptions, Location> = {
   kind: 'location',
   room: 18,

@@ -42,14 +42,14 @@ const WholePhone = (props: CellProps) => {
   return value === '' || isMasked(value) ? <PhoneCell {...props} /> : <Callable value={value} />;
 };
 
-/** Returns the map link of a location, given as a search text or as coordinates such as `29.37,47.97`. */
+/** Returns the link to a location on a map. The location is a search text, or coordinates such as `29.37,47.97`. */
 const mapAt = (place: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
-/** Returns the map link of an address; undefined if the street is masked. */
+/** Returns the link to an address on a map. Returns undefined if the street is masked. */
 export const mapOf = ({ street, area, city }: Address): string | undefined =>
   isMasked(street) ? undefined : mapAt([street, area, city].filter(Boolean).join(', '));
 
-/** A complete address. The number is a link to call it, and the location is a link to a map. */
+/** A complete address. The phone number is a link that calls it, and the location is a link to a map. */
 export const AddressAsLinks = ({ address }: { address: Address }) => {
   const text = useText();
   const map = mapOf(address);
@@ -101,7 +101,7 @@ const WholeLocation = (props: CellProps) => {
   );
 };
 
-/** The cell for a record's page, where there is more room. */
+/** The cell for a record's page, which has more room than a table. */
 export const contactWholes = {
   address: WholeAddress,
   addresses: WholeAddresses,

@@ -41,7 +41,7 @@ const Look = ({ url, href = url }: Attachment) => {
   );
 };
 
-/** A file with its preview, name and size. A click opens a picture and downloads any other file. */
+/** A file with its preview, name and size. Clicking a picture opens it; clicking any other file downloads it. */
 const File = ({ file }: { file: Attachment }) => {
   const text = useText();
   const formats = useFormats();

@@ -22,11 +22,14 @@ export interface AttachmentsBoxProps {
   /** The id of the record that owns the files (see `upload` of the provider). */
   home?: Identifier | undefined;
   isCompact?: boolean;
-  /** Receives a function from the current list to the changed one, because an upload may finish after other changes. */
+  /**
+   * Receives a function that returns the changed list for the current list, because an upload may finish after other
+   * changes.
+   */
   onChange(change: (before: readonly Attachment[]) => Attachment[]): void;
 }
 
-/** Attached files with buttons that remove them, and an area for uploads. */
+/** The attached files, with buttons to remove them and an area for uploads. */
 const AttachmentsBox = ({
   resource,
   name,

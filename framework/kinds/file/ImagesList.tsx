@@ -42,8 +42,8 @@ const ImageColour = ({ resource, source, colours, disabled }: ImageColourProps) 
   const { id, value, set, touch, ref, error } = useFormValue<number>(source);
   const ids = (useWatch({ name: colours }) ?? []) as number[];
   const { chosen } = useOptions(targetOf((resource.fields as Fields)[colours]!), colours, ids);
-  // If a picture's colour was removed from the record, the select shows it until the user changes it, because saving
-  // would reject it.
+  // If a picture's colour was removed from the record, the select still shows that colour until the user changes it.
+  // Saving would reject it, so the user must see it.
   const missingId = value != null && !ids.includes(value) ? value : undefined;
   if (chosen.length === 0 && missingId === undefined) return null;
   return (
@@ -80,8 +80,8 @@ type ImageRowProps = Pick<InputProps, 'resource' | 'source' | 'field' | 'disable
 };
 
 /**
- * The label of the alternative text, for languages whose name would need another grammatical form in the general
- * label.
+ * The label of the alternative text, for languages in which the general label would need a different grammatical form
+ * of the language's name.
  */
 const altTexts: Readonly<Record<string, TextKey>> = {
   en: 'images.alts.en',

@@ -1,4 +1,4 @@
-/** The grid of attached files. The list and its placeholder share it. */
+/** The grid of attached files, which the list and its placeholder share. */
 export const attachmentGrid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',

@@ -11,7 +11,10 @@ import { Empty, stayOnPage } from '../../client/widgets/cellParts';
 import { attachmentGrid, attachmentHeight } from './attachmentsLook';
 import type { ImageEntry } from './kind';
 
-/** The preview of a file, or an icon for its kind. On the page of its own record, the preview is large and linked. */
+/**
+ * The preview of a file, or an icon for its kind. On the page of the file's record, the preview is large and is a
+ * link.
+ */
 export const FileCell = ({ record, name, whole }: CellProps) => {
   const address = record[name] as string | null;
   if (!address || !isImageAddress(address)) return <Empty />;
@@ -40,7 +43,7 @@ export const FileCell = ({ record, name, whole }: CellProps) => {
           component="img"
           src={pictureAt(address, 'medium')}
           alt=""
-          // A fixed aspect ratio, so that nothing shifts when the file loads.
+          // The aspect ratio is fixed, so that nothing shifts when the file loads.
           sx={{
             inlineSize: 'min(100%, 26rem)',
             aspectRatio: '4 / 3',
@@ -59,11 +62,11 @@ export const FileCell = ({ record, name, whole }: CellProps) => {
   );
 };
 
-/** A thumbnail. Its space is reserved while the picture loads, and if there is no picture. */
+/** A thumbnail. Its space is reserved while the picture loads, and also if there is no picture. */
 export const ImageCell = ({ record, name, field }: CellProps) => {
   const value = record[name] as string | null;
   const look = (field as { round?: boolean }).round ? 'thumb round' : 'thumb';
-  // Next to the title, a thumbnail has no information for screen readers.
+  // Next to the title, a thumbnail tells screen readers nothing new, so it is hidden from them.
   if (!value || !isImageAddress(value)) return <span aria-hidden="true" className={look} />;
   return <img src={pictureAt(value, 'thumb')} alt="" loading="lazy" className={look} />;
 };
@@ -77,7 +80,7 @@ export const ImagesCell = ({ record, name }: CellProps) => {
 
 const AttachmentList = lazyPart(() => import('./AttachmentList'));
 
-/** The names of attached files. On a record's page, they have previews, sizes and links. */
+/** The names of attached files. On a record's page, the files also have previews, sizes and links. */
 const AttachmentsCell = ({ record, name, whole }: CellProps) => {
   const listed = useListed();
   const list = asAttachments(record[name]);

@@ -77,7 +77,7 @@ const Preview = ({ address, round }: { address: string; round: boolean }) => {
   );
 };
 
-/** A picture, either uploaded or given by its address, with a preview and a remove button. */
+/** A picture, either uploaded or given by its address. It has a preview and a remove button. */
 const ImageInput = (props: InputProps) => {
   const { pictureSource: Source } = useContext(OwnPartsContext);
   const { resource, source, field, label, disabled } = props;

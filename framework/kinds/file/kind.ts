@@ -31,7 +31,7 @@ export const file: FieldKind<'file', FileOptions, string> = {
 };
 
 export interface ImageOptions extends FieldOptions {
-  /** The picture is round (for a person) instead of square. */
+  /** Whether the picture is round (for a person) instead of square. */
   round?: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface ImagesOptions extends FieldOptions {
   label: Text;
   /** The maximum number of pictures. Default: 20. */
   max?: number;
-  /** The field of the record that contains colours. Each picture may show one of them. */
+  /** The field of the record that contains colours. Each picture may show one of these colours. */
   colours?: string;
 }
 
@@ -71,7 +71,7 @@ export interface ImageEntry {
   colour?: number | null;
 }
 
-/** An ordered list of different pictures. The first picture represents the record. */
+/** An ordered list of pictures without duplicates. The first picture represents the record. */
 export const images: FieldKind<'images', ImagesOptions, ImageEntry[]> = {
   kind: 'images',
   shape: { height: { xs: 530, md: 262 } },
@@ -147,7 +147,7 @@ export const asAttachments = (stored: unknown): Attachment[] =>
     ];
   });
 
-/** Uploaded files under their original names. The same file can't appear twice. */
+/** Uploaded files under their original names. A list can't contain the same file twice. */
 export const attachments: FieldKind<'attachments', AttachmentsOptions, Attachment[]> = {
   kind: 'attachments',
   room: 20,
@@ -159,7 +159,7 @@ export const attachments: FieldKind<'attachments', AttachmentsOptions, Attachmen
       .max(2048, 'validation.too_long')
       .refine((address) => isFileAddress(address, kinds), 'validation.file_gone');
     const name = boundedText(z, 255).nullish();
-    // The size is left out, because the server determines it itself.
+    // The size is left out, because the server determines the size itself.
     const bytes = z.number('validation.number').nullish();
     const href = z.string('validation.file_gone').max(2048, 'validation.too_long').nullish();
     return z

@@ -67,5 +67,5 @@ export const WholeImages = (props: CellProps) => {
   );
 };
 
-/** The cell for a record's page, where there is more room. */
+/** The cell for a record's page, which has more room than a table. */
 export const fileWholes = { image: WholeImage, images: WholeImages };

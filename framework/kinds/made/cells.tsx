@@ -18,7 +18,7 @@ const CompleteCell = ({ record, name }: CellProps) => {
   );
 };
 
-/** A count, with a link to the list of the counted records. */
+/** A count, as a link to the list of the counted records. */
 const CountCell = ({ record, name, field }: CellProps) => {
   const formats = useFormats();
   const { of, by } = optionsOf<CountOptions>(field);
@@ -31,7 +31,7 @@ const CountCell = ({ record, name, field }: CellProps) => {
   );
 };
 
-/** The uses of a file: how many there are in a table, and links to them on the file's page. */
+/** The uses of a file. In a table, shows how many there are; on the file's page, shows links to them. */
 const UsesCell = ({ record, name, whole }: CellProps) => {
   const text = useText();
   const label = useLabel();
@@ -59,7 +59,7 @@ const UsesCell = ({ record, name, whole }: CellProps) => {
   );
 };
 
-/** The names of the changed fields. The event that contains the changes shows the values. */
+/** The names of the changed fields. The values are shown by the event that contains the changes. */
 const ChangesCell = ({ record, name }: CellProps) => {
   const names = Object.keys((record[name] ?? {}) as Changes);
   return names.length === 0 ? <Empty /> : <Figure dir="ltr">{names.join(', ')}</Figure>;

@@ -6,7 +6,7 @@ import { rows } from '../rows/kind';
 import type { RowValue } from '../rows/kind';
 
 export interface CompleteOptions extends FieldOptions {
-  /** The label. Its languages are the languages to compare. */
+  /** The label. The languages to compare are the languages of the label. */
   label: Text;
   readOnly: true;
   /** The localized fields to compare. */
@@ -42,8 +42,9 @@ export interface CountOptions extends FieldOptions {
 }
 
 /**
- * The number of records of another resource that refer to this record, with a link to their list. The database
- * computes it when the record is read. With `kept`, it is stored as an `integer`, and lists can filter and sort by it.
+ * The number of records of another resource that refer to this record, with a link to the list of them. The database
+ * computes the number when the record is read. With `kept`, it is stored as an `integer`, and lists can filter and
+ * sort by it.
  */
 export const count: FieldKind<'count', CountOptions, number> = {
   kind: 'count',
@@ -65,13 +66,14 @@ export interface TotalOptions extends FieldOptions {
   rows: string;
   /** The field of the rows to add up. */
   field: string;
-  /** For amounts whose rows have a currency field: the field of the record that contains the currency of all rows. */
+  /** For rows with a currency field: the field of the record that contains the currency of all its rows. */
   currency?: string;
 }
 
 /**
- * The sum of a field over the rows of a record, computed exactly by the database. It has the kind of the added field:
- * a number, a percentage or an amount. With `kept`, it is stored in a column, and lists can filter and sort by it.
+ * The sum of a field over the rows of a record, computed exactly by the database. Its kind is the kind of the field
+ * that is added up: a number, a percentage or an amount. With `kept`, it is stored in a column, and lists can filter
+ * and sort by it.
  */
 export const total: FieldKind<'total', TotalOptions, number | string> = {
   kind: 'total',
@@ -97,7 +99,9 @@ export interface Use {
   title: Text | string | null;
 }
 
-/** The records that use the file of this record. The database finds them, and they are shown as links. */
+/**
+ * The records that use the file of this record. The database finds these records, and the screens show links to them.
+ */
 export const uses: FieldKind<'uses', UsesOptions, Use[]> = {
   kind: 'uses',
   room: 5,
@@ -124,8 +128,8 @@ export interface HistoryOptions extends FieldOptions {
 }
 
 /**
- * The history of a record. With every write, the server adds an event in the same transaction, and never changes it
- * later. The events are a read-only resource.
+ * The history of a record. With every write, the server adds an event in the same transaction. Events never change
+ * afterwards. They are records of a read-only resource.
  */
 export const history: FieldKind<'history', HistoryOptions, RowValue[]> = {
   kind: 'history',
@@ -136,7 +140,7 @@ export const history: FieldKind<'history', HistoryOptions, RowValue[]> = {
   logs: true,
 };
 
-/** The changed values by field name, each as the value before and the value after. */
+/** The changed values by field name, each with the value before and the value after the change. */
 export type Changes = Record<string, readonly [from: unknown, to: unknown]>;
 
 /** The values of some fields before and after a write. Only the server writes this field. */
@@ -153,7 +157,7 @@ export interface AffectedRecord {
   resource: string;
   record: string;
   title: Text;
-  /** The affected part of the record, if restoring doesn't affect all of it. */
+  /** The part of the record that restoring affects, if it isn't the whole record. */
   part?: string;
   /** The effect of restoring on the record. */
   did: 'changed' | 'returned' | 'removed';
@@ -171,7 +175,7 @@ export interface OutcomeOptions extends FieldOptions {
   label: Text;
 }
 
-/** The field exists only in replies; it isn't stored. */
+/** The field exists only in replies, and isn't stored. */
 export const outcome: FieldKind<'outcome', OutcomeOptions, Outcome> = {
   kind: 'outcome',
   room: 7,

@@ -6,7 +6,7 @@ import { usesField } from '../../declaration/resource/record';
 import { useRegistry } from '../../client/hooks/useRegistry';
 import { useLabel, useText } from '../../client/hooks/useText';
 
-/** Returns the uses of a record's file. Empty for a record without uses. */
+/** Returns the uses of a record's file. Returns an empty list if there are none. */
 export const usesOf = (resource: AnyResource, record: RaRecord): Use[] => {
   const field = usesField(resource.fields as Fields)?.name;
   return field === undefined ? [] : ((record[field] ?? []) as Use[]);

@@ -30,7 +30,7 @@ const Amount = ({ text, className = '' }: { text: string; className?: string | u
 
 /**
  * An amount with a sign for its direction, in the position that is usual in the language. Incoming amounts are
- * coloured.
+ * highlighted in colour.
  */
 export const Flow = ({ amount, currency }: { amount: string; currency?: string | undefined }) => {
   const formats = useFormats(currency);
@@ -45,7 +45,7 @@ const Inherited = ({ resource, from }: { resource: AnyResource; from: string }) 
   return <span className="soft">= {text((resource.fields as Fields)[from]!.label)}</span>;
 };
 
-/** Returns the amount with the sign of its direction. Zero has no sign. */
+/** Returns the amount with the sign of its direction. Zero gets no sign. */
 const signed = (amount: string, flow: NonNullable<MoneyOptions['flow']>, record: CellProps['record']): string => {
   const isOutgoing = typeof flow === 'string' ? flow === 'out' : flow.out.includes(String(record[flow.by]));
   return isOutgoing && Number(amount) !== 0 ? `-${amount.replace(/^-/, '')}` : amount;

@@ -25,7 +25,7 @@ const PercentInput = (props: InputProps) => (
   <NumberLine {...props} inputMode="decimal" end={() => <InputAdornment position="end">%</InputAdornment>} />
 );
 
-/** An amount in the tenant's currency. Its value is decimal text, because a float would lose cents. */
+/** An amount in the tenant's currency. Its value is a decimal string, because a float would lose cents. */
 const MoneyInput = (props: InputProps) => {
   const symbol = useFormats().symbol();
   return (

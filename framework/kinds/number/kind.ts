@@ -25,7 +25,7 @@ const integerBounds = { min: -2147483648, max: 2147483647 };
 /** Checks whether the bounds exceed PostgreSQL's `integer`. */
 const isLong = ({ min = 0, max = 0 }: NumberOptions) => min < integerBounds.min || max > integerBounds.max;
 
-/** Returns the schema of a number between two bounds. Several kinds share it. */
+/** Returns the schema of a number between two bounds. Several kinds use it. */
 export const boundedNumber = (z: SchemaKit, { min, max, decimals = 0 }: NumberOptions) => {
   const isBounded = min !== undefined && max !== undefined;
   const factor = 10 ** decimals;
@@ -50,7 +50,7 @@ export const number: FieldKind<'number', NumberOptions, number> = {
   schema: boundedNumber,
   columns: (options) => ({
     '': options.decimals
-      ? // Stored sums need more digits than the numbers that are added.
+      ? // Stored sums need more digits than the numbers that are added up.
         { type: 'numeric', precision: options.kept ? 24 : 18, scale: options.decimals }
       : { type: 'integer', ...(isLong(options) && { isLong: true }) },
   }),
@@ -71,7 +71,7 @@ export interface PercentOptions extends FieldOptions {
   formula?: Formula;
 }
 
-/** The bounds in SPEC §9: a percentage is from 1 to 100. */
+/** The bounds of a percentage in SPEC §9: 1 to 100. */
 const percentBounds = { min: 1, max: 100 } as const;
 
 /** Removes a percent sign before or after the number. */
@@ -105,22 +105,25 @@ export interface MoneyOptions extends FieldOptions {
   /** The initial value, as decimal text. */
   default?: string;
   /**
-   * The field that contains the currency, a code or a reference, if it isn't the tenant's currency. The server's
-   * handlers must check the decimals.
+   * The field that contains the currency (a code or a reference) if it isn't the tenant's currency. A handler on the
+   * server must check the number of decimals.
    */
   currency?: string;
   /**
-   * The direction, shown as a sign: plus for incoming and minus for outgoing amounts. Either the same for all records,
-   * or decided by a field of the record. Amounts are stored, sent and exported without a sign.
+   * The direction, shown as a sign: plus for incoming and minus for outgoing amounts. It is either the same for all
+   * records, or determined by a field of the record. Amounts are stored, sent and exported without a sign.
    */
   flow?: 'in' | 'out' | { by: string; out: readonly string[] };
-  /** The span of the amount over the rows of the record. A list shows both ends, and filters and sorts by them. */
+  /**
+   * The span of the amount over the rows of the record. A list shows the minimum and the maximum, and filters and
+   * sorts by them.
+   */
   span?: AmountSpan;
   /** A formula that computes the value from other fields of the record. */
   formula?: Formula;
 }
 
-/** The maximum number of decimals that a currency has in ISO 4217: four, for Chile's unit of account (CLF). */
+/** The maximum number of decimals of a currency in ISO 4217: four, for Chile's unit of account (CLF). */
 const scale = 4;
 
 const leastAmount = '0';
@@ -174,7 +177,7 @@ export const money: FieldKind<'money', MoneyOptions, string> = {
     read: (value) => (typeof value === 'number' ? value.toFixed(scale).replace(/\.?0+$/, '') : value),
     write: (value, had) => (typeof had === 'number' ? Number(value) : value),
   },
-  // Drops the zeros that the database adds. Formatting adds the zeros that the currency needs.
+  // Removes the trailing zeros that the database adds. Formatting adds the zeros that the currency needs.
   fromColumns: (row) => {
     const value = row('');
     if (value == null) return null;

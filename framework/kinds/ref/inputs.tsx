@@ -11,8 +11,8 @@ const RefsPicker = lazyPart(async () => ({ default: (await import('./pickers')).
 const RefsInput = (props: InputProps) => <Later {...props} Input={RefsPicker} />;
 
 /**
- * Like `RefsInput`, but also offers the records that forms no longer offer, because the records in the list may still
- * refer to them.
+ * Like `RefsInput`, but also offers the records that forms no longer offer, because listed records may still refer to
+ * them.
  */
 export const RefsFilter = (props: InputProps) => (
   <Later

@@ -8,13 +8,13 @@ export interface RefOptions extends FieldOptions {
    */
   to: string;
   /**
-   * Limits the records that a form offers, by values of the other resource's filters. The limit must be enforced on
-   * the server, too.
+   * Limits the records that a form offers. The keys are filters of the other resource. A handler on the server must
+   * enforce the limit, too.
    */
   among?: Readonly<Record<string, boolean | string | readonly string[]>>;
   /**
-   * Values of the other resource's filters. The form of a new record preselects the record that matches, such as the
-   * default one.
+   * Filter values of the other resource. The form of a new record preselects the record that matches them, such as the
+   * default record.
    */
   first?: Readonly<Record<string, boolean | string>>;
 }

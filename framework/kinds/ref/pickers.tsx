@@ -18,7 +18,7 @@ import type { RefOptions } from './kind';
 import type { Option } from './useOptions';
 import { useOptions } from './useOptions';
 
-/** Returns how well the title matches in the language in which it matches best. */
+/** Returns a score for how well the title matches the typed text, in the language in which it matches best. */
 const fitOf = ({ label, title }: Option, typed: string): number =>
   Math.max(
     ...[label, ...(title && typeof title === 'object' ? Object.values(title) : [])].map((one) =>
@@ -27,15 +27,15 @@ const fitOf = ({ label, title }: Option, typed: string): number =>
   );
 
 /**
- * Sorts options by how well they match: first options equal to the text, then options that start with it, then all
- * others in the server's order.
+ * Sorts options by how well they match: first the options equal to the text, then the options that start with it, then
+ * all others in the server's order.
  */
 const bestFirst = (options: Option[], typed: string): Option[] =>
   typed.trim() === '' ? options : options.toSorted((one, other) => fitOf(other, typed) - fitOf(one, typed));
 
 /**
- * Returns the edited record if only records of its tenant can be referenced. This is the case for a user who sees
- * several tenants, if both resources belong to tenants.
+ * Returns the edited record if only records of its tenant can be referenced. This is the case if the user sees several
+ * tenants, and both resources belong to tenants.
  */
 const useTenantSource = (resource: AnyResource, target: AnyResource): string | undefined => {
   const record = useRecordContext();
@@ -46,8 +46,8 @@ const useTenantSource = (resource: AnyResource, target: AnyResource): string | u
 };
 
 /**
- * The state that pickers for one and for many records share: the chosen records, and the props of the search on the
- * server. Call `remember` with picked records, so that their titles stay known.
+ * The state that the pickers for one record and for several records share: the chosen records, and the props of the
+ * search on the server. Call `remember` with picked records, so that their titles stay known.
  */
 const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: Identifier[]) => {
   const translate = useTranslate();
@@ -120,13 +120,13 @@ interface Pasting {
   filter: Readonly<Record<string, unknown>>;
   meta?: object | undefined;
   onFound(records: RaRecord[]): void;
-  /** Receives the names that no record has. */
+  /** Receives the names for which no record was found. */
   onRest(names: readonly string[]): void;
 }
 
 /**
- * Handles the paste of several names: selects the matching records, and leaves the other names in the input. A single
- * name is pasted as usual.
+ * Handles pasting several names: selects the matching records, and leaves the other names in the input. A single name
+ * is pasted as usual.
  */
 const usePastedNames = ({ target, filter, meta, onFound, onRest }: Pasting) => {
   const dataProvider = useDataProvider();
@@ -198,7 +198,7 @@ export const RefsPicker = ({ empty = [], ...input }: RefsPickerProps) => {
         onPaste={onPaste}
         inputValue={typed}
         onInputChange={(event: SyntheticEvent | null, text, reason) => {
-          // If there is no event, MUI changed the text after a selection. The typed text is kept, because it may
+          // If there is no event, MUI itself changed the text after a selection. The typed text is kept, because it may
           // contain names that weren't found.
           if (event) setTyped(text);
           props.onInputChange(event, text, reason);
@@ -253,6 +253,6 @@ export const RefPicker = (input: InputProps) => {
   );
 };
 
-// Puts all inputs built on MUI's Autocomplete into one chunk. A form without such an input doesn't load it.
+// Puts all inputs built on MUI's Autocomplete into one chunk, which a form without such an input doesn't load.
 export { ChoiceSearch } from '../choice/ChoiceSearch';
 export { TagsPicker } from '../text/TagsPicker';

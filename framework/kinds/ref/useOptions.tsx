@@ -41,14 +41,14 @@ interface OptionsQuery {
   open?: boolean;
   search?: string;
   filter?: Readonly<Record<string, unknown>> | undefined;
-  /** The record whose tenant the options are limited to: `messages:7`. */
+  /** The record to whose tenant the options are limited: `messages:7`. */
   beside?: string | undefined;
 }
 
 /**
- * Returns the records that a reference can point to, found by `search` and `filter` once `open` is true, and the
- * chosen records (`ids`). If possible, the titles of chosen records come with the edited record, so that an idle form
- * makes no requests. Call `remember` with picked records, so that their titles stay known.
+ * Returns the records to which a reference can point, found by `search` and `filter` once `open` is true, and the
+ * chosen records (`ids`). If possible, the titles of chosen records come with the edited record, so that a form whose
+ * picker stays closed makes no requests. Call `remember` with picked records, so that their titles stay known.
  */
 export const useOptions = (
   target: AnyResource,
@@ -74,8 +74,8 @@ export const useOptions = (
   const list = useGetList(
     target.name,
     {
-      // A resource without search is assumed to be short enough to load completely. Its options are filtered in the
-      // browser.
+      // If a resource has no search, its list is assumed to be short enough to load completely. Its options are
+      // filtered in the browser.
       pagination: { page: 1, perPage: isSearched ? 25 : 100 },
       sort: target.list.sort as { field: string; order: 'ASC' | 'DESC' },
       filter: { ...filter, ...(searched && { search: searched }) },
@@ -102,7 +102,7 @@ export const useOptions = (
   };
 };
 
-/** Shows the titles of newly chosen references, which no reply contains yet. */
+/** Shows the titles of newly chosen records, which no reply contains yet. */
 export const ChosenNames = ({ field, source, value }: { field: object; source: string; value: unknown }) => {
   const locale = useLocale();
   const ids = [value ?? []].flat() as Identifier[];

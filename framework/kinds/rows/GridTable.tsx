@@ -34,7 +34,7 @@ const Heading = ({ option, children }: { option: Option | undefined; children?: 
   </Box>
 );
 
-/** The grid for one field of the rows. Users can edit cells, fill several cells and paste values. */
+/** The grid for one field of the rows. Users can edit single cells, fill several cells and paste values. */
 export const GridTable = ({ source, disabled, grid, column }: GridTableProps) => {
   const text = useText();
   const list = useListed();
@@ -73,7 +73,7 @@ export const GridTable = ({ source, disabled, grid, column }: GridTableProps) =>
   const owners = grid.rows.flatMap((_row, index) => (inherits && grid.isOwn(index, column.name) ? [index] : []));
   const allIndices = downs.flatMap(({ id }) => acrosses.map((other) => grid.indexAt(id, other.id)));
   return (
-    // The box is positioned, so that visually hidden text is clipped with the rest of the content.
+    // The box is positioned, so that visually hidden text in it is clipped with the rest of the content.
     <Box sx={{ overflowX: 'auto', position: 'relative' }}>
       {inherits && (
         <InheritsNote

@@ -23,7 +23,7 @@ interface OwnValueProps {
   field: AnyField;
   /** The value and its position in the grid, for screen readers. */
   label: string;
-  /** Resets the value. Missing if the value can't be changed. */
+  /** Resets the value. Not set if the value can't be changed. */
   onGiveBack?(): void;
 }
 
@@ -49,9 +49,7 @@ export const OwnValue = ({ name, field, label, onGiveBack }: OwnValueProps) => {
   );
 };
 
-/**
- * A note that grey values in a grid are inherited, with a button that resets all cells that have a value of their own.
- */
+/** A note that grey values in a grid are inherited, with a button that resets all cells with their own value. */
 export const InheritsNote = ({ owners, onGiveBack }: { owners: number; onGiveBack?: () => void }) => {
   const text = useText();
   return (
@@ -76,7 +74,7 @@ export const InheritsNote = ({ owners, onGiveBack }: { owners: number; onGiveBac
   );
 };
 
-/** Parses pasted text as the value of a field: a text, a number or a boolean. */
+/** Parses pasted text as the value of a field. Returns a text, a number or a boolean. */
 export const fromText = (field: AnyField, word: string): unknown => {
   const plain = withoutGrouping(foldDigits(word));
   const number = /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
@@ -84,6 +82,6 @@ export const fromText = (field: AnyField, word: string): unknown => {
     .values?.(field)
     .find((value) => String(value) === word.toLowerCase());
   const candidates = [flag, number, plain, word].filter((value) => value !== undefined);
-  // Text that can't be parsed stays unchanged, and the schema rejects it.
+  // Text that can't be parsed is returned unchanged, so that the schema rejects it.
   return candidates.find((value) => fieldSchema(field).safeParse(value).success) ?? number ?? plain;
 };

@@ -12,7 +12,7 @@ import { GridTable } from './GridTable';
 import type { RowsOptions } from './kind';
 import { useGrid } from './useGrid';
 
-/** A hint to choose values for the axes, shown while both axes are empty. */
+/** A hint to choose values for the axes. Shown while both axes are empty. */
 const ChooseFirst = ({ resource, field }: InputProps) => {
   const text = useText();
   const { axes = {} } = optionsOf<RowsOptions>(field);
@@ -42,7 +42,7 @@ const RowsGrid = (props: InputProps) => {
       grid.columns[0],
   );
   const [chosen, setChosen] = useState({ tab: start?.name ?? '', after: 0 });
-  // After a failed save, the grid switches to the first field with an error. From then on, the user chooses the field.
+  // After a failed save, the grid switches to the first field with an error. After that, the user chooses the field.
   const firstWrong = chosen.after < submitCount ? grid.columns.find(({ name }) => isWrong(name))?.name : undefined;
   const tab = column ?? firstWrong ?? chosen.tab;
   const own = wrong && typeof (wrong as { message?: unknown }).message === 'string' ? errorText(wrong) : undefined;

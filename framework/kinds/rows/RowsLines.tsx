@@ -66,7 +66,7 @@ const RowInput = ({ lines, source, index, name, field, isLine, inherited }: RowI
       !field.when ||
       isAskedFor(resource.fields as Fields, name, (get(values, path) ?? {}) as object as Record<string, unknown>),
   });
-  // An empty element keeps the following fields in their columns.
+  // The empty element keeps the following fields in their columns.
   if (!isActive) return isLine ? <span /> : null;
   if (!isWritable(field)) {
     return (
@@ -136,7 +136,7 @@ interface RowLineProps extends Pick<RowInputProps, 'lines' | 'source' | 'index' 
   inherited(name: string): string | undefined;
 }
 
-/** A row: a line if its fields fit side by side, or else a card. */
+/** A row. It is a line if its fields fit side by side, and otherwise a card. */
 const RowLine = ({ lines, source, index, isLine, inherited }: RowLineProps) => {
   const inputs = lines.columns.map(({ name, field }) => (
     <RowInput
@@ -153,7 +153,8 @@ const RowLine = ({ lines, source, index, isLine, inherited }: RowLineProps) => {
   return (
     <Box role="group" aria-label={lines.name(index)} data-line={index} tabIndex={-1} sx={isLine ? lineOf(lines) : card}>
       {isLine ? (
-        // The space below is constant, so that a button doesn't move between losing focus and being clicked.
+        // The space below has a constant height, so that a button doesn't move between the input losing focus and the
+        // click.
         <InputsWithHiddenLabels>{inputs}</InputsWithHiddenLabels>
       ) : (
         <>

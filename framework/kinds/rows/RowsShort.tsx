@@ -16,12 +16,12 @@ import { kindOf } from '..';
 import type { RowsOptions, RowValue } from './kind';
 import { labelled, wholeRow } from './labelled';
 
-// The views that the record's own resource defines aren't used for its rows.
+// The record's own resource may define views for its fields. They aren't used for the fields of its rows.
 const Plain = resourceViewsBy(undefined);
 
 /**
  * The rows of a record on a phone: two lines for each row, with nested rows below. Fields that can be edited in the
- * rows' list can be edited here, too.
+ * list of the rows' resource can be edited here, too.
  */
 const RowsShort = ({ record, name, field }: CellProps) => {
   const text = useText();
@@ -35,7 +35,7 @@ const RowsShort = ({ record, name, field }: CellProps) => {
   const all = Object.keys(fields).filter((one) => one !== by && one !== of.list.order);
   const inner = all.filter((one) => kindOf(fields[one]!).rows);
   const heads = Object.keys(axes);
-  // Shows the list's columns first, and then all other fields, because a row has no page of its own.
+  // Shows the columns of the list first and then all other fields, because a row has no page of its own.
   const ordered = [...new Set([...of.list.columns.map(String), ...all])].filter(
     (one) => all.includes(one) && !inner.includes(one) && !heads.includes(one),
   );

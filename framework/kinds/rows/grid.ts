@@ -16,7 +16,7 @@ export const axisOf = (field: string, chosen: unknown): Axis => {
 const isAt = (row: RowValue, [down, across]: Axes, place: readonly [number | null, number | null]) =>
   (row[down.field] ?? null) === place[0] && (row[across.field] ?? null) === place[1];
 
-/** Returns the index of the row for a cell; -1 if there is none. */
+/** Returns the index of the row for a cell, or -1 if the cell has no row. */
 export const indexAt = (rows: readonly RowValue[], axes: Axes, down: number | null, across: number | null): number =>
   rows.findIndex((row) => isAt(row, axes, [down, across]));
 
@@ -27,7 +27,7 @@ const places = ([down, across]: Axes) =>
 
 export type MakeRow = (down: number | null, across: number | null) => RowValue;
 
-/** Returns a row for every cell: the existing row, or else a new one. */
+/** Returns a row for every cell: the existing row if there is one, or else a new row. */
 export const filled = (rows: readonly RowValue[], axes: Axes, make: MakeRow): RowValue[] =>
   places(axes).map(([one, other]) => rows[indexAt(rows, axes, one, other)] ?? make(one, other));
 
@@ -35,10 +35,10 @@ export const filled = (rows: readonly RowValue[], axes: Axes, make: MakeRow): Ro
 export type MoveRow = (row: RowValue, down: number | null, across: number | null) => RowValue;
 
 /**
- * Returns the rows after the axes have changed. Removes the rows of removed values; `stash` stores them in case the
- * value returns. A new cell gets its stashed row, or else a new row. If an axis was empty, its unsaved rows move to
- * the first value, because they may have been filled in while the values were loading. Cells whose rows the user
- * removed stay empty.
+ * Returns the rows after the axes have changed. Removes the rows of removed values; `stash` stores these rows in case
+ * the values are chosen again. A new cell gets its stashed row, or else a new row. If an axis was empty, its unsaved
+ * rows move to the first value, because the user may have filled them in while the values were loading. Cells whose
+ * rows the user removed stay empty.
  */
 export const rowsForAxes = (
   rows: readonly RowValue[],
@@ -95,7 +95,7 @@ export const pastedOver = (
   return rows.map((row, at) => (values.has(at) ? { ...row, [name]: values.get(at) } : row));
 };
 
-/** Splits cells copied from a spreadsheet. Returns undefined for a single value, which is pasted as usual. */
+/** Splits cells that were copied from a spreadsheet. Returns undefined for a single value, which is pasted as usual. */
 export const cellsOf = (text: string): string[][] | undefined => {
   const lines = text
     .replace(/\r\n?/g, '\n')

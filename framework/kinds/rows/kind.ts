@@ -3,7 +3,7 @@ import type { Text } from '../../core/text/text';
 import { numberIn, isBlank } from '../../core/text/plain';
 
 export interface RowsOptions extends FieldOptions {
-  /** The declared resource of the rows. If it has an `order`, users can order the rows by hand. */
+  /** The declared resource of the rows. If the resource has an `order`, users can sort the rows manually. */
   of: {
     name: string;
     fields: Fields;
@@ -15,12 +15,13 @@ export interface RowsOptions extends FieldOptions {
   by: string;
   /**
    * The two fields that identify a row, each with the field of this record that contains the possible values: `{
-   * colour: 'colours', size: 'sizes' }`. The values of the first run down a grid, the values of the second across.
-   * Without axes, the rows are a list.
+   * colour: 'colours', size: 'sizes' }`. In a grid, the values of the first field are the rows, and the values of the
+   * second are the columns. Without axes, the rows are shown as a list.
    */
   axes?: Readonly<Record<string, string>>;
   /**
-   * The maximum number of rows. Default: 200. Including nested rows, the maximum is 1,000, or `max` if it is larger.
+   * The maximum number of rows. Default: 200. Together with nested rows, the maximum is 1,000, or `max` if that is
+   * larger.
    */
   max?: number;
   /** Describes a row in one line, for exports. If it is missing, rows aren't exported. */
@@ -33,8 +34,8 @@ export type RowValue = Record<string, unknown> & { id?: number | null };
 const mostRows = 200;
 
 /**
- * Returns the fields of the rows that a form edits. The owner, the order (which is the index in the list) and
- * read-only fields are left out.
+ * Returns the fields of the rows that users edit in the form. Leaves out the owner, the order (which is the index in
+ * the list) and read-only fields.
  */
 export const writableOf = ({ fields, by, order }: RowsOf): Fields =>
   Object.fromEntries(
@@ -52,13 +53,13 @@ const rowsOf = ({ of, by, max = mostRows }: RowsOptions) =>
     unique: of.unique,
   }) satisfies RowsOf;
 
-/** Rejects a required text that is blank, too. */
+/** Returns the schema of a row's field. A required text must not be blank. */
 const schemaOf = (z: SchemaKit, declared: AnyField) =>
   declared.required ? z.field(declared).refine((value) => !isBlank(value), 'validation.required') : z.field(declared);
 
 /**
- * Records of another resource that belong to this record and are edited with it: in a grid, such as the copies of a
- * book, or in a list whose rows may contain further lists.
+ * Records of another resource that belong to this record and are edited with it: either in a grid, such as the copies
+ * of a book, or in a list whose rows may contain further lists.
  */
 export const rows: FieldKind<'rows', RowsOptions, RowValue[]> = {
   kind: 'rows',

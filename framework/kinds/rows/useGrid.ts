@@ -19,13 +19,13 @@ interface Proposing {
   by: string;
   fields: Fields;
   rows: readonly RowValue[] | undefined;
-  /** Returns the title of the record that a field of a row refers to. */
+  /** Returns the title of the record to which a field of a row refers. */
   titleOf(name: string, id: number | null): unknown;
 }
 
 /**
- * Updates the proposed code of each new row when its owner or its position changes, until the user types another code.
- * No two rows in the form get the same code.
+ * Updates the proposed code of each new row when the owner's code or the row's position changes, until the user types
+ * a different code. No two rows in the form get the same code.
  */
 const useProposedCodes = ({ source, by, fields, rows, titleOf }: Proposing) => {
   const { setValue, getValues } = useFormContext();
@@ -43,7 +43,7 @@ const useProposedCodes = ({ source, by, fields, rows, titleOf }: Proposing) => {
           const parts = proposed.from.map((one) =>
             one === by ? owner : titleOf(one, (row[one] ?? null) as number | null),
           );
-          // No code is proposed until the owner has one.
+          // Proposes no code until the owner has a code.
           const text = owner ? freeOf(proposalOf(field as TextOptions, parts), usedValues) : '';
           usedValues.add(text);
           return [placeOf(row), text];
@@ -60,7 +60,7 @@ const useProposedCodes = ({ source, by, fields, rows, titleOf }: Proposing) => {
     });
     if (name && next.some((row, at) => row !== list[at])) setValue(source, next, { shouldDirty: true });
     if (proposed) last.current = byPlace;
-    // Depends only on the proposals. Typed values aren't overwritten.
+    // The effect depends only on the proposals, so that it doesn't overwrite typed values.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
 };
@@ -95,8 +95,8 @@ export const useGrid = ({ source, field }: InputProps) => {
   const stash = useRef<RowValue[]>([]);
   const lastAxes = useRef<Axes>(undefined);
   /**
-   * The last paste, and the values of the field after it. While the values are unchanged, pasted values for cells
-   * without a row are stored, in case rows are added.
+   * The last paste, and the values of the field after it. While these values are unchanged, the pasted values for
+   * cells without a row are stored, in case rows are added.
    */
   const pasted = useRef<{ values: PastedValues; after: string }>(undefined);
 
@@ -105,7 +105,7 @@ export const useGrid = ({ source, field }: InputProps) => {
   const make: MakeRow = (one, other) => {
     const owner = getValues();
     const { [by]: _owner, ...blank } = defaultsOf(fields);
-    // New rows start with the record's values of the fields with the same name, except totals.
+    // A new row starts with the record's values for fields of the same name, except totals.
     const starts = Object.keys(blank)
       .filter(
         (name) =>
@@ -149,7 +149,7 @@ export const useGrid = ({ source, field }: InputProps) => {
     const next = isPasted ? paste(aligned, pasted.current!.values) : aligned;
     stash.current = [...rows.filter((row) => !aligned.includes(row)), ...stash.current];
     set(next);
-    // Depends only on the axes. Typed values aren't overwritten.
+    // The effect depends only on the axes, so that it doesn't overwrite typed values.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, rows === undefined]);
 
@@ -175,7 +175,7 @@ export const useGrid = ({ source, field }: InputProps) => {
           axes[0].values.includes((row[downField] ?? null) as number) &&
           axes[1].values.includes((row[acrossField] ?? null) as number),
       ).length,
-    /** Checks whether the value of a field is inherited from the owner while it is empty. */
+    /** Checks whether a field, while it is empty, inherits its value from the owner. */
     inherits: (name: string) => inherited.includes(name),
     ownersValue: (name: string) => {
       const value = ownersValues[inherited.indexOf(name)];
@@ -187,7 +187,7 @@ export const useGrid = ({ source, field }: InputProps) => {
     add: (one: number | null, other: number | null) => set([...list, make(one, other)]),
     remove: (index: number) => set(list.filter((_row, at) => at !== index)),
     paste: (values: PastedValues) => set(paste(list, values)),
-    /** Sets a field in several rows, given by index. */
+    /** Sets a field in several rows, which are given by their indexes. */
     write: (name: string, values: ReadonlyMap<number, unknown>) =>
       set(list.map((row, at) => (values.has(at) ? { ...row, [name]: values.get(at) } : row))),
   };

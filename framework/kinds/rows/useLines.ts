@@ -15,7 +15,7 @@ import { rows as kind, writableOf } from './kind';
 import type { RowsOptions, RowValue } from './kind';
 import { kindOf } from '..';
 
-/** A row that was removed from the form, but whose removal isn't saved yet. */
+/** A row that the user removed from the form. The removal isn't saved yet. */
 interface Removed {
   /** The key of the line in the form. Keys are never reused. */
   key: string;
@@ -24,7 +24,7 @@ interface Removed {
   row: RowValue;
 }
 
-/** Returns the name of a row: its title if it is filled in, or else its position. */
+/** Returns the name of a row: its title if the title is filled in, or else its position. */
 const useRowName = (resource: AnyResource) => {
   const label = useLabel();
   const title = useTitle(resource);
@@ -35,8 +35,8 @@ const useRowName = (resource: AnyResource) => {
 };
 
 /**
- * Moves the focus after the next render: to the first of several selectors that matches an element of this list.
- * Nested lists are ignored.
+ * After the next render, moves the focus to the element of this list that matches the first matching selector. Ignores
+ * nested lists.
  */
 const useFocus = () => {
   const root = useRef<HTMLElement>(null);
@@ -68,7 +68,7 @@ export const useLines = ({ source, field, disabled = false }: InputProps) => {
   const { root, focus } = useFocus();
   const own = kind.rows!(options);
   const writable = writableOf(own);
-  // Fields with a formula are shown, too, and are updated while the user types.
+  // Shows fields with a formula, too, and updates them while the user types.
   const columns = Object.entries(own.fields)
     .filter(([name, one]) => Object.hasOwn(writable, name) || kindOf(one).formula?.(one) !== undefined)
     .map(([name, one]) => ({ name, field: one }));

@@ -16,7 +16,7 @@ import { routerProvider } from '../../client/providers/router';
 import { FilterInput } from '../../client/list/filters/FilterInput';
 import { inputOf } from '../../client/widgets/inputs';
 import { createTestClient, loadWords, testConfig } from '../../testing/client';
-// Loaded before the tests, so that no test waits for it on a slow machine.
+// Loads these modules before the tests, so that no test has to wait for them on a slow machine.
 import '../ref/pickers';
 import { registry } from '../../testing/library/admin';
 import { translate } from '../../testing/translate';
@@ -101,7 +101,7 @@ const selector = 'input, textarea, select, button';
 /** Finds the control with this label. */
 export const findInput = (name: string | RegExp = 'Thing') => screen.findByLabelText(name, { selector });
 
-/** Records that the references of a test can point to. */
+/** The records to which the references of a test can point. */
 export const brands = [
   { id: 4, name: { en: 'Nile', ar: 'النيل' } },
   { id: 5, name: { en: 'Barada', ar: 'بردى' } },

@@ -35,17 +35,17 @@ const renderNode = (node: Node, key: number): ReactNode => {
   const children = [...node.childNodes].map(renderNode);
   if (tag === 'a') return linkOf(node as Element, children, key);
   if (tag === 'br') return createElement('br', { key });
-  // Other elements are replaced by their content.
+  // Replaces any other element with its content.
   if (!tags.has(tag)) return createElement('span', { key }, ...children);
   return createElement(tag as RichTag, { key }, ...children);
 };
 
 /**
- * Renders a formatted text. Builds React elements, and only for the allowed tags, so that no HTML from a server is
- * inserted or run.
+ * Renders formatted text. Creates React elements only for the allowed tags, so that no HTML from a server is inserted
+ * or run.
  */
 export const richNodes = (html: string): ReactNode[] =>
-  // Parses into a detached document, in which nothing runs or loads.
+  // Parses the text into a detached document, in which no script runs and no resource loads.
   [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(renderNode);
 
 const RichText = ({ html }: { html: string }) => {

@@ -28,8 +28,8 @@ const extensions = [
 ];
 
 /**
- * Returns the value for the form: '' for a text without words, and otherwise the HTML without the editor's empty lines
- * at the end.
+ * Returns the value for the form: an empty string for a text without words, and otherwise the HTML without the
+ * editor's empty lines at the end.
  */
 const valueOf = (editor: { isEmpty: boolean; getHTML(): string }): string =>
   editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '');
@@ -56,7 +56,7 @@ const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFoc
     content: value ?? '',
     editable: !disabled,
     injectCSS: false,
-    // If the editor were rendered immediately, concurrent rendering would discard it and create it again.
+    // Delays rendering, because concurrent rendering would discard the editor and create it again.
     immediatelyRender: false,
     autofocus: takesFocus && 'end',
     shouldRerenderOnTransaction: false,
@@ -83,7 +83,8 @@ const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFoc
 
   useEffect(() => {
     if (!editor) return;
-    // Lets the form focus the editor if it is the first invalid field. The editor's element may not exist yet.
+    // Lets the form focus the editor if it is the first invalid field. The editor's element may not exist yet at this
+    // time.
     ref({ focus: () => void editor.commands.focus() } as HTMLElement);
     editor.setOptions({
       editable: !disabled,

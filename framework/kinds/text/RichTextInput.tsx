@@ -61,7 +61,10 @@ const RichTextBox = lazyPart(() => import('./RichTextBox'));
 
 interface RichTextLineProps extends Omit<InputProps, 'resource' | 'field'> {
   lang: Language;
-  /** Whether the editor may be created. Until then, static text is shown, unless the user focuses it. */
+  /**
+   * Whether the editor may be created. Until then, static text is shown. If the user focuses that text, the editor is
+   * created at once.
+   */
   isReady: boolean;
 }
 
@@ -92,7 +95,7 @@ const TextLine = ({ source, label, isRequired, helperText, disabled = false, lan
 
 const RichTextLine = memo(TextLine);
 
-/** A formatted text for each language, side by side if there is room. The editors are created once the page is idle. */
+/** Formatted text in each language, side by side if there is room. The editors are created once the page is idle. */
 export const RichTextInput = ({ resource: _resource, field, source, label, ...props }: InputProps) => {
   const nameOf = useLanguageName();
   const languages = languagesIn(field);

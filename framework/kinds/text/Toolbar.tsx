@@ -99,17 +99,14 @@ export const tools: readonly Tool[] = [
 
 /**
  * Runs a command and immediately returns the focus to the editor. The editor's own `focus` command waits for the next
- * frame, and a key pressed before that would go to the button.
+ * frame, so a key pressed before that would go to the button.
  */
 const act = (editor: Editor, run: (editor: Editor) => void): void => {
   run(editor);
   editor.view.focus();
 };
 
-/**
- * Completes a typed address: adds `mailto:` to an email address, and `https://` to the address of a page without a
- * scheme.
- */
+/** Completes a typed address: adds `mailto:` to an email address, and `https://` to a page address without a scheme. */
 const asLink = (typed: string): string => {
   const address = typed.trim();
   if (emailPattern.test(address)) return `mailto:${address}`;
@@ -131,7 +128,7 @@ const LinkRow = ({ editor, onClose }: { editor: Editor; onClose(): void }) => {
     if (!isSafeLink(href)) return setWrong(true);
     act(editor, () => {
       const chain = editor.chain().extendMarkRange('link');
-      // Without a selection, the address itself becomes the text of the link.
+      // If no text is selected, the address itself becomes the text of the link.
       if (editor.state.selection.empty && !current) {
         chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
       } else chain.setLink({ href }).run();
@@ -190,7 +187,7 @@ const LinkRow = ({ editor, onClose }: { editor: Editor; onClose(): void }) => {
 interface ToolbarProps {
   editor: Editor;
   label: string;
-  /** The id of the editor's element. */
+  /** The id of the HTML element of the editor. */
   controls: string;
 }
 
@@ -231,7 +228,7 @@ export const Toolbar = ({ editor, label, controls }: ToolbarProps) => {
     size: 'small' as const,
     tabIndex: index === stop ? 0 : -1,
     onFocus: () => setStop(index),
-    // Prevents the button from taking the selection away from the text.
+    // Keeps the text selected when the user presses a button.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   });
   return (

@@ -10,12 +10,12 @@ import type { Text } from '../../core/text/text';
 import { richLook } from './richLook';
 
 /**
- * The maximum length of a code that isn't broken into lines, in characters. The minimum width of a column fits such a
- * code.
+ * The maximum length of a code that isn't broken into lines, in characters. Such a code fits the minimum width of a
+ * column.
  */
 const longest = 13;
 
-/** A text. Codes (`ltr`) are displayed left-to-right in Arabic, too. */
+/** A text. In Arabic, codes (`ltr`) are still displayed left-to-right. */
 const TextCell = ({ record, name, field }: CellProps) => {
   const value = record[name];
   if (value == null || value === '') return <Empty />;
@@ -39,7 +39,7 @@ const LongTextCell = ({ record, name }: CellProps) => {
   );
 };
 
-/** A text in the current language, or else in another language. */
+/** A text in the current language. If it is empty, the text in another language. */
 const LocalizedCell = ({ record, name, field }: CellProps) => {
   const text = useText();
   const value: unknown = record[name];
@@ -50,7 +50,10 @@ const LocalizedCell = ({ record, name, field }: CellProps) => {
 
 const RichText = lazyPart(() => import('./RichText'));
 
-/** A formatted text in the current language, or else in another language. In a table, it is plain text. */
+/**
+ * Formatted text in the current language. If it is empty, the text in another language. A table shows it as plain
+ * text.
+ */
 const RichTextCell = ({ record, name, whole }: CellProps) => {
   const text = useText();
   const value: unknown = record[name];
@@ -58,7 +61,7 @@ const RichTextCell = ({ record, name, whole }: CellProps) => {
   const words = plainText(html);
   if (!words) return <Empty />;
   if (whole) {
-    // Until the script has loaded, plain lines are shown; they take up the same space.
+    // Until the script has loaded, plain lines are shown in the same space.
     // eslint-disable-next-line react/no-array-index-key -- two lines may have the same text
     const lines = words.split('\n').map((line, index) => <p key={index}>{line}</p>);
     return (
@@ -80,7 +83,7 @@ const RichTextCell = ({ record, name, whole }: CellProps) => {
   );
 };
 
-/** A fixed mask is shown, because passwords are never sent to the page. */
+/** Shows a fixed mask, because passwords are never sent to the page. */
 const PasswordCell = () => <span aria-hidden="true">••••••••</span>;
 
 const TagsCell = ({ record, name }: CellProps) => {

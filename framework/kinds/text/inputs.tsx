@@ -17,8 +17,8 @@ import { directionOf } from '../../core/languages';
 import { proposalOf } from '../../declaration/validation/proposals';
 
 /**
- * An input filled with a proposal. It follows changes of the proposal until the user types something else. Clearing
- * the input restores the proposal.
+ * An input that is filled with a proposal. The input follows changes of the proposal until the user types something
+ * else. Clearing the input restores the proposal.
  */
 const ProposedLine = (props: InputProps & LineProps) => {
   const { source } = props;
@@ -33,7 +33,7 @@ const ProposedLine = (props: InputProps & LineProps) => {
       setValue(source, proposal || null, { shouldDirty: true, shouldValidate: isSubmitted });
     }
     last.current = proposal;
-    // Depends only on the proposal. Typed text isn't overwritten.
+    // The effect depends only on the proposal, so that it doesn't overwrite typed text.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [proposal]);
   return <Line {...props} tidy={(text) => (text.trim() === '' ? proposal : text)} />;
@@ -44,14 +44,14 @@ export const TextInput = (props: InputProps) => {
   const { ltr, proposed } = props.field as TextOptions;
   const isNew = useRecordContext()?.id === undefined;
   const line = { ...props, dir: ltr ? 'ltr' : 'auto' } as const;
-  // Skips the fields of rows, whose sources are paths, because the grid makes their proposals.
+  // Ignores the fields of rows, because their proposals come from the grid. Their sources are paths.
   return proposed && isNew && !props.source.includes('.') ? <ProposedLine {...line} /> : <Line {...line} />;
 };
 
 /** A text area that grows with its content. */
 const LongTextInput = (props: InputProps) => <Line {...props} rows={4} />;
 
-// An emptied text stays '', because null would mean that only the other language's text is given.
+// An emptied text stays an empty string. Null would mean that only the text in the other language is set.
 const keep = (text: string) => text;
 
 /** A text for each language, side by side if there is room. Each input has the direction of its language. */
@@ -76,7 +76,7 @@ const LocalizedInput = ({ source, field, label, ...props }: InputProps) => {
   );
 };
 
-/** A password, with a button that shows it while the user types. */
+/** A password, with a button that shows what the user types. */
 export const PasswordInput = (props: InputProps) => {
   const [seen, setSeen] = useState(false);
   const translate = useTranslate();

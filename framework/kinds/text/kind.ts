@@ -19,23 +19,23 @@ export interface TextOptions extends FieldOptions {
   /** A rule that a pattern can't express, such as a check digit. */
   rule?: { holds(value: string): boolean; message: MessageKey };
   /**
-   * The text is always left-to-right: a code, an address name, a number plate. It is normalized to Latin digits and
-   * plain punctuation (`plain`).
+   * The text is always left-to-right, such as a code, an address name or a number plate. It is normalized to Latin
+   * digits and ASCII punctuation (`plain`).
    */
   ltr?: boolean;
   /**
-   * The text is a code that identifies a record to users. Uniqueness and import keys ignore case; search ignores
-   * punctuation. Implies `ltr`.
+   * The text is a code that identifies a record to users. Case is ignored for uniqueness and in import keys, and
+   * punctuation is ignored in searches. Implies `ltr`.
    */
   code?: boolean;
-  /** Filters ignore case, accents and variants of letters. Handlers may define further `spellings` of a value. */
+  /** Filters ignore case, accents and variants of letters. Handlers may define further `spellings` of the value. */
   anySpelling?: boolean;
-  /** Normalizes the value before it is stored: `kw81 cbku …` becomes capitals without spaces. */
+  /** Normalizes the value before it is stored. For example, `kw81 cbku …` becomes uppercase without spaces. */
   tidy?(value: string): string;
   /**
    * Proposes a value for a new record from these fields, as an address or a code. A reference contributes the title of
-   * its record; in rows, the owner contributes its field of the same name. If a proposal is already taken, it gets a
-   * number. Other values that are already taken are rejected.
+   * its record; in rows, the owner contributes its field of the same name. If a proposed value is already taken, a
+   * number is added to it. If a user types a value that is already taken, it is rejected.
    */
   proposed?: { from: readonly string[]; as: 'address' | 'code' };
   /** The initial value. */
@@ -44,7 +44,7 @@ export interface TextOptions extends FieldOptions {
   formula?: Formula;
 }
 
-/** Returns the schema of a text of limited length. Several kinds share it. */
+/** Returns the schema of a text of limited length. Several kinds use it. */
 export const boundedText = (z: SchemaKit, max: number, tidy: (text: string) => string = visible) =>
   z
     .string('validation.text')
@@ -70,7 +70,7 @@ export const text: FieldKind<'text', TextOptions, string> = {
   empty: null,
   filter: 'equals',
   sortBy: () => '',
-  // Generated codes have a single spelling, so folding isn't needed.
+  // Codes that the server generates have a single spelling, so they don't need to be folded.
   folds: ({ code, ltr, readOnly }) => ((ltr || code) && readOnly ? undefined : code ? 'identity' : 'order'),
   findsFolded: ({ anySpelling }) => Boolean(anySpelling),
   searchText: (value, { code }) => (code ? [...new Set([value, withoutPunctuation(fold(value))])] : [value]),
@@ -101,24 +101,24 @@ export interface LocalizedOptions extends FieldOptions {
   label: Text;
   /** The maximum length in each language, in characters. Default: 255. */
   max?: number;
-  /** A rule that the text in each language must satisfy. */
+  /** A rule that the text must satisfy in each language. */
   rule?: NameRule;
   /** The text may have multiple lines. */
   long?: boolean;
   /**
-   * The entries on the wire are objects instead of plain texts. They contain the text under this key (`brand_name`),
-   * and the number of its language.
+   * On the wire, the text is a list of objects instead of plain strings. Each contains the text under this key
+   * (`brand_name`), and the number of its language.
    */
   entry?: { text: string; ids: Readonly<Record<Language, number>> };
 }
 
 /**
- * Returns the languages of a label with the suffixes of their columns. Cached, because a list needs them hundreds of
- * times.
+ * Returns the languages of a label, each with the suffix of its column. The result is cached, because a list needs it
+ * hundreds of times.
  */
 const columnsOf = perObject((label: Text) => languagesOf(label).map((key) => ({ key, suffix: `_${key}` })));
 
-/** A text for each language of its label. On the wire, it is a list in the order of the label's languages. */
+/** A text in each language of the label. On the wire, it is a list in the order of the label's languages. */
 export const localized: FieldKind<'localized', LocalizedOptions, Text> = {
   kind: 'localized',
   shape: ({ long }) => ({ ...(!long && { isEven: true }), pairs: 'md' }),
@@ -152,7 +152,7 @@ export const localized: FieldKind<'localized', LocalizedOptions, Text> = {
     languagesOf(label).map((key) => (entry ? { language_id: entry.ids[key], [entry.text]: value[key] } : value[key])),
   fromWire: (value, { label, entry }) => {
     const keys = languagesOf(label);
-    // Any other shape stays unchanged, and the schema rejects it.
+    // A value of any other shape stays unchanged, and the schema rejects it.
     if (!Array.isArray(value) || (value.length > keys.length && !entry)) return value as unknown as Text;
     const textOf = (item: unknown) => (entry && isObject(item) ? item[entry.text] : item);
     return inEach(label, (key) => textOf(entry ? entryOf(value, key, entry.ids) : value[keys.indexOf(key)])) as Text;
@@ -166,7 +166,7 @@ export interface RichTextOptions extends FieldOptions {
   max?: number;
 }
 
-/** Returns the maximum length including markup. */
+/** Returns the maximum length of the HTML, including its markup. */
 const withFormatting = (max: number) => max * 8 + 1000;
 
 const languageText = (z: SchemaKit, max: number) =>
@@ -182,8 +182,8 @@ const languageText = (z: SchemaKit, max: number) =>
     });
 
 /**
- * A formatted text for each language, in HTML limited to `richTags`. The server sanitizes the HTML before storing it,
- * and the screen renders only these tags. Only the words count for the length and for search.
+ * Formatted text in each language, as HTML limited to `richTags`. The server sanitizes the HTML before storing it, and
+ * the screen renders only these tags. The length and the search only consider the words.
  */
 export const richText: FieldKind<'richText', RichTextOptions, Text> = {
   kind: 'richText',
@@ -212,13 +212,13 @@ export const richText: FieldKind<'richText', RichTextOptions, Text> = {
 };
 
 export interface PasswordOptions extends FieldOptions {
-  /** The minimum length of a new password. Omit it for a password that is only checked. */
+  /** The minimum length of a new password. Omit it for an existing password that is only checked. */
   min?: number;
   /** Tells the browser's password manager whether the password is new or existing. */
   autoComplete?: 'current-password' | 'new-password';
 }
 
-/** A password. It is sent but never read back. A handler stores a hash of it. */
+/** A password. It is sent to the server, but never read back. A handler stores a hash of it. */
 export const password: FieldKind<'password', PasswordOptions, string> = {
   kind: 'password',
   shape: { isEven: true },
@@ -234,7 +234,7 @@ export interface TagsOptions extends FieldOptions {
   max?: number;
 }
 
-/** Short words that the user enters. The same word can't appear twice. */
+/** Short words that the user enters. A word can't appear twice. */
 export const tags: FieldKind<'tags', TagsOptions, string[]> = {
   kind: 'tags',
   room: 16,

@@ -10,7 +10,7 @@ import { zoneName } from '../../core/zones/zoneNames';
 import type { OpeningHours } from './kind';
 import { weekDays } from './kind';
 
-/** A day, with the browser's calendar. With `max`, the caret moves on after four digits of the year. */
+/** A day, entered with the browser's calendar. If `max` is set, the caret moves on after four digits of the year. */
 const DateInput = (props: InputProps) => <Line {...props} type="date" dir="ltr" max="9999-12-31" />;
 
 const numbers = {
@@ -45,14 +45,14 @@ const clockAt = (moment: Date, timeZone: string | undefined): string => {
 
 /**
  * Converts a point in time (ISO 8601) to the value of a `datetime-local` input, in an IANA time zone (default: the
- * browser's). Returns '' for an invalid value.
+ * browser's). Returns an empty string for an invalid value.
  */
 export const toLocalTime = (iso: unknown, timeZone?: string): string => {
   const moment = new Date(typeof iso === 'string' ? iso : Number.NaN);
   return Number.isNaN(moment.getTime()) ? '' : clockAt(moment, timeZone).slice(0, 16);
 };
 
-/** Returns the offset from UTC at a point in time, in milliseconds. */
+/** Returns the offset of a time zone from UTC at a point in time, in milliseconds. */
 const offsetAt = (time: number, timeZone: string | undefined): number => {
   const wholeSeconds = Math.floor(time / 1000) * 1000;
   return Date.parse(`${clockAt(new Date(wholeSeconds), timeZone)}Z`) - wholeSeconds;
@@ -60,7 +60,7 @@ const offsetAt = (time: number, timeZone: string | undefined): number => {
 
 /**
  * Converts a local time to a point in time (ISO 8601, UTC). If the clocks skip the local time, the result is later by
- * the skipped time. Invalid text is returned unchanged, empty text as null.
+ * the length of the skip. Returns invalid text unchanged, and null for an empty text.
  */
 export const fromLocalTime = (local: string, timeZone?: string): string | null => {
   if (local === '') return null;
@@ -68,7 +68,7 @@ export const fromLocalTime = (local: string, timeZone?: string): string | null =
   if (Number.isNaN(localTime)) return local;
   const guess = localTime - offsetAt(localTime, timeZone);
   const time = localTime - offsetAt(guess, timeZone);
-  // Near a change of the clocks, the first guess may have another offset.
+  // Close to a clock change, the first guess may have a different offset.
   const settled = offsetAt(time, timeZone) === offsetAt(guess, timeZone) ? time : Math.max(guess, time);
   return new Date(settled).toISOString();
 };
@@ -76,8 +76,8 @@ export const fromLocalTime = (local: string, timeZone?: string): string | null =
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * A date and time, shown and entered in the tenant's time zone, and stored in UTC. If the browser is in another time
- * zone, the input names the tenant's.
+ * A date and time, shown and entered in the tenant's time zone, and stored in UTC. If the browser's time zone is
+ * different, the input names the tenant's.
  */
 const DateTimeInput = (props: InputProps) => {
   const { timeZone } = useRegion();
@@ -158,12 +158,12 @@ const HoursRow = ({ name, hours, error, disabled, onOpen, onTime }: HoursRowProp
   );
 };
 
-/** The initial hours of the first day that is opened. */
+/** The initial hours of the first day that the user opens. */
 const usual = { open: '09:00', close: '17:00' };
 
 const inOrder = (days: OpeningHours[]): OpeningHours[] => days.toSorted((one, other) => one.day - other.day);
 
-/** Opens a day or closes it. An opened day gets the hours of the previous open day, if there is one. */
+/** Opens or closes a day. A newly opened day gets the hours of the previous open day, if there is one. */
 export const withDay = (week: readonly OpeningHours[], day: number, isOpen: boolean): OpeningHours[] => {
   const rest = week.filter((item) => item.day !== day);
   if (!isOpen) return rest;
@@ -178,7 +178,7 @@ export const withTime = (
   time: Partial<Pick<OpeningHours, 'open' | 'close'>>,
 ): OpeningHours[] => week.map((item) => (item.day === day ? { ...item, ...time } : item));
 
-/** Opens every day of the week at the same hours. */
+/** Opens every day of the week with the same hours. */
 export const everyDay = ({ open, close }: OpeningHours): OpeningHours[] =>
   weekDays.map((day) => ({ day, open, close }));
 

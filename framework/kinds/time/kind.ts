@@ -72,12 +72,12 @@ export const dateTime: FieldKind<'dateTime', FieldOptions, string> = {
   fromColumns: (row) => (row('') == null ? null : new Date(row('') as string | Date).toISOString()),
 };
 
-/** The days in the order of an Arab week, which starts with Sunday, as in JavaScript's `getDay`. */
+/** The days in the order of an Arab week, which starts on Sunday, as in JavaScript's `getDay`. */
 export const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /**
- * The opening and closing time of one day, in 24-hour `HH:MM`. A closing time before the opening time is after
- * midnight.
+ * The opening and closing time of one day, in 24-hour `HH:MM`. If the closing time is before the opening time, it is
+ * on the next day.
  */
 export interface OpeningHours {
   day: number;
@@ -85,7 +85,7 @@ export interface OpeningHours {
   close: string;
 }
 
-/** The opening hours of a week. Missing days are closed all day. */
+/** The opening hours of a week. A day that is missing is closed all day. */
 export const hours: FieldKind<'hours', FieldOptions, OpeningHours[]> = {
   kind: 'hours',
   room: 20,

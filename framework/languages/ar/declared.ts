@@ -1,6 +1,6 @@
 import type * as english from '../en/declared';
 
-// Labels of the framework's own declarations, for screens and server.
+// Labels of the framework's own declarations, used by the screens and the server.
 
 export const column = {
   id: 'الرقم',

@@ -9,7 +9,7 @@ export const syrianArabic = {
   failure: { message: 'تعذّر تحميل هذه الصفحة. تحقّق من اتصالك.', reload: 'إعادة التحميل' },
 } as const satisfies LanguageDeclaration;
 
-/** Joins the plural forms of an Arabic text with a count. The compiler requires all six forms. */
+/** Joins the plural forms of an Arabic text that contains a count. The compiler requires all six forms. */
 export const arabicForms = (
   ...forms: [zero: string, one: string, two: string, few: string, many: string, other: string]
 ): string => forms.join(' |||| ');

@@ -14,8 +14,8 @@ const {
 const base = { ...rest, navigation };
 
 /**
- * Texts that the framework's screens use, but that are missing in `ra-language-arabic`, or have wrong placeholders,
- * plural forms, spelling or terms there. Texts that only react-admin's own screens use are in `raParts`.
+ * Texts that the framework's screens use, and that `ra-language-arabic` either lacks or has with wrong placeholders,
+ * plural forms, spelling or terms. Texts that only react-admin's own screens use are in `raParts`.
  */
 export const ownRa = {
   action: {
@@ -28,7 +28,7 @@ export const ownRa = {
     select_columns: 'الأعمدة',
   },
   // Texts with a count and %{name} read "items (name)", because react-admin passes the plural of the name, which can't
-  // follow most numbers in Arabic.
+  // follow most numbers in Arabic grammar.
   message: {
     bulk_delete_content: arabicForms(
       'لم يُحدَّد أي عنصر لحذفه (%{name}).',

@@ -3,9 +3,9 @@ import type { catalogue } from '../en';
 import { arabicForms } from './language';
 
 /**
- * Texts that only react-admin's own screens (ra-ui-materialui) use, and that are missing or wrong in
- * `ra-language-arabic`. The framework uses none of these screens, so loading the texts on every first visit would be
- * wasted. An admin that uses some of these screens merges the texts into its Arabic catalogue.
+ * Texts that only react-admin's own screens (ra-ui-materialui) use, and that `ra-language-arabic` lacks or has wrong.
+ * The framework uses none of these screens, so it doesn't load these texts. An admin that uses such a screen merges
+ * them into its Arabic catalogue.
  */
 export const raParts = {
   action: {

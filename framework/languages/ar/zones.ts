@@ -1,4 +1,4 @@
-/** The cities of time zones. CLDR only has the names of their countries. */
+/** The cities that represent time zones. For these zones, CLDR has only the names of the countries. */
 export const cities: Readonly<Record<string, string>> = {
   'Asia/Kuwait': 'الكويت',
   'Asia/Riyadh': 'الرياض',

@@ -1,4 +1,4 @@
-// Labels of the framework's own declarations, for screens and server.
+// Labels of the framework's own declarations, used by the screens and the server.
 
 export const column = { id: 'Number', created: 'Created', updated: 'Last changed' };
 

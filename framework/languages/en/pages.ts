@@ -1,6 +1,6 @@
 import { login, messages, validation } from './shared';
 
-/** Texts of the page that a server without users shows. */
+/** Texts of the page that a server shows if it has no users yet. */
 const begin = {
   title: 'Nothing is set up yet',
   why: 'Nobody can log in to this server: it has no users.',

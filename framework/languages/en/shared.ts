@@ -18,7 +18,7 @@ export const login = {
   no_script: '%{product} needs JavaScript. Turn it on and reload the page.',
 };
 
-/** The results of calls that pages show without a text from the server. */
+/** The results of calls for which pages have their own text, because the server sends none. */
 export const messages = {
   failed_to_get_data: 'Failed to Get Data',
   failed_to_add_data: 'Failed to Add Data',

@@ -1,7 +1,7 @@
 import type { pages as english } from '../en/pages';
 import { login, messages, validation } from './shared';
 
-/** Texts of the page that a server without users shows. */
+/** Texts of the page that a server shows if it has no users yet. */
 const begin: (typeof english)['begin']['begin'] = {
   title: 'Rien n’est encore configuré',
   why: 'Personne ne peut se connecter à ce serveur : il n’a pas d’utilisateurs.',

@@ -19,7 +19,7 @@ export const login = {
   no_script: '%{product} a besoin de JavaScript. Activez-le et rechargez la page.',
 } satisfies typeof english.login;
 
-/** The results of calls that pages show without a text from the server. */
+/** The results of calls for which pages have their own text, because the server sends none. */
 export const messages = {
   failed_to_get_data: 'Les données n’ont pas pu être lues',
   failed_to_add_data: 'Les données n’ont pas pu être ajoutées',
@@ -65,7 +65,7 @@ export const messages = {
   script_load_timeout: 'Une partie de cette page a mis trop de temps à se charger. Rechargez la page.',
 } satisfies typeof english.messages;
 
-// Each text contains the words "le champ …", whose gender is known. A label itself may be of either gender, or a
+// Each text contains the words "le champ …", whose gender is known. The label itself may have either gender, or be a
 // plural.
 export const validation = {
   required: 'Le champ « %{field} » est obligatoire',

@@ -30,11 +30,11 @@ export const textsBeside = (
 const forms = (text: string) => text.split(pluralDelimiter);
 const placeholders = (text: string) => [...new Set(text.match(/%\{.*?\}/g))].sort();
 const words = (text: string) => text.replaceAll(/%\{.*?\}/g, '');
-/** Names of formats and examples that are written in Latin letters in Arabic, too. */
+/** Names of formats and examples that are written in Latin letters even in Arabic. */
 const latinByRight =
   /\b(PNG|JPEG|WebP|GIF|AVIF|SVG|MP4|WebM|PDF|CSV|XLSX|xlsx|Excel|HEIC|MOV|iPhone|USD|npm|https?|HTTPS|Enter|Ctrl)\b|#1A2B3C/g;
 
-/** The number of plural forms in each of the framework's languages. */
+/** The number of plural forms in each language of the framework. */
 const counted: Readonly<Record<string, number>> = { en: 2, ar: 6, fr: 2 };
 
 /** Checks that all languages have the same keys, placeholders and plural forms. */
@@ -81,7 +81,7 @@ export const holdTexts = (catalogues: Readonly<Record<string, object>>): void =>
   });
 };
 
-/** Checks the catalogues of an admin with `holdTexts`. Also checks that texts with a count contain the number. */
+/** Checks the catalogues of an admin with `holdTexts`. Also checks that texts with a count contain the count. */
 export const holdCatalogues = (catalogues: Readonly<Record<string, object>>): void => {
   holdTexts(catalogues);
 

@@ -20,7 +20,7 @@ const address = {
   directions: '',
 };
 
-/** A sample value of each kind, as in records. If a kind has no sample, this doesn't compile. */
+/** A sample value of each kind, as in records. If a kind has no sample, this file doesn't compile. */
 const samples = {
   address,
   addresses: [address],
@@ -72,7 +72,7 @@ interface OwnSamples {
   use: { resource: string; id: number; field: string };
 }
 
-/** Returns the cells of a line, without quotation marks. The cells must not contain line breaks. */
+/** Returns the cells of a line without their quotation marks. The cells must not contain line breaks. */
 const cellsOf = (line: string) =>
   [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',

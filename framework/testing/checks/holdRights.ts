@@ -15,25 +15,26 @@ export interface RightsBench {
   roles: readonly Role[];
   /** The role with the most rights. */
   strongest: Role;
-  /** Returns a user of each role. Includes the users who create and read records for the other roles. */
+  /** Returns a user for each role, including the users who create and read records on behalf of the other roles. */
   people(): Readonly<Record<Role, Person>>;
-  /** The role that creates the records of a resource that the other roles' calls need. */
+  /** The role that creates the records that the calls of the other roles need. */
   maker(resource: AnyResource): Role;
-  /** The role that reads these records, and that sees the records they can refer to. */
+  /** The role that reads these records, and that sees the records to which they can refer. */
   keeper(resource: AnyResource): Role;
-  /** The role whose existing records are used if users can't create records of the resource. */
+  /** The role whose existing records are used if users can't create records of a resource. */
   holder(resource: AnyResource): Role;
-  /** Calls the API with these headers and no others. */
+  /** Calls the API with these headers only. */
   call(path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
   nobodys(): Record<string, string>;
   /** The expected rights. They must not be derived from the declarations. */
   mayDo(role: Role | 'nobody', resource: AnyResource, right: string): boolean;
   /**
-   * The message when the API refuses a call. The status of the reply is never 403, because that would end the session.
+   * Returns the message of the API when it refuses a call. The status of such a reply is never 403, because 403 would
+   * end the session.
    */
   refusal(role: Role, right: string): string;
   sampleOf(person: Person, resource: AnyResource): Promise<unknown>;
-  /** Creates a record without calling the resource's API. Returns undefined if it can't. */
+  /** Creates a record without calling the resource's API. Returns undefined if that isn't possible. */
   make?(resource: AnyResource): Promise<number> | undefined;
 }
 
@@ -43,7 +44,7 @@ const limitedFields = ({ fields, api }: AnyResource) =>
     .filter(([, { read, write }]) => read ?? write)
     .map(([name, declared]) => ({ name, declared, onWire: api.names?.[name] ?? name }));
 
-/** Checks whether only the author of a record may change it. */
+/** Checks whether only the author may change a record of the resource. */
 const isOfItsMaker = ({ name }: AnyResource) => name === commentsName;
 
 /** Tests every call of an admin's resources with each role. */
@@ -51,14 +52,14 @@ export const holdRights = (bench: RightsBench): void => {
   const { resources, roles, mayDo, refusal, sampleOf } = bench;
   const keeper = (resource: AnyResource): Person => bench.people()[bench.keeper(resource)];
 
-  /** Returns the id of a record that the calls may damage. For a singleton, returns the id of its only record. */
+  /** Returns the id of a record that the calls may change. For a singleton, returns the id of its only record. */
   const subject = async (role: Role, resource: AnyResource): Promise<number> => {
     const key = keyOf(resource.api);
     if (resource.singleton) return (await bench.people()[role].get(resource.api.path)).body.data?.[key] as number;
     const { path } = resource.api;
     const created = await bench.make?.(resource);
     if (created !== undefined) return created;
-    // If users can't create records of the resource, there are existing ones. Uses an editable record.
+    // If users can't create records of the resource, one that exists and can be edited is used.
     const maker = isOfItsMaker(resource) && mayDo(role, resource, 'create') ? role : bench.maker(resource);
     if (!mayDo(maker, resource, 'create')) {
       const { body } = await bench.people()[bench.holder(resource)].get(`${path}?per_page=100`);
@@ -81,7 +82,7 @@ export const holdRights = (bench: RightsBench): void => {
     roles.toSorted((one, other) => Number(mayDo(one, resource, right)) - Number(mayDo(other, resource, right)));
 
   const neighbours = new Map<string, Promise<number>>();
-  /** Returns a record that other records are moved behind. It stays in its position. */
+  /** Returns a record behind which other records are moved. The record itself stays in its position. */
   const neighbour = (resource: AnyResource) => {
     const created = neighbours.get(resource.name) ?? subject(bench.keeper(resource), resource);
     neighbours.set(resource.name, created);
@@ -116,14 +117,14 @@ export const holdRights = (bench: RightsBench): void => {
           ? bench.people()[role].get(path)
           : bench.people()[role].post(path, await bodies[kind as string]!(id, resource, role));
 
-      /** The record, if the calls so far left it unchanged. */
+      /** The record, if the previous calls left it unchanged. */
       let unchangedId: number | undefined;
       const inTurn = refusedFirst(resource, right);
       const lastRefused = inTurn.findLast((role) => !mayDo(role, resource, right));
 
       it.each(inTurn)('answers a %s according to its rights', async (role) => {
         const id = kind === 'list' || kind === 'add' ? 0 : (unchangedId ?? (await subject(role, resource)));
-        // A singleton is a different record for each role.
+        // For each role, a singleton is a different record.
         unchangedId =
           resource.singleton || isOfItsMaker(resource) || (kind === 'delete' && mayDo(role, resource, right))
             ? undefined
@@ -156,7 +157,7 @@ export const holdRights = (bench: RightsBench): void => {
     it.each(actions)('allows $path only for callers with the right', async ({ path, right }) => {
       let one: number | undefined;
       for (const role of refusedFirst(resource, right)) {
-        // The rights of an allowed role are checked first, even if an earlier call already performed the action on the
+        // Checks the rights of an allowed role first, even if an earlier call already performed the action on the
         // record.
         const id = (resource.singleton ? undefined : one) ?? (await subject(role, resource));
         one = id;
@@ -184,7 +185,7 @@ export const holdRights = (bench: RightsBench): void => {
           expect([role, sorted]).toEqual([role, sees && list.columns.includes(name) && canSort(declared) ? 200 : 422]);
           const isFilter = sees && list.filters.includes(name);
           const { status, body } = await get(`${api.path}?filter[${onWire}]=%23`);
-          // No single value is valid for every filter.
+          // For a filter, any status is accepted, because no single value is valid for every filter.
           expect([role, isFilter || status === 422, !isFilter && !body.errors?.[`filter[${onWire}]`]]).toEqual([
             role,
             true,

@@ -7,7 +7,7 @@ export interface Received {
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
-  /** The decoded body. In form data, the keys are unchanged, and files are of the type `File`. */
+  /** The decoded body. For form data, the keys are unchanged, and files have the type `File`. */
   body: Record<string, unknown>;
 }
 
@@ -21,7 +21,7 @@ export interface Answer {
 
 export interface JsonHost {
   url: string;
-  /** The calls in order, without CORS preflight requests. */
+  /** The received calls in order, without CORS preflight requests. */
   received: Received[];
   close(): Promise<void>;
 }
@@ -47,8 +47,8 @@ const cors = {
 };
 
 /**
- * Starts a JSON server of a third party on a free port of 127.0.0.1. CORS is open to all pages. Paths are relative to
- * `prefix`.
+ * Starts a JSON server that stands for a third party, on a free port of 127.0.0.1. CORS allows all pages. Paths are
+ * relative to `prefix`.
  */
 export const startJsonHost = async (
   answer: (call: Received) => Answer | Promise<Answer>,

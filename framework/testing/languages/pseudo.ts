@@ -1,5 +1,5 @@
-// A pseudo-language: English in other letters, 40 % longer, and right-to-left. It stands for a fourth language that an
-// admin adds without changing framework/languages.
+// A pseudo-language: English in different letters, 40 % longer, and right-to-left. It stands for a fourth language that
+// an admin adds without changing framework/languages.
 import type { LanguageDeclaration, DashboardTexts, SameKeys, PageTexts, ServerTexts } from '../../languages/pack';
 import { catalogue } from '../../languages/en';
 import { later } from '../../languages/en/later';
@@ -47,7 +47,7 @@ const hasText = (value: unknown): boolean =>
 // Objects that several declarations share, such as a scope, are still shared in the result.
 const cache = new WeakMap<object, unknown>();
 
-/** Adds texts in the pseudo-language to a declaration, next to the English texts. */
+/** Adds texts in the pseudo-language to a declaration, in addition to the English texts. */
 export const withPseudo = <T>(declared: T): T => {
   if (Array.isArray(declared)) return declared.map(withPseudo) as T;
   if (!isPlain(declared) || Object.getPrototypeOf(declared) !== Object.prototype) return declared;

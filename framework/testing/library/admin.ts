@@ -24,7 +24,7 @@ declare module '@matjar/admin' {
   }
 }
 
-/** The resources on the pages for staff, in the menu's order. */
+/** The resources on the pages for staff, in the order of the menu. */
 export const resources = [
   books,
   copies,

@@ -1,9 +1,9 @@
-// Books, and the copies of each by colour and binding.
+// Books, and their copies in each colour and binding.
 import { addressName, anyOf, defineResource, field, thingName } from '@matjar/admin';
 import { platformRoles } from './roles';
 import { branch } from './scopes';
 
-/** The copies of a book, with an entry for each colour and binding. They are edited with the book. */
+/** The copies of a book, one for each colour and binding. They are edited with the book. */
 export const copies = defineResource({
   name: 'books/copies',
   label: { en: ['Copy', 'Copies'], ar: ['نسخة', 'النسخ'] },

@@ -1,4 +1,4 @@
-// Branches, as their own staff and managers see them, and records that the platform shares.
+// Branches, as their own staff and managers see them, and the records that all branches share.
 import {
   addressName,
   after,

@@ -38,7 +38,7 @@ const fine = {
 
 const loan = field.ref({ label: { en: 'Loan', ar: 'الإعارة' }, to: 'all-loans', required: true, readOnly: true });
 
-/** The items of a loan, as they were when the book was lent. */
+/** The items of a loan, as they were when the books were lent. */
 export const loanItems = defineResource({
   name: 'all-loans/items',
   label: { en: ['Loan item', 'Loan items'], ar: ['بند إعارة', 'بنود الإعارات'] },

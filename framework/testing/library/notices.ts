@@ -1,7 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import { platform } from './scopes';
 
-/** Notices of the library that are visible for some time, even without a login. */
+/** Notices of the library. They are visible for a limited time, even without a login. */
 export const notices = defineResource({
   name: 'notices',
   icon: 'picture',

@@ -86,7 +86,7 @@ export const members = defineResource({
   },
 });
 
-/** The branches where the current user is a member. */
+/** The branches at which the current user is a member. */
 export const myBranches = defineResource({
   name: 'my_branches',
   label: { en: ['Branch', 'My branches'], ar: ['فرع', 'فروعي'] },

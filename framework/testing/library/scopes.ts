@@ -28,7 +28,7 @@ export const ownUser = defineScope({
   rights: { ...readAndWrite(allRoles, []), edit: allRoles },
 });
 
-/** The rows of the current user as a member, in all branches. */
+/** The rows of the current user as a member, at all branches. */
 export const ownMember = defineScope({
   name: 'own-member',
   rows: 'own-view',

@@ -1,4 +1,4 @@
-// The library's server with some of the features, and the resources declared for these features.
+// The library's server with some of the framework's features, and the resources declared for these features.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,7 +86,7 @@ const writeMigrations = async (tables: Record<string, unknown>): Promise<string>
   return folder;
 };
 
-/** The login of an editor of a branch. */
+/** The login of a user who is an editor of a branch. */
 export const editor = { email: 'editor@library.test', password: 'between-the-shelves' };
 
 export const serverWith = async (features: readonly Feature[]): Promise<Server> => {

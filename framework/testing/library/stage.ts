@@ -30,7 +30,7 @@ export const stage: Stage<Place> = {
   atWork: { token: 'tok3n', user: { id: 1, role_type: 'editor' }, place: { branch: { id: 4 }, floor: 1, desk: 9 } },
 };
 
-/** The headers of a call by an editor. Their names are in lower case, as in fetch. */
+/** The headers of a call by an editor. Their names are lowercase, as in `fetch`. */
 export const editorHeaders = {
   accept: 'application/json',
   authorization: 'Bearer tok3n',
@@ -44,7 +44,7 @@ export const openProvider = (
   options?: Parameters<typeof openProviderOn<Place>>[2],
 ) => openProviderOn(stage, answer, options);
 
-/** Returns colours as they are on the wire, with ids from 1. Every third colour is inactive. */
+/** Returns colours in the wire format, with ids from 1. Every third colour is inactive. */
 export const wireColours = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     colour_id: index + 1,

@@ -1,5 +1,5 @@
-// Suppliers, their contacts, and the numbers of the contacts. All are edited together and sorted by hand; each has its
-// own rights.
+// Suppliers, their contacts, and the phone numbers of the contacts. All are edited together and sorted manually. Each
+// resource has its own rights.
 import { anyOf, defineResource, field, personName, thingName, withWhen } from '@matjar/admin';
 import { inEach } from '../../core/text/text';
 import type { Text } from '../../core/text/text';
@@ -7,7 +7,8 @@ import { platformRoles } from './roles';
 import { branch } from './scopes';
 
 /**
- * The additional numbers of a contact, sorted by hand. Only roles that may delete the contact may delete its numbers.
+ * The additional phone numbers of a contact, sorted manually. Only roles that may delete the contact may delete its
+ * numbers.
  */
 export const numbers = defineResource({
   name: 'suppliers/numbers',

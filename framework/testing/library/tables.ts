@@ -7,7 +7,7 @@ export const model = createModel(all);
 
 export const tables = tablesOf(model);
 
-/** The database schema, as the library's program would declare it. */
+/** The library's database schema, declared as a program would declare it. */
 export const schema: DatabaseSchema = {
   product: 'library',
   model,

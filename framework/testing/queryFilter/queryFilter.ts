@@ -2,6 +2,6 @@ const globals = globalThis as { queryFilter?: { isOut: boolean } };
 
 /**
  * Removes the tenant condition from queries while `isOut` is set (see `switchFilter.ts`). All test files of a worker
- * share the setting, because they share the server's modules.
+ * share this setting, because they share the server's modules.
  */
 export const queryFilter = (globals.queryFilter ??= { isOut: false });

@@ -6,7 +6,7 @@ import { summedBy, unsummable } from '../../resource/resource';
 
 const axesOf = (declared: AnyField) => (declared as { axes?: object }).axes;
 
-/** Returns the reason why rows that are edited with their record can't have a field; undefined if they can. */
+/** Returns the reason why rows that are edited with their record can't have a field; undefined if they can have it. */
 const unwritable = (declared: AnyField, isGrid: boolean): string | undefined => {
   const kind = kindOf(declared);
   if (kind.logs) return 'is a history, which the form can’t write: leave it out';
@@ -52,7 +52,7 @@ export const rowsComplaints = (
   ];
 };
 
-/** Checks a field that adds up the rows of its record, and the use of the field in the list. */
+/** Checks a field that is a total of the record's rows, and its use in the list. */
 export const totalComplaints = (name: string, { fields: declared, list }: AnyResource): string[] => {
   const fields = declared as Fields;
   const own = fields[name]!;
@@ -70,7 +70,8 @@ export const totalComplaints = (name: string, { fields: declared, list }: AnyRes
 };
 
 /**
- * Checks fields that are declared unique together: each must have a single column, and the excluded values must exist.
+ * Checks sets of fields that are declared unique: each field must have a single column, and the excluded values must
+ * exist.
  */
 export const uniqueComplaints = ({ fields, unique }: AnyResource): string[] =>
   (unique as readonly UniqueSet<Fields>[]).flatMap(({ fields: names, unless }) => {
@@ -117,7 +118,7 @@ export const boundsComplaints = ({ actions, fields }: AnyResource): string[] => 
   ),
 ];
 
-/** The characters that are valid in an address, in the name of a table and in a translation key. */
+/** The characters that are valid in a URL path, in a table name and in a translation key. */
 const address = /^[a-z][\w-]*(\/[a-z][\w-]*)*$/;
 
 /** Checks that the name and the path of a resource are valid parts of an address. */
@@ -191,7 +192,7 @@ export const fromComplaints = (
   ) {
     return [`field ${name} takes its value from ${from}, which isn't stored or can't be read`];
   }
-  // Through a reference, a role must not see more than in the field's own resource.
+  // A role must not see more through a reference than it sees in the field's own resource.
   const isOpener =
     (end.masked ?? []).some((role) => !masked.includes(role)) ||
     (end.read !== undefined && !(read ?? []).every((role) => end.read!.includes(role)));

@@ -11,8 +11,8 @@ type Of = 'number' | 'text' | 'day';
 const types: Partial<Record<Column['type'], Of>> = { integer: 'number', numeric: 'number', text: 'text', date: 'day' };
 
 /**
- * The type of the operands, for operations that accept a single type. Other operations accept any type, if all
- * operands have the same type.
+ * The required type of the operands, for operations that accept a single type. Other operations accept any type, if
+ * all operands have the same type.
  */
 const takes: Partial<Record<Operation, Of>> = {
   plus: 'number',
@@ -27,7 +27,7 @@ const takes: Partial<Record<Operation, Of>> = {
 
 const pairs: readonly Operation[] = ['minus', 'over', 'days', 'years'];
 
-/** The maximum number of digits in a quotient. */
+/** The maximum number of decimal places in a quotient. */
 const mostDigits = 20;
 
 /** Options that make no sense for a field that users don't write. */
@@ -43,7 +43,7 @@ const unsupportedOptions = [
   'write',
 ];
 
-/** Checks whether masking a field leaves a text within it unchanged. */
+/** Checks whether masking a field leaves one of its texts (such as a city) unchanged. */
 const isLeftByMask = (part: string, fields: Fields): boolean => {
   const text = textWithin(part, fields);
   if (!text) return false;
@@ -152,7 +152,7 @@ const canBeEmpty = (formula: Formula, fields: Fields): boolean => {
   return emptiable.some(Boolean) || (operation === 'over' && !(typeof parts[1] === 'number' && parts[1] !== 0));
 };
 
-/** Checks the formula of a field: the fields it names, the operations, and the other options of the field. */
+/** Checks the formula of a field: the fields that it names, its operations, and the field's other options. */
 export const formulaComplaints = (
   name: string,
   declared: AnyField,

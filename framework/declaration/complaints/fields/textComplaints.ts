@@ -57,7 +57,7 @@ const ofResource = (resource: AnyResource): PlacedText[] => {
   return texts.map(([place, text]) => [`${resource.name}: ${place}`, text]);
 };
 
-/** Checks that every text has all languages of the admin, in order. */
+/** Checks that every text has all languages of the admin, in the admin's order. */
 export const textComplaints = ({ languages, roles, menu, notifications = {}, resources }: Admin): string[] => {
   const keys = Object.keys(languages);
   const texts: PlacedText[] = [
@@ -83,7 +83,7 @@ export const textComplaints = ({ languages, roles, menu, notifications = {}, res
   });
 };
 
-/** Returns the reason why a line of a list can't show a field; undefined if it can. */
+/** Returns the reason why a list on a phone can't show a field; undefined if it can. */
 const reasonHidden = (declared: Fields[string]): string | undefined => {
   const kind = kindOf(declared);
   if (kind.rows) return 'whose rows are not read in lists';

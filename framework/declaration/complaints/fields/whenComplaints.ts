@@ -4,10 +4,10 @@ import { emptyOf, isAskedFor } from '../../resource/when';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The maximum number of records that each `when` is tried with. No real `when` needs nearly as many. */
+/** The maximum number of records with which each `when` is tried. No realistic `when` needs nearly as many. */
 const mostTries = 500;
 
-/** Extreme values, for types that have too many values to try all. */
+/** Boundary values, for types that have too many values to try all of them. */
 const examples: Record<Column['type'], readonly unknown[]> = {
   text: ['a'],
   texts: ['a'],
@@ -28,7 +28,7 @@ const valuesToTry = (declared: AnyField): readonly unknown[] => {
   return [emptyOf(declared), ...sampleValues];
 };
 
-/** Returns the reason why a form and the server can't both know the value of a field; undefined if they can. */
+/** Returns the reason why the form and the server can't both know the value of a field; undefined if both know it. */
 const unreadable = (declared: AnyField): string | undefined => {
   const kind = kindOf(declared);
   if (declared.virtual) return 'which is virtual';
@@ -42,16 +42,16 @@ const unreadable = (declared: AnyField): string | undefined => {
 
 interface Probed {
   reads: ReadonlySet<string>;
-  /** The message of the error that the `when` throws for an empty record. */
+  /** Returns the message of the error that a `when` throws for an empty record. */
   failure?: string;
 }
 
 /**
- * Finds the fields that a `when` reads. Tries each value of every field it reads, because that value may decide which
- * field it reads next.
+ * Finds the fields that a `when` reads. Tries every possible value of each field, because that value may decide which
+ * field the `when` reads next.
  */
 const probe = (fields: Fields, name: string): Probed => {
-  // Leaves out the other fields' `when`, so that every field has its raw value.
+  // Ignores the `when` of all other fields, so that every field has its raw value.
   const alone: Fields = Object.fromEntries(
     Object.entries(fields).map(([one, { when, ...declared }]) => [
       one,
@@ -100,8 +100,7 @@ const readingComplaints = (fields: Fields, name: string, { reads, failure }: Pro
 };
 
 /**
- * Returns the cycles between the `when` functions of fields. Each cycle appears once, as the list of field names in
- * order.
+ * Returns the cycles among the `when` functions of fields. Each cycle appears once, as a list of field names in order.
  */
 const circlesIn = (reads: ReadonlyMap<string, ReadonlySet<string>>): string[][] => {
   const known = new Set<string>();
@@ -118,7 +117,7 @@ const circlesIn = (reads: ReadonlyMap<string, ReadonlySet<string>>): string[][] 
 };
 
 /**
- * Checks the `when` functions of fields: each may only read fields that are known to both the form and the server, and
+ * Checks the `when` functions of fields: each may only read fields whose values both the form and the server know, and
  * there must be no cycle.
  */
 export const whenComplaints = (fields: Fields): string[] => {

@@ -8,15 +8,15 @@ import { isLimited, mayRead, mayWrite, rolesWith, isRoleOf } from '../../admin/r
 import type { Roles } from '../../admin/roles';
 import { readsOf } from '../fields/whenComplaints';
 
-/** Options that make a field depend on other fields of its record. */
+/** Options through which a field depends on other fields of its record. */
 interface Leads {
   of?: unknown;
   proposed?: { from: readonly string[] };
 }
 
 /**
- * Returns pairs of a field and a field that its value is derived from. Readers of the first field learn about the
- * second.
+ * Returns pairs of fields: the first field is derived from the second. Roles that may read the first field
+ * therefore learn about the second.
  */
 const sourcesOf = (fields: Fields): [name: string, source: string][] =>
   Object.entries(fields).flatMap(([name, declared]): [string, string][] => {
@@ -40,8 +40,8 @@ const sourcesOf = (fields: Fields): [name: string, source: string][] =>
   });
 
 /**
- * Returns the fields of other resources that this field reveals: the reference that it counts, and the fields that
- * restrict the choices of a picker.
+ * Returns the fields of other resources that this field reveals: the reference through which it counts records, and
+ * the fields that restrict the choices of a picker.
  */
 const revealedFields = (declared: AnyField): [resource: string, field: string][] => {
   const counted = kindOf(declared).count?.(declared);
@@ -53,8 +53,8 @@ const revealedFields = (declared: AnyField): [resource: string, field: string][]
 };
 
 /**
- * Returns the fields that can't be hidden, each with the reason, because every record shows them: the title, the
- * stage, and the fields that sort the list.
+ * Returns the fields that can't be hidden because every record shows them, each with the reason: the title, the stage,
+ * and the fields that sort the list.
  */
 const placesOf = ({ title, stage, list: { sort, order } }: AnyResource): [name: string, reason: string][] =>
   (
@@ -79,7 +79,7 @@ const actionComplaints = (resource: AnyResource, fields: Fields): string[] =>
       .map((name) => `action ${action} moves ${name}, but some roles that may do it can't read ${name}`),
   ]);
 
-/** Checks which roles may read and write the fields of a resource. `known` finds a resource by name. */
+/** Checks the roles that may read and write the fields of a resource. `known` finds a resource by name. */
 export const accessComplaints = (
   resource: AnyResource,
   roles: Roles,

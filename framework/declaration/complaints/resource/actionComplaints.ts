@@ -6,8 +6,8 @@ import type { AnyResource } from '../../resource/resource';
 import { machineOf } from '../../resource/steps';
 
 /**
- * The names of operations and calls that every resource has. An action with such a name would collide with them in its
- * route or its right.
+ * The names of operations and calls that every resource has. An action with such a name would conflict with the
+ * operation's route or right.
  */
 const reservedNames = [
   'list',
@@ -48,7 +48,7 @@ export const actionComplaints = ({ actions, fields: declared }: AnyResource): st
     ...(reservedNames.includes(name)
       ? [`action ${name} has the name of an operation or a call that every resource has: rename it`]
       : []),
-    // The revealed value would vanish when the menu closes.
+    // In a menu, the revealed value would vanish when the menu closes.
     ...(place === 'menu' && reveals
       ? [`action ${name} reveals a value, which would vanish with its menu: make its place 'button'`]
       : []),
@@ -76,7 +76,7 @@ const tellingComplaints = ({ api, fields }: AnyResource, known: ReadonlyMap<stri
       : [];
   });
 
-/** Checks `publish`, as far as the check depends on the kinds of the fields. */
+/** Performs the checks of `publish` that depend on the kinds of the fields. */
 export const publishComplaints = (resource: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {
   const { published, fields: declared } = resource;
   const telling = tellingComplaints(resource, known);

@@ -74,8 +74,8 @@ export const foreignComplaints = ({ api, fields, list, actions }: AnyResource): 
 const twice = (names: readonly string[]) => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 
 /**
- * Returns the names on the page of a resource by part, starting with the head. A fact outside a group is a part of its
- * own.
+ * Returns the names on a resource's page, grouped by part, starting with the head. A fact outside a group is a part of
+ * its own.
  */
 const pageNames = ({ page = {} }: AnyResource): string[][] =>
   [...(page.head ? [page.head] : []), ...(page.aside ?? []), ...(page.sections ?? [])].map((part) =>
@@ -114,7 +114,7 @@ export const pageComplaints = (resource: AnyResource): string[] => {
   ];
 };
 
-/** The names of values that every record has. Fields can't have these names. */
+/** The names of values that every record has. They are not allowed as field names. */
 export const reservedFields: readonly string[] = ['id', ...bookkeeping];
 
 /** Options that name other fields of the same record. */
@@ -125,7 +125,9 @@ interface Naming {
   proposed?: { from: readonly string[] };
 }
 
-/** Returns the names used in the options of fields. The keys say where in the declaration each is used. */
+/**
+ * Returns the field names that the options of fields contain. Each key says where in the declaration the name is used.
+ */
 const namedByFields = (fields: Fields, of: (name: string) => string): Record<string, readonly (string | undefined)[]> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, declared]) => {
@@ -139,7 +141,7 @@ const namedByFields = (fields: Fields, of: (name: string) => string): Record<str
     }),
   );
 
-/** Reports names that aren't fields of their resource. The compiler finds most of them, too. */
+/** Reports names that aren't fields of their resource. The compiler also finds most of them. */
 export const unknownNames = (resource: AnyResource): string[] => {
   const { api, checks, fields, form, list, published = {}, stage, status, title, unique } = resource;
   const { columns, filters, search, inPlace, spare, sort, order, phone } = list;

@@ -11,15 +11,15 @@ const leavesIn = (declared: AnyField): Leaf[] =>
     ?.cases?.(declared)
     .cases.flatMap(({ when }) => leavesOf(when)) ?? [];
 
-/** Returns the fields that the conditions of a state name. Empty for other kinds. */
+/** Returns the names of the fields in the conditions of a state; an empty list for other kinds of fields. */
 export const stateParts = (declared: AnyField): string[] =>
   leavesIn(declared).flatMap((leaf) => [leaf.field, ...othersOf(leaf)]);
 
 const asksIfThere = (leaf: Leaf): boolean => 'is' in leaf && (leaf.is === 'empty' || leaf.is === 'filled');
 
 /**
- * Like `stateParts`, but without the fields that are only checked for being empty. Such conditions depend on no
- * particular value.
+ * Like `stateParts`, but leaves out fields that are only checked for being empty, because such a condition compares no
+ * values.
  */
 export const comparedParts = (declared: AnyField): string[] =>
   leavesIn(declared)
@@ -28,7 +28,7 @@ export const comparedParts = (declared: AnyField): string[] =>
 
 /**
  * Returns the stored columns that a name in a condition stands for: `name_en` and `name_ar` for a bilingual `name`,
- * only `name_ar` for `name.ar`. Empty if the field isn't stored.
+ * only `name_ar` for `name.ar`. Returns an empty list if the field isn't stored.
  */
 export const partColumns = (part: string, fields: Fields): [name: string, column: Column][] => {
   const [name, half] = part.split('.') as [string, string?];
@@ -40,8 +40,8 @@ export const partColumns = (part: string, fields: Fields): [name: string, column
 };
 
 /**
- * Splits the name of a text within a field's single column, such as `address.city`. Returns undefined for any other
- * name.
+ * Splits a name such as `address.city`, which stands for a text within a field's single column. Returns undefined for
+ * any other name.
  */
 export const textWithin = (part: string, fields: Fields): { name: string; within: string } | undefined => {
   const [name, within = ''] = part.split('.') as [string, string?];
@@ -54,7 +54,7 @@ const moments: readonly string[] = ['date', 'timestamp'];
 const numbers: readonly string[] = ['integer', 'numeric'];
 const single: readonly string[] = ['text', 'boolean', ...numbers];
 
-/** The valid format of a bound, for each type of column. */
+/** The valid format of a bound, for each column type. */
 const patterns: Partial<Record<Column['type'], RegExp>> = {
   date: /^\d{4}-\d\d-\d\d$/,
   timestamp: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,
@@ -111,7 +111,10 @@ const leafComplaints = (leaf: Leaf, fields: Fields): string[] => {
     : valueComplaints(leaf, column, fields[leaf.field]);
 };
 
-/** Reports what the database can't evaluate: fields that aren't stored, and invalid comparisons. */
+/**
+ * Reports the parts of a condition that the database can't evaluate: fields that aren't stored, and invalid
+ * comparisons.
+ */
 export const conditionComplaints = (condition: Condition, fields: Fields): string[] =>
   leavesOf(condition).flatMap((leaf) => leafComplaints(leaf, fields));
 
@@ -119,7 +122,7 @@ export const conditionComplaints = (condition: Condition, fields: Fields): strin
 export const stateComplaints = (declared: AnyField, fields: Fields): string[] =>
   leavesIn(declared).flatMap((leaf) => leafComplaints(leaf, fields));
 
-/** Makes the compiler check that states and formulas only name fields of their resource. */
+/** Makes the compiler check that states and formulas only name fields of their own resource. */
 export type Following<F extends Fields> = {
   [K in keyof F]: F[K] extends { cases: readonly (infer Case)[] }
     ? Case extends { when: infer When }
@@ -140,7 +143,7 @@ export type Following<F extends Fields> = {
 export const formulaOf = (declared: AnyField): Formula | undefined => kindOf(declared)?.formula?.(declared);
 
 /**
- * Checks whether the value of a formula changes as time passes. Such a value is computed when it is read, because no
+ * Checks whether the value of a formula changes as time passes. Such a value is computed on each read, because no
  * column can store it.
  */
 export const isMoving = (declared: AnyField): boolean => {
@@ -149,8 +152,8 @@ export const isMoving = (declared: AnyField): boolean => {
 };
 
 /**
- * The limits of a formula's value: the decimal places and the exclusive maximum (a power of ten) of a number, the
- * length of a text, or a day.
+ * The limits of a formula's value. A number has a maximum number of decimal places and an exclusive maximum (a power
+ * of ten), and a text has a maximum length. A day has no limits.
  */
 type Fit = { digits: number; below: string } | { longest: number } | { day: true };
 

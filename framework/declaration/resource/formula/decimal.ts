@@ -6,12 +6,15 @@ export interface Decimal {
 
 const power = (digits: number): bigint => 10n ** BigInt(digits);
 
-/** Parses a number; returns null for any other value. A float has the value that JavaScript prints. */
+/**
+ * Parses a number exactly. Returns null for any other value. A float is parsed from the text that JavaScript prints
+ * for it.
+ */
 export const decimalOf = (value: unknown): Decimal | null => {
   if (typeof value !== 'number' && typeof value !== 'string') return null;
   const [all, whole = '', part = '', exponent = '0'] =
     /^\s*([+-]?\d+)(?:\.(\d+))?(?:e([+-]\d+))?\s*$/.exec(String(value)) ?? [];
-  // JavaScript prints some floats with an exponent. In typed text, an exponent is invalid.
+  // JavaScript prints some floats with an exponent. In text that a user typed, an exponent is invalid.
   if (all === undefined || (typeof value === 'string' && exponent !== '0')) return null;
   const scale = part.length - Number(exponent);
   return scale >= 0
@@ -19,7 +22,7 @@ export const decimalOf = (value: unknown): Decimal | null => {
     : { units: BigInt(whole + part) * power(-scale), scale: 0 };
 };
 
-/** Returns both numbers with the larger of their scales. */
+/** Returns both numbers with the same scale, which is the larger of the two. */
 const aligned = (one: Decimal, other: Decimal): [bigint, bigint, number] => {
   const scale = Math.max(one.scale, other.scale);
   return [one.units * power(scale - one.scale), other.units * power(scale - other.scale), scale];

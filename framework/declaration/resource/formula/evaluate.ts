@@ -9,16 +9,16 @@ import type { Decimal } from './decimal';
 import { compared, decimalOf, minus, over, plus, rounded, times, written } from './decimal';
 import { textWithin, fitOf, formulaOf, partColumns } from './conditions';
 
-// Evaluates conditions and formulas without a database: in forms, and in tests that check the generated SQL.
+// Evaluates conditions and formulas without a database. Used by forms, and by tests that check the generated SQL.
 
-/** The input of a condition: the fields, their values as in a form or record, and the current time. */
+/** The input of a condition: the fields, their values in a form or record, and the current time. */
 interface ConditionInput {
   fields: Fields;
   record: Readonly<Record<string, unknown>>;
   now: Date;
 }
 
-/** Returns the columns that a name in a condition stands for, each with the value that it would store. */
+/** Returns the columns that a name in a condition stands for, each with the value that would be stored in it. */
 const stored = (part: string, { fields, record }: ConditionInput): { column: Column; value: unknown }[] => {
   const columns = partColumns(part, fields);
   if (columns.length === 0) return [];
@@ -117,7 +117,7 @@ const outermost = (values: readonly Value[], direction: number): Value =>
 
 type Operator = (values: readonly Value[], formula: Formula) => Value;
 
-/** Applies an operation to all values, from left to right. The result is null if any value is null. */
+/** Applies an operation to all values, from left to right. Returns null if any value is null. */
 const ofAll =
   <T>(combine: (one: T, other: T) => Value): Operator =>
   (values) =>

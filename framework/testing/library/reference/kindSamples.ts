@@ -1,6 +1,6 @@
 import type { Kind } from '../../../kinds';
 
-/** A sample value of each kind, as in forms and handlers. It is valid for the library's field of that kind. */
+/** A sample value of each kind, as in forms and handlers. It is valid for the library's field of the kind. */
 export const kindSamples: Readonly<Record<Kind, unknown>> = {
   address: {
     name: 'Huda',

@@ -11,7 +11,7 @@ import { readKinds, readMembers, readTypes } from './readOptions';
 
 const pictures = fileURLToPath(new URL('../../../../docs/images/kinds/', import.meta.url));
 
-/** Returns the library's field of a kind, with its table. Prefers a field that is stored. */
+/** Returns a field of a kind in the library, with its table. Prefers a stored field. */
 const declaredAs = (kind: string) => {
   const found = model.entities.flatMap(({ fields, table }) =>
     Object.entries(fields)
@@ -47,14 +47,14 @@ const storedAs = (kind: AnyKind): string[] => {
   );
 };
 
-/** Returns where the value of a kind is stored, if the kind has no column. */
+/** For a kind without a column, returns where its value is stored. */
 const unstored = (kind: AnyKind): string => {
   if (kind.writeOnly) return 'nowhere: a handler hashes it';
   if (kind.rows) return 'in its own resource’s table';
   return kind.kind === 'outcome' ? 'nowhere' : 'nowhere: the database computes it';
 };
 
-/** Returns the sample of a kind as it is on the wire. Throws if the sample is invalid. */
+/** Returns the sample of a kind in the wire format. Throws if the sample is invalid. */
 const onWire = (kind: AnyKind): string => {
   const { declared } = declaredAs(kind.kind);
   const { success } = fieldSchema(declared).safeParse(kindSamples[kind.kind]);
@@ -114,7 +114,7 @@ const overview = (typed: readonly TypedKind[]): string =>
     }),
   );
 
-/** The sections about the parts of a declaration, with their titles. */
+/** The sections that describe the parts of a declaration, with their titles. */
 const parts = [
   ['The options of every field', 'core/kind', 'FieldOptions', 'Most kinds have more options of their own.'],
   [
@@ -161,7 +161,7 @@ const parts = [
   ],
 ] as const;
 
-/** Types that options use, and that no section describes. */
+/** Types that options use, and that have no section of their own. */
 const named = [
   ['core/text/text', 'Text'],
   ['core/text/text', 'Label'],

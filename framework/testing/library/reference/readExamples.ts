@@ -19,8 +19,8 @@ const callsIn = (name: string, text: string): [kind: string, call: string][] => 
 };
 
 /**
- * Ranks an example; a lower rank is better. Good examples are short, use no names from elsewhere, and have an option
- * besides the label.
+ * Ranks an example; a lower rank is better. Good examples are short, use no names that are defined elsewhere, and have
+ * an option besides the label.
  */
 const rank = (call: string): number => {
   const usesNames = /[{,]\s*\w+\s*(?=[,}])|: \w+\.\w/.test(call);

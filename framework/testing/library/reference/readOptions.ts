@@ -85,7 +85,10 @@ export const readTypes = (types: readonly (readonly [file: string, name: string]
     ),
   );
 
-/** Returns what the types say about every kind in `framework/kinds`, in the order of its list. */
+/**
+ * Returns the description of every kind in `framework/kinds`, as read from its types, in the order of that module's
+ * list.
+ */
 export const readKinds = (): TypedKind[] =>
   withCompiler(({ checker, exported, variableOf, about, membersOf }) => {
     const every = membersOf(checker.getDeclaredTypeOfSymbol(exported('core/kind', 'FieldOptions'))).map(
