@@ -14,14 +14,14 @@ export interface Author {
   request: string;
   /** Groups the request's writes into one change set of the log. */
   set: string;
-  /** The request's resource, and in `action` the operation: `update` or the name of an action. */
+  /** The request's resource and, in `action`, the operation: `update` or the name of an action. */
   resource?: string;
   action?: string;
 }
 
 const authors = new AsyncLocalStorage<Author>();
 
-/** Returns the author of the current request; undefined for the server's own work. */
+/** Returns the author of the current request, or undefined for the server's own work. */
 export const currentAuthor = (): Author | undefined => authors.getStore();
 
 export const nameAction = (resource: string, action: string): void => {
@@ -33,7 +33,7 @@ export const nameUser = (user: number): void => {
 };
 
 /**
- * Records `user` as the author for the rest of the transaction, in a request without a login that has proved the
+ * Records `user` as the author for the rest of the transaction. Used by requests without a login that have proved the
  * user's identity.
  */
 export const actAs = async (tx: Db, user: number): Promise<void> => {
@@ -64,7 +64,7 @@ export const rememberAuthors = (
   });
 };
 
-/** Does work that belongs to no request, with `author` as its author. */
+/** Does work that belongs to no request, and records `author` as its author. */
 export const workAs = <T>(author: Author, work: () => Promise<T>): Promise<T> => authors.run(author, work);
 
 export const authorJson = (): string | undefined => {

@@ -15,14 +15,14 @@ interface StatementResult extends PgQueryResultHKT {
 /** A Drizzle database on either engine, or a transaction. */
 export type Db = PgDatabase<StatementResult, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
-/** The numbers of open connections, idle connections, and queries that wait for a connection. */
+/** The number of open connections, of idle connections, and of queries that wait for a connection. */
 export interface Load {
   open: number;
   idle: number;
   waiting: number;
 }
 
-/** The outcome of a read sent to a replica: used, or repeated on the primary. */
+/** The outcome of a read that was sent to a replica. Unless it is `answered`, the read was repeated on the primary. */
 export type Outcome = 'answered' | 'behind' | 'failed';
 
 /**
@@ -42,22 +42,23 @@ export interface Database {
    */
   exclusive<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * Calls `onMessage` with every notification on the channel, from any process, and with an empty text if some may
-   * have been missed. Resolves with a function that stops listening.
+   * Calls `onMessage` with every notification on the channel, from any process. Calls it with an empty string if
+   * notifications may have been missed. Resolves with a function that stops listening.
    */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
   /**
-   * Runs a statement on a connection that stays open until the database is closed. Whenever the connection is
-   * restored, the statement runs again. The next call replaces it. Absent if no other process can use the database.
+   * Runs a statement on a connection that stays open until the database is closed. The statement runs again whenever
+   * the connection is restored. Each call replaces the previous statement. Absent if no other process can use the
+   * database.
    */
   hold?(statement: string): Promise<void>;
-  /** Records that a new database has all its tables. If the database is closed earlier, it is removed. */
+  /** Records that a new database has all its tables. A new database that is closed earlier is deleted. */
   finish?(): void;
   load?(): Load;
   /** The number of replica reads per outcome; absent without a replica. */
   replicaOutcomes?(): Readonly<Record<Outcome, number>>;
   /**
-   * Describes how the database's addresses disagree, for example because a failover moved only one of them; undefined
+   * Describes how the database's addresses disagree, for example because a failover moved only one of them. Undefined
    * while they agree.
    */
   contradiction?(): string | undefined;
@@ -67,7 +68,7 @@ export interface Database {
 export interface DatabaseOptions {
   /** The address of a PostgreSQL server, `postgres://user:password@host:port/name`. */
   databaseUrl?: string;
-  /** The server's own address, needed if `databaseUrl` is a pooler's address. */
+  /** The server's direct address. Required if `databaseUrl` is the address of a pooler. */
   directUrl?: string;
   /** The address of a replica that answers reads. */
   replicaUrl?: string;

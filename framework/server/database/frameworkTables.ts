@@ -19,8 +19,8 @@ interface Check extends Part {
 }
 
 /**
- * A column as written in `create table`. When a required column is added to a table with rows, these rows copy the
- * first existing column of `like`.
+ * A column as written in `create table`. When a required column is added to a table that has rows, the new column of
+ * these rows is filled from the first existing column in `like`.
  */
 interface ColumnDefinition {
   name: string;
@@ -38,7 +38,7 @@ interface Partitioned {
 export interface Definition {
   table: string;
   columns: readonly ColumnDefinition[];
-  /** Statements for a `do` block that create the table with its columns only. */
+  /** Statements for a `do` block that create the table with only its columns. */
   create: readonly string[];
   keys: readonly Part[];
   checks: readonly Check[];
@@ -47,7 +47,7 @@ export interface Definition {
   references: readonly Part[];
 }
 
-/** The maximum length of a name. PostgreSQL truncates longer names. */
+/** The maximum length of a name in PostgreSQL, which truncates longer names. */
 const longestName = 63;
 
 const dialect = new PgDialect();
@@ -86,7 +86,7 @@ const columnOf = (column: PgColumn, like: readonly string[] = []): ColumnDefinit
 };
 
 const indexOf = ({ config }: Index, table: string): Part => {
-  // An index definition must use the names of columns without the name of the table.
+  // In an index definition, the names of columns must not include the name of the table.
   const unqualified = (expression: SQL) => inline(expression).replaceAll(`${quoted(table)}.`, '');
   const columns = config.columns.map((column) => {
     if (is(column, Sql)) return unqualified(column);
@@ -109,9 +109,9 @@ const referenceOf = (key: ForeignKey, table: string): Part => {
 };
 
 /**
- * Returns statements for the initial partitions: one that ends with the current period, and the default one.
- * `app/partitions.ts` creates the later partitions. Requests can't use a partition directly, because it has row
- * security without policies. They use the parent table.
+ * Returns statements for the initial partitions: one that ends with the current period, and the default partition.
+ * `app/partitions.ts` creates the later partitions. Requests can't use a partition directly, because partitions have
+ * row-level security without policies. They use the parent table.
  */
 const partition = (table: string, { width }: Partitioned): string[] => {
   const [before, rest] = [quoted(`${table}_before`), quoted(`${table}_other`)];
@@ -124,8 +124,8 @@ const partition = (table: string, { width }: Partitioned): string[] => {
 };
 
 /**
- * Returns the definition of a declared table. `like` lists, for each column, the columns whose value existing rows
- * copy.
+ * Returns the definition of a declared table. For each column, `like` lists the columns from which existing rows can
+ * copy a value.
  */
 export const definitionOf = (
   declared: PgTable,
@@ -209,7 +209,7 @@ const addColumn = (table: string, { name, text, isRequired, like }: ColumnDefini
   if (source === undefined) return [`alter table "${table}" add column ${text}`];
   return [
     `alter table "${table}" add column ${text.replace(/ not null/, '')}`,
-    // The audit log must not record this change, and append-only tables must accept it.
+    // The audit log must not record this change, and append-only tables must allow it.
     `alter table "${table}" disable trigger user`,
     `update "${table}" set "${name}" = "${source}"`,
     `alter table "${table}" enable trigger user`,
@@ -279,7 +279,7 @@ export const isIncomplete = async (db: Db, definitions: readonly Definition[]): 
   return tableStatements(definitions, found).length > 0 || partStatements(definitions, found).length > 0;
 };
 
-/** Creates the missing tables. Runs before the admin's migrations, which may refer to them. */
+/** Creates the missing tables. Runs before the admin's migrations, because migrations may refer to these tables. */
 export const createMissing = async (tx: Db, definitions: readonly Definition[]): Promise<void> =>
   runAll(tx, tableStatements(definitions, await find(tx, definitions)));
 

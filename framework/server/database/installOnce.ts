@@ -4,8 +4,8 @@ import type { Db } from './database';
 import { firstRow } from './statement';
 
 /**
- * Runs DDL statements as one, which saves the embedded database several calls. `select` isn't allowed, because they
- * return nothing.
+ * Runs DDL statements in one call, because each call to the embedded database is slow. `select` isn't allowed, because
+ * a `do` block returns no rows.
  */
 export const runAll = async (db: Db, statements: readonly string[]): Promise<void> => {
   if (statements.length > 0)
@@ -14,14 +14,18 @@ export const runAll = async (db: Db, statements: readonly string[]): Promise<voi
 
 interface Keeping {
   /**
-   * The signature of one of the functions. The comment on this function stores the hash of the installed statements.
+   * The signature of one of the functions that the statements create. The function's comment stores the hash of the
+   * installed statements.
    */
   keeper: string;
   statements: readonly string[];
   mend?: string;
 }
 
-/** Runs the statements and then corrects existing rows with `mend`, unless the same statements are installed. */
+/**
+ * Runs the statements and then corrects existing rows with `mend`. Does nothing if the same statements are already
+ * installed.
+ */
 export const installOnce = async (db: Db, { keeper, statements, mend }: Keeping): Promise<void> => {
   const mark = hash('sha256', statements.join('\n'));
   const known = await firstRow<{ mark: string | null }>(

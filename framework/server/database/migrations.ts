@@ -70,8 +70,8 @@ export const unforceRowSecurity = `do $$ declare it record; begin
 end $$`;
 
 /**
- * Applies a folder's missing migrations in the caller's transaction. Drizzle's own migrator can't, because it begins a
- * transaction itself.
+ * Applies a folder's missing migrations in the caller's transaction. Drizzle's own migrator can't be used, because it
+ * begins its own transaction.
  */
 export const applyMigrations = async (tx: Db, folder: string): Promise<void> => {
   await createList(tx);
@@ -86,10 +86,13 @@ export const applyMigrations = async (tx: Db, folder: string): Promise<void> => 
   await tx.execute(sql`set constraints all immediate`);
 };
 
-/** One-time corrections of rows from older versions that SQL alone can't make. The names must never change. */
+/**
+ * One-time corrections, by name, of rows from older versions. Used where SQL alone can't make the correction. The
+ * names must never change.
+ */
 export type Repairs = Readonly<Record<string, (tx: Db) => Promise<void>>>;
 
-/** Runs outstanding repairs in the caller's transaction, without events and audit log. */
+/** Runs outstanding repairs in the caller's transaction, without events and without entries in the audit log. */
 export const repair = async (tx: Db, repairs: Repairs): Promise<void> => {
   const finished = new Set((await tx.select().from(doneOnce)).map(({ name }) => name));
   const due = Object.entries(repairs).filter(([name]) => !finished.has(name));
@@ -110,8 +113,8 @@ export interface FrameworkMigration {
   /** Identifies the migration in the journal. It must never change. */
   name: string;
   /**
-   * The table that the migration changes. If this table is missing, the migration counts as applied, because the table
-   * is created in its current form.
+   * The table that the migration changes. If the table is missing, it will be created in its current form, so the
+   * migration counts as applied.
    */
   table: string;
   statements: readonly string[];

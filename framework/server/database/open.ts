@@ -16,7 +16,10 @@ export const openDatabase = ({
 }: DatabaseOptions): Promise<Database> =>
   databaseUrl ? openPostgres(databaseUrl, { direct: directUrl, replica: replicaUrl }) : openPglite(dataDir, snapshot);
 
-/** Throws `UserError`, because it is unknown which server has the right data. */
+/**
+ * Throws `UserError` if the addresses lead to different servers, because it is unknown which server has the right
+ * data.
+ */
 export const refuseContradiction = async ({ databaseUrl, directUrl, replicaUrl }: DatabaseOptions): Promise<void> => {
   if (databaseUrl && (directUrl ?? replicaUrl))
     await agreementOf({ DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl, DATABASE_REPLICA_URL: replicaUrl });

@@ -29,8 +29,8 @@ export const refuseOthers = async (db: Db, product: string): Promise<void> => {
 };
 
 /**
- * Throws `UserError` if the database has tables but no migrations, as table names could clash. Tables of extensions
- * are ignored.
+ * Throws `UserError` if the database has tables but no migrations, because the names of these tables could clash with
+ * the program's. Ignores tables of extensions.
  */
 export const refuseUnknownTables = async (db: Db): Promise<void> => {
   if ((await appliedMigrations(db)).length > 0) return;
@@ -56,15 +56,15 @@ export const rememberProduct = async (db: Db, product: string): Promise<void> =>
 
 /**
  * The first key of the advisory locks that show which processes use the database. The second key is the version of the
- * process.
+ * process that holds the lock.
  */
 const presenceLock = 7_402_053;
 
-/** Hashes a program's migrations and tables to a number of 31 bits. */
+/** Returns a 31-bit hash of a program's migrations and tables, which identifies the version. */
 export const versionOf = (parts: readonly unknown[]): number =>
   hash('sha256', JSON.stringify(parts), 'buffer').readUInt32BE() >>> 1;
 
-/** Registers the process and its version until the connection ends. */
+/** Takes the lock that shows the version of this process, until the connection ends. */
 export const presenceOf = (version: number): string =>
   `select pg_advisory_unlock_all(), pg_advisory_lock_shared(${presenceLock}, ${version})`;
 
@@ -74,8 +74,8 @@ interface Process extends Record<string, unknown> {
 }
 
 /**
- * Returns the connections of processes that run another version. Versions that don't take this lock are recognized by
- * their listening connection.
+ * Returns the connections of processes that run another version. Old versions that don't take this lock are recognized
+ * by the connection on which they listen.
  */
 const othersIn = async (db: Db, version: number): Promise<Process[]> => {
   const { rows } = await db.execute<Process>(sql`
@@ -88,18 +88,20 @@ const othersIn = async (db: Db, version: number): Promise<Process[]> => {
   return rows;
 };
 
-/** The number of checks for other versions, and the milliseconds between two checks. */
+/**
+ * The number of checks for other versions, and the milliseconds between two checks. A stopping process gets ten
+ * seconds to finish its requests.
+ */
 export interface OthersCheck {
   tries: number;
   pause: number;
 }
 
-/** A stopping process gets ten seconds to finish its requests. */
 const usual: OthersCheck = { tries: 30, pause: 500 };
 
 /**
- * Waits until no process of another version uses the database, as it would write to tables that it doesn't know.
- * Throws `UserError` if such a process remains.
+ * Waits until no process of another version uses the database, because such a process would write to tables that it
+ * doesn't know. Throws `UserError` if such a process remains.
  */
 export const refuseOtherVersions = async (
   db: Db,

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { listOf } from '../kernel/variables';
 
 /**
- * The time span of a partition, in UTC. A comment on the table sets it, as in `A partition each day`. The default is a
- * month.
+ * The time span of a partition, in UTC. It is read from a comment on the table, such as `A partition each day`.
+ * Default: month.
  */
 export type Width = 'day' | 'month' | 'year';
 
-/** The suffix of a partition's name, and the number of partitions that are created in advance. */
+/** The date format for the suffix of a partition's name, and the number of partitions that are created in advance. */
 const made: Record<Width, { name: string; ahead: number }> = {
   day: { name: 'YYYY_MM_DD', ahead: 3 },
   month: { name: 'YYYY_MM', ahead: 3 },
   year: { name: 'YYYY', ahead: 1 },
 };
 
-/** Rows of `width`, `format` and `ahead`, as SQL. */
+/** SQL rows that consist of the width, the date format and the number of partitions created in advance. */
 export const widthRows = Object.entries(made)
   .map(([width, { name, ahead }]) => `('${width}', '${name}', ${ahead})`)
   .join(', ');
@@ -26,7 +26,7 @@ export const widthRows = Object.entries(made)
 export const beginOf = (width: Width, moment: string, later = 0): string =>
   `((date_trunc('${width}', ${moment} at time zone 'UTC') + ${later} * interval '1 ${width}') at time zone 'UTC')`;
 
-/** The number of whole months that are kept before the current month, by table. */
+/** The number of whole months that are kept in addition to the current month, by table. */
 export type KeptMonths = Readonly<Record<string, number>>;
 
 export const partitionVariables = z

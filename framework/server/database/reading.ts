@@ -10,7 +10,7 @@ import { askRows, firstRow, renderOnce } from './statement';
 import type { RowScope } from './within';
 import { reachOf, scopeEntered, within } from './within';
 
-/** A server that follows the primary and answers a read if it has all changes that the read needs. */
+/** A server that follows the primary. It answers a read if it has all changes that the read needs. */
 interface Replica {
   open: OpenReader;
   /** Checks whether the replica should be tried for a read of this tenant's rows. */
@@ -20,12 +20,15 @@ interface Replica {
   stop(): void;
 }
 
-/** Milliseconds before the replica is tried again, after it was behind for a tenant or failed. */
+/**
+ * The pauses in milliseconds after which the replica is tried again: after it was behind for a tenant, and after it
+ * failed.
+ */
 const pauses = { behind: 1000, failed: 1000 };
 
 /**
  * Tracks the state of a replica. After a failure, the replica is skipped until `follows` reports that it answers and
- * is still a replica. This is checked immediately and then regularly.
+ * is still a replica. `follows` is called immediately and then regularly.
  */
 export const createReplica = (open: OpenReader, follows: () => Promise<boolean>): Replica => {
   const outcomes = { answered: 0, behind: 0, failed: 0 };
@@ -66,8 +69,8 @@ export const createReplica = (open: OpenReader, follows: () => Promise<boolean>)
 };
 
 /**
- * The state of a server for a tenant: the number of the last change to the tenant's rows or to rows without a tenant,
- * such as currencies.
+ * The state of a server for a tenant. `last` is the number of the last change to the tenant's rows or to rows without
+ * a tenant, such as currencies.
  */
 interface ReplicationState {
   last: number;
@@ -104,15 +107,15 @@ export interface Confirmation {
   /** Each query returns one value. Its SQL is constant and has one `sql.placeholder` per parameter. */
   queries: readonly [SQL] | readonly [SQL, SQL];
   values: Row;
-  /** Receives the values, and throws to reject the read. If it returns a promise, the read waits for the promise. */
+  /** Receives the values. Throws to reject the read. If it returns a promise, the read waits for the promise. */
   judge(results: string[]): Promise<void> | undefined;
 }
 
 interface Reading {
   confirm?: Confirmation | undefined;
   /**
-   * Allows a replica to answer if it has all changes of the scope's single tenant, so that callers see their own
-   * writes.
+   * Allows a replica to answer if the scope has a single tenant and the replica has all changes of this tenant.
+   * Callers therefore see their own writes.
    */
   mayFollow?: boolean;
 }
@@ -160,7 +163,7 @@ const readingOfReplica = async <T>(
   ]);
   if ('error' in answer) {
     if (isTooSlow(answer.error)) throw answer.error;
-    // If `work` itself throws, it runs again on the primary's rows, which decide.
+    // If `work` itself throws, it runs again on the primary. The result from the primary counts.
     if (databaseErrorOf(answer.error) || isUnreachable(answer.error)) replica.note('failed', tenant);
   } else if (!answer.standing.isReplica) {
     replica.note('failed', tenant);
@@ -174,8 +177,8 @@ const readingOfReplica = async <T>(
 };
 
 /**
- * Confirms a read with the values that each batch returns as it enters its scope. If there was no batch, the
- * confirming queries run on their own.
+ * Confirms a read with the values that each batch returned when it entered its scope. If there was no batch, runs the
+ * confirming queries on their own.
  */
 const readingConfirmed = async <T>(
   { open }: Readers,

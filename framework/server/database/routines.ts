@@ -1,6 +1,6 @@
 import { lookupSchema } from './tables/guards';
 
-/** Functions that return the scope set by `within`. If it isn't set, there is no tenant and no user. */
+/** Functions that return the scope set by `within`. If no scope is set, they return no tenant and no user. */
 const scope = [
   `create or replace function tenants_within() returns bigint[] language sql stable as
     $$ select nullif(current_setting('admin.tenants', true), '')::bigint[] $$`,
@@ -24,8 +24,8 @@ const keeping = [
 ];
 
 /**
- * Events get their number and time when their transactions commit, one transaction at a time, so a lower number can
- * never appear later.
+ * Events get their number and time when their transactions commit, one transaction at a time. A reader who has seen an
+ * event can therefore never miss an event with a lower number.
  */
 const events = [
   'create sequence if not exists events_seq as bigint',
@@ -48,7 +48,7 @@ exception when dependent_objects_still_exist then null; end $drop$`;
  */
 export const routinesFor = (role: string): readonly string[] => [
   ...scope,
-  // The role that transactions switch to.
+  // The role that transactions of requests switch to.
   `create or replace function request_role() returns text language sql immutable as $$ select '${role}' $$`,
   quiet,
   ...keeping,

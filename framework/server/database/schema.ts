@@ -14,6 +14,6 @@ export interface DatabaseSchema extends GuardedTables {
   migrations: string | undefined;
   /** One-time changes to rows from older versions, made after the migrations. */
   repairs?: Repairs;
-  /** Returns SQL that defines functions for requests. Receives the role of requests, and runs at each start. */
+  /** Returns SQL that defines functions for requests, and receives the role of requests. The SQL runs at each start. */
   routines?: (role: string) => readonly string[];
 }

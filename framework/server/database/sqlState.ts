@@ -18,21 +18,27 @@ export const sqlStateOf = (error: unknown): string | undefined => databaseErrorO
 
 const network = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
 
-/** Checks whether an error reports a number or date that exceeds the range of its column type. */
+/** Checks whether an error says that a number or date exceeds the range of its column type. */
 export const isOutOfRange = (error: unknown): boolean => ['22003', '22008'].includes(sqlStateOf(error) ?? '');
 
 export const isTooSlow = (error: unknown): boolean => sqlStateOf(error) === '57014';
 
-/** Connection failures, too many connections, server shutdown or startup (PostgreSQL manual, appendix A). */
+/**
+ * The codes for connection failures, too many connections, and server shutdown or startup (PostgreSQL manual, appendix
+ * A).
+ */
 const unavailable = /^(08...|53300|57P0[123])$/;
 
-/** Messages of client errors that have no code. The last one appears when a transaction ends on a broken connection. */
+/**
+ * Messages of client errors that have no code. The last message appears when a transaction ends on a broken
+ * connection.
+ */
 const lost = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after|is not queryable/i;
 
 /** Error codes for a full disk: in PostgreSQL, in Node, and in PGlite's runtime (51, from WASI). */
 const noRoom: readonly unknown[] = ['53100', 'ENOSPC', 'EDQUOT', 51];
 
-/** Checks whether an error reports a full disk, of the database or of a folder. */
+/** Checks whether an error reports a full disk, whether the disk of the database or the disk of a folder. */
 export const isDiskFull = (error: unknown): boolean => {
   for (let inner = error; isObject(inner); inner = inner.cause) {
     const { code, errno } = inner;
@@ -41,7 +47,7 @@ export const isDiskFull = (error: unknown): boolean => {
   return false;
 };
 
-/** Checks whether an error means that the database can't be reached, as opposed to having refused the query. */
+/** Checks whether an error means that the database can't be reached, rather than that it refused the query. */
 export const isUnreachable = (error: unknown): boolean => {
   const code = sqlStateOf(error);
   if (code && (network.test(code) || unavailable.test(code))) return true;

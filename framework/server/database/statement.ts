@@ -16,7 +16,7 @@ export type ByPlace = Readonly<Record<number, unknown>>;
 
 const dialect = new PgDialect();
 
-/** Returns the `where` clause as a list, which is empty if there is no condition. */
+/** Returns the `where` clause as a list of SQL parts. The list is empty if there is no condition. */
 export const condition = (where: SQL | undefined): SQL[] => (where ? [sql` where ${where}`] : []);
 
 export const statementIn = (query: SQL): Statement => {
@@ -24,7 +24,9 @@ export const statementIn = (query: SQL): Statement => {
   return { text, values };
 };
 
-/** Renders constant SQL once. Returns a function that fills the placeholders by name. */
+/**
+ * Renders constant SQL once. Returns a function that creates a statement with the given values for the placeholders.
+ */
 export const renderOnce = perObject((query: SQL): ((values: Row) => Statement) => {
   const { text, values: parameters } = statementIn(query);
   return (values) => ({
@@ -40,7 +42,7 @@ export const byOnePlan: Statement = statementIn(sql`select set_config('plan_cach
 export const firstRow = async <Found extends object>(db: Db, query: SQL): Promise<Found | undefined> =>
   (await db.execute<Found & Record<string, unknown>>(query)).rows[0];
 
-/** Runs a statement and returns each row as a list of the driver's values, bypassing Drizzle's mapping. */
+/** Runs a statement and returns each row as a list of values as the driver returns them, without Drizzle's mapping. */
 export const askRows = (db: Db, { text, values }: Statement): Promise<unknown[][]> =>
   db._.session
     .prepareQuery<{ execute: unknown[][]; all: unknown; values: unknown }>(
@@ -52,28 +54,32 @@ export const askRows = (db: Db, { text, values }: Statement): Promise<unknown[][
     )
     .execute();
 
-/** Columns and expressions by key. The value of an expression stays as the driver returns it. */
+/** The selected columns and expressions by key. The value of an expression stays as the driver returns it. */
 export type Selection = Readonly<Record<string, PgColumn | SQL.Aliased>>;
 
 /** A selection that is rendered once for all its statements. */
 interface RenderedSelection {
   /**
-   * The select list. Its parts are named by position, because a key may exceed PostgreSQL's maximum length of a name.
+   * The select list. The columns are named by position, because a key may exceed PostgreSQL's maximum length of a
+   * name.
    */
   list: SQL;
   /** Reads the values of a row by position into `row`. */
   read(cells: ByPlace, row?: Row): Row;
 }
 
-/** Returns a decoder only if Drizzle's decoder changes the value. Most of a row's dozens of columns need none. */
+/**
+ * Returns a decoder only if Drizzle's decoder changes the value. A row has dozens of columns, and most of them need no
+ * decoder.
+ */
 const decoderOf = (part: PgColumn | SQL.Aliased): ((value: unknown) => unknown) | undefined =>
   is(part, Column) && part.mapFromDriverValue !== Column.prototype.mapFromDriverValue
     ? (value) => part.mapFromDriverValue(value)
     : undefined;
 
 /**
- * Renders a selection as SQL, and returns the SQL with a reader of its rows. Drizzle's `select` would render it for
- * each statement, which takes as long as the rest of a list. The selection must not change.
+ * Renders a selection as SQL, and returns the SQL with a reader of its rows. Drizzle's `select` would render it again
+ * for each statement, which takes as long as all other work for a list. The selection must not change afterwards.
  */
 export const renderSelection = perObject((selection: Selection): RenderedSelection => {
   const entries = Object.entries(selection);
@@ -85,7 +91,7 @@ export const renderSelection = perObject((selection: Selection): RenderedSelecti
   const pieces = text.split(/\$\d+/) as unknown as TemplateStringsArray;
   const parts = entries.map(([key, part], place) => ({ key, place, decode: decoderOf(part) }));
   return {
-    // The text is split at the values, because each statement numbers its values itself.
+    // The text is split where its values belong, because each statement numbers its values itself.
     list: sql(pieces, ...values),
     read(cells, row = {}) {
       for (const { key, place, decode } of parts) {
@@ -125,15 +131,15 @@ export const statementOf = <S extends Selection>(selection: S, rest: SQL): Selec
 /** A statement and a reader of its rows. */
 export interface Question<Result> {
   /**
-   * Has one `sql.placeholder` per value, and columns named by position (`"0"`), as `inJson` returns them. Absent if no
-   * query is needed. Questions in one statement share the names of placeholders: `session.hash` and `session.now`
-   * belong to the session.
+   * The statement. It has one `sql.placeholder` per value, and its columns are named by position (`"0"`), as `inJson`
+   * returns them. Absent if no query is needed. Questions in one statement share the names of placeholders:
+   * `session.hash` and `session.now` belong to the session.
    */
   query?: SQL;
   values: Row;
   /**
-   * Turns the rows into the answer. The rows are lists or the objects of `inJson`, so it reads them by position only.
-   * May throw to refuse the request.
+   * Converts the rows to the answer. The rows are lists or the objects of `inJson`, so their values are read by
+   * position only. May throw to refuse the request.
    */
   read(rows: readonly ByPlace[]): Result;
 }

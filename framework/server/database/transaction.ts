@@ -5,7 +5,10 @@ import { tellAuthor } from './author';
 import type { Db } from './database';
 import { sqlStateOf } from './sqlState';
 
-/** A serialization failure, a deadlock, or a statement prepared before the tables changed. A retry may succeed. */
+/**
+ * Checks for a serialization failure, a deadlock, or a statement that was prepared before the tables changed. A retry
+ * may succeed.
+ */
 const transientStates: readonly (string | undefined)[] = ['40001', '40P01', '0A000', '26000'];
 
 export const isPassing = (error: unknown): boolean => transientStates.includes(sqlStateOf(error));
@@ -13,7 +16,7 @@ export const isPassing = (error: unknown): boolean => transientStates.includes(s
 const mostAttempts = 3;
 
 /**
- * Does `work` in a transaction. `begin` runs first. `work` may be retried, and must query only through `tx`, because
+ * Does `work` in a transaction. `begin` runs first. `work` may run again, and must query only through `tx`, because
  * the embedded database has one connection.
  */
 export const withTransaction = async <T>(

@@ -12,7 +12,8 @@ export interface RowScope {
   tenants: readonly number[];
   userId?: number | undefined;
   /**
-   * Grants access to all tenants, users and settings of the platform. The rows of tenants stay limited to `tenants`.
+   * Also grants access to all tenants, users and settings of the platform. Access to the rows that belong to tenants
+   * stays limited to `tenants`.
    */
   isPlatform?: boolean;
 }
@@ -24,8 +25,8 @@ export const scopeOf = ({ principal, tenant }: { principal: Principal | null; te
 });
 
 /**
- * Returns a statement that enters a scope until the end of the transaction. `reachOf` fills the placeholders. Before
- * the scope is entered, the statement selects `extra`.
+ * Returns a statement that enters a scope until the end of the transaction. `reachOf` returns the values of its
+ * placeholders. The statement selects `extra` before it enters the scope.
  */
 export const scopeEntered = (extra: readonly SQL[] = []): SQL =>
   sql`select ${sql.join([...extra, sql`set_config('role', request_role(), true)`], sql`, `)}, set_config('admin.tenants', ${sql.placeholder('admin.tenants')}, true),
@@ -54,8 +55,8 @@ export const within = <T>(db: Db, scope: RowScope, work: (tx: Db) => Promise<T>)
   });
 
 /**
- * Does `work` within the scope of one tenant, inside the transaction of a user who works for no tenant. The caller
- * must have checked the permission.
+ * Does `work` within the scope of a single tenant, inside the transaction of a user who works for no tenant. The
+ * caller must have checked the permission.
  */
 export const inTenant = <T>(tx: Db, tenant: number, work: (tx: Db) => Promise<T>): Promise<T> =>
   // Runs in a savepoint, so that a failure restores the scope.
@@ -71,8 +72,8 @@ export const inTenant = <T>(tx: Db, tenant: number, work: (tx: Db) => Promise<T>
   });
 
 /**
- * Does `work` across tenants inside a scoped transaction, for instance to check whether an email has an account
- * anywhere. Keep `work` small: only the conditions of its statements separate tenants.
+ * Does `work` across tenants inside a scoped transaction, for instance to check whether an email has an account in any
+ * tenant. Keep `work` small, because only the conditions of its statements separate the tenants.
  */
 export const asSystem = <T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   // Runs in a savepoint, so that a failure restores the role.

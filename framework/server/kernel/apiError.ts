@@ -5,7 +5,7 @@ import type { Complaints } from '../../declaration/validation/validate';
 interface Details {
   args?: Record<string, string | number | Wording | readonly Wording[]>;
   errors?: Complaints;
-  /** The current record for the client, in wire format. */
+  /** The current record in wire format, which the client receives with the error. */
   data?: unknown;
   headers?: Record<string, string>;
 }
@@ -23,7 +23,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns one validation error at a path. By default, the field is the path's first part. */
+/**
+ * Returns one validation error at a path. By default, the error belongs to the field that the first part of the path
+ * names.
+ */
 export const complaint = (
   path: string,
   key: string,
@@ -51,7 +54,7 @@ export class ParameterError extends InvalidFields {
   }
 }
 
-/** Accepts a path that starts with a declared field's name. Names that are only known at run time are accepted, too. */
+/** Accepts a path that starts with the name of a declared field, or a name that is only known at run time. */
 type Known<P extends string> = string extends P
   ? unknown
   : P extends FieldName | `${FieldName}.${string}`
@@ -65,12 +68,12 @@ export class FieldError<const P extends string = string> extends ParameterError 
   }
 }
 
-/** Returns the error for a missing record or another tenant's record. Both get the same answer. */
+/** Returns the error for a missing record. A record of another tenant gets the same error. */
 export const notFound = (): ApiError => new ApiError(404, 'messages.record_not_found');
 
 /**
- * An error that the person who starts the server can fix. Only its one-line message is printed before the process
- * exits with 1. Other errors are bugs, and their stack is printed.
+ * An error that the person who starts the server can fix. The process prints only its one-line message and exits with
+ * 1. Any other error is a bug, and its stack is printed.
  */
 export class UserError extends Error {
   override name = 'UserError';

@@ -7,7 +7,7 @@ import type { Text, Wording } from '../../core/text/text';
 import { inFirst, keyOfOwn } from '../../core/text/text';
 import { server } from '../../languages/en/server';
 
-/** Returns the first requested language that has texts, or else the default language. */
+/** Returns the first requested language that has texts. If none has, returns the default language. */
 export const languageAmong = (
   { languages }: Pick<ServerTranslate, 'languages'>,
   requested: readonly string[],
@@ -27,7 +27,7 @@ export const languageOf = (
 const inEnglish = createTranslator('en', server);
 
 /**
- * Returns a declared text for the API's description: an admin's own text in its first language, a framework text in
+ * Returns a declared text for the API's description: an admin's own text in its first language, or a framework text in
  * English.
  */
 export const forDevelopers = (text: Wording): string => {

@@ -5,7 +5,7 @@ import type { KeyRights } from '../../declaration/keys/rights';
 export interface HeldKey extends KeyRights {
   id: number;
   name: string;
-  /** The tenant in which the key was created; null if keys belong to no tenant. */
+  /** The tenant in which the key was created. Null if keys belong to no tenant. */
   tenant: number | null;
 }
 
@@ -13,7 +13,9 @@ export interface HeldKey extends KeyRights {
 export interface Principal {
   userId: number;
   role: Role;
-  /** Copied from the role's declaration: acts for the platform, is read-only, or works for no tenant. */
+  /**
+   * Copied from the declaration of the role: whether it acts for the platform, is read-only, or works for no tenant.
+   */
   everywhere: boolean;
   readsOnly: boolean;
   outside: boolean;
@@ -23,17 +25,17 @@ export interface Principal {
   key?: HeldKey;
 }
 
-/** Returns the name under which a caller's requests and streams are counted. */
+/** Returns the name under which a caller's requests and streams are counted: one name per API key or session. */
 export const callerOf = ({ key, sessionId }: Principal): string => (key ? `key ${key.id}` : `session ${sessionId}`);
 
 /**
- * The tenant of a request, and the tenants whose rows the request can access. Both are determined before anything
- * else.
+ * The tenant of a request, and the tenants whose rows the request can access. Both are determined before the request
+ * does any work.
  */
 export interface Tenant {
   /** The tenant that new rows belong to. */
   id: number;
-  /** The tenant is suspended or closed, so its users can only read. */
+  /** True if the tenant is suspended or closed. Its users can then only read. */
   isFrozen: boolean;
   /** The tenants whose rows can be read and changed. A caller who acts for the platform has several. */
   reach: readonly number[];

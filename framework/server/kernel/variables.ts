@@ -5,13 +5,16 @@ import { UserError } from './apiError';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The text of a variable. An empty value counts as missing, because compose files write omitted variables this way. */
+/**
+ * The value of an optional environment variable. An empty value counts as missing, because compose files write omitted
+ * variables this way.
+ */
 export const optionalText = z
   .string()
   .optional()
   .transform((value) => value?.trim() || undefined);
 
-/** An optional text variable. `expected` describes valid values. */
+/** An optional variable with a string value. `expected` describes valid values. */
 export const text = (expected: string, fits: (value: string) => boolean) =>
   optionalText.pipe(z.string().refine(fits, expected).optional());
 
@@ -29,7 +32,7 @@ export const onOff = optionalText
   .pipe(z.enum(['on', 'off'], 'on or off').optional())
   .transform((value) => value && value === 'on');
 
-/** A comma-separated list. `expected` describes valid items. */
+/** A variable with a comma-separated list. `expected` describes valid items. */
 export const listOf = (expected: string, fits: (value: string) => boolean) =>
   optionalText
     .transform((value) =>
@@ -43,7 +46,10 @@ export const listOf = (expected: string, fits: (value: string) => boolean) =>
 export const addressOf = (value: string | undefined): URL | undefined =>
   value !== undefined && URL.canParse(value) ? new URL(value) : undefined;
 
-/** Adds an issue with its own message, for values that must not be shown or problems that concern several variables. */
+/**
+ * Adds an issue with its own message. Used for values that must not be shown and for problems that concern several
+ * variables.
+ */
 export const refuse = (context: RefinementCtx, sentence: string): typeof z.NEVER => {
   context.addIssue({ code: 'custom', message: sentence, params: { isSentence: true } });
   return z.NEVER;
@@ -52,7 +58,7 @@ export const refuse = (context: RefinementCtx, sentence: string): typeof z.NEVER
 export const mustBe = (name: string, value: unknown, expected: string): string =>
   `${name} is ${JSON.stringify(value)}: it must be ${expected}.`;
 
-/** The names that an admin uses for the framework's variables, by the framework's names. */
+/** The admin's own names for the framework's variables, by the framework's names. */
 export type VariableNames = Readonly<Record<string, string>>;
 
 const sentenceOf = ({ message, path, input, ...issue }: z.core.$ZodIssue, names: VariableNames): string => {
@@ -60,7 +66,10 @@ const sentenceOf = ({ message, path, input, ...issue }: z.core.$ZodIssue, names:
   return issue.code === 'custom' && issue.params?.isSentence ? message : mustBe(names[name] ?? name, input, message);
 };
 
-/** Reads variables according to a schema. Throws `UserError` for the first invalid value. */
+/**
+ * Reads variables according to a schema, and returns the parsed values. Throws `UserError` for the first invalid
+ * value.
+ */
 export const readVariables = <Read>(schema: ZodType<Read>, variables: Variables, names: VariableNames = {}): Read => {
   const named = new Proxy(variables, { get: (all, name: string) => all[names[name] ?? name] });
   const { data, error } = schema.safeParse(named, { reportInput: true });
@@ -75,13 +84,13 @@ export const namesIn = (schema: ZodType | z.core.$ZodType): string[] => {
   return [];
 };
 
-/** An unknown variable, and the setting that was probably meant. */
+/** An unknown variable, and the variable that was probably meant. */
 interface Misspelt {
   name: string;
   suggestion: string;
 }
 
-/** The maximum number of differing letters: one, or two in a long name. */
+/** The maximum number of differing letters between a mistyped name and a known name: one, or two in a long name. */
 const mostLetters = (name: string): number => (name.length < 8 ? 1 : 2);
 
 /** Normalizes a name, so that `database-url` and `DATABASEURL` are equal. */

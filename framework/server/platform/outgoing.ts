@@ -5,7 +5,7 @@ import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { onOff } from '../kernel/variables';
 
-/** Non-public IPv4 networks (IANA's special-purpose registry, multicast and reserved networks). */
+/** The IPv4 networks that aren't public (IANA's special-purpose registry, multicast and reserved networks). */
 const closed = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -27,7 +27,7 @@ const closed = [
   '240.0.0.0/4',
 ];
 
-/** The public IPv6 network, without the special-purpose parts and the parts that embed IPv4 addresses: Teredo, 6to4. */
+/** The public IPv6 addresses, except special-purpose ranges and ranges that embed IPv4 addresses (Teredo, 6to4). */
 const open6 = '2000::/3';
 const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 
@@ -67,7 +67,7 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /**
  * Returns a `lookup` function that fails with `PrivateAddress` if any of the host's addresses isn't public. The
- * connection uses the checked address, which prevents DNS rebinding.
+ * connection then uses the checked address, which prevents DNS rebinding.
  */
 export const lookupPublic =
   (lookup: Lookup = lookUp): LookupFunction =>
@@ -85,8 +85,8 @@ export const lookupPublic =
 const ports = ['', '443', '8443'];
 
 /**
- * Checks the text of an address: it must be HTTPS and not name a private host. Host names are checked again when they
- * are resolved.
+ * Checks an address as it is written: it must be HTTPS and not name a private host. Host names are checked again when
+ * they are resolved.
  */
 export const saysPublic = (url: URL): boolean => {
   const host = hostOf(url);
@@ -99,10 +99,13 @@ export const saysPublic = (url: URL): boolean => {
   );
 };
 
-/** Milliseconds that resolving a host may take while a user saves a form. */
+/** The maximum time in milliseconds for resolving a host while a user saves a form. */
 const timeout = 2000;
 
-/** A host that can't be resolved now is checked again when a request is sent. */
+/**
+ * Checks whether an address leads to a private network. Returns false if its host can't be resolved now, because the
+ * host is checked again when a request is sent.
+ */
 export const leadsInside = (url: URL, lookup: Lookup = lookUp): Promise<boolean> =>
   new Promise((resolve) => {
     const host = hostOf(url);

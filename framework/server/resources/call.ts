@@ -45,10 +45,10 @@ export interface ResourceServer {
   handlers: Handlers | undefined;
   of(name: string): ResourceServer;
   storage?: Storage | undefined;
-  /** Returns the current address of a file, which may be signed; see `Links`. */
+  /** Returns the current address of a file, which may be signed. See `Links`. */
   link?: ((address: string) => string) | undefined;
   /**
-   * Returns a tenant's country and the decimals of its currency; undefined for an unknown tenant. Absent if tenants
+   * Returns a tenant's country and the decimals of its currency, or undefined for an unknown tenant. Absent if tenants
    * have neither a country nor a currency.
    */
   regionOf?: ((db: Db, tenant: number) => Promise<Pick<Region, 'country' | 'decimals'> | undefined>) | undefined;
@@ -66,14 +66,14 @@ export interface ResourceServer {
   callers?: Callers;
 }
 
-/** The parts of a request that a call needs. Background work keeps them after the request has ended. */
+/** The parts of a request that a call needs. Background work keeps these parts after the request has ended. */
 export type Asking = Pick<FastifyRequest, 'body' | 'guess' | 'headers' | 'isForm' | 'principal' | 'url'> & {
   log: Pick<FastifyRequest['log'], 'error'>;
   routeOptions: Pick<FastifyRequest['routeOptions'], 'url'>;
   server: { translate: Pick<ServerTranslate, 'languages'> };
 };
 
-/** An authorised request to a resource, limited to the caller's rows. */
+/** An authorized request to a resource, limited to the caller's rows. */
 export interface Call extends ResourceServer, Reach {
   request: Asking;
   language: Language;
@@ -81,7 +81,7 @@ export interface Call extends ResourceServer, Reach {
   /** The entity with the fields that the caller's role may read. */
   visibleEntity: Entity;
   toWire(row: Row): Record<string, unknown>;
-  /** Reads within the call's scope; see `reading`. Throws if the guess about the caller was wrong. */
+  /** Reads within the call's scope (see `reading`). Throws if the assumption about the caller was wrong. */
   read<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
 
@@ -117,8 +117,8 @@ const tenantOf = async (
 };
 
 /**
- * Authorises a request to perform the operation or action `name`. Throws `ApiError`: 401 without a login, 422 if the
- * role lacks the right, 403 if the API key lacks it, and the errors of the tenancy.
+ * Authorizes a request to perform the operation or action `name`. Throws `ApiError`: 401 without a login, 422 if the
+ * role lacks the right, 403 if the API key lacks the right, and the errors of the tenancy.
  */
 export const enter = async (server: ResourceServer, request: Asking, name: string): Promise<Call> => {
   const { db, entity, model, handlers } = server;
@@ -145,7 +145,7 @@ export const enter = async (server: ResourceServer, request: Asking, name: strin
   };
 };
 
-/** Authorises a call to another resource as part of this call. Throws `ApiError` if the caller lacks the right. */
+/** Authorizes a call to another resource as part of this call. Throws `ApiError` if the caller lacks the right. */
 export const enterAlso = (call: WriteCall, name: string, right: string): WriteCall => {
   const server = call.of(name);
   refuseUnlessAllowed(call.principal, server.entity, right);
@@ -159,7 +159,7 @@ export const enterAlso = (call: WriteCall, name: string, right: string): WriteCa
   };
 };
 
-/** Like `enter`, but for a write. Also throws 422 while the tenant is frozen. */
+/** Like `enter`, but for a write. Also throws `ApiError` 422 while the tenant is frozen. */
 export const enterToWrite = async (server: ResourceServer, request: Asking, name: string): Promise<WriteCall> => {
   const call = (await enter(server, request, name)) as WriteCall;
   if (call.tenant?.isFrozen) throw new ApiError(422, 'messages.tenant_frozen');

@@ -12,10 +12,10 @@ import type { Post } from '../platform/mail/mailer';
 import type { Storage } from '../platform/storage/storage';
 
 export interface HandlerContext {
-  /** The transaction of the write. Run every query in it. */
+  /** The transaction of the write. All queries must run in it. */
   tx: Db;
   principal: Principal;
-  /** The record's tenant; null for resources without tenants. */
+  /** The record's tenant. Null if the resource has no tenants. */
   tenant: Tenant | null;
   /** Replaces the reply's default message, such as "Added Successfully", with the text of an i18n key. */
   say(key: MessageKey, args?: Record<string, string | number>): void;
@@ -33,19 +33,19 @@ export interface HandlerContext {
   enter(resource: string, right: string): unknown;
   language: Language;
   translate: ServerTranslate;
-  /** Sends e-mails after the commit; undefined if no mail is configured. */
+  /** Sends e-mails after the commit. Undefined if no mail server is configured. */
   post: Post | undefined;
   enqueue: Enqueue;
-  /** The file storage; undefined if none is configured. */
+  /** The file storage. Undefined if no storage is configured. */
   storage: Storage | undefined;
 }
 
-/** Values from a form, including virtual fields. Contains only the fields that were sent. */
+/** The values from a form, including virtual fields. Contains only the fields that were sent. */
 export type Given<F extends Fields> = { [K in keyof F]?: WrittenValue<F, F[K]> };
 
 /**
  * The rows that belong to a record, before the write. `current` are the rows in the database, and `list` are the rows
- * that were sent to `field`.
+ * that were sent in `field`.
  */
 type GivenRows<F extends Fields> = {
   [K in keyof F]: F[K] extends Field<'rows'>
@@ -62,8 +62,8 @@ type Undone = 'create' | 'edit' | 'delete';
 
 /**
  * Hooks that run before a write. The values have been validated, and the record is locked. A hook may refuse the write
- * by throwing `FieldError` or `ApiError`. The values that a hook returns override the sent values. Only references and
- * states are checked in the returned values.
+ * by throwing `FieldError` or `ApiError`. The values that a hook returns override the sent values. Of the returned
+ * values, only references and states are checked.
  */
 interface Before<F extends Fields, A> {
   create?(context: HandlerContext & { values: Given<F> }): Promise<Given<F> | void>;
@@ -75,15 +75,15 @@ interface Before<F extends Fields, A> {
   reorder?(context: HandlerContext & { record: RecordOf<F>; order: readonly number[] }): Promise<void>;
   /** Runs for every action, before the action's handler. The handler's result overrides the result of this hook. */
   action?(context: HandlerContext & { record: RecordOf<F> } & ActionInput<F, A>): Promise<Patch<F> | void>;
-  /** Runs before the hooks of the resulting change. `record` is null if a deletion is undone. */
+  /** Runs before the hooks of the change that the undo causes. `record` is null if a deletion is undone. */
   restore?(context: HandlerContext & { record: RecordOf<F> | null; undoes: Undone }): Promise<void>;
   /** Runs before the rows that belong to the record are written. The rows are locked. */
   rows?(context: { tx: Db } & GivenRows<F>): Promise<void>;
 }
 
 /**
- * Hooks that run after a write, in its transaction. `before` is the previous record, and `record` is the new one. If a
- * hook throws, everything is rolled back.
+ * Hooks that run after a write, in its transaction. `before` is the record before the write, and `record` is the
+ * record after it. If a hook throws, the whole transaction is rolled back.
  */
 interface After<F extends Fields, A> {
   /** `values` are the written values, including virtual fields. */
@@ -94,8 +94,8 @@ interface After<F extends Fields, A> {
   reorder?(context: HandlerContext & { record: RecordOf<F>; order: readonly number[] }): Promise<void>;
   action?(context: HandlerContext & { before: RecordOf<F>; record: RecordOf<F> } & ActionInput<F, A>): Promise<void>;
   /**
-   * Runs after the hooks of the resulting change. `record` is null if a creation is undone, and `before` is null if a
-   * deletion is undone.
+   * Runs after the hooks of the change that the undo causes. `record` is null if a creation is undone, and `before` is
+   * null if a deletion is undone.
    */
   restore?(
     context: HandlerContext & { before: RecordOf<F> | null; record: RecordOf<F> | null; undoes: Undone },
@@ -108,25 +108,28 @@ type AnyBefore = Before<any, any>;
 // eslint-disable-next-line typescript/no-explicit-any -- the fields of the resource aren't known here
 type AnyAfter = After<any, any>;
 
-/** The columns of a resource's row. Columns of its fields are typed; other columns, such as the tenant's, are not. */
+/**
+ * The columns of a resource's row. The columns of its fields are typed. Other columns, such as the tenant's, are not
+ * typed.
+ */
 export type RowColumns<F extends Fields> = DerivedTable<StoredRow<F>> & DerivedTable;
 
 /** SQL for each field declared as computed, over the columns of the resource's row. */
 export type ComputedColumns<F extends Fields> = { [K in keyof F]?: (row: RowColumns<F>) => SQL };
 
-/** Filters on rows of another table. A record is found if a single one of these rows matches all filters. */
+/** Filters on rows of another table. A record is found if a single row of the other table matches all these filters. */
 export interface Through<Columns = DerivedTable> {
   fields: readonly string[];
   table: DerivedTable;
-  /** The columns of `table` whose names differ from the names of their fields. */
+  /** The columns of `table` whose name differs from the name of their field. */
   columns?: Readonly<Record<string, string>>;
-  /** Returns the SQL condition that a row of `table` belongs to the list's row. */
+  /** Returns the SQL condition that a row of `table` belongs to a row of the list. */
   of(row: Columns): SQL;
 }
 
 /**
- * Functions that return all spellings of a filter value, including the value itself, for fields with `anySpelling`. By
- * field.
+ * For each field with `anySpelling`, a function that returns all spellings of a filter value, including the value
+ * itself.
  */
 export type Spellings = Readonly<Record<string, ((value: string) => readonly string[]) | undefined>>;
 
@@ -136,13 +139,13 @@ type Home<F extends Fields> = (values: Given<F>) => { to: string; id: number } |
 /** The parts of the standard calls that are specific to a resource. */
 export interface Parts<F extends Fields> {
   /**
-   * Determines the tenant of a new record if the caller acts for several tenants: the name of a field that refers to a
-   * record of the tenant, or a function.
+   * Determines the tenant of a new record if the caller acts for several tenants. Either the name of a field that
+   * refers to a record of the tenant, or a function.
    */
   home?: (keyof F & string) | Home<F>;
   /** Returns the SQL condition for the rows that a user may read, in addition to the scope. */
   shown?(row: RowColumns<F>, principal: Principal): SQL;
-  /** Creates the record if the resource is a view. Returns the record's id in the view. */
+  /** Creates the record if the resource is a view. Returns the id of the record in the view. */
   insert?(context: HandlerContext & { values: Given<F> }): Promise<number>;
   /** Returns the record as this user may see it. */
   read?(record: RecordOf<F>, principal: Principal | null): RecordOf<F>;
@@ -156,7 +159,7 @@ export type ActionHandler<F extends Fields, I> = (
   context: HandlerContext & {
     record: RecordOf<F>;
     input: InputOf<I>;
-    /** Adds a change to the record's history that concerns something other than its fields. */
+    /** Adds a change to the record's history. The change is not a change of the record's fields. */
     tell(name: string, from: unknown, to: unknown): void;
   },
 ) => Promise<Patch<F> | void>;
@@ -184,8 +187,8 @@ export interface Handlers {
 export type HandlerRegistry = Readonly<Record<string, Handlers>>;
 
 /**
- * Defines what a declaration can't express on the server: one function per action, and hooks that run `before` and
- * `after` each write.
+ * Defines the server-side behavior that a declaration can't express: one function per action, and hooks that run
+ * `before` and `after` each write.
  */
 export const defineHandlers = <F extends Fields, A>(
   resource: { name: string; fields: F; actions: A },

@@ -35,8 +35,8 @@ import {
 } from './write/write';
 
 /**
- * Returns a copy of the resource with a writable status. This call may write the status even if forms may not. The
- * copy is cached, because schemas are cached by fields.
+ * Returns a copy of the resource with a writable status, because this call may write the status even if forms may not.
+ * The copy is cached, because schemas are cached by fields.
  */
 const withStatusOnly = perObject((resource: AnyResource): AnyResource => {
   const status = resource.status!;
@@ -152,7 +152,10 @@ export const routesOf = (resource: AnyResource): ResourceRoute[] => {
 
 const neighbour = { label: words('field.neighbour') };
 
-/** Returns the fields of the rows that belong to a record, at any depth, by their names in errors: `variants.stock`. */
+/**
+ * Returns the fields of the rows that belong to a record, at any depth, by the names that they have in errors:
+ * `variants.stock`.
+ */
 const fieldsOfRows = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, declared]) => {
@@ -161,7 +164,7 @@ const fieldsOfRows = (fields: Fields): Fields =>
     }),
   );
 
-/** Returns the fields that a route's errors may mention, and the key of the record. */
+/** Returns the fields that a route's errors may mention, including the key of the record. */
 export const labelledFields = (
   { resource, fields }: Entity,
   kind: RouteKind,

@@ -31,9 +31,9 @@ const owned: Record<Scope['rows'], (entity: Entity, reach: Reach) => Owned | und
 };
 
 /**
- * Gives access to the rows of a resource. Every query must use it: it applies the scope each time, so that no filter
- * can reach another tenant's rows.
- * @param visible Condition for the rows that the user may see; undefined if the user may see all rows
+ * Gives access to the rows of a resource. Every query must use it. It applies the scope each time, so that no filter
+ * can reach another tenant's rows. @param visible Condition for the rows that the user may see; undefined if the user
+ * may see all rows
  */
 export const scoped = (entity: Entity, reach: Reach, visible?: SQL): ScopedTable => {
   const { resource, spec, table } = entity;
@@ -48,7 +48,7 @@ export const scoped = (entity: Entity, reach: Reach, visible?: SQL): ScopedTable
         ...condition(within(where)),
         ...(order.length > 0 ? [sql` order by ${sql.join([...order], sql`, `)}`] : []),
         ...(limit === undefined ? [] : [sql` limit ${limit} offset ${offset ?? 0}`]),
-        // The rows of a view can't be locked. The code that writes the underlying rows locks them.
+        // The rows of a view can't be locked. The code that writes the underlying rows must lock those rows.
         ...(lock && !spec.view ? [sql.raw(` for ${lock}`)] : []),
       ];
       return (await askRows(db, statementIn(sql`select ${list} from ${table}${sql.join(rest)}`))).map((row) =>
@@ -108,7 +108,7 @@ export const scoped = (entity: Entity, reach: Reach, visible?: SQL): ScopedTable
     findingLatest({ row, where, rank, among: most, limit }) {
       const latestRows = (columns: SQL) =>
         sql`(select ${columns} from ${table}${sql.join(condition(within()))} order by ${table.id} desc limit ${sql.raw(String(most))})`;
-      // The columns of a view are qualified by its schema, but a subquery has no schema.
+      // The columns of a view are qualified with its schema, but a subquery has no schema.
       const latest = spec.view ? table : sql`${latestRows(sql`*`)} as ${sql.identifier(getTableName(table))}`;
       return sql`(select json_build_array((select count(*) from ${latestRows(sql`1`)} as looked), count(*), to_json((array_agg(told order by rank desc, id desc))[1:${limit}]))
         from (select rank, id, json_build_array(rank, id, told) as told

@@ -7,8 +7,8 @@ import type { Row } from '../database/tables/types';
 import type { PageSelection } from './read/selection/titles';
 
 /**
- * Returns the condition for rows of these tenants; undefined if the resource has no tenants or the tenant is unknown
- * (null).
+ * Returns the condition for rows of these tenants. Returns undefined if the resource has no tenants, or if the tenant
+ * is unknown (null).
  */
 export const ofTenants = (
   { table, spec }: Pick<Entity, 'table' | 'spec'>,
@@ -29,8 +29,8 @@ export interface Selecting {
 export type OrderKeys = readonly SQLWrapper[];
 
 /**
- * The row after which a page starts, identified by its sort keys. The last key is the id, and all keys have the same
- * direction.
+ * The row after which a page starts, identified by its sort keys. The last sort key is the id, and all keys have the
+ * same direction.
  */
 export interface After {
   columns: OrderKeys;
@@ -44,7 +44,7 @@ export interface Page {
   order: readonly SQL[];
   limit: number;
   offset: number;
-  /** The rows are counted from the end, with the opposite `order`. The result is reversed. */
+  /** True if the rows are counted from the end, with the opposite `order`. The result is reversed. */
   isFromEnd: boolean;
   after?: After | undefined;
 }
@@ -67,7 +67,7 @@ export interface Finding {
   /** The returned row as JSON. */
   row: SQL;
   where: SQL | undefined;
-  /** A higher rank is better. Of two equal ranks, the later row comes first. */
+  /** The rank. A higher rank is better. Of two rows with the same rank, the later row comes first. */
   rank: SQL;
   /** The number of rows to rank, and the number of rows to return. */
   among: number;
@@ -77,9 +77,9 @@ export interface Finding {
 /** The table of a resource, limited to the rows that the caller can access. */
 export interface ScopedTable {
   select(db: Db, fields: Selection, selecting: Selecting): Promise<Row[]>;
-  /** Reads a page. It selects the ids first, from an index if possible, and then these rows. */
+  /** Reads a page. Selects the ids first, from an index if possible, and then the rows with these ids. */
   page(db: Db, selection: PageSelection, page: Page): Promise<Row[]>;
-  /** Returns SQL for the ids of the first rows of a list, for use in another query. */
+  /** Returns SQL for the ids of the first rows of a list. The SQL is used in another query. */
   first(where: SQL | undefined, order: readonly SQL[], limit: number): SQL;
   places(db: Db, noting: Noting): Promise<Place[]>;
   countBy(db: Db, value: SQL, where?: SQL): Promise<[value: string, count: number][]>;
@@ -95,7 +95,9 @@ export interface ScopedTable {
   insertAll(db: Db, rows: readonly Row[]): Promise<number[]>;
   /** Updates rows by id. Runs one statement per set of columns. */
   updateAll(db: Db, rows: readonly (Row & { id: number })[]): Promise<void>;
-  /** Numbers rows from 1 in the order of `ids`. Versions stay unchanged, so that open forms don't become stale. */
+  /**
+   * Numbers rows from 1 in the order of `ids`. Leaves their versions unchanged, so that open forms don't become stale.
+   */
   number(db: Db, key: string, ids: readonly number[]): Promise<void>;
   remove(db: Db, ids: readonly number[]): Promise<void>;
 }

@@ -4,11 +4,11 @@ import { UserError } from '../../kernel/apiError';
 import { sqlStateOf } from '../sqlState';
 import { reasonOfPooler } from './pooler';
 
-/** The server and database that an address leads to. */
+/** The server and database that an address currently leads to. */
 export interface Identity {
-  /** The system identifier, which a replica and its primary have in common; undefined if the role may not read it. */
+  /** The system identifier, which a replica shares with its primary. Undefined if the role may not read it. */
   system: string | undefined;
-  /** Increased by each promotion, so the old primary has the lower number. */
+  /** The timeline. Each promotion increases it, so the old primary has the lower number. */
   timeline: number | undefined;
   /** The server's start time in microseconds. It is unique among running servers. */
   started: string;
@@ -40,12 +40,15 @@ const identityColumns = `pg_is_in_recovery() as follows, extract(epoch from pg_p
   current_database() || ' (' || (select oid from pg_database where datname = current_database()) || ')' as database`;
 
 /**
- * The timeline that the server currently writes. After a promotion, the timeline of the last checkpoint can lag by
- * some seconds.
+ * SQL for the timeline that the server currently writes. After a promotion, the timeline of the last checkpoint can
+ * lag by some seconds.
  */
 const timelineWritten = "('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int";
 
-/** If the role may not read the control file, the system identifier and the timeline are undefined. */
+/**
+ * Returns the identity of the server that `query` reaches. If the role may not read the control file, the system
+ * identifier and the timeline are undefined.
+ */
 export const identityOf = async (query: Query): Promise<Identity> => {
   const {
     rows: [known],
@@ -62,7 +65,7 @@ export const identityOf = async (query: Query): Promise<Identity> => {
   }
 };
 
-/** Identifies the server over a new connection, which reaches the address's current target. */
+/** Identifies the server through a new connection, because an open connection may still lead to a former server. */
 const identityAt = async (address: string): Promise<Identity> => {
   const client = new Client({ connectionString: address, connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
   client.on('error', () => {});
@@ -77,7 +80,10 @@ const identityAt = async (address: string): Promise<Identity> => {
 const isSameServer = (one: Identity, other: Identity) =>
   one.started === other.started && one.system === other.system && one.database === other.database;
 
-/** A system identifier that can't be read is treated as equal to any other. */
+/**
+ * Checks whether a server is a replica of the primary. A system identifier that can't be read is treated as equal to any
+ * other.
+ */
 export const isReplicaOf = (one: Identity, primary: Identity): boolean =>
   one.follows && one.database === primary.database && (one.system ?? primary.system) === (primary.system ?? one.system);
 
@@ -143,11 +149,15 @@ export const agreementOf = async (addresses: Addresses): Promise<Identity> => {
 
 const every = 10_000;
 
-/** The number of consecutive contradictions that are reported. A failover may move one address before the other. */
+/**
+ * The number of consecutive contradictions after which they are reported. A failover may move one address before the
+ * other.
+ */
 const enough = 2;
 
 /**
- * The number of checks after a move that close idle connections. Connections that were busy become idle in that time.
+ * The number of checks that close idle connections after an address has moved. Connections that were busy become idle
+ * in that time.
  */
 const looksAfterMove = 3;
 
@@ -157,9 +167,9 @@ interface Watch {
 }
 
 /**
- * Checks regularly which servers the database's addresses lead to. An address that doesn't answer contradicts no
- * other. `onMove` is called while connections to a former server may remain. A replica isn't checked here: its reads
- * show its state.
+ * Checks regularly which servers the database's addresses lead to. An address that doesn't answer contradicts no other
+ * address. Calls `onMove` while connections to a former server may remain. Doesn't check a replica, because each read
+ * from a replica returns its state.
  */
 export const watchCluster = (addresses: Addresses, primary: Identity, onMove: () => Promise<void>): Watch => {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = addresses;

@@ -14,7 +14,7 @@ interface Owner {
 
 const startOf = (pid: number): string => {
   try {
-    // The program's name is in brackets and may contain any character. The start time is the 20th field after it.
+    // The program's name is in brackets and may contain any character. The start time is the 20th field after the name.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()!.split(' ')[19] ?? '';
   } catch {
     return '';
@@ -71,7 +71,7 @@ const take = (dataDir: string) => {
   try {
     for (;;) {
       try {
-        // A link is created atomically and never replaces another, so no process reads an incomplete lock.
+        // A link is created atomically and never replaces an existing file, so no process reads an incomplete lock.
         linkSync(own!, file);
         return { file, text };
       } catch (error) {
@@ -82,7 +82,7 @@ const take = (dataDir: string) => {
       refuseIfAtWork(found, dataDir, file);
       renameSync(file, stale!);
       const moved = readIfThere(stale!);
-      // Another process was faster. This is its new lock, not the dead process's lock, so put it back.
+      // Another process was faster. The removed lock belongs to that process and not to the dead one, so put it back.
       if (moved !== found) linkSync(stale!, file);
       rmSync(stale!, { force: true });
     }
@@ -92,9 +92,9 @@ const take = (dataDir: string) => {
 };
 
 /**
- * Makes this process the only user of a directory, which is created if missing. Returns a function that releases the
- * directory. If the lock's owner is dead, its lock is taken over. Throws `UserError` if another process has locked the
- * directory or it isn't writable.
+ * Makes this process the only user of a directory, and creates the directory if it is missing. Returns a function that
+ * releases the directory. If the owner of an existing lock is dead, takes over the lock. Throws `UserError` if another
+ * process has locked the directory or if it isn't writable.
  */
 export const lockDirectory = (dataDir: string): (() => void) => {
   try {
@@ -121,7 +121,7 @@ const markIn = (dataDir: string): string => join(dataDir, 'database.unfinished')
 /** Checks whether a database is incomplete because its first start failed or was killed. */
 const isUnfinished = (dataDir: string): boolean => existsSync(markIn(dataDir));
 
-/** The next start would report the directory as damaged. */
+/** Deletes an incomplete database, because the next start would report its directory as damaged. */
 export const removeUnfinished = (dataDir: string): void => {
   if (!isUnfinished(dataDir)) return;
   rmSync(databaseIn(dataDir), { recursive: true, force: true });
@@ -135,7 +135,10 @@ export const markFinished = (dataDir: string): void => rmSync(markIn(dataDir), {
 /** The minimum number of free bytes that the database needs: two segments of its write-ahead log. */
 const leastRoom = 32 * 1024 * 1024;
 
-/** Checks whether a folder has too little free space for the database, which would fail with arbitrary errors. */
+/**
+ * Checks whether a folder has too little free space for the database. On a full disk, the database would fail with
+ * misleading errors.
+ */
 export const lacksRoom = (folder: string): boolean => {
   try {
     const { bavail, bsize } = statfsSync(folder);

@@ -10,14 +10,15 @@ type OnMessage = (payload: string) => void;
 interface Listener {
   listen: Database['listen'];
   hold: NonNullable<Database['hold']>;
-  /** Reconnects to the current target of the address. */
+  /** Opens the connection to the current target of the address. */
   renew(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Listens on a PostgreSQL server's channels over one connection, and reconnects when the connection breaks. Listeners
- * then receive an empty text, as notifications may have been missed. `listen` rejects if listening can't start.
+ * Listens on a PostgreSQL server's channels over one connection, and reconnects when the connection breaks. After
+ * reconnecting, listeners receive an empty string, because notifications may have been missed. `listen` rejects if
+ * listening can't start.
  */
 export const createListener = (config: ClientConfig): Listener => {
   const channels = new Map<string, Set<OnMessage>>();

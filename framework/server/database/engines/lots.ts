@@ -13,7 +13,10 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** A query with the members that pg's types omit: one that sends it, and one for each kind of server message. */
+/**
+ * A query with the members that pg's types omit: a method that sends the query, and one method for each kind of server
+ * message.
+ */
 type Sent = Query &
   Record<
     | 'handleCommandComplete'
@@ -53,7 +56,7 @@ export class Lot implements Submittable {
     return this.sent[this.at]!;
   }
 
-  // pg reads the name and the text of the current statement to track what the connection has prepared.
+  // pg reads the name and the text of the current statement to track which statements the connection has prepared.
   get name(): string | undefined {
     return this.now.name;
   }
@@ -64,7 +67,7 @@ export class Lot implements Submittable {
 
   submit(connection: Connection): void {
     const { stream } = connection as unknown as { stream: { cork(): void; uncork(): void } };
-    // Each sync would end the transaction, so it is only sent after the last statement.
+    // A sync would end the transaction, so it is only sent after the last statement.
     const together = Object.create(connection, { sync: { value: () => {} } }) as Connection;
     stream.cork();
     for (const query of this.sent) query.submit(together);
@@ -107,7 +110,7 @@ export class Lot implements Submittable {
 
 /** Reads as the system and within a scope, in one round trip. */
 interface Reader {
-  /** Runs before the scope is entered, so it sees all rows. */
+  /** Runs its statements before the scope is entered, so they see all rows. */
   system: Db;
   scoped: Db;
 }
@@ -120,7 +123,7 @@ export type OpenReader = (enter: Statement, entered?: (row: unknown[]) => void) 
 
 /**
  * Returns a function that opens readers on a pool. Statements issued in the same tick are sent as one batch, which is
- * a transaction of its own. The scope ends with the batch, and the next batch enters it again. A write is only safe
+ * its own transaction. The scope ends with the batch, and the next batch enters the scope again. A write is only safe
  * here if it doesn't depend on another statement. Statements named by `nameOf` are prepared.
  */
 export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {

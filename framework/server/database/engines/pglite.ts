@@ -13,7 +13,7 @@ const extensions = { pg_trgm, btree_gin };
 export const startPglite = (dataDir?: string, loadDataDir?: Blob): Promise<PGlite> =>
   PGlite.create({ extensions, ...(dataDir && { dataDir }), ...(loadDataDir && { loadDataDir }) });
 
-/** Explains a full disk; returns undefined for other failures. */
+/** Explains a full disk. Returns undefined for other failures. */
 const aboutRoom = (dataDir: string, error: unknown): string | undefined =>
   isDiskFull(error) || lacksRoom(dataDir)
     ? `The disk of the database in ${databaseIn(dataDir)} is full: free some space, and start again.`
@@ -30,7 +30,7 @@ const openingProblem = (dataDir: string, error: unknown): string => {
   );
 };
 
-/** A PGlite client, and what to do about a full disk if the client stores data on one. */
+/** A PGlite client, and the handling of a full disk if the client stores its data on one. */
 interface Opened {
   client: PGlite;
   /** Turns an error into a message for the person who starts the program. */

@@ -1,7 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 import { UserError } from '../../kernel/apiError';
 
-/** Milliseconds that a pooler gets to find another connection. Without a pooler, the query would wait forever. */
+/**
+ * The time in milliseconds that a pooler gets to find another connection. Without a pooler, the query would wait
+ * forever.
+ */
 const timeout = 2000;
 
 /**
@@ -18,15 +21,15 @@ const isPooled = async (client: PoolClient): Promise<boolean> => {
 const byTransaction =
   'the address is a pooler’s, which assigns connections by transaction. Set DATABASE_DIRECT_URL to the server’s own address.';
 
-/** Explains why PgBouncer refuses a connection with startup settings, which direct connections use. */
+/** Explains why PgBouncer refuses a connection that has startup settings, as direct connections do. */
 export const reasonOfPooler = (message: string): string | undefined =>
   message.includes('unsupported startup parameter') ? byTransaction : undefined;
 
 const mark = 'pooler.mark';
 
 /**
- * Checks whether a session setting survives while another client is in a transaction. Poolers prefer the connection
- * that was used last.
+ * Checks whether a session setting survives while another client is in a transaction. The check needs the other
+ * client, because poolers prefer the connection that was used last.
  */
 const keepsSessions = async (pool: Pool, one: PoolClient): Promise<boolean> => {
   await one.query(`select set_config('${mark}', 'kept', false)`);

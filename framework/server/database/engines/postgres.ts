@@ -21,7 +21,7 @@ const limits: PoolConfig = { max: 20, ...timeouts, idleTimeoutMillis: 30_000, ma
 
 /** The startup settings of a connection. A pooler has its own settings. */
 const startup: PoolConfig = {
-  // A query that runs longer than any caller waits must not occupy its connection.
+  // A query that runs longer than a caller waits must not occupy its connection.
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
 };
@@ -47,8 +47,8 @@ const refuseEncoding = async (pool: Pool) => {
 };
 
 /**
- * Timeouts for the replica are short, as the primary can answer instead. pg's `query_timeout` can't be used, because
- * it doesn't notice the end of a batch.
+ * The timeouts for a replica are short, because the primary can answer instead. pg's `query_timeout` can't be used,
+ * because it doesn't notice the end of a batch.
  */
 const replicaLimits: PoolConfig = { ...limits, ...startup, connectionTimeoutMillis: 1000, keepAlive: true };
 
@@ -56,7 +56,7 @@ const openPool = (config: PoolConfig, nameOf: NameOf): Pool => {
   const pool = new PreparingPool(config, nameOf);
   // A broken idle connection must not end the process. The next query opens a new connection or reports the problem.
   pool.on('error', () => {});
-  // A connection that breaks between two queries must not end the process either. Its next query fails.
+  // A connection that breaks between two queries must not end the process either. The next query on it fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 };
@@ -95,10 +95,10 @@ const asking =
   };
 
 /**
- * Opens a pool to the PostgreSQL server at `address`. If `direct`, the server's own address, is given, `address` may
- * be a pooler in transaction mode, and no state is left on a connection. `replica` is a server that follows this one
- * and answers reads. Throws `UserError` if the server doesn't answer, isn't in UTF-8, or the addresses contradict each
- * other.
+ * Opens a pool to the PostgreSQL server at `address`. If the server's own address is given as `direct`, `address` may
+ * be a pooler in transaction mode, and no state is left on a connection. `replica` is a server that follows the
+ * primary and answers reads. Throws `UserError` if the server doesn't answer, if it isn't in UTF-8, or if the
+ * addresses contradict each other.
  */
 export const openPostgres = async (
   address: string,
@@ -138,7 +138,8 @@ export const openPostgres = async (
       client.on('error', () => {});
       await client.connect();
       try {
-        // Waiting for another process, or changing a big table, may take longer than a request is allowed to.
+        // This connection has no timeouts: waiting for another process, or changing a big table, may take longer than a
+        // request is allowed to.
         await client.query('set statement_timeout = 0');
         await client.query('select pg_advisory_lock($1)', [lockNumber]);
         return await work(drizzle(client) as unknown as Db);

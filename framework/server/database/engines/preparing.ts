@@ -6,15 +6,18 @@ import { sqlStateOf } from '../sqlState';
 const maxNames = 300;
 
 /**
- * If there are more statements than names, names are reassigned after this number of seconds. It is also the lifetime
- * of a connection with its prepared statements.
+ * The lifetime of a connection and its prepared statements, in seconds. If there are more statements than names, a
+ * name may be reassigned after this time.
  */
 export const preparedFor = 3600;
 
 /** The number of uses after which a statement is prepared. */
 const worth = 3;
 
-/** Pattern searches need a plan for the given pattern: a generic plan might read the whole table. */
+/**
+ * Pattern searches are not prepared. They need a plan for the given pattern, because a generic plan might read the
+ * whole table.
+ */
 const needsFreshPlan = / like /;
 
 export type NameOf = (text: string) => string | undefined;
@@ -53,8 +56,8 @@ export const createStatementNames = (now: () => number = Date.now): NameOf => {
 };
 
 /**
- * Checks whether an error reports a prepared statement that is missing on the connection or no longer fits the tables.
- * Another connection prepares it again.
+ * Checks whether an error says that a prepared statement is missing on the connection or no longer fits the tables.
+ * Another connection can then prepare the statement again.
  */
 export const isStale = (error: unknown): boolean => ['26000', '0A000'].includes(sqlStateOf(error) ?? '');
 
@@ -65,8 +68,8 @@ const preparing = (client: PoolClient, nameOf: NameOf): PoolClient => {
   let isOver = false;
   const ask = client.query.bind(client) as unknown as Query;
   const query: Query = (config, values) => {
-    // Statements without parameters are sent unchanged: they begin or end transactions, or are batches, which name
-    // their statements themselves.
+    // Statements without parameters are sent unchanged. They either begin or end a transaction, or they are batches,
+    // which name their statements themselves.
     if (typeof config === 'string' || !values || values.length === 0) return ask(config, values);
     const name = nameOf(config.text);
     return ask(name === undefined ? config : { ...config, name }, values).catch((error: unknown) => {

@@ -5,8 +5,9 @@ import { isSafeLink, plainText, richTags } from '../../../core/text/html';
 const toHeading = () => ({ tagName: 'h3', attribs: {} });
 
 /**
- * Keeps formatted text and links to pages and email addresses. Removes everything that a browser would run, load or
- * use for layout, and all text that isn't meant for readers. Cleaning is idempotent. HTML without words becomes empty.
+ * Cleans HTML. Keeps formatted text, and links to pages and email addresses. Removes everything that a browser would
+ * run, load or use for layout, and all text that isn't meant for readers. Cleaning is idempotent. HTML without words
+ * becomes empty.
  */
 export const cleanHtml = (html: string): string => {
   const clean = sanitizeHtml(html, {

@@ -13,7 +13,7 @@ import type { TableSpec } from './derived/spec';
 import type { Model } from './model';
 import type { DerivedTable } from './types';
 
-/** The rows of a table that a request can read and change. The database enforces it. */
+/** The rows of a table that a request can read and change. The database enforces this. */
 export interface Guard {
   table: string;
   /** The SQL condition that visible rows meet. */
@@ -21,19 +21,19 @@ export interface Guard {
   /** The SQL condition that a row must meet before and after a write. */
   write: string;
   /**
-   * `all`, `add` for append-only rows, or a list of the only columns that may change. In the last case, rows can't be
-   * deleted.
+   * The allowed changes: `all`, `add` for append-only rows, or a list of the only columns that may change. With a
+   * list, rows can't be deleted.
    */
   change: 'all' | 'add' | readonly string[];
-  /** The `read` condition for the view, in a form that an index can answer. */
+  /** The `read` condition for the view of the table, in a form that an index can answer. */
   view: string;
-  /** The columns of the view. Through the view, queries use indexes that they can't use on a guarded table. */
+  /** The columns of the view. Queries on the view can use indexes that row-level security rules out on the table. */
   lookup: readonly string[];
 }
 
 export type GuardedRows = Pick<Guard, 'read' | 'write'>;
 
-/** The restriction of append-only rows: `add`, or the columns that may change later. */
+/** The restriction of an append-only table: `add`, or the columns that may change later. */
 type Restriction = 'add' | readonly string[];
 
 export interface GuardedTables {
@@ -46,7 +46,8 @@ export interface GuardedTables {
   kept?: Readonly<Record<string, Restriction>>;
 }
 
-// Evaluated once per statement, not per row. Each transaction sets the values (framework/server/database/within.ts).
+// The settings are evaluated once per statement, not per row. Each transaction sets them
+// (framework/server/database/within.ts).
 const tenants = '(select tenants_within())::bigint[]';
 
 const user = '(select user_within())';
@@ -70,7 +71,7 @@ export const isForgotten = "created_at < now() - interval '1 day'";
 
 export const ofUser = `user_id = ${user}`;
 
-/** Returns guarded rows that are visible if the row they belong to is visible. */
+/** Returns the guard of rows that are visible whenever the row that they belong to is visible. */
 export const alongside = (table: string, key: string) =>
   forReadAndWrite(`exists (select from ${table} as whole where whole.id = ${key})`);
 
@@ -91,10 +92,10 @@ const own: Readonly<Record<string, GuardedRows>> = {
   known_places: forReadAndWrite(ofUser),
   // Anyone may delete expired keys.
   idempotency_keys: forReadAndWrite(`${ofUser} or ${isForgotten}`),
-  // Written by the database's triggers.
+  // The database's triggers write these rows.
   platform_audit_log: forReadAndWrite(isPlatform),
   platform_change_sets: forReadAndWrite(isPlatform),
-  // Used before login.
+  // These rows are used before the login.
   attempts: forReadAndWrite('false'),
   signing_keys: forReadAndWrite('false'),
   done_once: forReadAndWrite('false'),
@@ -103,7 +104,7 @@ const own: Readonly<Record<string, GuardedRows>> = {
   ),
 };
 
-/** Columns that are readable in all rows, so that records can show the names of users. */
+/** Columns that are readable in all rows, so that records of any tenant can show the names of users. */
 const namesOf: Readonly<Record<string, readonly string[]>> = { users: ['id', 'full_name'] };
 
 const growingOf = (model: Model): Set<string> =>
@@ -157,7 +158,9 @@ const grants = (change: Guard['change']) => {
   return change === 'add' ? 'select, insert' : `select, insert, update (${change.map(quoted).join(', ')})`;
 };
 
-/** The owner does the system's work and sees all rows. The role of requests sees what the guard allows. */
+/**
+ * The owner of the tables does the system's work and sees all rows. The role of requests sees what the guard allows.
+ */
 const policiesOf = ({ table, read, write }: Guard, appRole: string): string[] => {
   const on = `on ${quoted(table)}`;
   const system = `create policy admin_system ${on} to current_user using (true) with check (true)`;
@@ -174,14 +177,14 @@ const policiesOf = ({ table, read, write }: Guard, appRole: string): string[] =>
 };
 
 /**
- * A view that applies a table's condition itself. With policies, operators that aren't leakproof (LIKE, arrays,
- * decimals) are only evaluated on rows that have passed the policies, so conditions with these operators can't use an
- * index.
+ * Creates a view that applies a table's condition itself. With policies, operators that aren't leakproof (LIKE,
+ * arrays, decimals) are only evaluated on rows that have passed the policies, so conditions with these operators can't
+ * use an index.
  */
 const lookupStatements = ({ table, view: narrowed, lookup }: Guard, appRole: string): string[] => {
   const view = `${lookupSchema}.${quoted(table)}`;
   if (lookup.length === 0) return [`drop view if exists ${view}`];
-  // Only includes the names of users, which every reader of a record may know.
+  // This view only includes the names of users, which every reader of a record may know.
   const where = table === 'users' ? '' : ` where ${narrowed}`;
   return [
     `drop view if exists ${view}`,
@@ -204,7 +207,7 @@ const statementsOf = (guard: Guard, appRole: string): string[] => {
   ];
 };
 
-/** The marks of the installed guards, by table. Tables without a guard, for instance after a restore, are missing. */
+/** The marks of the installed guards, by table. A table without a guard has no mark, for instance after a restore. */
 const marksOf = (db: Db, appRole: string) =>
   db.execute<{ name: string; mark: string | null }>(sql`
     select c.relname as name, obj_description(p.oid, 'pg_policy') as mark
@@ -213,7 +216,7 @@ const marksOf = (db: Db, appRole: string) =>
       and (select oid from pg_roles where rolname = ${appRole}) = any (p.polroles)
       and (to_regclass(${`${lookupSchema}.`} || quote_ident(c.relname)) is not null) = (coalesce(obj_description(p.oid, 'pg_policy'), '') like '%+')`);
 
-/** Updates the policies and grants in the database to match the declared guards. Unchanged tables aren't touched. */
+/** Updates the policies and grants in the database to match the declared guards. Leaves unchanged tables alone. */
 export const guardTables = async (db: Db, guards: readonly Guard[], appRole: string): Promise<void> => {
   const { owner } = (await firstRow<{ owner: string }>(db, sql`select current_user as owner`))!;
   const marks = new Map((await marksOf(db, appRole)).rows.map(({ name, mark }) => [name, mark]));
@@ -255,13 +258,15 @@ export const createRole = async (db: Db, appRole: string): Promise<void> => {
   }
 };
 
-/** Returns the view of a tenant's table with the rows in scope. For users, it only contains their names. */
+/**
+ * Returns the view of a tenant's table that contains the rows in scope. The view of users only contains their names.
+ */
 export const lookupOf = (table: DerivedTable): SQL =>
   sql`${sql.identifier(lookupSchema)}.${sql.identifier(getTableName(table))}`;
 
 /**
  * Rewrites a condition so that an index can answer it. Under row-level security, conditions with LIKE, arrays,
- * decimals or functions of a column don't use indexes. For tables without a tenant, returns the condition unchanged.
+ * decimals or functions of a column don't use indexes. Returns the condition unchanged for tables without a tenant.
  */
 export const byIndex = (
   { spec, table }: { spec: TableSpec; table: DerivedTable },
@@ -269,6 +274,6 @@ export const byIndex = (
 ): SQL | undefined => {
   if (spec.tenant === undefined) return condition(table);
   const found = alias(table, 'found') as unknown as DerivedTable;
-  // An array is evaluated once. A self-join would be flattened, and the policies would be applied first.
+  // An array is evaluated once. A self-join would be flattened, and the policies would be applied before the condition.
   return sql`${table.id} = any (array(select ${found.id} from ${lookupOf(table)} "found" where ${condition(found)}))`;
 };

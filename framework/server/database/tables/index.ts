@@ -10,12 +10,13 @@ type Holder = AnyPgTable & { id: PgColumn };
 /** The declared tables that the framework's own tables refer to. */
 export interface Holders {
   users: Holder;
-  /** The table of tenants. Absent in queries, which need no foreign keys. */
+  /** The table of tenants. Absent in the tables for queries, which need no foreign keys. */
   tenants?: Holder | undefined;
 }
 
 /**
- * Returns a column for the tenant that owns a framework row. By default, the database deletes the row with the tenant.
+ * Returns a column for the tenant that owns a framework row. By default, the database deletes the row together with
+ * the tenant.
  */
 export const tenantColumn = (holders: Holders, onDelete?: 'cascade' | 'restrict') =>
   anyTenantColumn(holders, onDelete).notNull();
@@ -26,7 +27,7 @@ export const anyTenantColumn = ({ tenants }: Holders, onDelete: 'cascade' | 'res
   return tenants ? column.references(() => tenants.id, { onDelete }) : column;
 };
 
-/** Returns a column for the user who owns a framework row. The database deletes the row with the user. */
+/** Returns a column for the user who owns a framework row. The database deletes the row together with the user. */
 export const userColumn = (holders: Holders) =>
   idColumn('user_id')
     .notNull()
@@ -34,7 +35,7 @@ export const userColumn = (holders: Holders) =>
 
 /**
  * The table of users, with the fields that the framework queries. The resource of a user's own account declares these
- * fields and may add others (see `missingOfUsers`).
+ * fields (see `missingOfUsers`), and may declare more.
  */
 export const users = pgTable('users', {
   id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -42,14 +43,14 @@ export const users = pgTable('users', {
   email: text('email').notNull(),
   locale: text('locale').notNull(),
   role_type: text('role_type').notNull(),
-  /** The start of the user's suspension; null if the user can log in. */
+  /** The start of the user's suspension. Null if the user can log in. */
   suspended_at: timestamp('suspended_at', { withTimezone: true, mode: 'string' }),
 });
 
 const serverTables = () => ({
   /** Keys that sign the addresses of private files. All servers of the database share them. */
   signingKeys: pgTable('signing_keys', { name: text('name').primaryKey(), key: text('key').notNull() }),
-  /** One-time work that has been done for this database. */
+  /** Work that must be done once per database and has been done. */
   doneOnce: pgTable('done_once', {
     name: text('name').primaryKey(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
@@ -61,7 +62,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 export const membershipColumns = (holders: Holders) => ({
   user_id: userColumn(holders),
   tenant_id: tenantColumn(holders, 'restrict'),
-  /** The start of the user's suspension within the tenant; null if the user isn't suspended. */
+  /** The start of the user's suspension within the tenant. Null if the user isn't suspended. */
   suspended_at: moment('suspended_at'),
 });
 
@@ -110,14 +111,14 @@ const signInTables = (holders: Holders) => ({
   attempts: pgTable(
     'attempts',
     {
-      /** The SHA-256 of the counted email or address, so that this table doesn't reveal it. */
+      /** The SHA-256 of the email or address whose attempts are counted, so that this table doesn't reveal it. */
       key_hash: text('key_hash').primaryKey(),
-      /** The number of attempts, decayed until `seen_at`. */
+      /** The number of attempts, reduced for the time that passed until `seen_at`. */
       count: doublePrecision('count').notNull(),
       seen_at: moment('seen_at').notNull(),
       /** Further attempts are refused until this time. */
       until: moment('until').notNull(),
-      /** The time at which the count has decayed to zero and the row can be deleted. */
+      /** The time at which the count reaches zero and the row can be deleted. */
       forgotten_at: moment('forgotten_at')
         .notNull()
         .default(sql`now() + interval '1 day'`),
@@ -137,19 +138,19 @@ const signInTables = (holders: Holders) => ({
   ),
 });
 
-/** If a write is sent twice with the same idempotency key, it is done once. */
+/** The idempotency keys of writes. A write that is sent twice with the same key is done once. */
 export const answers = () => ({
   route: text('route').notNull(),
-  /** The SHA-256 of the key, so that nobody who reads the table can decrypt an answer. */
+  /** The SHA-256 of the key, so that nobody who reads the table can decrypt a response. */
   key_hash: text('key_hash').notNull(),
-  /** The SHA-256 of the request's body and the caller's scope. */
+  /** The SHA-256 of the request's body and of the caller's scope. */
   body_hash: text('body_hash').notNull(),
-  /** The answer, encrypted with the key; null while the write is in progress. */
+  /** The response, encrypted with the key. Null while the write is in progress. */
   answer: text('answer'),
   created_at: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 });
 
-/** Stored answers to the dashboard's requests. Keys are unique per user. */
+/** Stored responses to the dashboard's requests. Keys are unique per user. */
 const idempotencyTable = (holders: Holders) =>
   pgTable(
     'idempotency_keys',
@@ -165,7 +166,7 @@ const idempotencyTable = (holders: Holders) =>
 
 /**
  * Changes to records in commit order. Triggers write them in the transaction of the change
- * (`database/triggers/events.ts`). They notify open pages and show how recent a replica is.
+ * (`database/triggers/events.ts`). They notify open pages, and they show how up-to-date a replica is.
  */
 const eventsTable = () => ({
   events: pgTable(
@@ -174,9 +175,12 @@ const eventsTable = () => ({
       id: idColumn('id').notNull().generatedAlwaysAsIdentity(),
       /** The position in commit order. A reader who has seen one event has seen all earlier ones. */
       seq: bigint('seq', { mode: 'number' }),
-      /** The tenant; null if the record belongs to none. Not a foreign key, as events outlive their records by days. */
+      /**
+       * The tenant. Null if the record belongs to no tenant. Not a foreign key, because events are kept for days after
+       * their records are deleted.
+       */
       tenant_id: idColumn('tenant_id'),
-      /** The only user concerned; null if all users of the tenant are concerned. */
+      /** The only user concerned. Null if all users of the tenant are concerned. */
       user_id: idColumn('user_id'),
       resource: text('resource').notNull(),
       record: idColumn('record').notNull(),

@@ -25,14 +25,15 @@ const seenAs = perObject((entity: Entity) =>
 );
 
 /**
- * Returns the entity without the fields that the role may not read, for the role's lists, filters, sorts and answers.
+ * Returns the entity without the fields that the role may not read. Used for the role's lists, filters, sorts and
+ * replies.
  */
 export const entityFor = (entity: Entity, role: Role | undefined): Entity => {
   const resource = resourceFor(entity.resource, role);
   return resource === entity.resource ? entity : seenAs(entity)(resource);
 };
 
-/** A column that refers to rows of a table. */
+/** A column that refers to rows of another table. */
 interface Referrer extends Reference {
   entity: Entity;
 }
@@ -43,7 +44,7 @@ export interface Model {
   tables: Readonly<Record<string, DerivedTable>>;
   /** The table of tenants, if rows belong to tenants. */
   tenants: DerivedTable | undefined;
-  /** The word for a tenant. It begins the name of a tenant's folder of files, followed by the tenant's number. */
+  /** The word for a tenant. A tenant's folder of files is named after the word and the tenant's number. */
   tenantName: string;
   /**
    * Returns a resource by name. The name must come from checked declarations, which guarantee that the resource

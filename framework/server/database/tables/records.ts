@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../database';
 import type { DerivedTable, Row } from './types';
 
-/** Returns rows as one parameter of a statement, with the column types of the table. */
+/** Returns rows as a single parameter of a statement, with the column types of the table. */
 export const asRecords = (table: DerivedTable, rows: readonly Row[]): SQL => {
   const named = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([key, value]) => [table[key]!.name, value])),
@@ -12,7 +12,7 @@ export const asRecords = (table: DerivedTable, rows: readonly Row[]): SQL => {
 };
 
 interface Updating {
-  /** Returns the condition of the update, based on the condition on ids. */
+  /** Returns the condition of the update. `isGiven` is the condition on the ids. */
   where?(isGiven: SQL): SQL | undefined;
   /** Additional assignments of the update. */
   extra?: SQL;
@@ -39,7 +39,7 @@ export const updateRows = async (
   }
 };
 
-/** Does `work` without the table's triggers, so that there are no events and no entries in the audit log. */
+/** Does `work` with the table's triggers turned off, so that it causes no events and no entries in the audit log. */
 export const pastTriggers = async (tx: Db, table: unknown, work: () => Promise<unknown>): Promise<void> => {
   await tx.execute(sql`alter table ${table} disable trigger user`);
   await work();

@@ -16,7 +16,7 @@ const toColumns = (name: string, declared: AnyField, value: unknown): [string, u
   const kind = kindOf(declared);
   const filled = value ?? emptyOf(declared);
   const columns = kind.toColumns ? kind.toColumns(filled, declared) : { '': filled };
-  // HTML is cleaned here because every write passes through this function.
+  // HTML is cleaned here, because every write passes through this function.
   const stored = (content: unknown) => (kind.markup && typeof content === 'string' ? cleanHtml(content) : content);
   return Object.entries(columns).map(([suffix, content]) => [`${name}${suffix}`, stored(content)]);
 };
@@ -38,11 +38,11 @@ interface StoredField {
   name: string;
   declared: AnyField;
   inner: Fields | undefined;
-  /** The names of a field's columns by suffix. They are cached because a list reads hundreds of them. */
+  /** The names of a field's columns, by suffix. They are cached, because a list needs hundreds of these names. */
   columns: Readonly<Record<string, string>>;
 }
 
-/** The fields that a row contains, stored or counted. */
+/** The fields whose values a row contains. */
 const storedFields = perObject((fields: Fields): readonly StoredField[] =>
   Object.entries(fields)
     .filter(([, declared]) => !declared.virtual && !kindOf(declared).writeOnly)
@@ -98,8 +98,8 @@ const searchText = (spec: TableSpec, row: Row): Row => {
     );
   const open = textOf(searched.filter(({ declared }) => !isKeptFromSome(declared)));
   const kept = textOf(searched.filter(({ declared }) => isKeptFromSome(declared)));
-  // A second line contains the fields that some roles may not read, and these roles don't search it. Folded texts
-  // contain no line breaks.
+  // The second line contains the fields that some roles may not read. These roles only search the first line. Folded
+  // texts contain no line breaks.
   return { search_text: kept ? `${open}\n${kept}` : open };
 };
 
@@ -110,7 +110,7 @@ const derived = (spec: TableSpec, fields: Fields, row: Row): Row => {
   return Object.fromEntries(own.map(({ name, declared }) => [name, kindOf(declared).derive!(record, declared)]));
 };
 
-/** Returns the columns to write for the values. The database computes fields with a formula. */
+/** Returns the columns to write for the values. Excludes fields with a formula, which the database computes. */
 const changedColumns = ({ spec, fields }: Entity, values: object): Row =>
   Object.fromEntries(
     spec.fields
@@ -121,7 +121,7 @@ const changedColumns = ({ spec, fields }: Entity, values: object): Row =>
       .flatMap(({ name }) => toColumns(name, fields[name]!, (values as Row)[name])),
   );
 
-/** Returns all fields of a table if some of them are conditional; undefined otherwise. */
+/** Returns all fields of a table if some fields are conditional. Otherwise, returns undefined. */
 const dependingFields = (spec: TableSpec): Fields | undefined =>
   spec.fields.some(({ declared }) => declared.when)
     ? Object.fromEntries(spec.fields.map(({ name, declared }) => [name, declared]))
@@ -133,7 +133,7 @@ export const emptiedBy = (entity: Entity, values: object, current: Row): Record<
   return fields ? idleValues(fields, recordOf(fields, { ...current, ...changedColumns(entity, values) })) : {};
 };
 
-/** Returns the columns to write when `values` change, which are some of the resource's fields. */
+/** Returns the columns to write when `values` change. `values` contains some of the resource's fields. */
 export const changedRow = (entity: Entity, values: object, current: Row): Row => {
   const { spec, fields } = entity;
   const emptied = Object.entries(emptiedBy(entity, values, current)).flatMap(([name, value]) =>

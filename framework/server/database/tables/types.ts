@@ -3,7 +3,9 @@ import type { Field, Fields } from '../../../core/kind';
 import type { Language } from '../../../core/register';
 import type { Given } from '../../../declaration/resource/record';
 
-/** A row by the keys of its columns. A key is a field's name, with a suffix if the field has several columns. */
+/**
+ * A row with the keys of its columns. A key is a field's name, followed by a suffix if the field has several columns.
+ */
 export type Row = Record<string, unknown>;
 
 type Unstored =
@@ -46,8 +48,8 @@ export interface ColumnOf<T, Name extends string> {
 }
 
 /**
- * A table derived from declarations. If the row type is known, the columns are typed (nullability is part of their
- * type).
+ * A table derived from declarations. If the row type is known, the columns are typed, including whether they can be
+ * null.
  */
 export type DerivedTable<R extends object = Row, Name extends string = string> = PgTableWithColumns<{
   name: Name;

@@ -23,7 +23,7 @@ const holderOf = ({ entities }: Model, { resource }: Entity) =>
 
 /**
  * Returns the owner of a resource's rows: the record that the audit log and open pages treat as changed when one of
- * the rows changes. Undefined if the rows belong to no other record.
+ * the rows changes. Returns undefined if the rows belong to no other record.
  */
 export const ownerOf = (model: Model, entity: Entity): Owner | undefined => {
   const holder = holderOf(model, entity);
@@ -38,14 +38,14 @@ export const ownerOf = (model: Model, entity: Entity): Owner | undefined => {
 };
 
 /**
- * The maximum number of single-record events per statement. If there are more, one event represents the whole
- * resource.
+ * The maximum number of single-record events per statement. If a statement changes more records, one event represents
+ * the whole resource.
  */
 const maxEvents = 20;
 
 /**
- * The trigger function that writes the events of a statement. Its arguments are the resource, and SQL over `changed`
- * for the record, the tenant, and the user if only one user is concerned.
+ * The trigger function that writes the events of a statement. Its arguments are the resource and SQL over `changed`:
+ * for the record, for the tenant, and for the user if the change concerns a single user.
  */
 const tell = `create or replace function tell_rows() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -120,7 +120,7 @@ export const triggersOn = (
   events: readonly (keyof typeof rowsOf)[],
 ): string[] =>
   events.map((event) => {
-    // A deleted tenant gets no events. The platform receives them.
+    // A deleted tenant can't receive events, so the platform receives them.
     const column = event === 'delete' && tenant === 'id' ? noUser : tenant;
     const args = [resource, record, column, user ?? noUser].map((arg) => `'${arg}'`).join(', ');
     return (
@@ -131,7 +131,8 @@ export const triggersOn = (
 
 /**
  * Returns the triggers that notify open pages of every change to a declared record. A change to a row that belongs to
- * a record counts as a change to the record. Append-only rows have no triggers, as they are part of another change.
+ * a record counts as a change to the record. Append-only tables have no triggers, because their rows are added as part
+ * of another change.
  */
 const eventTriggers = (model: Model): string[] => [
   tell,

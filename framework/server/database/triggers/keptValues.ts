@@ -10,18 +10,19 @@ import type { Span } from '../tables/derived/spec';
 import type { DerivedTable } from '../tables/types';
 import { rowsOf } from './events';
 
-/** A count or total maintained by the database. All names are SQL names. */
+/** A figure: a count or total that the database maintains. All names are SQL names. */
 interface KeptFigure {
   /** The prefix for the names of the figure's functions and triggers. */
   name: string;
   owner: string;
   column: string;
-  /** The column of the owner that equals the tenant of the rows; undefined if the rows belong to no tenant. */
+  /** The column of the owner that must equal the tenant of the rows. Undefined if the rows belong to no tenant. */
   ownTenant: string | undefined;
   rows: string;
   /**
-   * Returns a select of each row's `tenant` and owner `one`. If a row names a list of owners, there is one result row
-   * per owner. A total also selects the `amount`. The column names are the same for all figures.
+   * Returns a query that selects the `tenant` and the owner, `one`, of each row. If a row names a list of owners, the
+   * result has one row per owner. For a total, the query also selects the `amount`. The column names are the same for
+   * all figures.
    */
   whose(from: string): string;
   /** The amount that a row adds to its owner's figure. */
@@ -79,7 +80,7 @@ const as = { later_rows: 'new table as later_rows', earlier_rows: 'old table as 
 
 /**
  * The triggers run as the owner of the tables, because a role that may write the rows may not be allowed to write
- * their owner.
+ * their owners.
  */
 const keepingOf = (count: KeptFigure): string[] =>
   Object.entries(events).flatMap(([event, tables]) => {
@@ -92,8 +93,8 @@ const keepingOf = (count: KeptFigure): string[] =>
     const changes = `(select tenant, one, sum(number) as number from (${shares}) as shares group by tenant, one having sum(number) <> 0) as change`;
     const name = quoted(`${count.name}_${event}`);
     return [
-      // Owners are locked in the order of their ids, to avoid deadlocks. The statements are planned on each call: a
-      // plan cached for thousands of changes would read all rows for a single change.
+      // Owners are locked in the order of their ids to avoid deadlocks. The statements are planned on each call,
+      // because a plan that was cached for thousands of changes would read all rows for a single change.
       `create or replace function ${name}() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$
         begin
           if not exists (select from ${changes}) then return null; end if;
@@ -111,8 +112,8 @@ export const recountKept = async (db: Db, model: Model): Promise<void> =>
   runAll(db, keptFiguresOf(model).map(recounted));
 
 /**
- * Installs the triggers of counts and totals. If the declarations changed, it also corrects existing records, and so
- * does `installSpans`.
+ * Installs the triggers of counts and totals, like `installSpans` for spans. If the declarations changed, also
+ * corrects existing records.
  */
 export const installKeptCounts = async (db: Db, model: Model): Promise<void> => {
   for (const count of keptFiguresOf(model)) {
@@ -126,7 +127,7 @@ export const installKeptCounts = async (db: Db, model: Model): Promise<void> => 
 
 const dialect = new PgDialect();
 
-/** Returns a select of the ends of a span, `least` and `most`, for a row `owner`. */
+/** Returns a query that selects the two ends of the span, `least` and `most`, for a row `owner`. */
 const spanEndsOf = ({ table }: Entity, span: Span, owner: string): string => {
   const amounts = dialect.sqlToQuery(amountsOf(span, alias(table, owner) as unknown as DerivedTable)).sql;
   const end = (pick: 'min' | 'max') => `coalesce(${pick}(amount), "${owner}".${quoted(span.name)})`;
@@ -163,8 +164,8 @@ const spanKeeping = (entity: Entity): { statements: string[]; mend: string } => 
     const compared = [span.by, span.name, ...(span.toggle === undefined ? [] : [span.toggle])].map(quoted);
     const values = (row: string) => `(${compared.map((column) => `${row}.${column}`).join(', ')})`;
     return [
-      // Locks the record first. If two writers change rows of the same record, the second one sees the changes of the
-      // first one.
+      // Locks the record first. If two writers change rows of the same record, the second writer then sees the changes
+      // of the first.
       `create or replace function ${name}() returns trigger language plpgsql as $keep$
         declare touched bigint[];
         begin

@@ -7,7 +7,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../kernel/apiError';
 import { ready } from './program';
 
-/** The queues of waiting jobs. The dashboard has priority over guests, and neither can fill the other's queue. */
+/**
+ * The queues of waiting jobs. The dashboard's jobs have priority over the jobs of guests. Neither can fill the other's
+ * queue.
+ */
 export const lanes = ['dashboard', 'guests'] as const;
 
 export type Lane = (typeof lanes)[number];
@@ -15,11 +18,11 @@ export type Lane = (typeof lanes)[number];
 export interface PoolLimits {
   /** The number of processes, and thus of parallel jobs. */
   atOnce: number;
-  /** The maximum number of waiting jobs per lane. */
+  /** The maximum number of waiting jobs per queue. */
   waiting: number;
-  /** Milliseconds that a job may take. */
+  /** The maximum duration of a job in milliseconds. */
   timeout: number;
-  /** Resident bytes that a process may use. */
+  /** The maximum resident memory of a process in bytes. */
   memory: number;
 }
 
@@ -28,7 +31,7 @@ const poolDefaults: PoolLimits = { atOnce: 1, waiting: 12, timeout: 20_000, memo
 /** Milliseconds after which an idle process is ended. */
 const idleTime = 30_000;
 
-/** Seconds until a retry is worthwhile. */
+/** Seconds after which a refused caller should retry. */
 const pause = '5';
 
 export interface Heavy {
@@ -45,8 +48,8 @@ interface Task<Job, Reply> {
 /** Runs jobs in separate processes. A process can be killed if a file makes it hang or use too much memory. */
 export interface Pool<Job, Reply> {
   /**
-   * Throws `ApiError` 503 with `Retry-After` if too many jobs are waiting or the pool is closed. If the client leaves,
-   * `signal` aborts and the job's process is killed.
+   * Runs a job. Throws `ApiError` 503 with `Retry-After` if too many jobs are waiting or the pool is closed. If the
+   * client leaves, `signal` aborts and the job's process is killed.
    */
   run(lane: Lane, job: Job, signal?: AbortSignal): Promise<Reply | Heavy>;
   /** Refuses waiting and new jobs. Called before the server stops. */
@@ -137,7 +140,10 @@ export const createPool = <Job extends object, Reply>(
   };
 };
 
-/** Opens a pool that is closed when the server stops. A job that is running then gets as much time as any request. */
+/**
+ * Opens a pool that is closed when the server stops. At that time, a running job gets as much time to finish as any
+ * request.
+ */
 export const openPool = <Job extends object, Reply>(
   app: FastifyInstance,
   program: string,
@@ -174,18 +180,18 @@ export const programAt = (from: string, source: string, built: string): string =
 /** The environment variables that a program needs to start. None of them is a secret. */
 const environment = () => Object.fromEntries(['PATH', 'TMPDIR', 'SystemRoot'].map((name) => [name, process.env[name]]));
 
-/** The share of memory for the JavaScript heap. V8 ends a process that exceeds it, even inside a loop. */
+/** The share of the memory that the JavaScript heap may use. V8 ends a process that exceeds it, even inside a loop. */
 const heapPart = 0.6;
 
 /** A process that runs one job at a time. */
 interface Worker<Job, Reply> {
-  /** Returns `heavy` if the process ended during the job. Throws if the process couldn't start. */
+  /** Runs a job. Returns `heavy` if the process ended during the job. Throws if the process couldn't start. */
   run(job: Job, timeout: number): Promise<Reply | Heavy>;
   isAlive(): boolean;
   end(): void;
 }
 
-/** Starts a process. It exits if it exceeds `memory` resident bytes, or when this process ends. */
+/** Starts a process. It exits if it exceeds `memory` resident bytes, or if this process ends. */
 const startWorker = <Job extends object, Reply>(program: string, memory: number): Worker<Job, Reply> => {
   const heap = `--max-old-space-size=${Math.floor((memory * heapPart) / 2 ** 20)}`;
   const child = fork(program, [String(memory)], {
@@ -212,7 +218,7 @@ const startWorker = <Job extends object, Reply>(program: string, memory: number)
     async run(job, timeout) {
       child.channel?.ref();
       if (!(await started)) {
-        // The process was killed because the client has left in the meantime.
+        // The client has left in the meantime, and the process was killed.
         if (child.killed) return { fault: 'heavy' };
         throw new Error('The process that reads uploads could not be started');
       }

@@ -7,12 +7,12 @@ export const ready = 'ready';
 const watching = 20;
 
 /**
- * Makes this process a member of a pool. It runs one job after another, and calls `load` for the first. It exits when
- * it exceeds the resident bytes given in its first argument, or when the parent process ends.
+ * Makes this process a member of a pool. The process runs one job after another, and calls `load` for the first job.
+ * It exits when it exceeds the resident bytes given in its first argument, or when its parent process ends.
  */
 export const answerJobs = <Job, Reply>(load: () => Promise<(job: Job) => Promise<Reply>>): void => {
   const memory = Number(process.argv[2]);
-  // A normal exit would wait for native code. A signal doesn't.
+  // A normal exit would wait for native code to return. A signal doesn't wait.
   const end = () => process.kill(process.pid, 'SIGKILL');
   setPriority(5);
   setInterval(() => {

@@ -17,28 +17,30 @@ export interface JobContext {
   storage: Storage | undefined;
   post: Post | undefined;
   /**
-   * Returns a resource's `ResourceServer`, for work that a user's calls would do. Absent in processes that don't serve
-   * requests.
+   * Returns a resource's `ResourceServer`, so that a job can do what a user's calls can do. Absent in processes that
+   * don't serve requests.
    */
   resources?: ((name: string) => unknown) | undefined;
   roles?: Roles | undefined;
   keptMonths?: KeptMonths | undefined;
-  /** Adds another job in a transaction that the job has opened. */
+  /** Adds another job in a transaction that the current job has opened. */
   enqueue<P>(tx: Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   attempt: number;
 }
 
 interface Common {
-  /** Lower-case letters and hyphens, with slashes between the parts: `uploads/sweep`. */
+  /** The name: lower-case letters and hyphens, with slashes between the parts, as in `uploads/sweep`. */
   name: string;
   /** A description for the operators of the server. */
   label: Wording;
   /** The maximum number of retries. Default: 5. */
   retries?: number;
-  /** Seconds before the first retry. Doubled for each further retry. Default: 30. */
+  /** Seconds before the first retry. Each further retry waits twice as long. Default: 30. */
   pause?: number;
-  /** Seconds after which a job counts as failed and is retried, for example because its process died. Default: 900. */
+  /**
+   * Seconds after which a job counts as failed and is retried, for example because its process has died. Default: 900.
+   */
   timeout?: number;
   /** The number of parallel runs per process. Default: 1. */
   atOnce?: number;
@@ -51,15 +53,15 @@ interface Queued<P> extends Common {
 }
 
 interface Scheduled extends Common {
-  /** The cron expression: minute, hour, day of the month, month, day of the week. */
+  /** A cron expression: minute, hour, day of the month, month, day of the week. */
   cron: string;
   timeZone?: string;
   run(context: JobContext): Promise<void>;
 }
 
 /**
- * Background work that one of the server's processes does at least once. It must be idempotent, because a process may
- * die after the work but before recording it.
+ * Background work that one of the server's processes does at least once. The work must be idempotent, because a
+ * process may die after doing it but before recording it.
  */
 export interface Job<P> extends Common {
   payload?: ZodType<P>;
@@ -92,7 +94,7 @@ export const refuseJobs = (jobs: readonly AnyJob[]): void => {
   if (complaints.length > 0) throw new Error(`The jobs don't fit together:\n  ${complaints.join('\n  ')}`);
 };
 
-/** Returns the next scheduled time; null for a job without a schedule. */
+/** Returns the next scheduled time, or null for a job without a schedule. */
 export const nextOf = async (
   { cron, timeZone = 'UTC' }: Pick<AnyJob, 'cron' | 'timeZone'>,
   after: Date,

@@ -11,10 +11,10 @@ import { UserError } from '../../kernel/apiError';
 import type { AnyJob, Job } from './job';
 import { refuseJobs } from './job';
 
-/** pg-boss's default schema, so that its tools work. */
+/** pg-boss's default schema, so that its own tools find the jobs. */
 export const bossSchema = 'pgboss';
 
-/** The library is loaded on first use. */
+/** Returns pg-boss, which is loaded on the first call. */
 export const openBoss = async (ask: Ask, options: Omit<PgBoss.ConstructorOptions, 'db'> = {}): Promise<PgBoss> => {
   const { default: Boss } = await import('pg-boss');
   return new Boss({ ...options, schema: bossSchema, db: { executeSql: ask } });
@@ -37,9 +37,12 @@ export interface Queue {
    * payload.
    */
   add<P>(tx: Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>;
-  /** Retries a failed or canceled job. Returns false for a job in any other state. */
+  /** Retries a failed or canceled job, and returns true. Returns false for a job in any other state. */
   retry(tx: Db, name: string, id: string): Promise<boolean>;
-  /** Cancels a waiting job. Returns false for a job in any other state. A running job is not interrupted. */
+  /**
+   * Cancels a waiting job, and returns true. Returns false for a job in any other state. A running job is not
+   * interrupted.
+   */
   cancel(tx: Db, name: string, id: string): Promise<boolean>;
   /** Notifies this process of new jobs, so that it doesn't have to poll. */
   wake(names: readonly string[]): void;
@@ -59,7 +62,7 @@ export const createQueue = (jobs: readonly AnyJob[]): Queue => {
     async add(tx, job, payload, { after } = {}) {
       if (!jobs.includes(job)) throw new Error(`job ${job.name}: it isn't registered. Add it to the product's jobs`);
       const data = (job.payload?.parse(payload) ?? {}) as object;
-      // pg-boss silently drops a job whose queue doesn't exist.
+      // The queue must exist, because pg-boss silently drops a job for a missing queue.
       const { rows } = await tx.execute(sql`select from ${sql.identifier(bossSchema)}.queue where name = ${job.name}`);
       if (rows.length === 0)
         throw new Error(`job ${job.name}: the database has no queue for it. Start the server once, which creates it`);
@@ -156,8 +159,8 @@ const schema = sql.identifier(bossSchema);
 const columns = sql`id, name, data, state::text, retry_count, retry_limit, created_on, start_after, started_on, completed_on, output->>'message' as error`;
 
 /**
- * The possible action for a job that isn't archived. A canceled scheduled job can't be retried, because the next
- * scheduled job replaces it.
+ * The action that is possible for a job that isn't archived. A canceled scheduled job can't be retried, because the
+ * next scheduled job replaces it.
  */
 const action = sql`case
   when state in ('created', 'retry') then 'cancel'
@@ -242,11 +245,14 @@ export const countJobs = async (
   );
 };
 
-/** Returns the job; undefined if no job with one of these names has the id. */
+/** Returns the job, or undefined if no job with one of these names has the id. */
 export const nameOfJob = async (db: Db, names: readonly string[], id: string): Promise<string | undefined> =>
   (await firstRow<{ name: string }>(db, sql`select name from ${jobsOf(names)} where id = ${id}::uuid`))?.name;
 
-/** Returns the job's possible action and locks the job, so that no process starts it before the transaction ends. */
+/**
+ * Returns the action that is possible for the job. Locks the job, so that no process starts it before the transaction
+ * ends.
+ */
 const lockedAction = async (tx: Db, name: string, id: string): Promise<KnownJob['action']> => {
   const row = await firstRow<Pick<KnownJob, 'action'>>(
     tx,

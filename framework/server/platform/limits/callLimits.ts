@@ -11,13 +11,13 @@ import { networkOf } from './rateLimit';
 /** The limits of this process. A limit that is 0 or absent doesn't apply. */
 export interface CallLimits {
   /**
-   * API calls per minute and address (for IPv6, per /64). A quarter of them may come in a burst. Guests have separate
-   * limits.
+   * API calls per minute and address (for IPv6, per /64). A quarter of these calls may come in a burst. Guests have
+   * separate limits.
    */
   perAddress?: number;
-  /** API calls per minute and session. Bursts as above. */
+  /** API calls per minute and session. A quarter of these calls may come in a burst. */
   perSession?: number;
-  /** API calls per minute and API key. Bursts as above. */
+  /** API calls per minute and API key. A quarter of these calls may come in a burst. */
   perKey?: number;
   atOnce?: number;
   waiting?: number;
@@ -51,7 +51,7 @@ export const limitVariables = z
     } satisfies CallLimits,
   }));
 
-/** Throws `ApiError` 429 with `Retry-After` unless `seconds` is 0. */
+/** Throws `ApiError` 429 with `Retry-After`, unless `seconds` is 0. */
 export const refuseForNow = (seconds: number): void => {
   if (seconds === 0) return;
   throw new ApiError(429, 'messages.too_many_requests_wait', {
@@ -61,8 +61,8 @@ export const refuseForNow = (seconds: number): void => {
 };
 
 /**
- * The maximum length of an address in characters. It has room for a thousand ids, and is below Node's limit of 16 KiB
- * for all headers.
+ * The maximum length of an address in characters. An address can contain a thousand ids, and is shorter than Node's
+ * limit of 16 KiB for all headers.
  */
 export const longestAddress = 14_000;
 
@@ -76,8 +76,8 @@ export const refuseLongAddresses = (app: FastifyInstance): void => {
 };
 
 /**
- * Limits the calls per address. Runs before authentication, so that a flood of invalid tokens causes no queries. 0
- * means unlimited.
+ * Limits the calls per address. Runs before authentication, so that a flood of invalid tokens causes no queries. The
+ * limit 0 means unlimited.
  */
 export const limitAddresses = (app: FastifyInstance, perMinute = 0): void => {
   if (perMinute === 0) return;
@@ -89,8 +89,8 @@ export const limitAddresses = (app: FastifyInstance, perMinute = 0): void => {
 };
 
 /**
- * Limits the calls per session and API key, so that one faulty page or program doesn't exhaust the limit of its whole
- * office.
+ * Limits the calls per session and per API key, so that one faulty page or program doesn't use up the limit of its
+ * whole office.
  */
 export const limitCallers = (
   app: FastifyInstance,
@@ -176,14 +176,14 @@ export const shedLoad = async (
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route has its own rate limits. */
+    /** True if the route has its own rate limits. */
     ownLimits?: true;
   }
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The request currently counts as being processed. */
+    /** True while the request counts as being processed. */
     isWorkedOn: boolean;
   }
 }

@@ -7,8 +7,8 @@ import type { Database, Db } from '../../database/database';
 
 export interface RateLimit {
   /**
-   * Counts a call and returns 0. If the limit is reached, returns the whole seconds to wait and doesn't count the
-   * call.
+   * Counts a call and returns 0. If the limit is reached, doesn't count the call and returns the whole seconds to
+   * wait.
    */
   take(key: string): number;
   /** Counts calls that other processes have accepted. The number of available calls doesn't fall below zero. */
@@ -33,7 +33,7 @@ export const createRateLimit = ({
   onTake,
 }: RateLimitOptions): RateLimit => {
   const buckets = new Map<string, { tokens: number; at: number }>();
-  /** Takes `count` tokens if that many are available. Returns the number that was available before. */
+  /** Takes `count` tokens if enough tokens are available. Returns the number of tokens that were available before. */
   const draw = (key: string, count: number): number => {
     const time = now();
     const { tokens, at } = buckets.get(key) ?? { tokens: burst, at: time };
@@ -63,10 +63,10 @@ const channel = 'rate_limits';
 /** Milliseconds between messages to the other processes. */
 const every = 1000;
 
-/** The minimum count for which a key is sent. Smaller counts make no difference. */
+/** The minimum count at which a key is sent to the other processes. Smaller counts hardly affect the limits. */
 const minCount = 5;
 
-/** The maximum number of keys per message. PostgreSQL limits notifications to 8,000 bytes. */
+/** The maximum number of keys per message, because PostgreSQL limits notifications to 8,000 bytes. */
 const maxPerMessage = 80;
 
 /** A message: the sender's id, and a list of limit, key and count. */
@@ -92,7 +92,7 @@ const exchange = async (
 ): Promise<() => Promise<void>> => {
   const self = randomUUID();
   const stop = await listen(channel, (payload) => {
-    // Ignores unknown messages, and the empty ones that are sent when messages may have been missed.
+    // Ignores unknown messages, and the empty messages that mean that notifications may have been missed.
     const parsed = message.safeParse(readJson(payload));
     if (!parsed.success || parsed.data[0] === self) return;
     for (const [name, key, count] of parsed.data[1]) limits.get(name)?.spend(key, count);
@@ -141,7 +141,7 @@ export const shareLimits = (
     try {
       stop = await exchange({ db, listen, onError }, limits, counted);
     } catch (error) {
-      // A process that can't listen counts on its own.
+      // A process that can't listen only counts its own calls.
       onError(error);
     }
   });
@@ -158,7 +158,7 @@ declare module 'fastify' {
 const groupsOf = (text: string) => text.split(':').filter(Boolean);
 
 /**
- * Returns the network that an address is counted under: the IPv4 address itself, or the /64 of an IPv6 address, which
+ * Returns the network whose calls are counted together: an IPv4 address itself, or the /64 of an IPv6 address, which
  * belongs to one subscriber.
  */
 export const networkOf = (address: string): string => {
@@ -176,8 +176,8 @@ export const networkOf = (address: string): string => {
 };
 
 /**
- * Returns a wider network, for unknown callers who may change networks: a /24 of IPv4, or a /48 of IPv6, which
- * providers assign to a household.
+ * Returns a wider network, for unknown callers who may change networks: the /24 of an IPv4 address, or the /48 of an
+ * IPv6 address, which providers assign to a household.
  */
 export const regionOf = (network: string): string =>
   network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network.replace(/\.\d+$/, '.0/24');

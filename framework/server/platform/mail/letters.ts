@@ -5,7 +5,7 @@ import { isolated } from '../../../core/text/text';
 import { languageAmong } from '../../kernel/language';
 import type { Letter } from './mailer';
 
-/** The content of a letter in one language, with a single link. */
+/** The content of a letter in one language. A letter has a single link. */
 interface Draft {
   to: string;
   language: Language;
@@ -22,7 +22,10 @@ const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => escapes[sign
 
 const font = "font-family: 'Vazirmatn', 'Segoe UI', Tahoma, Arial, sans-serif";
 
-/** Returns text and HTML with the same words. The HTML has the language's direction and no external content. */
+/**
+ * Returns the letter as text and as HTML with the same words. The HTML has the language's direction and no external
+ * content.
+ */
 export const letterOf = (
   translate: ServerTranslate,
   { to, language, subject, before, link, button, after }: Draft,

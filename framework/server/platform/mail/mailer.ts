@@ -20,7 +20,7 @@ interface MailSettings {
 /** Sends letters in the background. Failures are only logged. */
 export interface Mailer {
   send(letter: Letter): void;
-  /** Sends a letter now. Resolves if the letter was accepted or refused permanently. Rejects if a retry may succeed. */
+  /** Sends a letter now. Resolves if the letter was accepted or permanently refused. Rejects if a retry may succeed. */
   deliver(letter: Letter): Promise<void>;
   /** Resolves when no letter is being sent. Scheduled retries are dropped. */
   close(): Promise<void>;
@@ -30,7 +30,7 @@ interface Log {
   error(values: object, text: string): void;
 }
 
-/** Milliseconds before each retry after a temporary failure. */
+/** The pause in milliseconds before each retry after a temporary failure. */
 const pauses = [5_000, 60_000];
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
@@ -42,15 +42,15 @@ interface SmtpError {
 }
 
 /**
- * Returns the part of an error that may be logged. The server's text can repeat addresses, and the letter contains a
- * secret.
+ * Returns the part of an error that may be logged. The mail server's own text can repeat email addresses, and the
+ * letter contains a secret.
  */
 const reasonOf = ({ code, command, responseCode }: SmtpError) => ({ code, command, responseCode });
 
 /** Permanent refusals (5xx) aren't retried. */
 const isPassing = ({ responseCode }: SmtpError) => responseCode === undefined || responseCode < 500;
 
-/** No connection is opened yet, so that an unreachable mail server doesn't prevent this server from starting. */
+/** Opens no connection yet, so that an unreachable mail server doesn't prevent this server from starting. */
 export const createMailer = ({ url, from }: MailSettings, log: Log, waits: readonly number[] = pauses): Mailer => {
   const transport = createTransport({
     url,
@@ -114,7 +114,7 @@ export interface Post {
   send(letter: Letter): void;
   deliver(letter: Letter): Promise<void>;
   /**
-   * Returns the public address of a path. It begins with the configured `publicUrl`, because a request's `Host` can be
+   * Returns the public URL of a path. It begins with the configured `publicUrl`, because a request's `Host` can be
    * forged.
    */
   address(path: string): string;
@@ -152,7 +152,7 @@ const where = 'the address of the dashboard, such as https://admin.example.com.'
 /**
  * Reads the mail settings and the dashboard's public address from the environment. Without a mail server, a link is
  * shown to the user who created it. A mail server requires the two other settings, because links must use the
- * configured address and not a request's host.
+ * configured address and not the host of a request.
  */
 export const mailVariables = z
   .object({ SMTP_URL: optionalText, MAIL_FROM: optionalText, PUBLIC_URL: optionalText })

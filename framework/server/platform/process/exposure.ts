@@ -3,13 +3,13 @@ import { UserError } from '../../kernel/apiError';
 import { optionalText, onOff, refuse } from '../../kernel/variables';
 
 export interface Exposure {
-  /** True unless `NODE_ENV` is `development` or `test`. The default is the safe choice. */
+  /** True unless `NODE_ENV` is `development` or `test`, so that the default is safe. */
   isProduction: boolean;
-  /** Serves `/api/docs`. In production, it must be turned on. */
+  /** Serves `/api/docs`. Off by default in production. */
   apiDocs: boolean;
-  /** Allows or forbids demo data explicitly; see `writesDemo`. */
+  /** Allows or forbids demo data explicitly. `writesDemo` defines the default. */
   demoData?: boolean;
-  /** The bearer token for `/metrics`. Without a token, `/metrics` doesn't exist. */
+  /** The bearer token that `/metrics` requires. Without a token, `/metrics` doesn't exist. */
   metricsToken?: string;
 }
 

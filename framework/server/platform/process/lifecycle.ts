@@ -38,8 +38,8 @@ const undoAll = async (steps: Step[]): Promise<boolean> => {
 };
 
 /**
- * Runs a program. `work` registers cleanup steps. They run if `work` fails (exit code 1), on a signal (exit code 0; a
- * second signal exits immediately), and, with `once`, when `work` is done.
+ * Runs a program. `work` registers cleanup steps. They run in three cases: if `work` fails (exit code 1), on a signal
+ * (exit code 0; a second signal exits immediately), and, with `once`, when `work` is done.
  */
 export const runProgram = async (work: (undo: Undo) => Promise<void>, { once = false } = {}): Promise<void> => {
   const steps: Step[] = [];
@@ -50,7 +50,7 @@ export const runProgram = async (work: (undo: Undo) => Promise<void>, { once = f
       if (stopping) process.exit(exitCodes[signal]);
       stopping = true;
       console.log('Stopping …');
-      // Unfinished work can't be undone, so wait for it first.
+      // Work that is still running can't be undone, so wait for it first.
       void running.catch(() => {}).then(async () => process.exit((await undoAll(steps)) ? 0 : 1));
     });
   }
@@ -66,10 +66,10 @@ export const runProgram = async (work: (undo: Undo) => Promise<void>, { once = f
 
 /** Tunes V8's heap for a server (docs/adr/0025-heap.md) without limiting its size. */
 export const settleHeap = (): void => {
-  // Collect garbage when the heap is 50 % larger than the live objects. By default, V8 waits until it is up to four
-  // times as large on machines with gigabytes of memory.
+  // Collect garbage when the heap is 50 % larger than its live objects. On machines with gigabytes of memory, V8 by
+  // default waits until the heap is up to four times as large as its live objects.
   setFlagsFromString('--heap-growing-percent=50');
-  // Objects created at startup live long. V8 wrongly concludes that the objects of requests do, too.
+  // Objects created at startup live long. V8 wrongly concludes that the objects of requests live long, too.
   setFlagsFromString('--no-allocation-site-pretenuring');
 };
 

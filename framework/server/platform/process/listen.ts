@@ -53,9 +53,9 @@ interface Facts {
   embeddedIn?: string;
   isProduction: boolean;
   title: string;
-  /** The first steps, shown while nobody can log in yet; otherwise empty. */
+  /** The first steps, shown while no user can log in yet. Empty if a user can log in. */
   begin: readonly string[];
-  /** Lines about the demo accounts, if there are any. */
+  /** Lines about the demo accounts. Empty if there are no demo accounts. */
   demo: readonly string[];
 }
 
@@ -83,7 +83,7 @@ export const announcement = ({ title, url, host, apiUrl, embeddedIn, isProductio
 
 /**
  * On shutdown, ends each connection after its pending reply, so that kept-alive connections don't delay the shutdown.
- * Long replies, such as streams, must announce the end of the connection in their head.
+ * A long reply, such as a stream, must announce in its headers that the connection will end.
  */
 export const endConnections = (app: FastifyInstance): void => {
   let isStopping = false;
@@ -107,7 +107,7 @@ export const endConnections = (app: FastifyInstance): void => {
  */
 export const closeWithin = async (app: FastifyInstance, grace: number): Promise<void> => {
   const cut = setTimeout(() => {
-    // The count tells the operator whether connections or something else delayed the shutdown.
+    // The count shows the operator whether connections or something else delayed the shutdown.
     app.server.getConnections((_error, count) => {
       console.log(`Closing connections that did not end within ${grace / 1000} s: ${count}.`);
       app.server.closeAllConnections();

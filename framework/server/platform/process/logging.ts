@@ -27,7 +27,7 @@ const secrets = [
   'token_hash',
   'password_hash',
   'link',
-  // The parts of database errors that repeat values.
+  // The properties of database errors that repeat values.
   'params',
   'query',
   'detail',
@@ -41,8 +41,8 @@ const redacted = secrets.flatMap((name) =>
 );
 
 /**
- * The query parameters whose values may be logged. Filters aren't included, as they may contain, for instance, a
- * client's name.
+ * The query parameters whose values may be logged. Filters aren't included, because they may contain the name of a
+ * client, for instance.
  */
 const loggedParameters = new Set([
   'page',
@@ -72,7 +72,7 @@ const openly = (url: string, others: readonly string[]): string => {
   return `${path}?${pairs.join('&')}`;
 };
 
-/** Returns the log entry of a request, like Fastify's except for the address. */
+/** Returns the log entry of a request. It is the same as Fastify's, except for the address. */
 const requestLine =
   (others: readonly string[]) =>
   ({ method, url, host, ip, socket }: FastifyRequest) => ({
@@ -83,7 +83,7 @@ const requestLine =
     remotePort: socket?.remotePort,
   });
 
-/** Database errors repeat the values of their queries, so only the cause is returned. */
+/** Returns only the cause of a database error, because the error itself repeats the values of its query. */
 const withoutValues = (error: Error): Error =>
   'params' in error && error.cause instanceof Error ? error.cause : error;
 
@@ -92,8 +92,8 @@ interface Logged {
 }
 
 /**
- * Cleans the error in a log call, `log(error, text?)` or `log({ err }, text?)`, and a text that was taken from the
- * error.
+ * Cleans the error in a log call, `log(error, text?)` or `log({ err }, text?)`. Also cleans a text that was taken from
+ * the error.
  */
 const cleaned = ([first, text, ...rest]: unknown[]): unknown[] => {
   const alone = first instanceof Error;
@@ -126,8 +126,8 @@ export const loggerOf = (
 const quiet = 10_000;
 
 /**
- * Reports frequent events at most once per ten seconds and kind, with their count. Kinds stay in memory, so there must
- * be few of them.
+ * Reports frequent events at most once per ten seconds and kind, with the number of events. Kinds stay in memory, so
+ * there must be few of them.
  */
 export const nowAndThen = (say: (kind: string, calls: number) => void): ((kind: string) => void) => {
   const kinds = new Map<string, { told: number; calls: number }>();
@@ -140,7 +140,7 @@ export const nowAndThen = (say: (kind: string, calls: number) => void): ((kind: 
   };
 };
 
-/** The events logged when a call succeeds, by route. */
+/** The names of the events that are logged when a call succeeds, by route. */
 const successEvents: Readonly<Record<string, string>> = {
   '/login': 'logged_in',
   '/logout': 'logged_out',
@@ -152,7 +152,7 @@ const successEvents: Readonly<Record<string, string>> = {
   '/my_account/update': 'own_account_changed',
 };
 
-/** The events logged when a call is refused, by message. */
+/** The names of the events that are logged when a call is refused, by message. */
 const refusalEvents: Readonly<Record<string, string>> = {
   'messages.invalid_credentials': 'login_refused',
   'messages.not_authorized': 'right_refused',
@@ -165,8 +165,8 @@ const refusalEvents: Readonly<Record<string, string>> = {
 const markKey = randomBytes(32);
 
 /**
- * Returns a mark that distinguishes emails within this process's log without revealing them. An entered email may be a
- * mistyped password.
+ * Returns a mark that distinguishes emails within this process's log without revealing them. The emails are hidden
+ * because a user may have typed a password instead.
  */
 export const markOf = (email: string): string =>
   createHmac('sha256', markKey).update(email).digest('base64url').slice(0, 10);
@@ -188,7 +188,7 @@ const eventOf = ({ refusal }: FastifyRequest): string | undefined => {
   return isWrongPassword(refusal) ? 'password_refused' : refusalEvents[refusal.key];
 };
 
-/** Returns the route relative to the admin's own API, or the full path of any other route. */
+/** Returns the path of the route within the admin's own API, or the full path of any other route. */
 const routeOf = ({ routeOptions, server }: FastifyRequest) => {
   const [url, own] = [routeOptions.url ?? '', `/api/${server.productName.path}/`];
   return url.startsWith(own) ? url.slice(own.length - 1) : url;
@@ -206,9 +206,9 @@ const lineOf = (request: FastifyRequest, event: string) => ({
 });
 
 /**
- * Logs security events: logins, passwords and sessions as `info`; refusals because of a missing right or a wrong
- * password as `warn`. Each line has the user, the address and the call. Frequent events are summarized. Lines never
- * contain an email or the data that was sent.
+ * Logs security events. Logins, passwords and sessions are logged as `info`. Refusals because of a missing right or a
+ * wrong password are logged as `warn`. Each line has the user, the address and the call. Frequent events are
+ * summarized. Lines never contain an email or the data that was sent.
  */
 export const logSecurity = (app: FastifyInstance): void => {
   const tell = nowAndThen((event, calls) => app.log.warn({ event, calls }, 'security'));
@@ -227,7 +227,7 @@ export const logSecurity = (app: FastifyInstance): void => {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The subject of an unauthenticated call: a user, or the mark of an entered email. */
+    /** The subject of an unauthenticated call: a user, or the mark of the email that was entered. */
     concerns: { user?: number; account?: string } | null;
   }
 }

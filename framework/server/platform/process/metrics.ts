@@ -7,10 +7,10 @@ const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const digest = (text: string) => hash('sha256', text, 'buffer');
 
-/** A stream lasts until its reader leaves, so its duration is meaningless. */
+/** Checks for a stream, whose duration is meaningless, because it lasts until its reader leaves. */
 const isStream = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
-/** The pattern of the route. Addresses would create a series per id and reveal data. */
+/** Returns the pattern of the route. Addresses would create one series per id, and would reveal data. */
 const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none';
 
 const countRequests = (app: FastifyInstance, slug: string, registers: Registry[]) => {
@@ -74,8 +74,8 @@ const watchReplica = (outcomes: () => Readonly<Record<Outcome, number>>, slug: s
   });
 
 /**
- * Serves metrics for Prometheus, which must send `token` as a bearer token: requests per route, durations,
- * connections, and metrics of the process.
+ * Serves metrics for Prometheus, which must send `token` as a bearer token. The metrics are requests per route,
+ * durations, connections, and metrics of the process.
  */
 export const serveMetrics = (app: FastifyInstance, token: string, { load, replicaOutcomes }: Watched): void => {
   const registry = new Registry();

@@ -15,7 +15,10 @@ const refusals: Readonly<Record<string, [status: number, key: string]>> = {
 
 const json = 'application/json; charset=utf-8';
 
-/** Returns a complete raw reply in the usual format. It uses the default language, because no request could be read. */
+/**
+ * Returns a complete raw reply in the usual format. It uses the default language, because the request couldn't be
+ * read.
+ */
 const replyOf = (translate: ServerTranslate, status: number, key: string): string => {
   const body = JSON.stringify({ message: translate(translate.languages[0]!, key) });
   const headers = {
@@ -31,7 +34,8 @@ const replyOf = (translate: ServerTranslate, status: number, key: string): strin
 };
 
 /**
- * Replies to a request that can't be read, and closes the connection, because the rest of its data can't be trusted.
+ * Replies to a request that can't be read, and closes the connection, because the remaining data on it can't be
+ * trusted.
  */
 export const refuseUnreadable =
   (translate: ServerTranslate) =>
@@ -42,9 +46,9 @@ export const refuseUnreadable =
   };
 
 /**
- * Handles addresses that can't be decoded. They reach no route, hook or error handler. If a browser asks for a screen,
- * it is redirected to the address with its stray percent signs encoded, and the dashboard shows that this page doesn't
- * exist.
+ * Handles addresses that can't be decoded. Such addresses reach no route, hook or error handler. If a browser asks for
+ * a screen, it is redirected to the address with its stray percent signs encoded, and the dashboard shows that this
+ * page doesn't exist.
  */
 export const refuseAddress =
   (translate: ServerTranslate, secure: Secure) =>
@@ -65,8 +69,8 @@ const hostsIn = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length;
 
 /**
- * Refuses requests that Node would answer itself or not at all: HTTP/1.1 with no Host header or two of them (RFC 9112,
- * 3.2), CONNECT, and unknown expectations. `refuse` sends the reply.
+ * Refuses requests that Node would answer itself or not at all: HTTP/1.1 with no Host header or with two Host headers
+ * (RFC 9112, 3.2), CONNECT, and unknown expectations. `refuse` sends the reply.
  */
 export const refuseMalformed = (
   app: FastifyInstance,

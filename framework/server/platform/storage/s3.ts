@@ -19,7 +19,7 @@ const immutable = 'public, max-age=31536000, immutable';
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** Doesn't contain credentials. */
+/** Returns the reason for an error, without credentials. */
 const reasonOf = (error: unknown): string => {
   const { name, code } = error as { name?: string; code?: string };
   const status = statusOf(error);
@@ -28,7 +28,7 @@ const reasonOf = (error: unknown): string => {
   return code ?? name ?? 'no answer';
 };
 
-/** Stores files in a bucket of Amazon S3 or a compatible service. This server still serves them. */
+/** Stores files in a bucket of Amazon S3 or a compatible service. Browsers still load the files from this server. */
 export const s3Bucket = ({ bucket, region, endpoint, credentials }: S3Settings): Storage => {
   const client = new S3Client({
     region,
@@ -41,7 +41,7 @@ export const s3Bucket = ({ bucket, region, endpoint, credentials }: S3Settings):
   });
 
   const upload = async (Key: string, content: Content, ContentType: string) => {
-    // A stream can be read only once, so it can't be retried.
+    // A stream can be read only once, so the upload of a stream can't be retried.
     const Body = Buffer.isBuffer(content) ? content : await readFile(content.path);
     return client.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType, CacheControl: immutable }));
   };

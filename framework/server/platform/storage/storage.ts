@@ -5,7 +5,7 @@ import type { Principal } from '../../kernel/principal';
 import { addressOf, optionalText, mustBe, refuse } from '../../kernel/variables';
 import { inertPolicy } from '../web/headers';
 
-/** The bytes, or the path of a local file. */
+/** The content as bytes, or as the path of a local file. */
 export type Content = Buffer | { path: string };
 
 interface StoredFile {
@@ -14,19 +14,19 @@ interface StoredFile {
 }
 
 /**
- * The storage of uploaded files. The name of a file is a path without a leading slash, as it follows `/media/` in the
- * address.
+ * The storage of uploaded files. The name of a file is a path without a leading slash. In the file's address, it
+ * follows `/media/`.
  */
 export interface Storage {
   /** Throws `UserError` if the storage isn't writable. Called at startup, before the first upload. */
   check(): Promise<void>;
-  /** Stores `content`. A name contains the hash of its content, so an existing file is not overwritten. */
+  /** Stores `content`. Doesn't overwrite an existing file, because a name contains the hash of its content. */
   write(name: string, content: Content, type: string): Promise<void>;
   /** Returns undefined if the file doesn't exist, like `size`. */
   read(name: string): Promise<Buffer | undefined>;
   size(name: string): Promise<number | undefined>;
   remove(name: string): Promise<void>;
-  /** Copies a file. An existing target is not overwritten. Throws if the source doesn't exist. */
+  /** Copies a file. Doesn't overwrite an existing target. Throws if the source doesn't exist. */
   copy(from: string, to: string): Promise<void>;
   list(): AsyncIterable<StoredFile>;
   room?(): Promise<number>;
@@ -36,8 +36,8 @@ export interface Storage {
 export const isFileName = (name: string): boolean => /^(?:[\w-]+\/)+[\w-]+\.[a-z0-9]+$/i.test(name);
 
 /**
- * Returns additional headers of a file. Dashboards on other hosts may embed the file, and nothing in it can run on our
- * origin. Browsers download every file except pictures that this server has rendered.
+ * Returns the additional headers of a file. Dashboards on other hosts may embed the file, but nothing in it can run on
+ * our origin. Browsers download every file except pictures that this server has rendered.
  */
 export const fileHeaders = (name: string): Record<string, string> => ({
   'cross-origin-resource-policy': 'cross-origin',
@@ -109,8 +109,8 @@ export const talkFolders = 'talk';
 export const talkFolder = (tenant: number): string => `${talkFolders}-${tenant}`;
 
 /**
- * Returns the folder of a public file. It belongs to the record's tenant, to the user if the file belongs to their own
- * account, or else to the platform.
+ * Returns the folder of a public file. The folder belongs to the record's tenant. If the file belongs to a user's own
+ * account, the folder belongs to the user. Otherwise, it belongs to the platform.
  */
 export const folderOf = (
   { principal, entity, model }: { principal: Principal; entity: Entity; model: Model },

@@ -9,15 +9,15 @@ const hashSource = (content: string) => `'sha256-${hash('sha256', content, 'base
 const contents = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, content]) => content ?? '');
 
 /**
- * In production, emotion adds rules to an empty `<style>` element through scripts. For the policy, the element is
- * inline and empty.
+ * The hash of an empty inline element. In production, emotion uses scripts to add rules to a `<style>` element that
+ * the policy sees as empty.
  */
 const emptyStyle = hashSource('');
 
 /**
  * Returns a page's content security policy. Inline elements are listed by hash instead of nonce, so the page is the
- * same for everyone, can be compressed once, and can be revalidated by ETag. `hosts` are additional origins: of an API
- * on another host, and of resources on other backends.
+ * same for every visitor, can be compressed once, and can be revalidated by ETag. `hosts` are additional origins: the
+ * origin of an API on another host, and the origins of resources on other backends.
  */
 export const policyFor = (html: string, hosts: readonly string[] = []): string => {
   const scripts = contents(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi).map(hashSource);
@@ -48,13 +48,14 @@ export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /**
- * The policy of the worker that decodes barcodes. Unlike pages, it may compile WebAssembly. It can't access the page's
- * document or the stored session.
+ * The policy of the worker that decodes barcodes. Unlike pages, it may compile WebAssembly. The worker can't access
+ * the page's document or the stored session.
  */
 const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /**
- * The headers of every reply. They forbid sniffing, framing and referrers. Pages may use the camera and the location.
+ * The common headers of all replies. They forbid sniffing, framing and referrers. Pages may use the camera and the
+ * location.
  */
 const commonHeaders = Object.entries({
   'content-security-policy': inertPolicy,
@@ -71,8 +72,8 @@ const commonHeaders = Object.entries({
 export type Secure = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
- * Returns the headers of every reply, including the request's id. `hstsSeconds` makes browsers use HTTPS for this host
- * and its subdomains. This header is only sent over HTTPS (RFC 6797, 7.2), and 0 omits it.
+ * Returns the headers of every reply, including the request's id. `hstsSeconds` is the time for which browsers must
+ * use HTTPS for this host and its subdomains. That header is only sent over HTTPS (RFC 6797, 7.2), and 0 omits it.
  */
 export const securityHeaders =
   (hstsSeconds = 0): Secure =>
@@ -102,14 +103,17 @@ const ofDocuments = [
   'x-request-id',
 ];
 
-/** Removes the headers of documents from files. A first visit loads so many files that these headers would add 5 kB. */
+/**
+ * Removes headers that only matter for documents from replies with files. A first visit loads so many files that these
+ * headers would add 5 kB.
+ */
 const leaveOutOfFiles = (files: FastifyInstance): void => {
   files.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode < 400) for (const name of ofDocuments) reply.removeHeader(name);
   });
 };
 
-/** Prevents caching of `app`'s replies, because they are meant for a single user. */
+/** Prevents caching of `app`'s replies, because each reply is meant for a single user. */
 export const keepOutOfCaches = (app: FastifyInstance): void => {
   app.addHook('onSend', (_request, reply, _sent, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -117,17 +121,20 @@ export const keepOutOfCaches = (app: FastifyInstance): void => {
   });
 };
 
-/** Answers invalid file names (`..`, a null byte) like missing files, without details. */
+/** Answers invalid file names (`..`, a null byte) in the same way as names of missing files, without details. */
 export const hideRefusals = (app: FastifyInstance) =>
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     if ((error.statusCode ?? 500) >= 500) throw error;
     reply.callNotFound();
   });
 
-/** Headers of files whose name contains a content hash. The content of such a file never changes. */
+/** The headers of files whose name contains a content hash. The content of such a file never changes. */
 export const forGood = { maxAge: '365d', immutable: true } as const;
 
-/** The service worker is revalidated at each visit, like pages. The files that it names are cached permanently. */
+/**
+ * The headers of the service worker. Like pages, it is revalidated at each visit. The files that it lists are cached
+ * permanently.
+ */
 const asWorker = (reply: FastifyReply, path: string) => {
   if (/[\\/]sw\.js(\.\w+)?$/.test(path))
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy });
@@ -139,8 +146,8 @@ const asDecoder = (reply: FastifyReply, path: string) => {
 };
 
 /**
- * Serves the build's files. Files under `static/` have hashes in their names and are cached permanently. The few files
- * at the root (icons) are cached for an hour. Precompressed files are used if the browser accepts them.
+ * Serves the files of the build. Files under `static/` have hashes in their names and are cached permanently. The few
+ * files at the root, such as icons, are cached for an hour. Precompressed files are used if the browser accepts them.
  */
 export const serveBuild = (app: FastifyInstance, webRoot: string) =>
   app.register(async (files) => {

@@ -13,14 +13,14 @@ type Localized = readonly { code: string; page: Page }[];
 /** The dashboard's documents. The pages before the login are separate documents, so that they load no unneeded code. */
 interface Pages {
   dashboard: Localized;
-  /** Shown while there are no users. */
+  /** The page that is shown while there are no users. */
   begin: Localized;
   login: Localized;
   invitation: Localized;
   password: Localized;
   /** An admin's own pages before the login, by name. The name is also the address. */
   own: Readonly<Record<string, Localized>>;
-  /** The cookie that stores the chosen language; undefined if there are no pages before the login. */
+  /** The cookie that stores the chosen language. Undefined if there are no pages before the login. */
   cookie: string | undefined;
 }
 
@@ -70,8 +70,8 @@ const readBuilt = async (
 };
 
 /**
- * Reads the built documents in `webRoot`. If the dashboard or the login is missing, instructions replace it. Any other
- * missing page is replaced with the login.
+ * Reads the built documents in `webRoot`. If the dashboard or the login is missing, its replacement is a page with
+ * instructions. Any other missing page is replaced with the login.
  */
 const readPages = async (webRoot: string, options?: PageOptions): Promise<Pages> => {
   const [index, login] = (await Promise.all(['index', 'login'].map((name) => readBuilt(webRoot, name, [unbuilt])))) as [
@@ -102,9 +102,9 @@ const readPages = async (webRoot: string, options?: PageOptions): Promise<Pages>
 };
 
 /**
- * Selects the language of the document. It is taken from the address (`?lang=fr`, used by buttons without scripts), or
- * else from the `cookie` with an earlier choice. On pages that are reached through a link, the last source is the
- * browser's `Accept-Language`.
+ * Selects the language of the document. The language is taken from the address (`?lang=fr`, used by buttons without
+ * scripts), or else from the `cookie` with an earlier choice. On pages that are reached through a link, the last
+ * source is the browser's `Accept-Language`.
  */
 const inLanguage = (
   request: FastifyRequest,
@@ -124,8 +124,8 @@ const inLanguage = (
 };
 
 /**
- * Sends a page that is revalidated at each visit, because its name stays the same. `isNegotiated` means that the page
- * exists in several languages.
+ * Sends a page that is revalidated at each visit, because its address stays the same when its content changes.
+ * `isNegotiated` means that the page exists in several languages.
  */
 const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, isNegotiated: boolean) => {
   const encoding = encodingFor(request.headers['accept-encoding']);
@@ -180,7 +180,8 @@ export const serveWeb = async (app: FastifyInstance, { webRoot, hasUsers, ...opt
     app.get(address, { schema: { hide: true } }, (request, reply) =>
       send(request, reply, page, page !== pages.dashboard && isReachedByLink(address.slice(1))),
     );
-    // A form may be submitted without scripts. Its content is ignored, and the page says what it needs.
+    // A form may be submitted without scripts. Its content is ignored, and the browser is redirected to the page, which
+    // says what it needs.
     if (address !== '/')
       app.post(
         address,

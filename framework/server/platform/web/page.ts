@@ -50,15 +50,18 @@ const compress: Readonly<Record<Compressed, (page: Buffer) => Promise<Buffer>>> 
 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-/** Compression takes most of the startup time, so the build's compressed files are reused if they match this page. */
+/**
+ * Compression takes most of the startup time. The build's compressed files are therefore reused if they match this
+ * page.
+ */
 const compressed = async (encoding: Compressed, page: Buffer, built: Buffer | undefined): Promise<Buffer> => {
   const content = built && (await unpack[encoding](built).catch(() => undefined));
   return content?.equals(page) ? built! : compress[encoding](page);
 };
 
 /**
- * Prepares a built page once for all requests, with maximum compression. `opens` is a page that may be opened inside
- * this page and under its policy.
+ * Prepares a built page once for all requests, with maximum compression. `opens` is another page that may be opened
+ * inside this page and under this page's policy.
  */
 export const preparePage = async (built: BuiltPage, options: PageOptions = {}, opens = ''): Promise<Page> => {
   const html = withHead(built.html, options);
@@ -78,8 +81,8 @@ export const preparePage = async (built: BuiltPage, options: PageOptions = {}, o
 };
 
 /**
- * Checks for an address of a file or the API, which answers 404 if nothing is found. Any other address may be a screen
- * of the dashboard.
+ * Checks whether an address belongs to a file or to the API. If nothing is found at such an address, the reply is 404.
+ * Any other address may be a screen of the dashboard.
  */
 const isNoScreen = (path: string) => /^\/(api|media|static|metrics)(\/|$)/.test(path) || /\.[^/]*$/.test(path);
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Checks for an IP address or a network such as `10.0.0.0/8`. */
+/** Checks whether a text is an IP address or a network such as `10.0.0.0/8`. */
 export const isNetwork = (value: string): boolean => {
   const [address = '', bits, ...more] = value.split('/');
   const version = isIP(address);
@@ -12,7 +12,10 @@ export const isNetwork = (value: string): boolean => {
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** IPv4-mapped IPv6 counts as IPv4. */
+/**
+ * Returns a function that checks whether an address is in one of the networks. An IPv4-mapped IPv6 address counts as
+ * IPv4.
+ */
 export const addressesIn = (networks: readonly string[]): ((address: string | undefined) => boolean) => {
   const list = new BlockList();
   for (const network of networks) {
@@ -27,14 +30,15 @@ export const addressesIn = (networks: readonly string[]): ((address: string | un
 };
 
 /**
- * Request ids of proxies: UUIDs, ULIDs, and the 32 digits of nginx. None of them can break out of a log line or
- * header.
+ * Matches the request ids that proxies use: UUIDs, ULIDs, and the 32 digits of nginx. None of these ids can break out
+ * of a log line or header.
  */
 const sane = /^[\w.-]{8,64}$/;
 
 /**
- * Returns a function that determines a request's id. It takes the id from a trusted proxy, so that all logs share it.
- * In all other cases it creates a UUID, as other senders could forge the id of another request.
+ * Returns a function that determines a request's id. If the request comes from a trusted proxy, the proxy's id is
+ * used, so that all logs share it. Otherwise, a UUID is created, because other senders could forge the id of another
+ * request.
  */
 export const requestIds = (trustedProxies: readonly string[] = []): ((raw: IncomingMessage) => string) => {
   const isProxy = addressesIn(trustedProxies);

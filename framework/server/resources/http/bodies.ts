@@ -4,24 +4,24 @@ import { isObject } from '../../../core/objects';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body is a form, so all its values are strings. */
+    /** True if the body is a form. All its values are then strings. */
     isForm: boolean;
   }
 }
 
-/** Limits of a body. They apply to JSON and, where applicable, to forms. */
+/** Limits of a body. They apply to JSON and, where they make sense, to forms. */
 export const bodyCaps = {
-  /** Nesting depth, including bracketed keys: `variants[0][images][0][alt]` has 5. */
+  /** The nesting depth, including bracketed keys: `variants[0][images][0][alt]` has a depth of 5. */
   depth: 8,
-  /** Names per JSON object, or fields per form. */
+  /** The number of names per JSON object, or of fields per form. */
   names: 2000,
-  /** Names in the whole JSON text, enough for 1000 records of 20 fields. */
+  /** The number of names in the whole JSON text. It is enough for 1000 records of 20 fields. */
   namesInAll: 20_000,
-  /** Values in total, counting the members of objects and the items of lists. */
+  /** The total number of values, counting the members of objects and the items of lists. */
   values: 50_000,
-  /** Characters of a name or bracketed key. */
+  /** The number of characters of a name or bracketed key. */
   nameLength: 200,
-  /** Characters of a number in JSON. */
+  /** The number of characters of a number in JSON. */
   numberLength: 40,
 } as const;
 
@@ -39,7 +39,7 @@ const beyond = (cap: keyof typeof bodyCaps): ApiError => {
   return new ApiError(status, message, { args: { max: bodyCaps[cap] } });
 };
 
-/** Creates the error for a duplicate name. Its value would be ambiguous. */
+/** Creates the error for a duplicate name, whose value would be ambiguous. */
 const namedTwice = (): ApiError => new ApiError(400, 'messages.body_name_twice');
 
 const [quote, backslash, comma, colon] = ['"', '\\', ',', ':'].map((sign) => sign.charCodeAt(0));
@@ -61,8 +61,7 @@ const endOfString = (text: string, start: number): number => {
 
 /**
  * Checks JSON against the limits in one pass, before it is parsed. Stops at the first violation. Returns the number of
- * names. The parser checks the syntax, but a text that ends too early is refused here.
- * @throws ApiError 400 or 413
+ * names. Leaves the syntax to the parser, but refuses a text that ends too early. @throws ApiError 400 or 413
  */
 export const scanJson = (text: string): number => {
   const open: number[] = [];
@@ -108,7 +107,10 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 const mostIndex = 1000;
 
-/** A map, because V8 allocates all positions below an index: an object `{ 1000: … }` takes 12 kB. */
+/**
+ * A form's values by parsed key. They are in a map, because V8 allocates all positions below an index: an object `{
+ * 1000: … }` takes 12 kB.
+ */
 type Tree = Map<string, Tree | string>;
 
 const namesIn = (key: string): string[] => {
@@ -150,8 +152,8 @@ const withLists = (tree: Tree | string, room: Room): unknown => {
 
 /**
  * Parses bracketed form keys: `a[b][0]=1` becomes `{ a: { b: ['1'] } }`, and `a[]=1` appends to a list. Values remain
- * strings. Throws `SyntaxError` for keys that are malformed, contradict each other or reach a prototype. Throws
- * `ApiError` for duplicate keys and for forms that exceed `bodyCaps`.
+ * strings. Throws `SyntaxError` for keys that are malformed, that contradict each other or that reach a prototype.
+ * Throws `ApiError` for duplicate keys and for forms that exceed `bodyCaps`.
  */
 export const unfold = (pairs: Iterable<readonly [string, string]>): Record<string, unknown> => {
   const root: Tree = new Map();
@@ -215,8 +217,8 @@ const parseMultipart = async (contentType: string, body: Buffer): Promise<[strin
 const readableText = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 /**
- * Returns the parsed body with valid texts. Throws `ApiError` if the body has fewer names than its JSON, because this
- * means that a name was duplicate.
+ * Returns the parsed body with valid texts. Throws `ApiError` if the body has fewer names than its JSON text, because
+ * a name must then have been duplicate.
  */
 const readable = (body: unknown, namesInJson: number): unknown => {
   let names = 0;
@@ -251,7 +253,8 @@ const acceptJson = (app: FastifyInstance) => {
 
 /**
  * Makes `app`'s routes accept JSON, URL-encoded and multipart bodies. Forms may nest values with bracketed keys (SPEC
- * §7). Replies 415 for other types, 400 for malformed bodies, and 400 or 413 for bodies that exceed `bodyCaps`.
+ * §7). The routes reply 415 for other types, 400 for malformed bodies, and 400 or 413 for bodies that exceed
+ * `bodyCaps`.
  */
 export const acceptBodies = (app: FastifyInstance): void => {
   app.decorateRequest('isForm', false);

@@ -39,14 +39,14 @@ export const readBy =
       const { errors, args } = error.details;
       if (errors) complain(context, errors);
       else refuseCall(context, error.key, { status: error.status, args: (args ?? {}) as Details['args'] & {} });
-      // Never used, because the issue makes parsing fail.
+      // This value is never used, because the issue makes parsing fail.
       return undefined as never;
     }
   };
 
 const isKey = (message: string) => /^[a-z]+\.[a-z_]+$/.test(message);
 
-/** Returns the i18n key of an issue. A library's own text is never shown. */
+/** Returns the i18n key of an issue. A text from a library is never shown. */
 const keyOf = ({ message, code, input }: Issue): string => {
   if (isKey(message)) return message;
   return code === 'invalid_type' && (input === undefined || input === null)
@@ -70,8 +70,8 @@ const complaintsOf = (issues: readonly Issue[]): Complaints => {
 };
 
 /**
- * Converts issues to an error. The status is 400 if the request doesn't have the right shape, or else 422 with errors
- * by field.
+ * Converts issues to an error. The status is 400 if the request doesn't have the right shape. Otherwise, it is 422,
+ * with the errors by field.
  */
 export const refusalOf = (issues: readonly Issue[]): ApiError => {
   const whole = issues.find(({ message }) => message.startsWith('messages.'));
@@ -90,15 +90,17 @@ export const judged = <Value>(type: ZodType<Value>, given: unknown): Value => {
   return data as Value;
 };
 
-/** Throws the validation error of a route with `attachValidation`. Such a route authenticates the caller first. */
+/**
+ * Throws the validation error of a route with `attachValidation`. Such a route doesn't report the error itself,
+ * because it authenticates the caller first.
+ */
 export const refuseWrong = ({ validationError }: Pick<FastifyRequest, 'validationError'>): void => {
   if (validationError) throw validationError;
 };
 
 /**
  * Validates requests with the zod schemas of the routes. Handlers receive the parsed params, query and body. Headers
- * are validated by the hooks that read them. Replies are only checked by the compiler, which costs nothing at run
- * time.
+ * are validated by the hooks that read them. Replies aren't validated at run time: the compiler checks their types.
  */
 export const judgeBySchemas = (app: FastifyInstance): void => {
   app.setValidatorCompiler<ZodType>(({ schema, httpPart }) => {

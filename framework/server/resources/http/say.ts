@@ -31,7 +31,10 @@ export const errorMessage = (
   return translate(language, key, Object.fromEntries(words) as Record<string, string | number>);
 };
 
-/** Returns validation errors as texts in each language. A label comes from the first resource that has the field. */
+/**
+ * Returns validation errors as texts in each language. The label of a field comes from the first resource that has the
+ * field.
+ */
 export const reasonsOf = (translate: ServerTranslate, entities: readonly Entity[], complaints: Complaints): Text =>
   inEach(entities[0]!.resource.label, (language) => {
     const reasons = Object.values(complaints)

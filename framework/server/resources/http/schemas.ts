@@ -12,10 +12,10 @@ export type Schema = Record<string, unknown>;
 
 const object = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties });
 
-/** Converts a value that contains schemas to the schema of values with this structure. */
+/** Converts a value that contains schemas to a schema of values with the same structure. */
 const schemaFor = (value: unknown, leaves: ReadonlySet<unknown>): Schema => {
   if (leaves.has(value)) return value as Schema;
-  // A constant, such as the language of the text next to it.
+  // This is a constant, such as the language of the text next to it.
   if (typeof value === 'number') return { type: 'integer', enum: [value] };
   if (Array.isArray(value)) {
     const prefixItems = value.map((item) => schemaFor(item, leaves));
@@ -26,8 +26,8 @@ const schemaFor = (value: unknown, leaves: ReadonlySet<unknown>): Schema => {
 };
 
 /**
- * Returns the schema of a field's wire value. If the kind converts objects, the schemas of their parts are converted
- * in the same way.
+ * Returns the schema of a field's value on the wire. If the kind converts objects, the schemas of the objects'
+ * properties are converted in the same way.
  */
 const onWire = (declared: AnyField): Schema => {
   const schema = jsonSchemaOf(declared) as Schema;
@@ -40,7 +40,7 @@ const onWire = (declared: AnyField): Schema => {
   return options ? { anyOf: [sent, { type: 'null' }] } : sent;
 };
 
-/** Notes for the description of a field. They are the same for all readers. */
+/** Notes for the description of a field. They don't depend on the reader. */
 const notesOn = ({ help, read, write }: AnyField): string[] => [
   ...(help ? [forDevelopers(help)] : []),
   ...(read ? [`Seen by ${read.join(', ')} alone`] : []),
@@ -75,7 +75,7 @@ const labels = (entity: Entity): Record<string, Schema> => {
     key,
     many ? { type: 'array', items: title } : title,
   ]);
-  // The labels of each row in a list, by the fields of the rows' resource.
+  // The labels of the rows in a list. Each row has an object with labels, by the fields of the rows' resource.
   const rows = ownResources(entity).map(({ field }): [string, Schema] => [
     field,
     { type: 'array', items: { type: 'object' } },
@@ -83,7 +83,7 @@ const labels = (entity: Entity): Record<string, Schema> => {
   return references.length + rows.length > 0 ? { labels: object(Object.fromEntries([...each, ...rows])) } : {};
 };
 
-/** The schemas of a record in a reply, without the id. */
+/** Returns the schemas of the fields of a record in a reply, without the id. */
 export const recordSchemas = (entity: Entity): Record<string, Schema> => ({
   ...named(entity, (declared) => !declared.virtual && !kindOf(declared).writeOnly),
   created_at: { type: 'string', format: 'date-time' },

@@ -21,8 +21,8 @@ export const parseId = (value: unknown): number | undefined => {
 };
 
 /**
- * Parses ids and removes duplicates. Throws `FieldError` at `path` for an invalid id, and `ApiError` if there are too
- * many.
+ * Parses ids and removes duplicates. Throws `FieldError` at `path` for an invalid id. Throws `ApiError` if there are
+ * too many ids.
  */
 export const parseIds = (values: readonly unknown[], path: string): number[] => {
   if (values.length > mostIds) throw new ApiError(422, 'messages.bulk_limit', { args: { smart_count: mostIds } });
@@ -37,7 +37,7 @@ export const parseIds = (values: readonly unknown[], path: string): number[] => 
 /** The records that a write concerns. */
 export interface RequestedIds {
   ids: number[];
-  /** The ids were sent as a list, even if it contains only one. */
+  /** True if the ids were sent as a list, even if the list contains only one id. */
   bulk: boolean;
 }
 
@@ -72,10 +72,10 @@ export const day = z.string().meta({ format: 'date' });
 
 const anything = z.unknown().optional();
 
-/** Any value. It is documented by `schema` and validated elsewhere. */
+/** The schema of any value. The value is documented by `schema` and validated elsewhere. */
 export const described = (schema: Schema) => anything.meta(schema);
 
-/** Like `described`, for the parts of an object. */
+/** Like `described`, for the properties of an object. */
 export const describedAll = (schemas: Readonly<Record<string, Schema>>) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, described(schema)]));
 
@@ -84,8 +84,9 @@ export const object = <const Parts extends z.core.$ZodLooseShape>(parts: Parts) 
   z.looseObject(parts, 'messages.invalid_request');
 
 /**
- * An object that is documented by `properties`. Its values are validated elsewhere. A zod schema per property would
- * validate nothing more, and would be much slower to create and to parse.
+ * The schema of an object that is documented by `properties`. The values of the properties are validated elsewhere.
+ * Separate zod schemas for the properties would validate nothing more, and would be much slower to create and to
+ * parse.
  */
 export const describedObject = (properties: Readonly<Record<string, Schema>>, required: readonly string[] = []) =>
   object({}).meta({ properties, ...(required.length > 0 && { required: [...required] }) });
@@ -98,7 +99,7 @@ export const answer = <const Parts extends Record<string, z.ZodType> = Record<ne
   parts: Parts = {} as Parts,
 ) => z.object({ message: text, ...parts }).meta({ description });
 
-/** The schema of an error reply. Its type is never, because handlers throw errors instead of returning them. */
+/** The schema of an error reply. Its type is `never`, because handlers throw errors instead of returning them. */
 export const refusal = (description: string, parts: Record<string, z.ZodType> = {}) =>
   answer(description, parts) as unknown as z.ZodType<never>;
 
@@ -107,13 +108,13 @@ export const noQuery = z.strictObject({});
 interface Reading {
   /** Decides whether unknown names are reported as errors or cause the whole request to be rejected. */
   unknown?: 'complaint' | 'no such call';
-  /** Schemas of fields that accept more values than their kind. */
+  /** Schemas of fields that accept more values than the fields' kinds do. */
   also?: Readonly<Record<string, Schema>>;
 }
 
 /**
- * Validates the values of declared fields in forms and queries according to their kinds. The schema also documents the
- * fields, and errors contain their labels. Missing fields are empty.
+ * Returns a schema that validates the values of declared fields in forms and queries according to their kinds. The
+ * schema also documents the fields, and its errors contain their labels. Missing fields are empty.
  */
 export const fieldsOf = <const F extends Fields>(fields: F, { unknown = 'complaint', also = {} }: Reading = {}) =>
   describedObject({ ...fieldSchemas(fields), ...also }, requiredNames(fields)).transform(
@@ -138,6 +139,6 @@ export const language: Schema = {
   description: 'The language of messages',
 };
 
-/** Describes request headers. They are validated where they are read. */
+/** Describes request headers. Each header is validated where it is read. */
 export const headersOf = (schemas: Readonly<Record<string, Schema>>, required: readonly string[] = []) =>
   describedObject(schemas, required);

@@ -14,26 +14,26 @@ import { foundBy } from './found';
 import type { Filter, ListQuery } from './listQuery';
 
 /**
- * A value is cached for this multiple of the time that it took to compute, so that computing takes at most 1 % of the
- * time. `most` is the maximum in milliseconds.
+ * A value is cached for `times` as long as it took to compute, so that computing takes at most 1 % of the time. `most`
+ * is the maximum in milliseconds.
  */
 const rest = { times: 100, most: 30_000 };
 
 interface Remembered<T> {
   value: T;
-  /** The time of expiry, as in `performance.now`. */
+  /** The expiry time, on the clock of `performance.now`. */
   until: number;
 }
 
 interface Memory<T> {
   /**
-   * Returns a cached value unless it is stale. The first caller to find it stale gets undefined and must recompute it.
-   * In the meantime, other callers get the stale value.
+   * Returns a cached value unless it is stale. The first caller that requests a stale value gets undefined and must
+   * compute the value again. In the meantime, other callers get the stale value.
    */
   recall(key: string): T | undefined;
   /** Returns the last value, however old it is. */
   last(key: string): T | undefined;
-  /** Stores a value. `took` is the time that computing it took, in milliseconds. */
+  /** Stores a value. `took` is the time in milliseconds that it took to compute the value. */
   keep(key: string, value: T, took: number): void;
   forget(key: string): void;
 }
@@ -59,7 +59,7 @@ export const createMemory = <T>(most: number): Memory<T> => {
   };
 };
 
-/** A count of at most this many rows is never cached, so it is always exact. */
+/** The limit for exact counts. A count up to this number is never cached. */
 const usualBound = 10_000;
 
 /** The maximum number of cached counts per database. */
@@ -72,7 +72,7 @@ interface Known {
 
 const memoryOf = perObject((_db: Db): Known => ({ bound: usualBound, counts: createMemory(mostCounts) }));
 
-/** Sets the number of rows up to which a database's counts are not cached. 0 means that all counts are cached. */
+/** Sets the largest count that is never cached for a database. With 0, all counts are cached. */
 export const setCountBound = (db: Db, bound = usualBound): void => {
   memoryOf(db).bound = bound;
 };
@@ -81,7 +81,7 @@ export const countBoundOf = (db: Db): number => memoryOf(db).bound;
 
 export interface Count {
   query: SQL;
-  /** Two keys are equal only if their queries are equal. */
+  /** The cache key of a query. Two keys are equal only if their queries are equal. */
   key: string;
 }
 
@@ -90,12 +90,12 @@ export const countOf = (scope: RowScope, query: SQL): Count => ({
   key: JSON.stringify([scope, statementIn(query)]),
 });
 
-/** Returns the last count, if it is above the limit for exact counts. */
+/** Returns the last count if it exceeds the limit for exact counts. */
 export const lastCount = (db: Db, { key }: Count): number | undefined => memoryOf(db).counts.last(key);
 
 /**
- * Returns counts with one statement in `tx`, a transaction on `db` within their scope. Counts above the limit are
- * cached for a limited time. If all counts are cached, no statement runs.
+ * Returns counts with one statement in `tx`, a transaction on `db` within the scope of the counts. Counts that exceed
+ * the limit are cached for a limited time. If all counts are cached, no statement runs.
  */
 export const countAll = async (db: Db, tx: Db, counts: readonly Count[]): Promise<number[]> => {
   const { bound, counts: memory } = memoryOf(db);
@@ -159,7 +159,7 @@ const countBy = async (
 
 /**
  * Returns the value to group by when counting the tabs, if every row must be read anyway: a computed field's value, or
- * a stored field's value in a filtered list. Undefined if counting each tab by its condition is faster.
+ * a stored field's value in a filtered list. Returns undefined if counting each tab by its condition is faster.
  */
 const differingBy = ({ entity, computed }: Call, isNarrowed: boolean): SQL | undefined => {
   const { tabs } = entity.resource.list;
@@ -172,7 +172,7 @@ const differingBy = ({ entity, computed }: Call, isNarrowed: boolean): SQL | und
 
 /**
  * `GET <path>?counts=`: counts the records that match the query, in each tab and in total, with one statement. The
- * tabs' own filter is left out.
+ * query's filter on the field of the tabs is ignored.
  */
 export const countTabs = async (
   call: Call,

@@ -39,7 +39,7 @@ const parse = (declared: AnyField, value: unknown, key: string, field: string): 
   throw refusal(key, field, kindOf(declared).values ? 'validation.choice' : 'validation.invalid');
 };
 
-/** Checks for an integer that is within the column's range. */
+/** Checks whether a value is an integer within the range of its column. */
 const isInteger = (text: string, { isLong }: { isLong?: true }) => {
   const number = Number(text);
   return (
@@ -50,7 +50,7 @@ const isInteger = (text: string, { isLong }: { isLong?: true }) => {
 
 const isNumeric = (text: string) => /^-?\d{1,14}(\.\d{1,8})?$/.test(text);
 
-/** Parses one end of a range. The field's declared minimum and maximum don't apply. */
+/** Parses one end of a range. The minimum and maximum that the field declares don't apply. */
 const parseBound = (declared: AnyField, column: Column, given: string, key: string, field: string): unknown => {
   if (column.type !== 'integer' && column.type !== 'numeric') return parse(declared, given, key, field);
   const text = plainNumber(given);
@@ -60,7 +60,7 @@ const parseBound = (declared: AnyField, column: Column, given: string, key: stri
 
 /**
  * Returns the condition for rows whose span overlaps a range. Either an end of the span lies in the range, which an
- * index on each end can answer, or the span encloses the range. `read` parses a text of the query.
+ * index on each end can answer, or the span encloses the range. `read` parses a text from the query.
  */
 const spanFilter = (
   entity: Entity,
@@ -86,12 +86,12 @@ const spanFilter = (
   });
 };
 
-/** The texts of a filter by the suffix of the query key: none, `gte` or `lte`. */
+/** The texts of a filter, by the suffix of their query key: none, `gte` or `lte`. */
 type FilterTexts = Partial<Record<'' | 'gte' | 'lte', string>>;
 
 /**
  * Returns the condition for a filter on `field`: a value, a list of values, or a range. Throws `InvalidFields` at the
- * query key for an invalid value. The last parameter is set if the column is in another table.
+ * query key for an invalid value. The last parameter is given if the column is in another table.
  */
 const filterBy = (
   entity: Entity,
@@ -198,8 +198,7 @@ export const findingOf = ({ principal, handlers }: Pick<Call, 'handlers' | 'prin
 });
 
 /**
- * Returns the SQL condition for the rows that a list query finds. Throws `InvalidFields` in the same cases as
- * `filtered`.
+ * Returns the SQL condition for the rows that a list query finds. Throws `InvalidFields` for an invalid filter value.
  */
 export const foundBy = (
   entity: Entity,
@@ -232,7 +231,8 @@ const sortedBy = (
 };
 
 /**
- * Cached sort keys. Equal queries share one array, because it is the key under which prepared statements are cached.
+ * Cached sort keys. Equal queries share one array, because the array is the key under which prepared statements are
+ * cached.
  */
 const sortings = perObject((_entity: Entity) => perObject((_computed: Computed) => new Map<string, readonly SQL[]>()));
 
@@ -252,15 +252,15 @@ export const orderedBy = (
   const cached = known.get(cacheKey);
   if (cached) return cached;
   const direct = (query.order === 'ASC') === isReversed ? desc : asc;
-  // All keys have the same direction, so that one index can serve them.
+  // All keys have the same direction, so that a single index can serve the whole order.
   const order = sortedBy(entity, computed, query, language).map((key) => direct(key));
   known.set(cacheKey, order);
   return order;
 };
 
 /**
- * Returns the sort keys, ending with the id, if an index can find the rows that follow given values. Returns an empty
- * list for computed fields.
+ * Returns the sort keys, ending with the id, if an index can find the rows that follow a row with given values.
+ * Returns an empty list for computed fields.
  */
 export const orderColumns = (
   entity: Entity,

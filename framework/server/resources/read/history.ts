@@ -15,9 +15,7 @@ import { perObject } from '../../../core/objects';
 
 type Values = Record<string, unknown>;
 
-/**
- * A change for the history: the name of the action, a note, and changes to something other than the record's fields.
- */
+/** A change for the history: the name of the action, a note, and changes to data other than the record's fields. */
 export interface HistoryEntry {
   type: string;
   note?: string | null;
@@ -37,7 +35,7 @@ const isVisible =
 
 /**
  * Returns a function that removes hidden fields from events. `entity` is the resource whose history is read, or the
- * resource of the events themselves.
+ * resource of the events.
  */
 export const visibleChanges = (model: Model, entity: Entity, role: Role | undefined) => {
   const log = logOf(entity);
@@ -57,8 +55,8 @@ export const visibleChanges = (model: Model, entity: Entity, role: Role | undefi
 const differs = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
 
 /**
- * Returns the current titles of referenced records. The event stores them, so that it stays readable after the records
- * are deleted.
+ * Returns the current titles of referenced records. The event stores these titles, so that it stays readable after the
+ * records are deleted.
  */
 const titlesOf = async (
   tx: Db,
@@ -79,7 +77,8 @@ const titlesOf = async (
 };
 
 /**
- * Returns the changed fields with their old and new values. If some roles see a field masked, the values are left out.
+ * Returns the changed fields with their old and new values. If a field is masked for some roles, its values are left
+ * out.
  */
 const changesOf = async (tx: Db, model: Model, entity: Entity, row: Row, values: Values): Promise<Changes> => {
   const before = recordOf(entity.fields, row);

@@ -27,7 +27,7 @@ import type { PageSelection } from './selection/titles';
 import { pageSelectionOf } from './selection/titles';
 import { wireWriter } from './wireRecord';
 
-/** Returns the call as a guest would make it at another time. */
+/** Returns the call as if a guest made it at another time. */
 const asPublic = (call: Call, at: Date): Call => {
   const { model, entity, handlers, link } = call;
   const computed = computedOf(entity, handlers, at);
@@ -43,8 +43,8 @@ const asPublic = (call: Call, at: Date): Call => {
 };
 
 /**
- * Returns the call, and the condition for visible rows. Callers with the right to list see all rows, and others see
- * published rows. Throws `ParameterError` for `at` unless the caller may edit the records.
+ * Returns the call, and the condition for the rows that are visible. Callers with the right to list see all rows.
+ * Other callers see published rows. Throws `ParameterError` for `at` unless the caller may edit the records.
  */
 const readingOf = (call: Call, { at }: ListQuery): { call: Call; where?: SQL } => {
   const { entity, principal } = call;
@@ -58,7 +58,7 @@ const readingOf = (call: Call, { at }: ListQuery): { call: Call; where?: SQL } =
 
 /**
  * Limits a list to the tenant of another record, for callers who can access several tenants. `given` is the name of a
- * resource and an id: `messages:7`. If the record is missing or the caller can't access it, nothing is found. Throws
+ * resource and an id: `messages:7`. If the record is missing or the caller can't access it, the list is empty. Throws
  * `ParameterError` if `given` names no record of a tenant.
  */
 const tenantBeside = (
@@ -95,7 +95,10 @@ const refuseUnseen = ({ visibleEntity: { resource } }: Call, { filters, counts }
   if (counts !== undefined && counts !== countsOf(resource)) throw new ParameterError('counts', 'validation.choice');
 };
 
-/** Reads a page and the total. If the first page of a search is not full, it gives the total without a count. */
+/**
+ * Reads a page and the total. If the first page of a search is not full, its length is the total, and no count is
+ * needed.
+ */
 const pageAndTotal = async (
   tx: Db,
   { db }: Call,
@@ -122,7 +125,8 @@ export const list = async (original: Call, query: ListQuery) => {
   const scope = and(shown, tenantBeside(call, query.beside));
   const found = foundBy(entity, computed, query, findingOf(call));
   if (query.counts !== undefined) return call.read((tx) => countTabs(call, tx, query, found, scope));
-  // Records that are requested by id include the rows that belong to them. Lists leave these rows out to stay small.
+  // Records that are requested by id include the rows that belong to them. Lists leave out these rows to keep the reply
+  // small.
   const read = query.onlyIds
     ? idAlone(entity)
     : pageSelectionOf(call.model)(entity)(query.ids ? fullSelection : selection);
@@ -136,7 +140,7 @@ export const list = async (original: Call, query: ListQuery) => {
   };
 };
 
-/** `GET <path>` of a singleton: the caller's own record. Throws 404 if the record is missing. */
+/** `GET <path>` of a singleton: returns the caller's own record. Throws `ApiError` 404 if the record is missing. */
 export const single = async (call: Call) => {
   const [row] = await call.read((tx) => call.rows.select(tx, call.fullSelection, {}));
   if (!row) throw notFound();

@@ -26,11 +26,11 @@ export interface Filter {
 export interface ListQuery {
   page: number;
   perPage: number;
-  /** The declared name, or the name in the query if it is unknown. */
+  /** The declared name of the field, or the name in the query if no field has this name. */
   sort: string;
   order: 'ASC' | 'DESC';
   search: string;
-  /** Best matches come first, because the query has a search but no sort field. */
+  /** True if the query has a search but no sort field. The best matches then come first. */
   isBestFirst: boolean;
   filters: readonly Filter[];
   ids: number[] | undefined;
@@ -63,7 +63,7 @@ const declaredName = (resource: AnyResource, name: string) => {
 
 const filterKey = /^filter\[([\w-]+)\](?:\[(gte|lte)\])?$/;
 
-/** Returns the texts of the query by key. Throws for unknown and duplicate keys. */
+/** Returns the texts of the query by key. Throws for unknown or duplicate keys. */
 const textsOf = (query: unknown): Map<string, string> => {
   const { mostFilters } = listLimits;
   const count = Object.keys(query as object).filter((key) => filterKey.test(key)).length;
@@ -83,7 +83,7 @@ const filtersIn = ({ resource }: Entity, query: ReadonlyMap<string, string>): Fi
     const match = filterKey.exec(key);
     if (!match) return [];
     const field = declaredName(resource, match[1]!);
-    // Only declared filters are allowed. Other filters would reveal hidden fields.
+    // Only declared filters are allowed, because other filters would reveal hidden fields.
     if (!resource.list.filters.includes(field)) refuse(key, 'validation.unknown_field');
     return [{ key, field, end: (match[2] ?? '') as Filter['end'], text }];
   });
@@ -93,14 +93,14 @@ const orderOf = ({ list }: AnyResource, query: ReadonlyMap<string, string>): 'AS
   return order === 'ASC' || order === 'DESC' ? order : refuse('order', 'validation.choice');
 };
 
-/** Checks whether records can be previewed. This requires that they are public, but not at all times. */
+/** Checks whether records can be previewed. This requires that the records are public, but not at all times. */
 const isPreviewed = ({ resource }: Entity): boolean => Boolean(resource.api.public && resource.published);
 
 const momentIn = (entity: Entity, query: ReadonlyMap<string, string>): Date | undefined => {
   const at = query.get('at');
   if (at === undefined) return undefined;
   if (!isPreviewed(entity)) refuse('at', 'validation.unknown_field');
-  // Ids are required, because a preview shows particular records.
+  // Ids are required, because a preview is only meant for particular records.
   return z.iso.datetime({ offset: true }).safeParse(at).success && query.has('ids') ? new Date(at) : refuse('at');
 };
 
@@ -123,8 +123,8 @@ const readListQuery =
     if (counts !== undefined && counts !== countsOf(resource)) refuse('counts', 'validation.choice');
     return {
       page: wholeNumber(query, 'page', 1, lastPage),
-      // A request by ids returns all these records. Public lists return the maximum by default, because callers without
-      // a login choose from them.
+      // A request by ids returns all of these records. A public list returns the maximum number of records by default,
+      // because callers without a login choose from the whole list.
       perPage:
         named && !query.has('per_page')
           ? mostIds

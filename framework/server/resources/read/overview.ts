@@ -51,7 +51,10 @@ const whereOf = (entity: Entity, { filter }: Task, handlers: HandlerRegistry): S
   return filtered(entity, computedOf(entity, handlers[entity.resource.name]), filters);
 };
 
-/** Returns the first steps if the caller may take all of them. Otherwise, the caller could never complete the list. */
+/**
+ * Returns the first steps if the caller may take all of them. Returns none otherwise, because the caller could never
+ * complete the list.
+ */
 const stepsFor = (model: Model, principal: Principal, steps: readonly FirstStep[]): readonly FirstStep[] => {
   const mayTake = ({ opens: { resource: name, screen }, done }: FirstStep) => {
     const { resource } = model.entity(name);
@@ -82,7 +85,7 @@ const areDone = async (tx: Db, done: readonly SQL[]): Promise<boolean[]> => {
 
 /**
  * `GET overview`: reads the counts of the home page with one statement, and the first steps with another. The counts
- * have the same conditions as the caller's lists.
+ * use the same conditions as the caller's lists.
  */
 export const registerOverview = (
   app: FastifyInstance,

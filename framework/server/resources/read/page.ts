@@ -13,12 +13,12 @@ import { nearness } from './search';
 import type { PageSelection } from './selection/titles';
 
 /**
- * The distance between two cached places in a list: at least this many rows. `parts` is the maximum number of places
- * per list.
+ * A cached place is the sort values of a row in a list. `rows` is the minimum distance between two cached places, and
+ * `parts` is the maximum number of places per list.
  */
 const apart = { rows: 1000, parts: 1000 } as const;
 
-/** The maximum number of lists per database whose places are cached. */
+/** The maximum number of lists per database for which places are cached. */
 const maxLists = 200;
 
 const memoryOf = perObject((_db: Db) => createMemory<readonly Place[]>(maxLists));
@@ -41,7 +41,7 @@ const stepOf = ({ db, total }: Pick<LongList, 'db' | 'total'>): number =>
 
 const keyOf = ({ counted, by, order }: LongList): string => `${counted.key} ${by} ${order}`;
 
-/** Returns the cached places of a list; undefined if they are stale. */
+/** Returns the cached places of a list. Returns undefined if they are missing or stale. */
 const knownPlaces = (list: LongList): readonly Place[] | undefined => memoryOf(list.db).recall(keyOf(list));
 
 /**
@@ -57,8 +57,8 @@ const findPlaces = async (list: LongList, tx: Db): Promise<readonly Place[]> => 
 };
 
 /**
- * Returns the start of the page at `offset`: the last cached place before it, and the number of rows to skip from
- * there.
+ * Returns the start of the page at `offset`: the last cached place before the page, and the number of rows to skip
+ * from there.
  */
 const fromPlace = (
   { columns, order }: LongList,
@@ -70,12 +70,15 @@ const fromPlace = (
 };
 
 /**
- * A search that finds more than `found` rows scans row by row until the page is full. For a page that starts after
- * more than `before` rows, it uses an index instead.
+ * A search that finds more than `found` rows scans row by row until the page is full. If the page starts after more
+ * than `before` rows, the search uses an index instead.
  */
 const scanLimits = { found: 20_000, before: 1000 } as const;
 
-/** The maximum number of search results that are ranked by title, in whole pages. Ranking must fold each title. */
+/**
+ * The maximum number of search results that are ranked by title, rounded down to whole pages. Ranking must fold each
+ * title.
+ */
 const maxRanked = 500;
 
 /** The rows of a list: the scope, the condition of the query, and the count of the rows that meet both. */
@@ -86,8 +89,8 @@ export interface Listed {
 }
 
 /**
- * Returns the start of a page, counted from the end of the list if the end is nearer. The total is known only for long
- * lists.
+ * Returns the start of a page, counted from the end of the list if the end is nearer. Only long lists have a known
+ * total, which this requires.
  */
 const beginningOf = ({ page, perPage }: ListQuery, total: number | undefined) => {
   const offset = (page - 1) * perPage;
@@ -98,9 +101,9 @@ const beginningOf = ({ page, perPage }: ListQuery, total: number | undefined) =>
 };
 
 /**
- * Creates the function that reads a page. It reads in the order of the list, starting at the offset. There are two
- * shortcuts: a search without a sort field ranks its first records, and a page far into a long list starts at a cached
- * place.
+ * Returns the function that reads a page. It reads in the order of the list, starting at the offset. There are two
+ * special cases: a search without a sort field ranks its first records, and a page far into a long list starts at a
+ * cached place.
  */
 export const pageReader = (call: Call, query: ListQuery, read: PageSelection, { scope, found, counted }: Listed) => {
   const { entity, visibleEntity, computed, rows, language, principal } = call;
@@ -137,7 +140,10 @@ export const pageReader = (call: Call, query: ListQuery, read: PageSelection, { 
           order: query.order,
           by: `${query.sort} ${language}`,
         };
-  /** May return too few rows if rows were deleted, or if rows with empty sort values follow. */
+  /**
+   * Reads the page from a cached place. May return too few rows if rows were deleted, or if rows with empty sort
+   * values follow.
+   */
   const fromNotedRow = async (tx: Db, list: LongList) => {
     const places = knownPlaces(list) ?? (await findPlaces(list, tx));
     const from = fromPlace(list, places, (page - 1) * perPage);

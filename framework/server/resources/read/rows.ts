@@ -14,7 +14,7 @@ export const ownResources = perObject((entity: Entity): readonly OwnRows[] =>
   }),
 );
 
-/** Rows that belong to a record, at any depth. `path` is the list of fields that leads from the record to the rows. */
+/** Rows that belong to a record, at any depth. `path` lists the fields that lead from the record to the rows. */
 export type OwnRowsAt = OwnRows & { path: readonly string[] };
 
 /**

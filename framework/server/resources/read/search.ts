@@ -10,21 +10,24 @@ import type { TableSpec } from '../../database/tables/derived/spec';
 import type { Entity } from '../../database/tables/model';
 import type { DerivedTable } from '../../database/tables/types';
 
-/** The maximum length of a search in characters, and the maximum number of words. */
+/** The maximum number of characters and words of a search. */
 export const searchLimits = { length: longestQuery, words: 10 };
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
-/** Shorter than a trigram, so the index can only find it at the start of a word. */
+/**
+ * Checks whether a word is shorter than a trigram. The index can only find such a word at the start of a word in the
+ * text.
+ */
 const isShort = (word: string) => /^[\p{Script=Latin}\p{Script=Arabic}\p{N}]{1,2}$/u.test(word);
 
 /**
- * Returns a regular expression for the start of a word: at the start of a line, after a space, or after a dash, like
- * `xl` in `TS-XL-01`.
+ * Returns a regular expression for the start of a word: at the start of a line, after a space, or after a dash, as in
+ * `TS-XL-01` for `xl`.
  */
 const beginning = (letters: string): string => `(^|[\n -])${letters}`;
 
-/** Returns a word as it was typed and without punctuation, because codes are stored in both forms. */
+/** Returns a word both as it was typed and without punctuation, because codes are stored in both forms. */
 const spellingsOf = (word: string): string[] => [...new Set([word, withoutPunctuation(word)])].filter(Boolean);
 
 /** Matches the start of an international or national phone number: `+965 5299`, `00965-5299-1052`, `050 123 4567`. */
@@ -38,25 +41,25 @@ const soughtOf = (query: string): string[] => {
   return digits === '' ? words : [digits];
 };
 
-/** Checks whether the query is a single word of one or two letters, which matches too many rows to rank. */
+/** Checks whether the query is a single word of one or two letters. Such a word matches too many rows to rank. */
 export const isOneShortWord = (query: string): boolean => {
   const [word, ...others] = soughtOf(query);
   return word !== undefined && others.length === 0 && isShort(word);
 };
 
 /**
- * Returns the longest digit sequence in the query that may belong to a code or a phone number. The trigram index finds
- * it quickly, as few rows share five digits. Common letters around the digits would make the search slow.
+ * Returns the longest sequence of digits in the query that may belong to a code or a phone number. The trigram index
+ * finds it quickly, because few rows share five digits. Common letters around the digits would make the search slow.
  */
 const codeIn = (words: readonly string[]): string | undefined =>
   words.flatMap((word) => word.match(/\d{5,}/g) ?? []).toSorted((one, other) => other.length - one.length)[0];
 
-/** Returns the part of a row's folded text that is searched: the whole text or only the first line. */
+/** Returns the part of a row's folded text that is searched: either the whole text or only the first line. */
 const searched = (whole: unknown, isOpenOnly: boolean): SQL =>
   isOpenOnly ? sql`split_part(${whole}, chr(10), 1)` : sql`${whole}`;
 
 /**
- * Writes `like` as an operator, for rows that are read anyway. The plan doesn't depend on the pattern, so the
+ * Writes `like` as an operator, for rows that are read anyway. The plan then doesn't depend on the pattern, so the
  * statement can be prepared (`createStatementNames`).
  */
 const fits = (text: Column | SQL, pattern: string): SQL => sql`${text} ~~ ${pattern}`;
@@ -91,7 +94,7 @@ export const ranked = (entity: Entity, query: string, isOpenOnly = false): SQL =
   return sql`case when ${anyPhrase((phrase) => `% ${phrase} %`)} then ${best} when ${anyPhrase((phrase) => `% ${phrase}%`)} then 1 else 0 end`;
 };
 
-/** Returns the columns of a resource's title, one per language. The list is empty if the title is not text. */
+/** Returns the columns of a resource's title, one per language. Returns an empty list if the title is not text. */
 export const titleColumns = ({ resource, fields, table }: Entity): Column[] => {
   const title = fields[resource.title];
   if (!title || !kindOf(title).searchText) return [];
@@ -111,9 +114,9 @@ export const nearness = (entity: Entity, query: string): SQL | undefined => {
 };
 
 export interface Searching {
-  /** Searches only the first line, for roles that may not read the whole text. */
+  /** Searches only the first line. Set for roles that may not read the whole text. */
   isOpenOnly?: boolean | undefined;
-  /** Scans row by row without an index. If there are very many results, a page fills quickly. */
+  /** Scans row by row without an index. If there are very many results, this fills a page quickly. */
   findsMany?: boolean | undefined;
 }
 
@@ -130,7 +133,7 @@ export const searchFor = (
   if (words.length === 0) return undefined;
   const code = findsMany ? undefined : codeIn(words);
   const holdsOne = (text: Column | SQL, word: string) => {
-    // The pattern is hidden from the planner. It would assume that a letter matches half of all rows, and scan the
+    // The pattern is hidden from the planner, which would assume that a letter matches half of all rows, and scan the
     // table.
     if (isShort(word))
       return findsMany ? sql`${text} ~ ${beginning(word)}` : sql`${text} ~ (select ${beginning(word)}::text)`;
@@ -139,7 +142,7 @@ export const searchFor = (
   };
   const holds = (text: Column | SQL, word: string) =>
     or(...spellingsOf(word).map((spelling) => holdsOne(text, spelling)));
-  // The index covers the whole text, so its results must be checked again.
+  // The index covers the whole text, so its results are checked again on the searched part.
   const looks = ({ search_text: whole }: DerivedTable) => (isOpenOnly ? [whole!, searched(whole, true)] : [whole!]);
   const condition = (table: DerivedTable) =>
     and(

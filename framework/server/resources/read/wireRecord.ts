@@ -46,8 +46,8 @@ const titleSuffixes = perObject(({ resource: { title }, fields }: Entity): reado
 });
 
 /**
- * Returns a title from its columns: one text, or a list with a text per language. If the role sees the field masked,
- * the title is masked.
+ * Returns a title from its columns: one text, or a list with a text per language. If the field is masked for the role,
+ * the title is masked, too.
  */
 export const titleOf = (target: Entity, columns: unknown[] | null, role?: Role): string | string[] | null => {
   if (columns === null) return null;
@@ -59,7 +59,7 @@ export const titleOf = (target: Entity, columns: unknown[] | null, role?: Role):
   return typeof value === 'object' && value ? languagesIn(declared).map((key) => (value as Text)[key]) : String(value);
 };
 
-/** Returns the fields that are references and are themselves reached through references. */
+/** Returns the fields that are reached through references and are references themselves. */
 const behindReferences = perObject(({ fields }: Entity): readonly Reference[] =>
   Object.entries(fields).flatMap(([key, declared]) => {
     const { to } = declared as { to?: string };
@@ -74,7 +74,9 @@ const titledReferences = perObject((entity: Entity): readonly (Reference & { tit
     .map((reference) => ({ ...reference, titles: labelKey(reference.key) })),
 );
 
-/** Checks whether rows, or the rows that belong to them, have references other than the reference to their owner. */
+/**
+ * Checks whether rows, or the rows that belong to them, have references in addition to the reference to their owner.
+ */
 const haveLabels = (model: Model, entity: Entity): boolean =>
   referencesOf(entity.spec).length > 1 ||
   behindReferences(entity).length > 0 ||
@@ -100,7 +102,7 @@ const labelsOf = (model: Model, entity: Entity, row: Row): { labels?: Values } =
   return areAny ? { labels } : {};
 };
 
-/** A field with all information that is needed to send it. */
+/** A field and the information that is needed to send its value. */
 interface Sent {
   name: string;
   declared: AnyField;
@@ -115,7 +117,10 @@ const sentFields = perObject((fields: Fields): readonly Sent[] =>
   }),
 );
 
-/** Returns a function that creates empty wire records. A fixed order of keys makes the records fast. */
+/**
+ * Returns a function that creates empty wire records. All records have their keys in the same order, which makes them
+ * fast.
+ */
 const emptyOnWire = perObject(({ fields, resource: { api } }: Entity) => {
   const names = sentFields(fields)
     .filter(({ declared, kind, inner }) => !inner && !declared.virtual && !kind.writeOnly)
@@ -125,7 +130,7 @@ const emptyOnWire = perObject(({ fields, resource: { api } }: Entity) => {
 
 /**
  * Returns a function that converts rows to wire records for a user. The records have wire names and shapes, and
- * contain only what the user may see.
+ * contain only values that the user may see.
  */
 export const wireWriter = (
   model: Model,
@@ -140,7 +145,7 @@ export const wireWriter = (
     fields,
     resource: { api },
   } = shown;
-  /** Masks a value if the user must not see it. In a list of rows, masks the value in each row. */
+  /** Masks a value that the user must not see. In a list of rows, masks the value in each row. */
   const seenAs = ({ declared, kind, inner }: Sent, value: unknown): unknown => {
     if (inner && Array.isArray(value)) return value.map((row: Values) => rowSeen(inner, row));
     return value != null && isMaskedFor(declared, principal?.role) ? kind.mask!(value) : value;
@@ -174,8 +179,8 @@ export const wireWriter = (
 };
 
 /**
- * Reads a record in wire format for the server's own replies, such as the reply to a login. Fields that are restricted
- * to roles are left out. The caller must have checked access. Returns undefined if the record doesn't exist.
+ * Reads a record in wire format for the server's own replies, such as the reply to a login. Leaves out fields that are
+ * restricted to roles. The caller must have checked access. Returns undefined if the record doesn't exist.
  */
 export const readOne = async (db: Db, model: Model, resource: AnyResource, id: number) => {
   const entity = model.entity(resource.name);

@@ -47,8 +47,8 @@ const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm:
 };
 
 /**
- * Throws `ApiError` 422 if the current state of the record doesn't allow the action. The message names the state or
- * the reason.
+ * Throws `ApiError` 422 if the current state of the record doesn't allow the action. The message contains the name of
+ * the state or the reason.
  */
 const refuseUnlessPossible = (call: WriteCall, action: AnyAction, record: Values, row: Row) => {
   const hindrance = hindranceOf(call.entity.fields, action, record);
@@ -74,7 +74,7 @@ interface ActionRun {
 
 /**
  * Runs a declared action on a locked row, with its hooks and its handler. Throws `ApiError` 422 if the state of the
- * record doesn't allow the action, and 409 if the version differs.
+ * record doesn't allow the action, or 409 if the version differs.
  */
 export const actOn = async (
   call: WriteCall,
@@ -171,7 +171,7 @@ const writeFor =
       const doTo = (inner: HandlerContext, row: Row) => actOn(call, inner, name, row, { input, version });
       const rows = await lockRows(tx, call, ids);
       const region = regionFor(call, tx, inputFields, input);
-      // If the caller acts for several tenants, amounts are validated in the currency of each tenant.
+      // If the caller acts for several tenants, amounts are validated once per tenant, in the tenant's currency.
       for (const tenant of ofOne === null ? new Set(rows.map((row) => tenantOf(call, row))) : []) {
         inputOf(entity.resource, action, given, request.isForm, await region(tenant));
       }
@@ -190,8 +190,8 @@ const writeFor =
   };
 
 /**
- * `POST <path>/<action>`: runs an action on one record, or on many if the action allows it. If a record doesn't allow
- * the action, no record is changed; with `partial`, the other records are. Writes the patch of the declaration,
- * overridden by the result of the handler.
+ * `POST <path>/<action>`: runs an action on one record, or on several records if the action allows this. Writes the
+ * patch of the declaration, overridden by the result of the handler. If a record doesn't allow the action, no record
+ * is changed. With `partial`, the other records are changed.
  */
 export const act = (name: string): Work<Body> => ({ body: bodyFor(name), write: writeFor(name) });

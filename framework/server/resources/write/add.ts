@@ -28,8 +28,8 @@ const homeOf = ({ entity, handlers }: WriteCall, values: Record<string, unknown>
 
 /**
  * Returns the call for the tenant of the new record. If the caller acts for several tenants, `home` in the handlers
- * names the record that the new one belongs to. Its tenant is used if the caller can access the record. Otherwise, the
- * tenant of the call is used.
+ * determines the record that the new record belongs to. The tenant of that record is used if the caller can access the
+ * record. Otherwise, the tenant of the call is used.
  */
 export const atHome = async (call: WriteCall, values: Record<string, unknown>): Promise<WriteCall> => {
   const { db, model, tenant } = call;
@@ -60,7 +60,7 @@ const write: Work<Record<string, unknown>>['write'] = async (original, values) =
   const call = await atHome(original, given);
   const owner = call.tenant?.id;
   const region = await regionFor(call, call.db, entity.fields, given)(owner);
-  // Fields that the role may not write get their defaults. Rules between fields may use them.
+  // Fields that the role may not write get their defaults, because rules between fields may use them.
   const resource = writtenBy(entity.resource, original.principal.role);
   const { values: sound, complaints } = validate(resource, given, 'create', defaultsOf(entity.fields), region);
   refuseIfAny(complaints);

@@ -18,8 +18,8 @@ import { complaintsOfReferences } from './referenceCheck';
 
 /**
  * Returns errors for unique values that already exist in the table or in an earlier row, with one query per column.
- * `tenant` is the tenant of the rows. Values that the same write frees, or that another write takes in the meantime,
- * are checked by the database.
+ * `tenant` is the tenant of the rows. The database checks values that the same write frees or that another write takes
+ * in the meantime.
  */
 export const complaintsOfTaken = async (
   tx: Db,
@@ -55,10 +55,10 @@ export const complaintsOfTaken = async (
   return complaints;
 };
 
-/** The maximum time in milliseconds for which other calls may be blocked. */
+/** The maximum time in milliseconds for which the work may block other calls. */
 const longest = 8;
 
-/** Creates a function that lets other calls run if it has been running for too long. */
+/** Creates a function that lets other calls run if the work has blocked them for too long. */
 export const takingTurns = (): (() => Promise<void>) => {
   let last = performance.now();
   return async () => {
@@ -98,8 +98,8 @@ const refuseRows = async (tx: Db, { entity, handlers }: WriteCall, values: Value
 
 /**
  * Adds many records, like `add`, with few statements in an existing transaction. `all` are request bodies. Returns an
- * id or an error for each. Throws if the database finds an error that validation can't find. The transaction must then
- * be rolled back.
+ * id or an error for each body. Throws if the database finds an error that validation can't find. The transaction must
+ * then be rolled back.
  */
 export const addAll = async (tx: Db, call: WriteCall, all: readonly Values[]): Promise<(number | ApiError)[]> => {
   const { entity, model, principal } = call;

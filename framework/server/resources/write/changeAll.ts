@@ -35,7 +35,7 @@ interface Changing {
   values: Values;
 }
 
-/** Returns a tenant's writable records, and reports an error for each of the others. */
+/** Returns the records of a tenant that can be written, and reports an error for each of the other records. */
 const writable = async (
   tx: Db,
   call: WriteCall,

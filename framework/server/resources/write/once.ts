@@ -8,7 +8,7 @@ import type { DerivedTable } from '../../database/tables/types';
 import { ApiError } from '../../kernel/apiError';
 import type { WriteCall } from '../call';
 
-/** The lifetime of a request key in milliseconds. */
+/** The lifetime of an idempotency key in milliseconds. */
 const remembered = dayInMs;
 
 /** An `Idempotency-Key`, and the hash of the request's content. */
@@ -21,8 +21,8 @@ export const digest = (text: string): string => createHash('sha256').update(text
 
 /**
  * Reads the `Idempotency-Key` of a request, with quotation marks (as in the IETF draft) or without. Returns null if
- * there is none. Throws `ApiError` 400 for a key that could be guessed, because the key gives access to the stored
- * response.
+ * the header is missing. Throws `ApiError` 400 for a key that could be guessed, because the key gives access to the
+ * stored response.
  */
 export const requestKey = (header: string | string[] | undefined, body: unknown): RequestKey | null => {
   if (header === undefined) return null;
@@ -53,7 +53,10 @@ const ofUser = (user_id: number): Owner => ({ keys: idempotencyKeys as unknown a
 
 const sealKey = ({ key }: RequestKey) => createHash('sha256').update(`answer ${key}`).digest();
 
-/** Encrypts a stored response, which may contain a secret link. Only the holder of the request's key can decrypt it. */
+/**
+ * Encrypts a stored response, because it may contain a secret link. Only the holder of the request's key can decrypt
+ * it.
+ */
 const seal = (known: RequestKey, answer: unknown): string => {
   const start = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', sealKey(known), start);
@@ -68,8 +71,8 @@ const open = <T>(known: RequestKey, sealed: string): T => {
 };
 
 /**
- * Returns the idempotency key of a write; null if it has none. The tenant and the role are part of the hashed content,
- * because the response depends on them.
+ * Returns the idempotency key of a write, or null if the write has no key. The tenant and the role are part of the
+ * hashed content, because the response depends on them.
  */
 export const knownRequest = ({ request, principal, tenant }: WriteCall): OwnedKey | null => {
   const { 'idempotency-key': header } = request.headers;
@@ -97,7 +100,7 @@ const take = async (tx: Db, known: OwnedKey): Promise<boolean> => {
   const { rows } = await tx.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${nameOf(known)}, 1)) as free`,
   );
-  // Another process is handling the same request. Waiting for it would occupy a connection.
+  // Another process is handling the same request. Waiting for that process would occupy a connection.
   if (!rows[0]!.free) throw new ApiError(409, 'messages.request_in_progress', { headers: { 'Retry-After': '1' } });
   const { keys } = known.owner;
   const fresh = { body_hash: known.bodyHash, answer: null, created_at: new Date() };
@@ -115,9 +118,9 @@ const take = async (tx: Db, known: OwnedKey): Promise<boolean> => {
 };
 
 /**
- * Runs `work` once per key. If the same request was done before, returns its stored response with `replayed`. The
+ * Runs `work` once per key. If the same request was already done, returns its stored response with `replayed`. The
  * response is stored in the transaction of the write, so a failed write may be retried with the same key. Throws
- * `ApiError` 422 if the content differs, and 409 while another process handles the request.
+ * `ApiError` 422 if the content differs, or 409 while another process handles the request.
  */
 export const once = async <T extends object>(
   tx: Db,

@@ -55,7 +55,7 @@ export const at = (path: string, index: number, name: string, key: string): Comp
   return complaint(`${path}.${index}.${name}`, key, name === 'id' ? field : `${field}.${name.split('.', 1)[0]!}`);
 };
 
-/** Checks that the ids belong to the record's rows and that none is duplicate. Throws `InvalidFields`. */
+/** Checks that the ids belong to rows of the record and that no id is duplicate. Throws `InvalidFields`. */
 const checkIds = (path: string, list: readonly RowValue[], known: ReadonlyMap<unknown, Row>): void => {
   const complaints: Complaints = {};
   const seen = new Set<number>();
@@ -68,8 +68,8 @@ const checkIds = (path: string, list: readonly RowValue[], known: ReadonlyMap<un
 };
 
 /**
- * Returns the numbers for the manual order. Rows that are already in order keep their numbers, so that only moved rows
- * are written.
+ * Returns the row numbers for the manual order. Rows that are already in order keep their numbers, so that only moved
+ * rows are written.
  */
 const placesOf = (list: readonly RowValue[], known: ReadonlyMap<unknown, Row>, order: string): number[] => {
   let last = { place: 0, id: 0 };
@@ -86,8 +86,8 @@ export const rowsGiven = (entity: Entity, values: Record<string, unknown>): OwnR
   ownResources(entity).filter(({ field }) => Array.isArray(values[field]));
 
 /**
- * Compares a list of rows with the current rows of the record. Throws `InvalidFields` for ids that belong to other
- * records.
+ * Compares a list of rows with the current rows of the record, and returns the changes. Throws `InvalidFields` for ids
+ * that belong to other records.
  */
 export const planOf = ({
   call,
@@ -195,10 +195,7 @@ export const checkReferences = async (saving: Saving, { added, changed }: Plan):
   refuseIfAny(Object.assign({}, await complaintsOfReferences(saving, written), ...ofFiles.flat()) as Complaints);
 };
 
-/**
- * Checks that unique values are not duplicate in the list and not used by rows of another record. Throws
- * `InvalidFields`.
- */
+/** Checks that no unique value is duplicate in the list or used by a row of another record. Throws `InvalidFields`. */
 export const checkUnique = async (
   { tx, own, path, rows: { table, spec }, list, tenant, owner }: Saving,
   { added, changed }: Plan,

@@ -25,7 +25,7 @@ interface Place {
 }
 
 /**
- * Returns the values of a field in rows that match `where`. Until the transaction ends, other transactions can't
+ * Returns the values of a field in rows that match `where`. Until the transaction ends, no other transaction can
  * propose values for the field.
  */
 const heldOf = async (
@@ -46,7 +46,7 @@ const heldOf = async (
   return new Set(found.map(({ value }) => (inCapitals ? String(value).toUpperCase() : value)));
 };
 
-/** Returns the condition that a field equals one of the texts, compared as the field defines it. */
+/** Returns the condition that a field equals one of the texts, compared in the way that the field defines. */
 const isAnyOf = ({ fields, table }: Entity, name: string, texts: readonly string[]): SQL => {
   const { sql: compared, of } = identityOf(fields[name]!);
   return inArray(sql`${compared(table[name]!)}`, texts.map(of));
@@ -61,8 +61,8 @@ const takenOf = async (tx: Db, entity: Entity, name: string, place: Place, text:
 };
 
 /**
- * Adds a number to values of new records that equal the form's proposal and are already taken. Other values stay
- * unchanged. If they are taken, validation fails.
+ * Returns the values of new records. If a value equals the form's proposal and is already taken, adds a number to it.
+ * Leaves other values unchanged, so that validation fails if they are taken.
  */
 export const withFreeProposals = async (
   tx: Db,
@@ -103,7 +103,10 @@ interface NewRows extends Place {
   list: readonly RowValue[];
 }
 
-/** Like `withFreeProposals`, but for new rows of a record. Their proposals begin with a value of the record. */
+/**
+ * Like `withFreeProposals`, but for new rows of a record. The proposals for these rows begin with a value of the
+ * record.
+ */
 export const withFreeRows = async (
   tx: Db,
   { rows, own, ownerNow, list, ...place }: NewRows,

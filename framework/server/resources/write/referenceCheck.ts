@@ -12,19 +12,22 @@ import { scoped } from '../scope';
 
 const media = '/media/';
 
-/** Returns the file URLs in the value of a field, with their paths within the field. */
+/** Returns the URLs of the files in the value of a field, with their paths within the field. */
 const addressesOf = (value: unknown): [path: string, address: string][] => {
   if (typeof value === 'string') return [['', value]];
   return Array.isArray(value) ? (value as { url: string }[]).map(({ url }, index) => [`.${index}.url`, url]) : [];
 };
 
-/** The smaller sizes of an image are created together with it. They are deleted when no record uses the large image. */
+/**
+ * Checks for a smaller size of an image. The smaller sizes are created together with the image, and are deleted when no
+ * record uses the image.
+ */
 const isSmaller = (name: string) => /-(?:medium|thumb)\.webp$/.test(name);
 
 type Files = Pick<Call, 'link' | 'model' | 'storage'>;
 
 /**
- * Checks whether a tenant's record may refer to a file. The file must exist, must not belong to another tenant, and
+ * Checks whether a tenant's record may refer to a file. The file must exist and must not belong to another tenant. It
  * may only be private if the field's files are private. Records without a tenant may refer to public files of any
  * tenant.
  */
@@ -80,7 +83,7 @@ const named = (call: Call, values: Values, key: string): number[] => {
 /**
  * Returns errors for invalid references of several records, in the same order, with one query per field. Locks the
  * referenced rows until the transaction ends. The records may only refer to rows and files of `tenant`. All other rows
- * and files count as missing. `were` are the current records in the same order. Their files are allowed.
+ * and files count as missing. `were` are the current records in the same order, and their files are allowed.
  */
 export const complaintsOfReferences = async (
   tx: Db,

@@ -9,7 +9,10 @@ import type { Entity } from '../../database/tables/model';
 import { uniqueName } from '../../database/tables/derived/names';
 import { ApiError, InvalidFields, complaint } from '../../kernel/apiError';
 
-/** Returns the field that describes a record's state: the stage if it derives from `field`, or else `field`. */
+/**
+ * Returns the field that describes a record's state: the stage if it derives from `field`, or otherwise `field`
+ * itself.
+ */
 const speaking = ({ resource, fields }: Entity, field: string | undefined): string | undefined => {
   const { stage } = resource as { stage?: string };
   if (field === undefined || stage === undefined) return field ?? stage;
@@ -60,7 +63,8 @@ const uniqueComplaints = ({ spec, fields, resource }: Entity, constraint: string
   ) as Complaints;
 
 /**
- * Like `uniqueComplaints`, but for the rows that belong to a record. The database doesn't say which row is affected.
+ * Like `uniqueComplaints`, but for the rows that belong to a record. The error names no row, because the database
+ * doesn't say which row is affected.
  */
 const uniqueComplaintsOfRows = (owned: readonly Owned[], constraint: string | undefined): Complaints =>
   Object.assign(
@@ -76,8 +80,8 @@ export const inUse = (count: number): ApiError =>
   new ApiError(422, 'messages.in_use', { args: { smart_count: count } });
 
 /**
- * Translates a database error of a write: a duplicate value, or a reference that a concurrent request created. Returns
- * other errors unchanged. `owned` are the rows that are written with the record.
+ * Translates a database error of a write: a duplicate value, or an invalid reference that is due to a concurrent
+ * request. Returns other errors unchanged. `owned` are the rows that are written together with the record.
  */
 export const explained = (error: unknown, entity: Entity, owned: readonly Owned[] = []): unknown => {
   const { code, constraint } = databaseErrorOf(error) ?? {};
@@ -86,7 +90,7 @@ export const explained = (error: unknown, entity: Entity, owned: readonly Owned[
     if (Object.keys(complaints).length > 0) return new InvalidFields(complaints);
   }
   if (code === sqlStates.foreignKey || code === sqlStates.restrict) {
-    // A foreign key of this table means that a reference is missing. A foreign key of another table means that the
+    // If the foreign key belongs to this table, a referenced record is missing. If it belongs to another table, the
     // record is in use.
     const own = getTableConfig(entity.table).foreignKeys.find((key) => key.getName() === constraint);
     if (!own) return inUse(1);

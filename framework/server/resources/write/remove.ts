@@ -57,8 +57,9 @@ const takeOut = async (tx: Db, call: WriteCall, { resource, id, field }: Use, ad
 };
 
 /**
- * Checks that the files of the rows are unused. Unless `confirmed`, throws 422 with the records that use the files.
- * Otherwise, removes the files from these records, if the caller may change them and the field is optional.
+ * Checks that the files of the rows are unused. Unless `confirmed`, throws `ApiError` 422 with the records that use
+ * the files. If `confirmed`, removes the files from these records, if the caller may change the records and the field
+ * is optional.
  */
 const giveUp = async (tx: Db, call: WriteCall, rows: readonly Row[], confirmed: boolean): Promise<void> => {
   const uses = usesField(call.entity.fields);
@@ -109,7 +110,8 @@ const removeFiles = async (call: WriteCall, rows: readonly Row[]): Promise<void>
       for (const size of sizesOf(name)) await call.storage.remove(size);
       await call.forgetFile?.(call.db, name);
     } catch (error) {
-      // The record is deleted anyway. Nothing refers to the file any more, so the sweep will delete it.
+      // The record is deleted even if deleting the file fails. Nothing refers to the file any more, so the sweep will
+      // delete it.
       call.request.log.error(error);
     }
   }
@@ -133,7 +135,8 @@ const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => 
     const { table, spec } = entity;
     const own = spec === call.entity.spec;
     const refers = many ? byIndex(entity, (of) => arrayOverlaps(of[key]!, ids)) : inArray(table[key]!, ids);
-    // The search is limited to the tenant, like the index. References between the deleted records don't count.
+    // The search is limited to the tenant, because the index starts with the tenant. References between the deleted
+    // records don't count.
     const within =
       spec.tenant !== undefined && call.entity.spec.tenant !== undefined
         ? inArray(table[spec.tenant]!, tenants)
@@ -171,9 +174,9 @@ export const removeAll = async (
 };
 
 interface Body extends RequestedIds {
-  /** If some records can't be deleted, deletes the others. */
+  /** True if the other records are deleted when some records can't be deleted. */
   partial: boolean;
-  /** Also removes the record from other records that use it. */
+  /** True if the record is also removed from other records that use it. */
   confirmed: boolean;
 }
 
@@ -196,7 +199,7 @@ const write: Work<Body>['write'] = async (call, { ids, bulk, partial, confirmed 
   let deleted: Row[] = [];
   const result = await inTransaction(call, async (tx, context) => {
     const rows = await lockRows(tx, call, ids);
-    // First try to delete all records together, so that references between them don't count.
+    // First try to delete all records together, so that references between these records don't count.
     const allDeleted = await attempt(call, context, partial && bulk, (inner) =>
       removeAll(call, inner, rows, confirmed),
     );
@@ -211,13 +214,13 @@ const write: Work<Body>['write'] = async (call, { ids, bulk, partial, confirmed 
       ...refusalsOf(call, refused),
     };
   });
-  // The files are deleted after the commit, so that a rollback loses no file.
+  // The files are deleted after the commit, so that no file is lost if the transaction is rolled back.
   await removeFiles(call, deleted);
   return result;
 };
 
 /**
- * `POST <path>/delete`: deletes one record or many, unless other rows refer to them. If one record can't be deleted,
- * none is; with `partial`, the other records are deleted.
+ * `POST <path>/delete`: deletes one record or several records, unless other rows refer to them. If one record can't be
+ * deleted, no record is deleted. With `partial`, the other records are deleted.
  */
 export const remove: Work<Body> = { body, write };

@@ -11,15 +11,16 @@ import { bodyOf, idSchema } from './work';
 import { inTransaction, readBack, recordNow } from './write';
 
 /**
- * Locks and returns all rows that are ordered together with a given row, from first to last. They belong to the same
- * tenant, or to the platform.
+ * Locks and returns all rows that are ordered together with a given row, from first to last. All of them belong to the
+ * same tenant, or to the platform.
  */
 const rowsInOrder = async (tx: Db, call: WriteCall, id: number): Promise<number[]> => {
   const { table, resource, spec } = call.entity;
   const owner = table[spec.tenant ?? ''];
   const [row] = await call.rows.select(tx, { id: table.id!, ...(owner && { owner }) }, { where: eq(table.id!, id) });
   const where = row && owner && eq(owner, row.owner);
-  // The rows are locked in the order of their ids, so that two moves can't deadlock. The order is only read afterwards.
+  // The rows are locked in the order of their ids, so that two moves can't deadlock. Their manual order is only read
+  // afterwards.
   if (row) await call.rows.select(tx, { id: table.id! }, { where, order: [table.id!.getSQL()], lock: 'update' });
   const order = [table[resource.list.order!]!.getSQL(), table.id!.getSQL()];
   const rows = row ? await call.rows.select(tx, { id: table.id! }, { where, order }) : [];

@@ -31,7 +31,7 @@ const aside = ({ table, spec }: Entity, names: readonly string[]): Record<string
   return text ? { [text]: sql`'~' || ${table.id}` } : number ? { [number]: sql`- ${table.id}` } : {};
 };
 
-/** Writes temporary values to rows whose unique value another row will get, so that rows can swap values. */
+/** Writes temporary values to rows whose unique values other rows will get, so that rows can swap values. */
 const setAside = async ({ tx, own, rows, tenant }: Saving, { added, changed }: Plan): Promise<void> => {
   for (const names of keysOf(own)) {
     const keyOf = (row: Row) => JSON.stringify(names.map((name) => row[name] ?? null));
@@ -50,7 +50,7 @@ const setAside = async ({ tx, own, rows, tenant }: Saving, { added, changed }: P
   }
 };
 
-/** The number of rows per insert. A statement may have at most 65,535 parameters. */
+/** The number of rows per insert, because a statement may have at most 65,535 parameters. */
 const atOnce = 100;
 
 /** Writes the rows of a list. Returns the ids of new rows in the order of the plan. */
@@ -173,10 +173,10 @@ const saveLists = async ({ holder, path, values, whole, currentOf, ...shared }: 
 };
 
 /**
- * Writes the rows that belong to a record, and the rows that belong to them. Rows with an id are changed, rows without
- * an id are added, and missing rows are deleted. The caller needs the rights for this in the resource of the rows.
- * Returns whether there were any rows to write. Throws `InvalidFields` at `<field>.<index>.<name>`, and `ApiError` 422
- * if the caller lacks a right.
+ * Writes the rows that belong to a record, and the rows that belong to these rows. Changes rows with an id, adds rows
+ * without an id, and deletes missing rows. The caller needs the rights for this in the resource of the rows. Returns
+ * whether there were any rows to write. Throws `InvalidFields` at `<field>.<index>.<name>`, and `ApiError` 422 if the
+ * caller lacks a right.
  */
 export const saveRows = async (
   tx: Db,

@@ -44,8 +44,9 @@ const parseVersion = (value: unknown, isForm: boolean): number => {
 };
 
 /**
- * Parses the expected versions, in the order of the ids. If the list is empty, versions aren't checked. Throws
- * `ParameterError` if a value is not an integer, or if the number of versions differs from `count`.
+ * Parses the expected versions, in the order of the ids. If no version is sent, returns an empty list, and versions
+ * aren't checked. Throws `ParameterError` if a value is not an integer, or if the number of versions differs from
+ * `count`.
  */
 export const parseVersions = (value: unknown, count: number, isForm: boolean): number[] => {
   if (value === undefined || value === null || value === '') return [];
@@ -55,7 +56,7 @@ export const parseVersions = (value: unknown, count: number, isForm: boolean): n
 };
 
 /**
- * Parses the values of each record in a bulk update, in the order of the ids. Throws `ParameterError` if the value
+ * Parses the values of each record in a bulk update, in the order of the ids. Throws `ParameterError` if the input
  * isn't a list with one object per id.
  */
 const parseEach = (value: unknown, requested: RequestedIds | undefined): readonly Values[] => {
@@ -76,7 +77,7 @@ interface Body {
   values: Values;
 }
 
-/** Checks whether `each` contains values per record. If a declared field has this name, it is the field instead. */
+/** Checks whether `each` in a body contains values per record. If a declared field has this name, it is the field. */
 const takesEach = ({ resource, fields }: Entity) => !resource.singleton && !Object.hasOwn(fields, 'each');
 
 const body = (entity: Entity) => {
@@ -149,6 +150,7 @@ const write: Work<Body>['write'] = async (call, { requested, version, values: gi
 
 /**
  * `POST <path>/update`: changes one record, or several records with the same values. If one record can't be changed,
- * none is. Rejects a stale `version` with 409 and the current record. For several records, `version` is a list.
+ * no record is changed. Rejects a stale `version` with 409 and the current record. For several records, `version` is a
+ * list.
  */
 export const update: Work<Body> = { body, write };

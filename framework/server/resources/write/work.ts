@@ -17,7 +17,8 @@ type Refusal = { row: Row; error: ApiError };
 type Explanation = { message: MessageKey; args: { smart_count: number; reason: string } };
 
 /**
- * Messages about several records that a bulk write has refused. They replace messages that only fit a single record.
+ * Messages about several records that a bulk write has refused. They replace messages that are worded for a single
+ * record.
  */
 const reasons: Record<string, MessageKey> = {
   'messages.in_use': 'messages.kept_in_use',
@@ -46,8 +47,8 @@ const refusalOf = async (call: WriteCall, context: HandlerContext, work: Attempt
 };
 
 /**
- * Runs work and returns whether it succeeded. If `isOptional` is set, an error with status 422 only rolls the work
- * back and isn't thrown.
+ * Runs `work` and returns whether it succeeded. If `isOptional` is set and `work` fails with status 422, only rolls
+ * the work back and doesn't throw.
  */
 export const attempt = async (call: WriteCall, context: HandlerContext, isOptional: boolean, work: Attempt) => {
   if (isOptional) return !(await refusalOf(call, context, work));
@@ -56,7 +57,8 @@ export const attempt = async (call: WriteCall, context: HandlerContext, isOption
 };
 
 /**
- * Runs `work` on each row. An error with status 422 rolls back only its row and is returned. Throws if all rows fail.
+ * Runs `work` on each row. If it fails with status 422 for a row, rolls back the work on this row and returns the
+ * error. Throws if all rows fail.
  */
 export const forEachRow = async (
   call: WriteCall,
@@ -94,13 +96,16 @@ const noneOf = (call: WriteCall, refused: Refusal[]) => {
   return new ApiError(422, 'messages.kept_refused', { args: { smart_count: refused.length, reason } });
 };
 
-/** The part of a reply that is about refused records: their ids, and their number per reason. */
+/** The part of a reply that is about refused records: their ids, and the number of refused records per reason. */
 export const refusalsOf = (call: WriteCall, refused: Refusal[]): Pick<WriteResult, 'refusalMessages' | 'refused'> =>
   refused.length === 0
     ? {}
     : { refusalMessages: explanations(call, refused), refused: refused.map(({ row }) => row.id as number) };
 
-/** The implementation of a write route: its body, validated without the record, and the write itself. */
+/**
+ * The implementation of a write route: the schema of its body, which doesn't depend on the record, and the write
+ * itself.
+ */
 export interface Work<Body> {
   body(entity: Entity): ZodType<Body>;
   write(call: WriteCall, body: Body): Promise<WriteResult>;

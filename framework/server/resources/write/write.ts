@@ -24,7 +24,7 @@ import { toRecord } from '../read/wireRecord';
 
 type Values = Record<string, unknown>;
 
-/** The result of a write: the key of the message, its arguments, and the current record or records. */
+/** The result of a write: the key of the message, the message's arguments, and the current record or records. */
 export interface WriteResult {
   message: string;
   args?: Record<string, string | number>;
@@ -35,7 +35,7 @@ export interface WriteResult {
   token?: string;
   /** The entry in the audit log, for instance `activity=12`. */
   changeSet?: string;
-  /** The result was stored by an earlier request with the same idempotency key. */
+  /** True if the response was stored by an earlier request with the same idempotency key. */
   replayed?: true;
 }
 
@@ -110,13 +110,13 @@ export const inTransaction = async (
 
 const byIds = (call: WriteCall, ids: readonly number[]) => ({
   where: inArray(call.entity.table.id!, [...ids]),
-  // A fixed order prevents deadlocks between bulk writes.
+  // A fixed order of locks prevents deadlocks between bulk writes.
   order: [call.entity.table.id!.getSQL()],
 });
 
 const inOrderOf = (ids: readonly number[], rows: Row[]) => ids.map((id) => rows.find((row) => row.id === id)!);
 
-/** Locks and returns the rows. Throws 404 if a row is missing or the caller can't access it. */
+/** Locks and returns the rows. Throws `ApiError` 404 if a row is missing or the caller can't access it. */
 export const lockRows = async (tx: Db, call: WriteCall, ids: readonly number[]): Promise<Row[]> => {
   const rows = await call.rows.select(tx, call.fullSelection, {
     ...byIds(call, ids),
@@ -137,28 +137,28 @@ export const recordNow = async (tx: Db, call: WriteCall, id: number): Promise<Re
   return toRecord(call.entity, row!);
 };
 
-/** Runs a hook and merges its result into the given values, which it overrides. */
+/** Runs a hook and merges its result into the given values. The result overrides these values. */
 export const changedBy = async <C extends { values: Values }>(
   hook: ((context: C) => Promise<Values | void>) | undefined,
   context: C,
 ): Promise<Values> => (hook ? { ...context.values, ...(await hook(context)) } : context.values);
 
 /**
- * Returns the tenant that a row belongs to; null if it belongs to none. The row may only refer to records of this
- * tenant.
+ * Returns the tenant that a row belongs to, or null if it belongs to no tenant. The row may only refer to records of
+ * this tenant.
  */
 export const tenantOf = (call: WriteCall, row: Row): number | null => {
   if (call.entity.resource.scope.rows === 'tenant-itself') return row.id as number;
   return (row[call.entity.spec.tenant ?? ''] as number | undefined) ?? null;
 };
 
-/** Returns the tenant that a record belongs to. A caller who works for several tenants acts for it. */
+/** Returns the tenant that a record belongs to. A caller who works for several tenants acts for this tenant. */
 export const tenantWith = (tenant: Tenant | null, id: number | null): Tenant | null =>
   tenant && id !== null ? { ...tenant, id } : tenant;
 
 /**
- * Returns the context that a hook or handler receives for an existing row. It contains the record and its tenant,
- * which may differ from the caller's current tenant.
+ * Returns the context that a hook or handler receives for an existing row. The context contains the record and the
+ * record's tenant, which may differ from the caller's current tenant.
  */
 export const aboutRow = (
   call: WriteCall,
@@ -179,7 +179,7 @@ const refuseMissteps = ({ entity: { fields } }: WriteCall, row: Row, values: Val
 };
 
 /**
- * Completes valid values by emptying the fields that become irrelevant. Throws `ApiError` 422 for a transition that is
+ * Completes valid values: empties the fields that become irrelevant. Throws `ApiError` 422 for a transition that is
  * not allowed.
  */
 export const settledOver = (call: WriteCall, row: Row, given: Values): Values => {

@@ -15,7 +15,7 @@ interface Builder extends PgColumnBuilderBase {
 
 type Build<T> = (name: string, column: Extract<Column, { type: T }>) => unknown;
 
-/** Decimals are read as strings, so that none is rounded. */
+/** Decimals are read as strings, so that no value is rounded. */
 const builders: { [T in Column['type']]: Build<T> } = {
   text: (name) => text(name),
   integer: (name, { isLong }) => (isLong ? bigint(name, { mode: 'number' }) : integer(name)),

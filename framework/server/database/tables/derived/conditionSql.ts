@@ -13,13 +13,13 @@ export interface Place {
   fields: Fields;
   column(key: string): SQLWrapper;
   isNotNull(key: string): boolean;
-  /** The current time. Default: the database's clock. */
+  /** SQL for the current time. Default: the database's clock. */
   now?: SQL;
 }
 
 /**
- * Quotes a text as a SQL literal, because a column's definition takes no parameters. Use it only for declarations,
- * never for input.
+ * Quotes a string as a SQL literal, because the definition of a column takes no parameters. Use it only for
+ * declarations, never for input.
  */
 export const quoted = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`);
 
@@ -31,7 +31,9 @@ const literal = (value: number | string | boolean, { type }: Column): SQL => {
   return types[type] ? sql`${quoted(String(value))}::${sql.raw(types[type])}` : quoted(String(value));
 };
 
-/** The empty values of a column's type, apart from null. Numbers, times and booleans have none. */
+/**
+ * The empty values of a column's type, apart from null. Numbers, times and booleans have no empty value except null.
+ */
 const emptyTests: Partial<Record<Column['type'], (column: SQLWrapper) => SQL>> = {
   text: (column) => sql`${column} = ''`,
   texts: (column) => sql`cardinality(${column}) = 0`,
@@ -91,7 +93,7 @@ const among = (column: SQLWrapper, type: Column, values: readonly (string | numb
     const overlaps = sql`${column} && array[${list}]::text[]`;
     return { yes: overlaps, no: not(overlaps) };
   }
-  // SQL doesn't allow an empty list.
+  // SQL doesn't allow an empty list, and no value is in an empty list.
   return values.length === 0
     ? { yes: sql`false`, no: sql`true` }
     : { yes: sql`${column} in (${list})`, no: sql`${column} not in (${list})` };
@@ -122,7 +124,7 @@ export const conditionSql = (place: Place, condition: Condition, isToHold = true
   return leafSql(place, condition, isToHold);
 };
 
-/** Writes cases as a SQL expression. `result` converts the name of each case. */
+/** Writes cases as a SQL expression. `result` converts the name of a case to SQL. */
 export const casesSql = (place: Place, { cases, otherwise }: Cases, result: (state: string) => SQL = quoted): SQL => {
   const parts = cases.map(({ is, when }) => sql`when ${conditionSql(place, when)} then ${result(is)}`);
   return parts.length > 0 ? sql`case ${sql.join(parts, sql` `)} else ${result(otherwise)} end` : result(otherwise);
@@ -140,7 +142,7 @@ const call =
   (parts) =>
     sql`${sql.raw(name)}(${sql.join([...parts], sql`, `)})`;
 
-/** Joins the parts that aren't empty. concat_ws would be shorter, but isn't allowed in generated columns. */
+/** Joins the parts that aren't empty. `concat_ws` would be shorter, but it isn't allowed in generated columns. */
 const joined: Operator = (parts, formula) => {
   const { with: gap = '' } = formula as { with?: string };
   const each = parts.map((part) => sql`coalesce(${quoted(gap)} || ${part}, '')`);
@@ -158,7 +160,7 @@ const operators: Record<Operation, Operator> = {
   most: call('greatest'),
   either: call('coalesce'),
   join: joined,
-  // Truncated at a fixed digit, because the precision of PostgreSQL's quotients varies.
+  // The quotient is truncated at a fixed digit, because the precision of PostgreSQL's quotients varies.
   over: ([what, by]) =>
     sql`(div(${what} * ${sql.raw(`1e${quotientDigits}`)}, nullif(${by}, 0)) * ${sql.raw(`1e-${quotientDigits}`)})`,
   round: ([what], formula) =>
@@ -172,7 +174,7 @@ const columnSql = (place: Place, name: string): SQL => {
   if (text) return sql`nullif(${place.column(text.name)} ->> ${quoted(text.within)}, '')`;
   const [[key, { type }]] = partColumns(name, place.fields) as [ReturnType<typeof partColumns>[number]];
   const column = place.column(key);
-  // Integer arithmetic could overflow. An empty text counts as missing.
+  // Integers become numeric, because integer arithmetic could overflow. An empty string counts as missing.
   return type === 'integer' ? sql`${column}::numeric` : type === 'text' ? sql`nullif(${column}, '')` : sql`${column}`;
 };
 
@@ -199,7 +201,7 @@ export const formulaSql = (place: Place, declared: AnyField): SQL => {
   if ('longest' in fit) return sql`left(${value}, ${sql.raw(String(fit.longest))})`;
   if (!('below' in fit)) return value;
   const exact = sql`round(${value}, ${sql.raw(String(fit.digits))})`;
-  // If a required value doesn't fit, the database refuses it.
+  // If the value of a required field doesn't fit, the database refuses the write.
   return declared.required ? exact : sql`case when abs(${exact}) < ${sql.raw(fit.below)} then ${exact} end`;
 };
 
@@ -209,6 +211,6 @@ const rowOf = (spec: TableSpec): Place => ({
   isNotNull: (key) => spec.fields.some(({ columns, notNull }) => notNull && Object.hasOwn(columns, key)),
 });
 
-/** Returns the expression of a generated column; undefined if the column is written. */
+/** Returns the expression of a generated column. Returns undefined if the column is written directly. */
 export const generatedBy = (spec: TableSpec, { declared }: StoredField): SQL | undefined =>
   formulaOf(declared) === undefined ? undefined : formulaSql(rowOf(spec), declared);

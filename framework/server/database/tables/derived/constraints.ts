@@ -21,7 +21,7 @@ interface IndexSpec {
 const leadOf = ({ tenant }: TableSpec): readonly string[] => (tenant === undefined ? [] : [tenant]);
 
 /**
- * Returns the columns that a filter by this field compares. For an amount with a span, these are the columns of its
+ * Returns the columns that a filter on this field compares. For an amount with a span, these are the columns of the
  * two ends.
  */
 const spanEndsOf = (resource: AnyResource, name: string): readonly string[] => {
@@ -31,7 +31,7 @@ const spanEndsOf = (resource: AnyResource, name: string): readonly string[] => {
 
 const findsFolded = (declared: AnyField): boolean => kindOf(declared).findsFolded?.(declared) ?? false;
 
-/** Returns the columns that lists filter by: the folded ones, or the unfolded ones. */
+/** Returns the columns that lists filter by: either the folded columns or the unfolded columns. */
 const filterColumns = (spec: TableSpec, folded: boolean) => {
   const named = spec.resources.flatMap((resource) =>
     resource.list.filters.map((name) => [resource, String(name)] as const),
@@ -48,9 +48,9 @@ const filterColumns = (spec: TableSpec, folded: boolean) => {
 };
 
 /**
- * The B-tree indexes of a table. There is one per filter and sort. It starts with the tenant, which every list has,
- * and ends with the id as the tie-breaker. There is also one per reference, which the database searches when a target
- * is deleted (across tenants if the target belongs to none).
+ * The B-tree indexes of a table. There is one index per filter and sort. It starts with the tenant, which every list
+ * filters by, and ends with the id as the tie-breaker. There is also one index per reference, because the database
+ * searches the references when a target is deleted. This index spans all tenants if the target belongs to no tenant.
  */
 const treeIndexes = (spec: TableSpec, isOfTenants: (resource: string) => boolean): IndexSpec[] => {
   const lead = leadOf(spec);
@@ -82,7 +82,7 @@ const foldedIndexes = (spec: TableSpec): (IndexSpec & { text: string })[] =>
     ...new Set([...spec.resources.flatMap((resource) => sortColumns(resource, true)), ...filterColumns(spec, true)]),
   ].map((text) => ({ name: indexName(spec.name, text, 'sort'), keys: leadOf(spec), text }));
 
-/** The indexes of spans that lists filter by. They only cover rows whose ends differ. */
+/** The indexes of spans that lists filter by. They only include rows whose two ends differ. */
 const spanIndexes = (spec: TableSpec): (IndexSpec & { least: string; most: string })[] => {
   const narrowed = spec.resources.flatMap((resource) =>
     resource.list.filters.map((name) => spanEndsOf(resource, String(name))),
@@ -122,7 +122,10 @@ interface Target {
   table: DerivedTable;
 }
 
-/** The columns of the primary key, in the order that lists need. Includes the time if the table is partitioned. */
+/**
+ * Returns the columns of the primary key, in the order that lists need. Includes the time if the table is partitioned.
+ * Returns undefined if `id` alone is the key.
+ */
 const keyOf = (spec: TableSpec): readonly string[] | undefined => {
   const lead = leadOf(spec);
   if (spec.partitionedBy !== undefined) return [...lead, 'id', spec.partitionedBy];
@@ -136,7 +139,8 @@ const uniques = (spec: TableSpec): { name: string; keys: string[] }[] => {
     .filter(({ declared }) => declared.unique && !isOneFolded(declared))
     .flatMap((field) => Object.keys(field.columns));
   return [
-    // The target of foreign keys within the tenant. It also serves the default order of lists.
+    // This constraint is the target of foreign keys within the tenant. Its index also serves the default order of
+    // lists.
     ...(lead.length > 0 && time.length === 0 ? [{ name: uniqueName(spec.name, 'row'), keys: [...lead, 'id'] }] : []),
     ...columns.map((key) => ({ name: uniqueName(spec.name, key), keys: [...lead, key, ...time] })),
     ...(systemUniques[spec.name] ?? []).map((key) => ({ name: uniqueName(spec.name, key), keys: [key, ...lead] })),
@@ -206,8 +210,8 @@ export const constraintsOf =
       ...referencesOf(spec)
         .filter(({ many, to }) => !many && targetOf(to).spec.partitionedBy === undefined)
         .map(({ key: name, to }) => {
-          // If both rows belong to a tenant, the tenant is part of the key, so that no row can refer to another
-          // tenant's row.
+          // If both rows belong to a tenant, the tenant is part of the foreign key. No row can then refer to a row of
+          // another tenant.
           const targetTenant = tenantIn(to);
           const isWithin = spec.tenant !== undefined && targetTenant !== undefined;
           return key(name, [...(isWithin ? lead : []), name], targetOf(to).table, [

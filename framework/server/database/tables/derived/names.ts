@@ -21,10 +21,10 @@ export const snake = (name: string): string => checked(name.replace(/[A-Z]/g, (l
 
 export const quoted = (name: string): string => `"${snake(name)}"`;
 
-/** Names a unique constraint. If the database refuses a write, the field is found from this name. */
+/** Returns the name of a unique constraint. If the database refuses a write, the field is found from this name. */
 export const uniqueName = (table: string, column: string): string => checked(`${table}_${snake(column)}_unique`);
 
-/** Names a primary key, as PostgreSQL does by default. */
+/** Returns the name of a primary key, as PostgreSQL names it by default. */
 export const primaryKeyName = (table: string): string => checked(`${table}_pkey`);
 
 export const foreignKeyName = (table: string, column: string): string => checked(`${table}_${snake(column)}_fk`);
@@ -34,7 +34,7 @@ export const indexName = (table: string, ...columns: string[]): string =>
 
 type Tenant = ExtraConfigColumn;
 
-/** Names a primary key that includes the tenant, as distributed databases require. */
+/** Returns the name of a primary key that includes the tenant, as distributed databases require. */
 export const keyWithin = (
   table: string,
   tenant: Tenant,
@@ -42,7 +42,7 @@ export const keyWithin = (
   ...more: ExtraConfigColumn[]
 ): PrimaryKeyBuilder => primaryKey({ name: primaryKeyName(table), columns: [first, ...more, tenant] });
 
-/** Names the foreign key, within the tenant, to the row that a row belongs to. */
+/** Returns the name of the foreign key, within the tenant, to the row that a row belongs to. */
 export const goesWith = (
   table: string,
   tenant: Tenant,
@@ -56,6 +56,9 @@ export const goesWith = (
     foreignColumns: [whole.id, whole.tenant],
   }).onDelete(end);
 
-/** Names a unique constraint within the tenant. Random values are unique across tenants anyway. */
+/**
+ * Returns the name of a unique constraint within the tenant. Random values don't need the tenant, because they are
+ * unique across tenants anyway.
+ */
 export const soleWithin = (table: string, tenant: Tenant, column: ExtraConfigColumn): UniqueConstraintBuilder =>
   unique(uniqueName(table, column.name)).on(column, tenant);

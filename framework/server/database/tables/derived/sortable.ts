@@ -32,7 +32,7 @@ const column = (resource: AnyResource, name: string, language: Language): string
   return `${name}${suffix}`;
 };
 
-/** Returns the field to sort by. For an amount with a span, it is the end that comes first in the given order. */
+/** Returns the field to sort by. For an amount with a span, this is the end that comes first in the given order. */
 const fieldFor = (resource: AnyResource, name: string, order: Order): string => {
   const declared = (resource.fields as Fields)[name];
   const ends = declared && kindOf(declared).span?.(declared)?.ends;
@@ -51,7 +51,7 @@ export const isFolded = (resource: AnyResource, name: string): boolean => {
   return Boolean(declared && kindOf(declared).folds?.(declared));
 };
 
-/** Computed when reading, so it has no column and no index. */
+/** Checks whether a field is computed when it is read, so that it has no column and no index. */
 export const isComputed = (declared: AnyField | undefined): boolean =>
   Boolean(declared && (declared.computed || kindOf(declared).cases || isMoving(declared)));
 

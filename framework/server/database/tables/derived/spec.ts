@@ -23,12 +23,12 @@ export interface TableSpec {
   resources: readonly AnyResource[];
   /** The declaration of the view, if the table is a view of other tables. */
   view?: View;
-  /** The column that contains a row's tenant; absent if the rows belong to no tenant. */
+  /** The column that contains a row's tenant. Absent if the rows belong to no tenant. */
   tenant?: string;
   /** The key of the timestamp column that partitions the table. All unique constraints include it. */
   partitionedBy?: string;
   fields: readonly StoredField[];
-  /** The names of the searchable fields. If empty, the table has no search. */
+  /** The names of the searchable fields. If the list is empty, the table has no search. */
   search: readonly string[];
 }
 
@@ -54,7 +54,7 @@ const columnsOf = (name: string, declared: AnyField) =>
     Object.entries(kindOf(declared).columns(declared)).map(([suffix, column]) => [`${name}${suffix}`, column]),
   );
 
-/** Returns the properties that must match if two resources declare the same field. */
+/** Returns the properties of a field that must match if two resources declare it. */
 const shapeOf = (declared: AnyField) =>
   JSON.stringify([
     declared.kind,
@@ -77,7 +77,7 @@ const mergeFields = (table: string, resources: readonly AnyResource[]): StoredFi
         `The resources that share the table ${table} declare its field ${name} differently: declare it once, and use it in both.`,
       );
     }
-    // If a resource adds rows but doesn't declare the field, the column gets the database default or stays empty.
+    // If a resource adds rows but doesn't declare the field, the column gets its database default or stays empty.
     const filled =
       stored.every(hasFallback) || resources.every((resource) => !addsRows(resource) || declarers.includes(resource));
     return [{ name, declared, columns: columnsOf(name, declared), notNull: filled && stored.every(isAlwaysThere) }];
@@ -144,7 +144,10 @@ export const referencesOf = perObject((spec: TableSpec): readonly Reference[] =>
   ),
 );
 
-/** Returns a row's own value, or its owner's value if there is none, like `inheritedValue` in SQL. */
+/**
+ * Returns SQL for a row's own value or, if it is missing, the value of the row's owner. Does the same as
+ * `inheritedValue`.
+ */
 export const inherited = <T>(own: SQLWrapper | undefined, owners: SQLWrapper | undefined): SQL<T> =>
   sql<T>`coalesce(${own}, ${owners})`;
 
@@ -172,8 +175,8 @@ export const spansOf = (fields: Fields, rowsOf: (resource: string) => Span['rows
   });
 
 /**
- * Returns a query of the amounts of all rows that belong to the record `owner`, as column `amount`. `from` is the
- * source of the rows. By default, it is their table.
+ * Returns a query that selects the amounts of all rows that belong to the record `owner`, as column `amount`. `from`
+ * is the source of the rows. Default: their table.
  */
 export const amountsOf = (
   { name, rows, by, toggle }: Span,

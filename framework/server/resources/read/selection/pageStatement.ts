@@ -16,11 +16,11 @@ import type { After, Page } from '../../scopedTable';
 import type { PageSelection } from './titles';
 
 interface PageRead {
-  /** The selected columns of each row. Together with the row's position, they form the CTE `page`. */
+  /** The selected columns of each row. Together with the row's position, these columns form the CTE `page`. */
   of: SQL;
   /**
-   * Selects the titles that rows share, which are returned with the first row. If `tenants` is given, only selects the
-   * titles of these tenants.
+   * Selects the titles that several rows share. They are returned with the first row. If `tenants` is given, only
+   * titles of these tenants are selected.
    */
   titles(tenants: readonly (Placeholder | number)[] | undefined): SQL;
   /** Converts the result to rows with the keys of the selection. */
@@ -107,15 +107,16 @@ const pageSql = (
   scope: SQL | undefined,
   tenants: readonly (Placeholder | number)[] | undefined,
 ): SQL => {
-  // The limit is a literal. With a parameter, PostgreSQL's generic plan would assume a tenth of the table.
+  // The limit is a literal. If it were a parameter, PostgreSQL's generic plan would assume a tenth of the table.
   const most = sql.raw(String(limit));
   const beyond = offset === 0 ? [] : [sql` offset ${offset}`];
-  // Comparisons of `numeric` are leaky, so PostgreSQL uses no index for them under row security. The view has no row
-  // security. The alias keeps the column names valid.
+  // Comparisons of `numeric` are leaky, so PostgreSQL uses no index for them under row-level security. The view has no
+  // row-level security. The alias keeps the column names valid.
   const from =
     after && spec.tenant !== undefined ? sql`${lookupOf(table)} as ${sql.identifier(getTableName(table))}` : table;
   const ids = sql`select ${table.id} from ${from}${sql.join(condition(and(scope, where && sql`(${where})`, after && afterRow(after))))} order by ${sql.join([...order], sql`, `)} limit ${most}${sql.join(beyond)}`;
-  // An array keeps the order, and the planner expects it to be short. The names must not clash with selected columns.
+  // An array keeps the order, and the planner expects it to be short. The names must not clash with the names of
+  // selected columns.
   const chosen = sql`unnest(array(${ids})) with ordinality as chosen(chosen_id, chosen_place)`;
   const { of, titles } = pageOf(read);
   const rows = sql`select ${of}, chosen.chosen_place from ${table} join ${chosen} on chosen.chosen_id = ${table.id}${sql.join(condition(scope))}`;
@@ -123,7 +124,9 @@ const pageSql = (
   return sql`with page as materialized (${rows}) select page.*${titles(tenants)} from page order by ${isFromEnd ? desc(place) : place}`;
 };
 
-/** The maximum number of cached statements per list and order: one for each page size and each kind of start. */
+/**
+ * The maximum number of cached statements per list and order: one statement for each page size and each kind of start.
+ */
 const mostWays = 20;
 
 /** Cached statements of unfiltered lists, by selection and order. */
@@ -177,14 +180,14 @@ interface Rows {
   own: Owned | undefined;
   /** An additional condition on the rows that the caller may see. */
   visible: SQL | undefined;
-  /** The tenants whose titles are looked up; undefined if they are unknown. */
+  /** The tenants whose titles are looked up. Undefined if they are unknown. */
   tenants: readonly number[] | undefined;
 }
 
 interface PageStatement extends Statement {
   /**
-   * Set if the plan doesn't depend on the start of the page. PostgreSQL can't know this and would plan again for every
-   * page.
+   * True if the plan doesn't depend on the start of the page. PostgreSQL can't know this, and would plan again for
+   * every page.
    */
   isPlannedOnce: boolean;
 }

@@ -14,11 +14,11 @@ import { labelKey, sameTenant, titlesIn } from './titles';
 interface Holder {
   holder: Entity;
   field: string;
-  /** The column contains a list of files. */
+  /** True if the column contains a list of files. */
   many: boolean;
 }
 
-/** Sort ranks by scope. The tenant's own resource comes before the platform's view of it. */
+/** The sort order of resources, by scope. The tenant's own resource comes before the platform's view of it. */
 const ranks: Partial<Record<Scope['rows'], number>> = { tenant: 0, 'tenant-itself': 1, platform: 2 };
 
 /**
@@ -31,7 +31,7 @@ export const holdersOf = (model: Model, entity: Entity): Holder[] => {
   return (
     model.entities
       .filter(({ resource, spec }) => resource.scope.rows in ranks && spec !== entity.spec)
-      // Don't reveal records that some readers of the files may not see.
+      // Exclude records that some readers of the files may not see, so that these records aren't revealed.
       .filter(({ resource }) => readers.every((role) => rolesWith(resource, 'list').includes(role)))
       .toSorted((one, other) => ranks[one.resource.scope.rows]! - ranks[other.resource.scope.rows]!)
       .flatMap((holder) =>
@@ -60,8 +60,8 @@ export const holds = (column: DerivedTable[string], many: boolean, address: Deri
 
 /**
  * Returns SQL for a value that is reached through references, for the rows of `own`, which is the entity's table under
- * any alias. The value is null if a reference is empty. References stay within the tenant.
- * @param path The references and the column, e.g. `variant.product.images`; checked at startup
+ * any alias. The value is null if a reference on the path is empty. References stay within the tenant. @param path The
+ * references and the column, e.g. `variant.product.images`; checked at startup
  */
 const behind = (model: Model, entity: Entity, own: DerivedTable, path: string, depth = 0): SQL => {
   const [first, ...rest] = path.split('.') as [string, ...string[]];
@@ -77,8 +77,8 @@ const behind = (model: Model, entity: Entity, own: DerivedTable, path: string, d
 };
 
 /**
- * Keeps the table's name in the columns of an expression. Drizzle drops the name if the expression is selected
- * directly, but subselects need it.
+ * Keeps the table's name in the columns of an expression. Drizzle drops the table's name if the expression is selected
+ * directly, but subselects need the name.
  */
 const nested = (inner: SQL, name: string) => sql`${inner}`.as(name);
 
@@ -118,7 +118,7 @@ const titles = (model: Model, entity: Entity) =>
 const counts = (model: Model, entity: Entity) =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
     const count = kindOf(declared).count?.(declared);
-    // Kept counts are columns, so they aren't counted here.
+    // Kept counts are stored in columns, so they aren't counted here.
     if (!count || declared.kept) return [];
     const counted = model.entity(count.of);
     const table = alias(counted.table, `counted_${name}`);
@@ -171,7 +171,7 @@ const belongs = (model: Model, entity: Entity, field: string, prefix: string, ho
 const totals = (model: Model, entity: Entity) =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
     const { adds } = declared;
-    // Kept totals are columns, so they aren't added up here.
+    // Kept totals are stored in columns, so they aren't added up here.
     if (!adds || declared.kept) return [];
     const { rows, table, where } = belongs(model, entity, adds.rows, `total_${name}`);
     const from = sql`${rows.table} ${sql.identifier(`total_${name}_${adds.rows}`)}`;
@@ -181,7 +181,7 @@ const totals = (model: Model, entity: Entity) =>
   });
 
 /**
- * Returns the rows that belong to each row of `holder`, by field, as JSON lists. They are in manual order or else
+ * Returns the rows that belong to each row of `holder`, by field, as JSON lists. The rows are in manual order, or else
  * sorted by creation. Each row includes the rows that belong to it.
  */
 const rowsIn = (model: Model, entity: Entity, holder: DerivedTable, prefix = 'rows'): [string, SQL][] =>
@@ -196,7 +196,7 @@ const rowsIn = (model: Model, entity: Entity, holder: DerivedTable, prefix = 'ro
       // Decimals stay strings, as the drivers read them.
       type === 'numeric' ? sql`${key}::text, ${table[key]}::text` : sql`${key}::text, ${table[key]}`,
     );
-    // The title of the record that the rows belong to is left out.
+    // The title of the owning record is left out.
     const named = titlesIn(model, rows, table)
       .filter(([key]) => key !== labelKey(own.by))
       .map(([key, title]) => sql`${key}::text, ${title}`);
@@ -227,7 +227,9 @@ export const selectionOf = (
   ...Object.fromEntries(uses(model, entity)),
 });
 
-/** Adds the rows that belong to a record. Used only for records that are read by id, never for lists. */
+/**
+ * Adds the rows that belong to a record to the selection. Used only for records that are read by id, never for lists.
+ */
 export const fullSelectionOf = (
   model: Model,
   entity: Entity,

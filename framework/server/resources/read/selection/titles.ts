@@ -36,8 +36,8 @@ const referredBy = (model: Model, key: string, to: string) => {
 const titledIn = (entity: Entity) => referencesOf(entity.spec).filter(({ key }) => Object.hasOwn(entity.fields, key));
 
 /**
- * Returns the titles of the references in the rows of `own`, which is the entity's table under any alias. By label
- * key.
+ * Returns the titles of the references in the rows of `own`, by label key. `own` is the entity's table under any
+ * alias.
  */
 export const titlesIn = (model: Model, entity: Entity, own: DerivedTable): [string, SQL][] =>
   titledIn(entity).map(({ key, to, many }): [string, SQL] => {
@@ -58,7 +58,7 @@ export interface SharedTitles {
   many: boolean;
   /**
    * Returns SQL for the titles of all rows of the page, by id. `column` returns a column of the page. `within` returns
-   * the condition on a tenant column. By default, the tenant must be the tenant of the row.
+   * the condition on a tenant column. By default, this condition requires the tenant of the row.
    */
   titlesSql(column: (key: string) => SQL, within?: (owner: PgColumn) => SQL): SQL;
 }
@@ -70,8 +70,8 @@ export interface PageSelection {
 }
 
 /**
- * Converts a selection for pages. The rows of a page mostly refer to the same few records, so their titles are looked
- * up once per page. Search columns are left out.
+ * Converts a selection for pages. The rows of a page mostly refer to the same few records, so the titles of these
+ * records are looked up once per page. Leaves out search columns.
  */
 export const pageSelectionOf = perObject((model: Model) =>
   perObject((entity: Entity) =>
