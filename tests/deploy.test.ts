@@ -8,10 +8,10 @@ import { readCommand } from '../server/setup/commandLine';
 const read = (path: string) => readFileSync(path, 'utf8');
 const { license, scripts } = JSON.parse(read('package.json')) as { license: string; scripts: Record<string, string> };
 
-/** Every variable that the server and its initial setup read, whatever the values of the others. */
+/** Every variable that the server and its initial setup read, for any values of the other variables. */
 const asked = (): string[] => {
   const names = new Set<string>();
-  // Values that make the code read further variables, which are only read when these are set.
+  // Values that make the code read further variables. It reads these variables only if the values are set.
   const given: Record<string, string> = {
     DATABASE_URL: 'postgres://db/shop',
     S3_BUCKET: 'files',
@@ -97,7 +97,7 @@ describe('the deployment files', () => {
       encoding: 'utf8',
     });
     if (error) return skip('systemd-analyze is not on this machine');
-    // On machines with node at another path, systemd complains only about that path.
+    // If node has another path on this machine, systemd complains only about that path.
     const complaints = stderr.split('\n').filter((line) => line && !line.includes('/usr/bin/node'));
     expect(complaints).toEqual([]);
     expect(status === 0 || stderr !== '').toBe(true);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { compile } from './helpers/compile';
 
-/** The code before each mistake, on separate lines. */
+/** The code before each mistake, line by line. */
 const before = (root: string) => `
 import { shop } from '${root}/src/scopes';
 import type {} from '${root}/src/admin';

@@ -6,7 +6,10 @@ const files = execFileSync('git', ['ls-files', 'framework/client', 'framework/se
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file));
 
-/** The files of a reading path by step: the first line of a file contains its step, the third names the next file. */
+/**
+ * Returns the files of a reading path by step. The first line of a file contains its step, and the third line names
+ * the next file.
+ */
 const stepsOf = (path: string) =>
   files
     .flatMap((file) => {

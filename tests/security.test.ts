@@ -118,7 +118,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** The identifier at the root of a call: `it` of `it.each(…)('…')`. */
+/** Returns the identifier at the root of a call: `it` for `it.each(…)('…')`. */
 const rootOf = (node: unknown): unknown => {
   if (!isNode(node)) return undefined;
   if (node.type === 'Identifier') return node.name;

@@ -11,10 +11,10 @@ const exceptions = new Map([
   ['docs/adr', 'a file a decision'],
 ]);
 
-/** Whether a name is ignored: packages, build output and caches. */
+/** Checks whether a name is ignored: packages, build output and caches. */
 const isMade = (name: string) => name.startsWith('.') || ['node_modules', 'dist', 'coverage'].includes(name);
 
-/** The folders below a path that exceed the limit, with their number of entries. */
+/** Returns the folders below a path that exceed the limit, with their number of entries. */
 const overfull = (folder: string): string[] => {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isMade(name));
   const below = entries.filter((entry) => entry.isDirectory()).flatMap(({ name }) => overfull(join(folder, name)));

@@ -10,7 +10,10 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
-/** Test pages live only for seconds, so the optimizing compiler and frequent garbage collection don't pay off. */
+/**
+ * Test pages live only for seconds, so the optimizing compiler and frequent garbage collection aren't worth their
+ * cost.
+ */
 const SHORT_LIVED =
   '--js-flags=--max-optimized-bytecode-size=0 --min-semi-space-size=16 --max-semi-space-size=32 --initial-old-space-size=256';
 

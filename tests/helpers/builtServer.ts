@@ -15,10 +15,10 @@ export interface BuiltServer {
 }
 
 /**
- * Starts `dist/server/main.js` on the PORT of `env` or a free port, and waits until it answers. Its data directory is
- * new and contains demo data, or is a copy of `data`, which a stopped server left. `env` extends the server's
- * environment, and `checkout` is a folder with another build. Throws with the server's output if the server exits
- * early.
+ * Starts `dist/server/main.js` on the PORT of `env` or on a free port, and waits until it answers. Its data directory
+ * is either new, with demo data, or a copy of `data`, the directory of a stopped server. `env` extends the server's
+ * environment, and `checkout` is a folder with another build. If the server exits early, throws an error with the
+ * server's output.
  */
 export async function startBuiltServer(
   env: Record<string, string> = {},

@@ -30,7 +30,7 @@ export const smallDisk = (mebibytes: number): SmallDisk | string => {
       try {
         writeFileSync(ballast, Buffer.alloc(bavail * bsize));
       } catch (reason) {
-        // Other processes may have taken the last space already.
+        // Other processes may already have used the remaining space.
         if ((reason as NodeJS.ErrnoException).code !== 'ENOSPC') throw reason;
       }
     },

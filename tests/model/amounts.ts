@@ -25,12 +25,12 @@ export const split = (amount: bigint, weights: readonly bigint[]): bigint[] => {
   });
 };
 
-/** Returns a quotient, rounded up. */
+/** Returns a quotient, rounded up to an integer. */
 export const ceiling = (amount: bigint, by: bigint): bigint => (amount + by - 1n) / by;
 
 const power = (decimals: number): bigint => 10n ** BigInt(decimals);
 
-/** Parses a decimal text. Throws for a value that is finer than the currency's smallest unit. */
+/** Parses a decimal string. Throws if the value has more decimals than the currency. */
 export const read = (text: string, decimals: number): bigint => {
   const [, sign, whole, digits = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   const rest = digits.slice(decimals);
@@ -39,7 +39,7 @@ export const read = (text: string, decimals: number): bigint => {
   return sign ? -amount : amount;
 };
 
-/** Formats an amount as a decimal text with all decimals of the currency. */
+/** Formats an amount as a decimal string with all decimals of the currency. */
 export const write = (amount: bigint, decimals: number): string => {
   const digits = String(amount < 0n ? -amount : amount).padStart(decimals + 1, '0');
   const cut = digits.length - decimals;

@@ -4,7 +4,7 @@ import { refuseUnless } from './state';
 
 type ExpectedRow = Pick<Entry, 'type' | 'direction' | 'amount' | 'refund'> & {
   status: 'pending' | 'done';
-  /** The row is written only once; users complete or cancel it. */
+  /** Whether the row is written only once. Users then complete or cancel it. */
   once?: boolean;
 };
 

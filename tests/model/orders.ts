@@ -57,7 +57,7 @@ const isActive = (shop: Shop, id: number | null | undefined): boolean =>
 
 type Act = (shop: Shop, order: Order, input: Input, actor: Actor) => void;
 
-/** The steps of an order, without the part that all steps share. */
+/** The part of an order's steps that differs between the steps. */
 const acts: Record<string, Act> = {
   confirm: (shop, order) => {
     move(order, 'confirmed');

@@ -48,7 +48,7 @@ export const priceOf = (shop: Shop, id: number): bigint => {
   return variant.price ?? shop.products.get(variant.product)!.price;
 };
 
-/** Returns the number of pieces that can still be ordered. */
+/** Returns the number of pieces of a variant that can still be ordered. */
 export const leftOf = (shop: Shop, id: number): number => {
   const { stock, reserved } = shop.variants.get(id)!;
   return stock - reserved;

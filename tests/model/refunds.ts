@@ -7,7 +7,10 @@ const goodsOf = (order: Order): bigint => {
   return goods + part(order.tax, goods, goods + order.delivery_fee);
 };
 
-/** Returns the proposed refund for returned pieces: their share of the goods, at most the rest of the price. */
+/**
+ * Returns the proposed refund for returned pieces: their share of the goods, but at most the amount that hasn't been
+ * refunded.
+ */
 export const proposedFor = (order: Order, returns: readonly { line: number; qty: number }[]): bigint => {
   const shares = split(
     goodsOf(order),

@@ -56,7 +56,7 @@ export interface OrderEvent {
   from: OrderStatus;
   to: OrderStatus | null;
   actor: Actor;
-  /** Whether the payment, the carried cash or the refunds also changed. */
+  /** Whether the payment, the collected cash or the refunds also changed. */
   money: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Mistakes in a declaration that must not compile; `tsc` reports an unused directive for one that does.
+// Mistakes in a declaration that must not compile. If one compiles, `tsc` reports an unused directive.
 import { defineResource, field } from '@matjar/admin';
 import { defineViews } from '@matjar/admin/client';
 import { shop } from '../../src/scopes';
@@ -18,7 +18,7 @@ const orders = defineResource({
   },
 });
 
-// Value types follow the field kinds, with null for optional fields.
+// The value types depend on the field kinds. Optional fields also allow null.
 orders.withActions({
   cancel: {
     label,

@@ -100,8 +100,8 @@ export const valueTypes: {
 };
 
 /**
- * Compiler errors for a misspelt option or a wrong default must name it; an option of type `never` would turn every
- * option into an error.
+ * Compiler errors for a misspelt option or a wrong default must name the option. An option of type `never` would turn
+ * every option into an error.
  */
 export const complaints = [
   true satisfies Exactly<{ maxi: 3 }, { max?: number }> extends { maxi: { 'this kind of field has no option': 'maxi' } }

@@ -65,7 +65,7 @@ export const valueTypes = [
 
 defineHandlers(suppliers, {
   before: {
-    // A written row may be new and may omit optional values, but has all required ones.
+    // A written row may be new and may omit optional values, but must have all required values.
     create: async ({ values }) => ({
       contacts: values.contacts!.map((one) => ({ ...one, name: one.name.trim(), role: one.role ?? 'sales' })),
     }),

@@ -29,7 +29,7 @@ const openContext = async (options: BrowserContextOptions): Promise<Page> => {
 /** A page in a browser without JavaScript. */
 const withoutScripts = (locale: LocaleCode) => openContext({ javaScriptEnabled: false, locale });
 
-/** Opens a page's HTML; its scripts arrive only when `release` is called. */
+/** Opens a page's HTML. The page's scripts arrive only when `release` is called. */
 const openHeld = async (page: Page, address: string): Promise<() => void> => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -62,7 +62,7 @@ describe('without JavaScript', () => {
           .getByLabel(t(`login.${label}`), { exact: false })
           .first()
           .waitFor();
-      // This browser treats noscript as hidden because it could run scripts.
+      // This browser treats noscript as hidden, because it is able to run scripts.
       expect(await page.locator('noscript').textContent()).toContain(
         t('login.no_script', { product: t('login.product') }),
       );
@@ -70,7 +70,7 @@ describe('without JavaScript', () => {
       await page.locator('#password').fill('matjar-demo');
       await page.locator('#submit:enabled').click();
       await page.waitForLoadState();
-      // The form cannot be submitted, so the address stays free of its values.
+      // The form cannot be submitted, so its values never appear in the address.
       expect(page.url()).toBe(address);
       expect(await page.locator('h1').textContent()).toBe(t('login.title'));
     },
@@ -127,7 +127,8 @@ describe('before the scripts have loaded', () => {
     await page.locator('#submit').waitFor();
     expect(early).toEqual([]);
     await expectEventually(() => late.length).toBeGreaterThan(0);
-    // The browser may also paint within a chunk, between the logo and the product name; that shift is 0.0002.
+    // The browser may also paint within a chunk, between the logo and the product name. That shift has a score of
+    // 0.0002.
     const { score, moved } = await shifts(page);
     expect({ isSteady: score < 0.001, moved }).toEqual({ isSteady: true, moved: [] });
   });

@@ -208,7 +208,7 @@ describe('the end of a session', () => {
       for (const key of ['token', 'user', 'shop', 'category_id', 'subcategory_id', ...Object.keys(left)])
         expect(await screen.stored(key)).toBeNull();
       expect(await screen.stored('ui.locale')).toBe('ar-SY');
-      // The request outlives the page that sent it, so the page may not see its response.
+      // The request outlives the page that sent it, so the page may not receive its response.
       await expectEventually(() => product.api.call('brands', { as: login })).toMatchObject({ status: 401 });
       await page.goBack();
       await expectLoginPage(screen);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const refused = '/misc/not-authorized';
 
-/** All controls on the screen that could change data. */
+/** Returns all controls on the screen that could change data. */
 const writeControls = ({ page }: Screen): Promise<string[]> =>
   page.locator('main').evaluate((main, chartChoice) => {
     const inputs = [
@@ -100,7 +100,7 @@ describe('a viewer', () => {
         // A failed earlier attempt may have left the other name.
         for (const words of [`Viewer ${newWord()}`, own]) {
           await name.fill(words);
-          // The form resets to the saved values when the response arrives; earlier typing would be lost.
+          // The form resets to the saved values when the response arrives. Text typed before that would be lost.
           await screen.expectToast(() => screen.page.getByRole('button', { name: 'Save' }).click());
           expect((await product.api.call('my_account', { as: viewer })).body.data.full_name).toBe(words);
         }

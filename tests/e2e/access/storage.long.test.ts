@@ -52,7 +52,9 @@ it('a stored session without its user counts as logged out', async () => {
 
 let browsers = 0;
 
-/** A page in its own browser, unused by other tests and by retries, because the changed storage stays with it. */
+/**
+ * A page in a separate browser, which neither other tests nor retries use, because the changed storage stays with it.
+ */
 const withStorage = () => product.visit({ context: { userAgent: `A browser of its own: ${(browsers += 1)}` } });
 
 describe.each([

@@ -6,7 +6,10 @@ import type { Screen } from '../support/screen';
 
 const product = withProduct();
 
-/** The computed looks of the first element of each selector; equal looks would hide which one is selected. */
+/**
+ * Returns the computed style of the first element of each selector. If the styles were equal, users couldn't see which
+ * element is selected.
+ */
 const looks = ({ page }: Screen, ...selectors: string[]) =>
   page.evaluate(
     (all) =>
@@ -105,7 +108,7 @@ it.each(inOneLanguage('ar-SY'))(
       },
       async ({ page, t }) => {
         await page.getByRole('navigation', { name: t('app.menu.bottom') }).waitFor();
-        // Text spacing of WCAG 1.4.12.
+        // The text spacing of WCAG 1.4.12.
         await page.evaluate(() => {
           const sheet = new CSSStyleSheet();
           sheet.replaceSync(

@@ -17,16 +17,19 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** A context of its own, because its pages record their first look. */
+/** A separate context, because its pages record their first look. */
 const context = { viewport: { width: 1440, height: 500 } };
 
-/** Without a category, the home page has its frame and nothing that takes long to draw. */
+/** Without a category, the home page has its frame but nothing that takes long to render. */
 const stored = { category_id: 'null', subcategory_id: 'null' };
 
 /** The current settings of the page, passed from one test of the panel to the next. */
 let current = productDefaults;
 
-/** Looks at the home page as the previous test left it, set up as `current`; a new page has the defaults. */
+/**
+ * Checks the home page with the settings `current`, on the page that the previous test left. A new page has the
+ * defaults.
+ */
 const onHome = (work: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, context, stored }, async (screen, isNew) => {
     if (isNew) {
@@ -37,10 +40,10 @@ const onHome = (work: (screen: Screen) => Promise<unknown>) =>
     await work(screen);
   });
 
-/** Chooses the settings that differ from the current ones, and waits for the look of each. */
+/** Chooses the settings that differ from the current settings, and waits until each one takes effect. */
 const setUp = async (screen: Screen, setup: Partial<Settings>) => {
   const names = Object.keys(setup) as (keyof Settings)[];
-  // Some settings are unavailable with the menu at the top, so the side menu comes first.
+  // Some settings are unavailable if the menu is at the top, so the side menu is chosen first.
   const first = names.filter((name) => name === 'layout' && setup[name] === 'vertical');
   for (const name of new Set([...first, ...names])) {
     if (setup[name] === current[name]) continue;
@@ -72,7 +75,7 @@ const expectWaysUp = async (screen: Screen, count: number) => {
   });
 };
 
-/** The look of the first paint: a footer that is not sticky appears after the content above it. */
+/** The look of the first paint. A footer that is not sticky appears after the content above it. */
 const firstOf = (settings: Settings) => {
   const first = lookOf(settings);
   return first.footer === 'static' ? { ...first, footer: expect.stringMatching(/^(static|hidden)$/) as string } : first;
@@ -183,7 +186,7 @@ if (isLongRun)
       const text = await page.evaluate(() => navigator.clipboard.readText());
       expect(JSON.parse(text)).toEqual(copied);
 
-      // A separate dashboard in front of the same API needs no database of its own. Pictures stay with the API.
+      // A separate dashboard that uses the same API needs no database of its own. Pictures stay with the API.
       screen.provokesStatus(404);
       const server = await startBuiltServer({ APPEARANCE: text, API_URL: screen.url });
       try {

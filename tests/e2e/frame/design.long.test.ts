@@ -14,7 +14,7 @@ beforeAll(async () => {
 const compact = { 'ui.customizer': '{"density":"compact"}' };
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 
-/** The font files a page has loaded, without their hashes. */
+/** Returns the font files that a page has loaded, without their hashes. */
 const facesOf = ({ page }: Screen) =>
   page.evaluate(() =>
     performance
@@ -34,7 +34,8 @@ describe('the typeface', () => {
   it.each(pages)(
     'of %s in %s loads once for each script of the language, and no other file',
     async (path, locale, faces) => {
-      // A browser that has seen the site in another language also preloads that language's fonts, hence a new context.
+      // A new context, because a browser that has already shown the site in another language also preloads that
+      // language's fonts.
       const context = { locale: locale === 'en' ? 'en' : 'ar' };
       const screen = await product.visit({ path, locale, as: path === '/login' ? undefined : vendor, context });
       await expectEventually(() => screen.page.evaluate(() => document.fonts.status)).toBe('loaded');
@@ -105,7 +106,7 @@ describe('the density', () => {
         ];
         const small = await screen.page.locator('body').evaluate(
           (body, selector) => {
-            // A text input is as large as the box around it.
+            // A text input is as large as the box that surrounds it.
             const box = (element: Element) => element.closest('.MuiInputBase-root') ?? element;
             return [...body.querySelectorAll(selector)].flatMap((element) => {
               const { height, width } = box(element).getBoundingClientRect();

@@ -21,7 +21,7 @@ const inLayout = (layout: (typeof layouts)[number]) => ({
   stored: { 'ui.customizer': JSON.stringify({ layout }) },
 });
 
-/** Positions of the page's elements, in pixels from the start edge of a line. */
+/** Returns the positions of the page's elements, in pixels from the start edge of a line. */
 const places = ({ page }: Screen, selector: string) =>
   page.locator(selector).evaluateAll((elements) => {
     const isRtl = document.documentElement.dir === 'rtl';
@@ -36,7 +36,7 @@ const places = ({ page }: Screen, selector: string) =>
       });
   });
 
-/** Sets the direction but keeps the language, and so the length of every text. */
+/** Sets the direction but keeps the language, so that every text keeps its length. */
 const turn = async (screen: Screen, direction: 'ltr' | 'rtl') => {
   await openPanel(screen);
   await choose(screen, 'direction', direction);
@@ -49,7 +49,7 @@ const parts = 'a, button, th, td, h1, input, select, [role=combobox], svg, img';
 const everything = `:is(aside, header, main, footer) :is(${parts})`;
 
 describe.each(layouts)('a change of direction in the %s layout', (layout) => {
-  // The content of the screen is the same in both layouts.
+  // The content of the screen is the same in both directions.
   it.each(['/products/view-all', '/brands/create', '/'])('mirrors every part of the page in place: %s', (path) =>
     product.passing(inLayout(layout), async (screen, isNew) => {
       const { calm, stop } = followRequests(screen.page, () => screen.settled());
@@ -59,7 +59,7 @@ describe.each(layouts)('a change of direction in the %s layout', (layout) => {
         await screen.button('ra.action.export').waitFor();
         await expectEventually(() => screen.page.getByRole('tab', { name: /^All/ }).textContent()).toMatch(/\d/);
       }
-      // The gallery button of a picture input loads late, too.
+      // The gallery button of a picture's input loads late, too.
       if (path.endsWith('create')) await screen.page.getByRole('button', { name: /^Choose from gallery/ }).waitFor();
       await calm();
       stop();
@@ -107,7 +107,7 @@ describe('changing the direction', () => {
   it('flips the arrows', () =>
     product.passing({ ...inLayout('vertical'), path: '/brands?page=2&per_page=5' }, async (screen) => {
       const { page, t } = screen;
-      /** Whether an arrow points to the right on the screen: the middle of its drawing is right of its ends. */
+      /** Checks whether an arrow points to the right on the screen: its middle is to the right of its ends. */
       const pointsRight = (name: string) =>
         page
           .getByRole('button', { name: t(name) })

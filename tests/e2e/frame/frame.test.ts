@@ -21,7 +21,10 @@ const horizontal = { 'ui.customizer': '{"layout":"horizontal"}' };
 
 const resize = ({ page }: Screen, width: number, height = 500) => page.setViewportSize({ width, height });
 
-/** Looks at a path on a page of this size, and continues from where the previous test with the same setup left it. */
+/**
+ * Opens a path on a page of this size and calls `look`. Reuses the page that the previous test with the same setup
+ * left open, if there is one.
+ */
 const passing = (
   setup: Pick<Visit, 'locale' | 'stored'>,
   [width, height]: [number, number],
@@ -105,16 +108,16 @@ describe('the side menu', () => {
       async (locale) => {
         const screen = await product.visit({ as: vendor, locale, context: phone, path: '/categories' });
         const isRtl = locale === 'ar-SY';
-        /** The x coordinate at this distance from the start edge of a line. */
+        /** Returns the x coordinate at this distance from the start edge of a line. */
         const from = (distance: number) => (isRtl ? 390 - distance : distance);
-        // While the drawer is closed, MUI listens passively, but calls preventDefault anyway.
+        // While the drawer is closed, MUI has a passive listener but calls preventDefault anyway.
         screen.provokes(/Unable to preventDefault inside passive event listener/);
         await screen.page.locator('.PrivateSwipeArea-root').waitFor({ state: 'attached' });
         await swipe(screen, from(385), from(200));
         await swipe(screen, from(100), from(300));
         expect(await drawer(screen).count()).toBe(0);
         await swipe(screen, from(5), from(200));
-        // Touches go through the drawer until it is open.
+        // Until the drawer is open, touches go through it to the page.
         await expectEventually(() => drawer(screen).evaluate((paper) => getComputedStyle(paper).pointerEvents)).toBe(
           'auto',
         );

@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 
 /**
- * The fill colours of the flag within an element: the flag of the United States contains blue, that of Qatar maroon.
+ * Returns the fill colours of the flag within an element. The flag of the United States contains blue, and the flag of
+ * Qatar contains maroon.
  */
 const flag = (screen: Screen, within: string) =>
   screen.page
@@ -24,7 +25,7 @@ const flag = (screen: Screen, within: string) =>
 
 describe.each(locales)('the header in %s', (locale) => {
   const inTurn = byTurns(locale);
-  /** Looks at the categories on the page that the previous test left. */
+  /** Checks the categories on the page that the previous test left open. */
   const passing = (look: (screen: Screen) => Promise<unknown>) =>
     product.passing({ as: vendor, locale, path: '/categories' }, look);
 

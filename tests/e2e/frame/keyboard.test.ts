@@ -15,11 +15,11 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** Looks at the brands on the page that the previous test left. */
+/** Checks the brands on the page that the previous test left open. */
 const onBrands = (look: (screen: Screen) => Promise<unknown>) => product.passing({ as: vendor, path: '/brands' }, look);
 
 describe('keyboard navigation', () => {
-  // Runs first because it needs a page without any earlier key press.
+  // Runs first, because it needs a page on which no key has been pressed.
   it('skips the menu, and reaches a record and its form', () =>
     onBrands(async (screen) => {
       const { page } = screen;
@@ -107,7 +107,7 @@ describe('keyboard navigation', () => {
         const step = await next.textContent();
         await next.focus();
         await page.keyboard.press('Enter');
-        // Confirms every question of the step, however many there are.
+        // Confirms every question that the step asks, however many there are.
         await expectEventually(async () => {
           const yes = page.locator('[role=dialog] .MuiButton-contained');
           if (await yes.count()) await yes.press('Enter').catch(() => {});
@@ -193,7 +193,7 @@ describe('keyboard navigation', () => {
         const { keyboard } = page;
         await page.locator('aside nav a', { hasText: 'Brands' }).focus();
         await keyboard.press('Enter');
-        // The page's heading, not the menu entry of the same name, receives the focus once it is drawn.
+        // The page's heading receives the focus once it is rendered. The menu entry with the same name doesn't.
         await expectEventually(() =>
           page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`),
         ).toBe('H1 Brands');

@@ -25,7 +25,7 @@ const open = async (path: string, locale: 'en' | 'ar-SY' = 'en') => {
   return screen;
 };
 
-/** Waits for half a second without network traffic; the open event stream keeps the page from ever being idle. */
+/** Waits for half a second without network traffic. The page is never idle, because its event stream stays open. */
 const rest = (page: Page) =>
   page.evaluate(
     () =>
@@ -40,14 +40,14 @@ const rest = (page: Page) =>
 
 const sheet = ({ page, t }: Screen) => page.getByRole('dialog', { name: t('app.shortcuts.title') });
 
-/** Repeats the keys until they take effect, because the page may not listen yet. */
+/** Repeats the keys until they take effect, because the page may not handle them yet. */
 const pressUntil = async ({ page }: Screen, keys: string[], isThere: () => Promise<boolean>) =>
   expectEventually(async () => {
     for (const key of keys) await page.keyboard.press(key);
     return isThere();
   }).toBe(true);
 
-/** Dispatches a key as an Arabic keyboard sends it. */
+/** Dispatches a key press as an Arabic keyboard sends it. */
 const arabicKey = ({ page }: Screen, key: string, code: string, shiftKey = false) =>
   page.evaluate((init) => document.body.dispatchEvent(new KeyboardEvent('keydown', init)), {
     key,

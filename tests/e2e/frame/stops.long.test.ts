@@ -63,7 +63,7 @@ const chosen = all.filter(({ name }) => names.includes(name));
 const modes = ['light', 'dark', 'semi-dark'] as const;
 const locales: readonly LocaleCode[] = ['en', 'ar-SY'];
 
-/** Every screen in each size; languages and modes alternate so that each kind of screen is seen in all of them. */
+/** Every screen in each size. Languages and modes alternate, so that each kind of screen is checked in all of them. */
 const visits = sizes.flatMap((viewport, size) =>
   chosen
     .filter(({ wide }) => !wide || viewport.width >= wideFrom)
@@ -76,7 +76,7 @@ const visits = sizes.flatMap((viewport, size) =>
     })),
 );
 
-/** Tab stops already checked, by mode and size. */
+/** The Tab stops that have already been checked, by mode and size. */
 const visited = new Map<string, Set<string>>();
 
 it('every screen listed here exists', () => {

@@ -6,7 +6,7 @@ import { newWord } from '../support/resources';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 
-/** Payloads that would run or render if a text were treated as markup, a URL, a template or a script. */
+/** Payloads that would run or render if a page treated their text as markup, a URL, a template or a script. */
 const corpus = [
   '<img src=canary onerror=window.ran=1>',
   '"><svg onload=window.ran=1>',
@@ -68,8 +68,8 @@ afterAll(async () => {
 });
 
 /**
- * Payloads that became more than text. Breaches of the content security policy appear as console errors, which fail
- * every visit.
+ * Returns the payloads that became more than text. Violations of the content security policy appear as console errors,
+ * which fail every visit.
  */
 const come = ({ page }: Screen) =>
   page.evaluate(() => ({

@@ -17,7 +17,7 @@ import { sharedPages } from '../support/sharedPages';
 import { startProduct } from '../support/startProduct';
 import { shop } from '../../../src/scopes';
 
-// Two backends; only one is declared. Both would accept requests from any page.
+// Two backends. Only one is declared, but both would accept requests from any page.
 const places = [
   'Salmiya',
   'Hawalli',
@@ -103,7 +103,7 @@ it('a built page sends requests to the backend of a declared resource and to no 
   }
 });
 
-// Long run only, because it needs a separate build.
+// Runs only in the long run, because it needs a separate build.
 if (isLongRun) {
   describe('a built resource whose declaration names a plain REST backend', () => {
     const { folder, shell, edit, remove } = copyCheckout(pageParts);

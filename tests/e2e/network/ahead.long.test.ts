@@ -16,7 +16,7 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** The numbers of the requested pages; requests that only count the tabs' records have none. */
+/** Returns the numbers of the requested pages. Requests that only count the records of tabs have no number. */
 const requestedPages = (screen: Screen, path: string) => screen.callsTo(path).flatMap(({ query }) => query.page ?? []);
 const entry = (screen: Screen, path: string) => menuEntries(screen).and(screen.page.locator(`[href="${path}"]`));
 const names = (screen: Screen) => column(screen, 'name');
@@ -41,7 +41,7 @@ describe('prefetching', () => {
 
   it('loads the list behind a menu entry while the pointer rests on it', async () => {
     const screen = await product.visit({ as: vendor, path: '/products/view-all', fetchesAhead: true });
-    // The hover listener loads when the page is idle, and so does the next page.
+    // The hover listener and the next page load when the page is idle.
     await expectEventually(() => requestedPages(screen, 'products')).toContain('2');
     expect(screen.callsTo('products_sizes')).toEqual([]);
     await expectEventually(async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** The addresses of page loads from now on. */
+/** Records the addresses of page loads from now on. */
 const loadsOf = (page: Page): string[] => {
   const loads: string[] = [];
   page.on('request', (request) => {
@@ -33,8 +33,8 @@ describe('a script that fails to load', () => {
     const screen = await product.visit({ as: vendor, locale: 'ar-SY', path: '/products_colors' });
     const { page, t } = screen;
     screen.provokes(/status of 404|ERR_FAILED|dynamically imported module|ScriptError|script_load_failed/);
-    // The form requests the dialog's script as soon as it opens. The stored time of a recent reload prevents another
-    // reload.
+    // The form requests the dialog's script as soon as it opens. The page doesn't reload again, because the stored time
+    // of the last reload is recent.
     await page.route(/\/ConfirmDialog-[^/]+\.js/, (route) => (status ? route.fulfill({ status }) : route.abort()));
     await page.evaluate(() => sessionStorage.setItem('admin.reloaded', String(Date.now())));
     await screen.move('/products_colors/create');
@@ -73,7 +73,7 @@ describe('a script that fails to load', () => {
     await expectEventually(() => rows(screen).count()).toBe(10);
     await page.locator('main a[href$="/create"]').first().click();
     await page.locator('[name="name.en"]').waitFor();
-    // The click may happen during the reload and navigate once more.
+    // The click may happen during the reload and navigate a second time.
     expect(loads.length).toBeLessThanOrEqual(2);
   });
 

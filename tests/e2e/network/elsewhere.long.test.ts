@@ -11,7 +11,7 @@ import { inLocale, partTexts } from '../support/texts';
 
 const texts = partTexts(({ upload }) => upload);
 
-// The built dashboard in front of an API written from the specification by somebody else.
+// The built dashboard with an API that was written from the specification, independently of the product.
 let api: JsonHost;
 let dashboard: BuiltServer;
 let browser: Browser;
@@ -48,7 +48,7 @@ const logIn = async (page: Page) => {
 };
 
 it('logs in by the specification alone, shows the existing resources in the menu, and requests nothing else', async () => {
-  // A new page each time, because logging in needs a logged-out browser.
+  // Opens a new page each time, because logging in needs a browser without a session.
   watched = await openPage(browser);
   const { page } = watched;
   await logIn(page);
@@ -126,7 +126,7 @@ it.each(['en', 'ar-SY'] as const)('sends a picture as form data with add and upd
   const names = { en: `Hats ${api.received.length}`, ar: `قبعات ${api.received.length}` };
   const row = page.getByRole('row', { name: locale === 'en' ? names.en : names.ar });
   const thumb = row.locator('img.thumb');
-  // The address of the picture once the browser has drawn it.
+  // Returns the address of the picture once the browser has rendered it.
   const drawn = () => thumb.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0 && img.src);
 
   await page.evaluate((code) => localStorage.setItem('matjar.ui.locale', JSON.stringify(code)), locale);

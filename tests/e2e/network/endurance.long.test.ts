@@ -16,7 +16,7 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** Runs in the page: makes the event stream report this many colour changes, fifty per second. */
+/** Runs in the page: makes the event stream report this number of colour changes, fifty per second. */
 const storm = (count: number) => {
   const { fetch } = window;
   window.fetch = async (input, init) => {
@@ -90,7 +90,7 @@ it('two hundred navigations increase the memory use by less than a tenth', async
   const walk = async (rounds: number) => {
     for (let round = 0; round < rounds; round += 1) for (const path of paths) await screen.move(path);
   };
-  // Two rounds fill the caches that are loaded only once.
+  // The first two rounds fill the caches, which are loaded only once.
   await walk(2);
   const before = await used();
   await walk(20);
@@ -131,7 +131,7 @@ it.each([640, 320])(
         ...(
           await screen.page.evaluate(() => {
             const end = document.documentElement.clientWidth;
-            // Text in a scrollable element can be read, and an ellipsis marks shortened text.
+            // The text in a scrollable element can be read, and an ellipsis marks shortened text.
             const isScrolled = (one: Element | null): boolean => {
               if (one === null) return false;
               const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(one);

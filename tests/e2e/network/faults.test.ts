@@ -19,11 +19,11 @@ beforeAll(async () => {
 
 const paths = ['name.en', 'name.ar', 'hex', 'sort'];
 
-/** Looks at a path in Arabic on the page that the previous test left. */
+/** Checks a path in Arabic, on the page that the previous test left open. */
 const inArabic = (path: string, look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, locale: 'ar-SY', path }, look);
 
-/** Looks at the brands in English, in the same way. */
+/** Checks the brands in English, on the page that the previous test left open. */
 const onBrands = (look: (screen: Screen) => Promise<unknown>) => product.passing({ as: vendor, path: '/brands' }, look);
 
 const json = 'application/json';
@@ -55,7 +55,7 @@ const faults: [name: string, key: string, answer: (route: Route) => Promise<void
 ];
 
 describe('a save answered by', () => {
-  // `reply.test.ts` covers every message; the list below receives all of these answers.
+  // `reply.test.ts` covers every message. The list here receives all of these answers.
   it.each(isLongRun ? faults : [faults[1]!])(
     '%s shows the error and keeps the typed values',
     (_name, key, answer, problem) =>
@@ -101,8 +101,8 @@ if (isLongRun)
       await page.route(apiRoute('brands'), (route) => answers.shift()!(route), { times: answers.length });
       await screen.goto('/brands');
       for (const [index, [name]] of faults.entries()) {
-        // The first request starts before the page is drawn and is not repeated. Each press of the button sends one
-        // more.
+        // The first request starts before the page is rendered and is not repeated. Each press of the button sends one
+        // more request.
         await expectEventually(() => screen.callsTo('brands').length).toBe(index + 1);
         await screen.settled();
         const alert = page.locator('main [role=alert]');
@@ -118,7 +118,7 @@ if (isLongRun)
   describe('a page of a list that fails to load', () => {
     it.each([
       ['the server gives no reason', 10, {}, 'messages.failed_to_get_data'],
-      // Another page size, because the pages of the first case are already cached.
+      // Uses another page size, because the pages of the first case are already cached.
       ['the server gives a reason', 5, { message: 'الخادم مشغول' }, 'الخادم مشغول'],
     ] as const)(
       'is reported in a toast and next to the rows, which stay on the screen, and can be retried, where %s',
@@ -127,7 +127,7 @@ if (isLongRun)
           const { page } = screen;
           screen.provokesStatus(500);
           const shown = () => page.locator('#toasts [data-type]').count();
-          // Toasts from the previous test disappear first.
+          // Waits until the toasts of the previous test have disappeared.
           await expectEventually(shown).toBe(0);
           const before = await rows(screen).allTextContents();
           await page.route(apiRoute('products_sizes'), (route) => route.fulfill({ status: 500, json: body }));
@@ -174,7 +174,7 @@ if (isLongRun)
         await screen.move('/brands/1/show');
         await screen.toast('messages.failed_to_get_data').waitFor();
         await page.unroute(all);
-        // The next test uses this page, so it must not receive console errors from this one.
+        // The next test uses this page. It must not get console errors from this test.
         await expectEventually(() => failed.message).toBe(failed.asked);
       }));
   });
@@ -189,7 +189,7 @@ if (isLongRun)
         await screen.page.locator('[role=status]:has(~ main)').waitFor({ state: 'attached' });
         await screen.page.context().setOffline(true);
         await banner.waitFor();
-        // The next page fails to load with a message. A search fails too, and can be retried.
+        // The next page fails to load, with a message. A search also fails and can be retried.
         await screen.page.locator('main nav button').last().click();
         await screen.toast('messages.failed_to_get_data messages.network_error').waitFor();
         await expectEventually(() => rows(screen).count()).toBe(10);

@@ -37,8 +37,7 @@ describe('a record changed meanwhile by another user', () => {
   }
 
   /**
-   * Lets two users change a record, on pages reused across tests, and looks at the merge dialog of the second one to
-   * save.
+   * Lets two users change a record, on pages that tests share, and checks the merge dialog of the second user to save.
    */
   const onBoth = async (look: (both: TwoScreens) => Promise<unknown>) => {
     const word = newWord();
@@ -48,7 +47,7 @@ describe('a record changed meanwhile by another user', () => {
     const stored = async () =>
       (await product.api.call(`products_colors?ids=${added.data.color_id}`, { as: vendor })).body.data[0];
     await product.passing({ as: vendor, path }, async (mine) => {
-      // An unchanged form would adopt the other user's values, so this one is changed first.
+      // An unchanged form would adopt the other user's values. This form is therefore changed first.
       await fill(mine, { 'name.en': `${word} mine` });
       await product.passing({ as: another, path }, async (theirs) => {
         await fill(theirs, { 'name.en': `${word} theirs`, sort: '77' });
@@ -105,7 +104,7 @@ if (isLongRun)
       );
       await screen.goto(`/products_colors?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
       await expectEventually(() => rows(screen).count()).toBe(2);
-      // One reload after the change.
+      // There is exactly one reload after the change.
       expect(screen.callsTo('products_colors').filter(({ query }) => query.search === word)).toHaveLength(2);
     });
   });
@@ -178,8 +177,8 @@ if (isLongRun)
 if (isLongRun)
   describe('a script that was removed by a deploy', () => {
     /**
-     * Opens a list whose next screen's scripts are missing until a reload, or even after it; also returns the page
-     * loads.
+     * Opens a list for whose next screen the scripts are missing, either until a reload or even after it. Also returns
+     * the page loads.
      */
     const openBeforeDeploy = async (helps: boolean) => {
       const screen = await product.visit({ as: vendor, locale: 'ar-SY' });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const ask = async (path: string, body?: unknown): Promise<Wire> =>
   (await product.api.call(path, { as: another, body })).body;
 
-/** Starts an import of colours and stops before its rows are written. */
+/** Starts an import of colours, and stops before the server writes its rows. */
 const startImport = async (content: string): Promise<string> => {
   const form = new FormData();
   form.append('file', new Blob([content]), 'colours.csv');

@@ -14,7 +14,7 @@ const context = {
 it.each(inOneLanguage('ar-SY'))(
   'visited lists and records stay readable offline, with their date, until the user logs out (%s)',
   async (locale) => {
-    // A separate login, because the test logs out.
+    // A separate login, because the test ends its session.
     const vendor = await product.api.login('vendor');
     const screen = await product.visit({ as: vendor, locale, path: '/brands', context });
     const { page, t } = screen;
@@ -31,7 +31,7 @@ it.each(inOneLanguage('ar-SY'))(
     await expectEventually(() => page.locator('link[rel=manifest]').getAttribute('href')).toBe(
       `/manifest.${locale}.webmanifest`,
     );
-    // The list and the record are cached shortly after they have been shown.
+    // The list and the record are cached shortly after they are shown.
     await expectEventually(() =>
       page.evaluate(async () => {
         const name = (await caches.keys()).find((one) => one.startsWith('matjar.reads'));
@@ -42,7 +42,8 @@ it.each(inOneLanguage('ar-SY'))(
     screen.provokes(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
     await page.context().setOffline(true);
     await screen.goto('/brands');
-    // The banner shows the date of the data; the browser may not report a page that starts offline as offline.
+    // The banner shows the date of the data. The browser may not report that a page which starts without a connection
+    // is offline.
     const banner = page.getByText(/20\d\d/).and(page.getByRole('status').locator('span'));
     await banner.waitFor();
     await expectEventually(() => rows.count()).toBe(10);
@@ -55,7 +56,7 @@ it.each(inOneLanguage('ar-SY'))(
     }
 
     await page.context().setOffline(false);
-    // If the browser does not report the connection, the page retries by itself or on request.
+    // If the browser does not report the connection, the page retries by itself or when the user asks for it.
     const retry = screen.button('app.retry').first();
     if (await retry.isVisible()) await retry.click();
     await banner.waitFor({ state: 'detached' });

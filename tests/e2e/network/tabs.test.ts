@@ -64,7 +64,7 @@ describe('two tabs', () => {
         String(fashion.subcategory_id),
       ]);
       expect([await named('Tab red', fashion), await named('Tab red', electronics)]).toEqual([1, 0]);
-      // Without unsaved values, the tab follows the other one.
+      // Without unsaved values, this tab switches like the other tab.
       await screen.page.getByRole('link', { name: 'صدى للإلكترونيات' }).waitFor();
       expect(await note.count()).toBe(0);
       await tab.close();

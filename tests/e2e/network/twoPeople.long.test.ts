@@ -36,7 +36,7 @@ const coloursNamed = async (name: string) =>
 
 const dialogNamed = (screen: Screen, name: string) => screen.page.getByRole('dialog', { name });
 
-/** Holds the pages' requests to a path until both have arrived. */
+/** Holds the pages' requests to a path until both requests have arrived. */
 const meet = async (path: string, ...pages: Page[]) => {
   let resolve = (): void => {};
   const all = new Promise<void>((done) => {
@@ -115,11 +115,11 @@ describe.each(inOneLanguage('ar-SY'))('two users in separate browsers, in %s', (
     await both[statuses.indexOf(422)]!.toast(message).waitFor();
     const { body } = await product.api.call(`orders?ids=${id}`, { as: another });
     expect(body.data[0].events.filter(({ type }: { type: string }) => type === 'confirm')).toHaveLength(1);
-    // Both pages offer the next step.
+    // Both pages show the next step.
     for (const screen of both) await screen.button(inLocale(orders.actions.prepare.label, locale)).waitFor();
   });
 
-  /** Opens a form, types in it, ends its session elsewhere, and returns the dialog that opens on saving. */
+  /** Opens a form, types in it and ends its session elsewhere. Returns the dialog that opens when the form is saved. */
   const endSessionOver = async (reason: 'bodyRevoked' | 'bodyLowered', end: (mine: Login) => Promise<unknown>) => {
     const login = await product.api.login('vendor');
     const { path } = await addColour();
@@ -129,7 +129,7 @@ describe.each(inOneLanguage('ar-SY'))('two users in separate browsers, in %s', (
     await fill(mine, values);
     await end(login);
     const dialog = dialogNamed(mine, inLocale(signing.title, locale));
-    // The dialog may open by itself first and cover the button, so no real click.
+    // The dialog may open by itself and cover the button, so the click is dispatched without the mouse.
     await mine.page.locator('main form [type=submit]').first().dispatchEvent('click');
     await dialog.getByText(inLocale(signing[reason], locale)).waitFor();
     expect(await typedValues(mine, Object.keys(values))).toEqual(values);
@@ -145,7 +145,7 @@ describe.each(inOneLanguage('ar-SY'))('two users in separate browsers, in %s', (
     await dialog.locator('[name=password]').fill(password);
     await mine.button(inLocale(signing.submit, locale), dialog).click();
     await dialog.waitFor({ state: 'detached' });
-    // The refused save is sent again.
+    // The save that the server refused is sent again.
     await expectEventually(() => coloursNamed(values['name.en'])).toMatchObject([{ hex: values.hex }]);
   });
 

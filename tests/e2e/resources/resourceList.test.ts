@@ -21,14 +21,14 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
   (name, locale) => {
     const resource = resources[name];
     const language = textKey(locale);
-    /** Runs tests that do not depend on the resource or the language. */
+    /** Runs the tests that do not depend on the resource or the language. */
     const inTurn = byTurns(locale);
 
-    /** Looks at the start of the list, on the page that the previous test left. */
+    /** Checks the beginning of the list, on the page that the previous test left open. */
     const passing = (look: (screen: Screen) => Promise<unknown>) =>
       product.passing({ as: vendor, locale, path: `/${resource.name}?page=1&per_page=10` }, look);
 
-    /** The names and the total that the API returns for a query. */
+    /** Returns the names and the total with which the API answers a query. */
     const namesBy = async (query: string) => {
       const { body } = await product.api.call(`${resource.path}?${query}`, { as: vendor, language });
       const names: string[] = body.data.map((record: { name: string[] }) => record.name[language === 'en' ? 0 : 1]);

@@ -27,7 +27,7 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
   (name, locale) => {
     const resource = resources[name];
     const language = textKey(locale);
-    /** Runs tests that do not depend on the resource or the language. */
+    /** Runs the tests that do not depend on the resource or the language. */
     const inTurn = byTurns(locale);
 
     inTurn('cannot be saved while required fields are missing, each reported at its field', () =>
@@ -51,7 +51,7 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
         expect(await (await note(screen, 'name.ar')).textContent()).toBe(required);
         expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name.ar');
         expect(screen.calls.filter(({ method }) => method === 'POST')).toEqual([]);
-        // Clears the form so that the next test gets no draft.
+        // Clears the form, so that the next test gets no draft.
         await fill(screen, { 'name.en': '' });
       }),
     );
@@ -64,7 +64,7 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
         await input(screen, 'name.en').waitFor();
         await resource.fill(screen, word);
         await screen.expectToast(() => save(screen));
-        // Saving leads to the record, whose page shows its name immediately.
+        // Saving opens the record. Its page shows the record's name immediately.
         await screen.arrives(/\/\d+\/show$/);
         await expectEventually(() => page.locator('h1').textContent()).toContain(word);
         const [add] = screen.callsTo(`${resource.path}/add`);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
   const inTurn = byTurns(locale);
   const words = (en: string, ar: string) => inLocale({ en, ar }, locale);
-  /** Looks at a path as a vendor, continuing from where the previous test left the page. */
+  /** Opens a path as a vendor, on the page that the previous test left open, and checks it. */
   const passing = (path: string, look: (screen: Screen) => Promise<unknown>) =>
     product.passing({ as: vendor, locale, path }, look);
 
@@ -92,7 +92,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
         const [first, second, third, ...rest] = await links();
         await handles.nth(0).press('ArrowDown');
         await expectEventually(links).toEqual([second, first, third, ...rest]);
-        // The focus moves with the record.
+        // The focus moves together with the record.
         await screen.page.keyboard.press('ArrowUp');
         await expectEventually(links).toEqual([first, second, third, ...rest]);
         const [from, to] = [(await handles.nth(0).boundingBox())!, (await handles.nth(2).boundingBox())!];

@@ -19,7 +19,7 @@ beforeAll(async () => {
   id = (await product.api.call('products?per_page=1', { as: vendor })).body.data[0].product_id as number;
 });
 
-/** Looks at the product's form, on the page that the previous test left. */
+/** Checks the product's form, on the page that the previous test left open. */
 const onForm = (look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, path: `/products/view-all/${id}` }, look);
 
@@ -45,7 +45,7 @@ describe('a description', () => {
       await page.keyboard.press('ControlOrMeta+B');
       await page.keyboard.type(' wool');
       await page.keyboard.press('Enter');
-      // The toolbar is a single Tab stop with arrow keys inside.
+      // The toolbar is a single Tab stop. The arrow keys move within it.
       await page.keyboard.press('Shift+Tab');
       await expectEventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
         'Bold',
@@ -54,7 +54,7 @@ describe('a description', () => {
       await expectEventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
         'List',
       );
-      // Text typed before the next frame must reach the editor, even if that frame is late.
+      // Text that is typed before the next frame must reach the editor, even if that frame is late.
       await page.evaluate(() => {
         const draw = window.requestAnimationFrame.bind(window);
         window.requestAnimationFrame = (callback) => window.setTimeout(() => draw(callback), 500);
@@ -100,7 +100,7 @@ describe('a description', () => {
   it('keeps only text and formatting when pasted', () =>
     onForm(async (screen) => {
       await emptied(screen, 'en');
-      // The browser reports the inline handler that it blocks.
+      // The browser reports that it blocks the inline handler.
       screen.provokes(/inline event handler/);
       await box(screen, 'en').evaluate((element) => {
         const clipboardData = new DataTransfer();

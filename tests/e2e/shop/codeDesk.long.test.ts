@@ -68,7 +68,10 @@ it('a vendor looks up and redeems codes on a phone in Arabic, and sees an error 
   expect(await violations(screen)).toEqual([]);
 });
 
-/** Gives the page a camera that sees a code on its second frame, or a camera without permission if the code is null. */
+/**
+ * Gives the page a camera that sees a code in its second frame. If the code is null, the page has no permission to use
+ * the camera.
+ */
 const giveCamera = (page: Page, code: string | null) =>
   page.evaluate((seen) => {
     const looks = ['', seen];
@@ -97,7 +100,7 @@ it('the code desk works with a scanner, a keyboard and a camera, and reports an 
   const desk = page.getByRole('link', { name: 'Code lookup' });
   await desk.click();
   await expectEventually(() => input(screen, 'code').evaluate((field) => field === document.activeElement)).toBe(true);
-  // A scanner types wherever the focus is.
+  // A scanner types into the page wherever the focus is.
   await desk.focus();
   await page.keyboard.type(taken.code);
   await page.keyboard.press('Enter');
@@ -113,7 +116,7 @@ it('the code desk works with a scanner, a keyboard and a camera, and reports an 
   await screen.button('Redeem').press('Enter');
   await page.getByText(t('messages.offer_order_redeemed')).waitFor();
   expect(await Promise.all([taken, scanned].map(statusOf))).toEqual(['canceled', 'redeemed']);
-  // A transaction is another kind of code, with its own messages.
+  // A transaction has a different kind of code, with its own messages.
   await page.getByRole('button', { name: 'Transaction', exact: true }).click();
   await page.keyboard.type('NOSUCH');
   await page.keyboard.press('Enter');

@@ -43,7 +43,7 @@ describe('the gallery', () => {
       const look = card(screen, `${word}a.png`).locator('img');
       expect(await look.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(160);
 
-      // Deleting several files also lists the places where they are used.
+      // Before several files are deleted, the page lists where they are used.
       const { file } = (await find(`${word}a`))[0];
       await product.api.call('brands/add', { as: vendor, body: { name: [`Brand ${word}`, 'علامة'], logo: file } });
       for (const name of ['a.png', 'b.png']) await card(screen, `${word}${name}`).getByRole('checkbox').check();

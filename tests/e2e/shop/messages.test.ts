@@ -21,7 +21,7 @@ beforeAll(async () => {
   shopper = await shopperOf(product, vendor);
 });
 
-/** Looks at a path on a phone in Arabic, on the page that the previous test left. */
+/** Opens a path on a phone in Arabic, on the page that the previous test left open, and checks it. */
 const onPhone = (path: string, look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, locale: 'ar-SY', path, context: { viewport: { width: 390, height: 844 } } }, look);
 
@@ -70,7 +70,7 @@ describe('conversations', () => {
         await box.fill('Of course');
         await page.reload();
         await expectEventually(() => box.inputValue()).toBe('Of course');
-        // The message arrives but its response is lost; retries must not duplicate it.
+        // The message arrives, but its response is lost. Retries must not duplicate the message.
         screen.provokes(/ERR_FAILED|ERR_CONNECTION/);
         await page.route(
           apiRoute('messages/add'),
@@ -157,7 +157,7 @@ describe('conversations', () => {
           { name: 'قماش.png', mimeType: 'image/png', buffer: await png(500, 320, '#21618c') },
         ]);
         await expectEventually(() => attached.getByRole('listitem').count()).toBe(2);
-        // A rejected file shows its error in place; the attached files stay.
+        // A rejected file shows its error next to it. The attached files stay.
         screen.provokesStatus(422);
         await chooser.setInputFiles({
           name: 'صفحة.pdf',
@@ -173,7 +173,7 @@ describe('conversations', () => {
           expect.stringContaining(paper.name),
         ]);
 
-        // A message needs no text. A refused one shows the reason and can be edited again.
+        // A message may have no text. If it is refused, it shows the reason and can be edited again.
         await page.route(
           apiRoute('messages/add'),
           (route) =>
@@ -228,7 +228,7 @@ describe('conversations', () => {
       await screen.expectListening();
       screen.provokesStatus(401);
       await fetch(`${product.url}/api/sub_vendor/logout`, { headers: { authorization: `Bearer ${mine.token}` } });
-      // The next event makes the server notice the closed session.
+      // The next event makes the server notice that the session has ended.
       await shopper.order('Anoud');
       await screen.arrives(/\/login\?next=%2Fmessages.*ended=1/);
     });

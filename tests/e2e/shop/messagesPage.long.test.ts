@@ -27,7 +27,7 @@ describe('conversations', () => {
     await product.passing({ as: vendor, path: '/messages' }, async (screen) => {
       await screen.arrives(new RegExp(`/messages/${latest}/show`));
       await screen.page.getByRole('log').waitFor();
-      // The conversation stays open once it is read, and no other replaces it.
+      // A conversation that has been read stays open, and no other conversation replaces it.
       await expectEventually(
         async () => (await product.api.call(`message_threads?ids=${latest}`, { as: vendor })).body.data[0].unread,
       ).toBe(0);

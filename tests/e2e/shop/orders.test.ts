@@ -143,7 +143,7 @@ describe.each(inOneLanguage('en'))('an order in %s', (locale) => {
           );
         expect([width, await cut]).toEqual([width, []]);
       }
-      // The widest layout shows the history next to the facts, at the same height.
+      // In the widest layout, the history is next to the facts, at the same height.
       const places = await screen.page.locator('main aside').evaluate((aside) =>
         [aside, aside.parentElement!.querySelector('[data-last]')!].map((one) => {
           const { left, right, top } = one.getBoundingClientRect();

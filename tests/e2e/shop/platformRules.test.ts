@@ -31,7 +31,7 @@ const expectNotes = async (screen: Screen, notes: Record<string, string>) => {
 describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
   const inTurn = byTurns(locale);
   const words = (en: string, ar: string) => inLocale({ en, ar }, locale);
-  /** Looks at a path as a platform admin, continuing from where the previous test left the page. */
+  /** Opens a path as a platform admin, on the page that the previous test left open, and checks it. */
   const passing = (path: string, look: (screen: Screen) => Promise<unknown>) =>
     product.passing({ as: root, locale, path }, look);
 

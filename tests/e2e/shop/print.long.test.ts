@@ -98,7 +98,7 @@ describe('printed orders', () => {
     expect(roll.map(([width]) => width)).toEqual([80, 80, 80]);
     for (const [index, [, height]] of roll.entries()) expect(Math.abs(height - heights[index]!)).toBeLessThanOrEqual(2);
 
-    // Only the button prints.
+    // Only the button opens the print dialog.
     await page.evaluate(() => {
       window.print = () => void (document.title = 'printed');
     });

@@ -28,7 +28,7 @@ const paste = (screen: Screen, path: string, text: string) =>
     box.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
   }, text);
 
-/** Looks at a path on a page that is reused across tests. */
+/** Checks a path on a page that tests share. */
 const passing = (path: string, look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, path }, look);
 
@@ -44,7 +44,7 @@ describe('a product', () => {
           'QMIS',
         ]);
         await fill(screen, { 'name.en': word, price: '12.5' });
-        // Clearing the field restores the proposed slug; a custom slug is kept.
+        // Clearing the field restores the proposed slug. A slug that the user typed is kept.
         await fill(screen, { slug: '' });
         await input(screen, 'slug').blur();
         expect(await input(screen, 'slug').inputValue()).toBe(word.toLowerCase());
@@ -55,7 +55,7 @@ describe('a product', () => {
         await pick(screen, 'sizes');
         await tab(screen, 'Price').click();
         await expectEventually(() => cells(screen, 'price').count()).toBe(2);
-        // A variant uses the product's price until it gets its own, and again after the reset button.
+        // A variant uses the product's price until it gets its own price, and again after the reset button is pressed.
         const ownPrice = input(screen, 'variants.0.price');
         expect([await ownPrice.inputValue(), await ownPrice.getAttribute('placeholder')]).toEqual(['', '12.5']);
         await ownPrice.fill('15');
@@ -71,7 +71,7 @@ describe('a product', () => {
         await input(screen, 'variants.0.stock').fill('٧');
         await pick(screen, 'sizes');
         await expectEventually(() => cells(screen, 'stock').count()).toBe(4);
-        // Typed values stay with their colour and size.
+        // Typed values stay with the colour and the size for which they were typed.
         const values = () =>
           cells(screen, 'stock').evaluateAll((all) =>
             all
@@ -104,7 +104,8 @@ describe('a product', () => {
         expect(saved).toMatchObject({ price: '12.5', price_from: '12.5', price_to: '15' });
       }));
 
-  // The filter shows only this product, so changes by other tests cannot move it. All its variants have its price.
+  // The filter matches only this product, so that changes by other tests cannot move it. All its variants have its
+  // price.
   it('can be repriced and restocked in the list', () =>
     passing(
       `/products/view-all?filter=${encodeURIComponent(JSON.stringify({ search: 'NOOR-1077' }))}`,

@@ -28,7 +28,7 @@ describe('a vendor', () => {
       const row = dialog.getByRole('group', { name: line.name[0] ?? line.name.en }).first();
       const amount = dialog.getByRole('textbox', { name: /^Amount to refund/ });
       await row.getByRole('textbox', { name: 'Pieces' }).fill('1');
-      // The proposed amount follows the number of pieces.
+      // The proposed amount depends on the number of pieces.
       await expect.poll(() => amount.inputValue()).not.toBe('');
       const proposed = await amount.inputValue();
       expect(await violations(screen)).toEqual([]);

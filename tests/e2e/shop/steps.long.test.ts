@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 
 /**
- * Performs and counts a user's actions: each press, key and paste counts as one; typing text into a field does not
- * count.
+ * Performs a user's actions and counts them. Each press, key and paste counts as one. Typing text into a field does
+ * not count.
  */
 const handsOn = ({ page }: Screen) => {
   let count = 0;
@@ -85,7 +85,7 @@ it('an order goes from new to completed in six steps', async () => {
     const dialog = screen.page.getByRole('dialog');
     for (const name of ['Confirm', 'Start preparing', 'Mark as ready'])
       await screen.expectToast(() => hands.press(screen.button(name)));
-    // Picked up by the client: this step also packs the remaining lines and records the cash payment.
+    // The client picks the order up. This step also packs the remaining lines and records the cash payment.
     await hands.press(screen.button('Delivered'));
     await screen.expectToast(() => hands.press(screen.button('Delivered', dialog)));
     await dialog.waitFor({ state: 'hidden' });
@@ -126,8 +126,8 @@ it('a product with six variants, prices, stock and two pictures takes at most fo
     await hands.paste(sizes.join('\t'));
     await hands.press(box(screen, 'colours'));
     await hands.paste(colours.join(', '));
-    // The colours are looked up by name. A paste before they arrive, while the grid has only one row per size, must be
-    // kept.
+    // The colours are looked up by name. Until they arrive, the grid has only one row per size. A paste before that
+    // must be kept.
     await hands.press(box(screen, 'variants.0.stock'));
     await hands.paste('1\t2\t3\n4\t5\t6');
     await expectEventually(() => page.locator('main form ol > li img').count()).toBe(2);

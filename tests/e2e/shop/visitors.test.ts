@@ -36,7 +36,7 @@ const ticks = ({ page }: Screen) =>
 
 describe.each(inOneLanguage('en'))('the visitor statistics in %s', (locale) => {
   const inTurn = byTurns(locale);
-  /** Looks at the statistics of a range, on the page that the previous test left. */
+  /** Checks the statistics of a range, on the page that the previous test left open. */
   const passing = (search: string, look: (screen: Screen) => Promise<unknown>) =>
     product.passing({ as: vendor, path: path + search, locale }, look);
 

@@ -6,7 +6,7 @@ export type Category = 'Fashion' | 'Electronics' | 'Home';
 // eslint-disable-next-line typescript/no-explicit-any -- a test says what it expects of it
 type Body = any;
 
-/** The result of a login, which all later requests need. */
+/** The result of a login. All later requests need it. */
 export interface Login {
   token: string;
   user: Record<string, unknown>;

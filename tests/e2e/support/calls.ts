@@ -27,8 +27,8 @@ const read = (request: Request): ApiCall => {
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
 /**
- * Records every later API request of the page in `calls`, in order. `answered` contains the paths that have received a
- * response. Returns a function that stops recording.
+ * Records every later API request of the page in `calls`, in order. `answered` contains the paths of the requests that
+ * were answered. Returns a function that stops recording.
  */
 export const recordCalls = (page: Page, calls: ApiCall[], answered: Set<string>): (() => void) => {
   const record = (request: Request) => {

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { WatchedPage } from '../../helpers/browser';
 import { openPage } from '../../helpers/browser';
 
-/** A page that a single test uses at a time. */
+/** A page that only one test uses at a time. */
 export interface PooledPage extends WatchedPage {
   /** Returns the page to the pool. If the test left the page in a bad state, closes it instead. */
   release(isSpoilt: boolean): Promise<void>;
@@ -44,7 +44,7 @@ export const createPages = (browser: Browser, rest: string): Pages => {
     await watched.page.goto(rest);
     return { key, watched, forgetScripts: forgettingScripts(watched.page) };
   };
-  // A page that hangs on closing must not hide the failure of its test. It closes with the browser.
+  // A page that hangs while it closes must not hide the failure of its test. The page closes with the browser.
   const end = (watched: WatchedPage): Promise<void> => Promise.race([watched.close(), setTimeout(10_000)]);
 
   return {

@@ -12,10 +12,10 @@ import type { Setup } from './stored';
 import { storedBy } from './stored';
 
 export interface Visit extends Setup {
-  /** The user who is logged in from the start; nobody if undefined. */
+  /** The user who is logged in from the start. If undefined, no user is logged in. */
   as?: Role | Login;
   category?: Category;
-  /** The path that is opened immediately, if given. */
+  /** The path to open immediately, if there is one. */
   path?: string;
   context?: BrowserContextOptions;
   /** Whether the test controls time through `page.clock`. */

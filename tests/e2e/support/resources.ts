@@ -5,7 +5,7 @@ import { fill, pick } from './parts/form';
 import type { Screen } from './screen';
 import { inLocale } from './texts';
 
-/** A resource for tests that several resources share, with everything that differs between the resources. */
+/** A resource for tests that several resources share. It contains everything that differs between the resources. */
 export interface Resource {
   name: string;
   path: string;

@@ -101,8 +101,7 @@ export class Screen {
 
   /** Stops time on the page, except for the time that the test advances. Requires a visit with `clock`. */
   async stopTheClock(): Promise<void> {
-    // The time is a few seconds ahead, so that the page reaches it. A longer jump would trigger timeouts of pending
-    // loads.
+    // The time is a few seconds ahead, so that the page reaches it. A longer jump would let pending loads time out.
     await this.page.clock.pauseAt(Date.now() + 10_000);
   }
 
@@ -183,7 +182,7 @@ export class Screen {
     return this.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, `matjar.${key}`);
   }
 
-  /** Waits until the event stream has answered, because the page misses earlier events. */
+  /** Waits until the event stream has started, because the page would miss earlier events. */
   async expectListening(): Promise<void> {
     await expectEventually(() => this.answered.has('events')).toBe(true);
   }

@@ -1,6 +1,5 @@
 // `tsx tests/e2e/support/serve.ts 3` starts this number of servers for the browser tests. They run until standard input
-// closes. It prints a line, `E2E_ENVIRONMENT` with JSON: the addresses, and the PostgreSQL server for further
-// databases.
+// closes. Prints a line, `E2E_ENVIRONMENT` and JSON: the addresses, and the PostgreSQL server for further databases.
 import { startProducts } from './startProducts';
 
 const { urls, stop } = await startProducts(Number(process.argv[2]));

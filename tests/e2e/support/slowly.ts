@@ -2,8 +2,8 @@ import type { Page, Request } from 'playwright-core';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Delays in milliseconds. API replies arrive later than React needs to show placeholders, and scripts arrive later
- * than it takes to draw placeholders.
+ * The delays in milliseconds. API replies arrive later than React needs to show placeholders. Scripts arrive later
+ * than the browser needs to paint them.
  */
 const delays = { api: 400, script: 50 } as const;
 
@@ -23,7 +23,7 @@ export const slowly = async (page: Page): Promise<{ stop(): Promise<void> }> => 
     const late = request.url.includes('/api/') ? delays.api : delays.script;
     void setTimeout(late)
       .then(() => session.send('Fetch.continueRequest', { requestId }))
-      // The page is gone, and so are its requests.
+      // The page has been closed, and its requests no longer exist.
       .catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: ['*/api/*', '*/static/js/*'].map((urlPattern) => ({ urlPattern })) });

@@ -6,13 +6,13 @@ interface Beginning {
   data?: string;
   /** The address of the PostgreSQL database. By default, the server uses the embedded database in its data folder. */
   databaseUrl?: string;
-  /** Another checkout whose build is started. */
+  /** Another checkout, whose build is started. */
   checkout?: string;
 }
 
 /**
  * Starts the product with demo data, for its own dashboard and for dashboards on other hosts. By default, writes new
- * data. Rate limits are off because all browsers share an address.
+ * data. Rate limits are off, because all browsers have the same address.
  */
 export const startProduct = ({ data, databaseUrl, checkout }: Beginning = {}): Promise<BuiltServer> =>
   startBuiltServer(

@@ -32,7 +32,7 @@ const write = async (dataDir: string, databaseUrl?: string) => {
   cpSync(pictures, mediaRootOf(dataDir), { recursive: true });
 };
 
-/** Starts a server with a copy of the data. The copy is in a separate database if a database is given. */
+/** Starts a server with a copy of the data. If a database is given, the copy is in a separate database. */
 const startCopy = async (data: string, own: TestDatabase | null): Promise<BuiltServer> => {
   const server = await startProduct({ data, ...(own && { databaseUrl: own.url }) });
   return {

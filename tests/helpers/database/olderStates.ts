@@ -30,7 +30,9 @@ export interface Admin {
   role: string;
 }
 
-/** The numbers of the rows in each table. Each row refers to the rows with the same number in other tables. */
+/**
+ * The numbers of the rows to write into each table. Each row refers to the rows with the same number in other tables.
+ */
 const rows = [1, 2, 3];
 
 /** Connects to the address and runs `work` with the connection. */

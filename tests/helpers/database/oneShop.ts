@@ -32,7 +32,10 @@ export const withoutRecording =
     }
   };
 
-/** The scope of a connection's transaction. `isOne` means a single shop; `isOut` means that it has left that scope. */
+/**
+ * The scope of a connection's transaction. `isOne` means that the scope is a single shop. `isOut` means that the
+ * transaction has left this scope.
+ */
 const scopes = new WeakMap<Connection, { isOne: boolean; isOut: boolean }>();
 
 /** The connections in an explicit transaction. A `Lot` is a transaction of its own. */
@@ -134,7 +137,7 @@ export const crossShopStatements = async (db: Db): Promise<string[]> => {
         run(inner, { ...statement, text: `explain (format json) ${statement.text}` }),
       );
       const { rows: plans } = await explained.catch((error: unknown) => {
-        // The statement queries a test's own table that no longer exists.
+        // The statement queries a table that a test created and dropped.
         if (missingStates.has(sqlStateOf(error) ?? '')) return { rows: [] };
         throw error;
       });

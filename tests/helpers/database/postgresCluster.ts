@@ -44,7 +44,7 @@ const careless = [
 ];
 
 // Stops the server and removes its folder when standard input closes, however this process ends. While the folder
-// contains a file `paused`, a stopped server stays stopped; afterwards it is started again.
+// contains a file `paused`, a stopped server stays stopped. After the file is removed, the server is started again.
 const guard = `
 trap '' INT TERM HUP
 folder=$1; shift

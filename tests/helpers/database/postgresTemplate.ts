@@ -24,12 +24,12 @@ const fill = async (databaseUrl: string, content: Content) => {
   // Ids start beyond 32 bits, so that code that reads them as 32-bit integers fails.
   await database.db.execute(sql`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, 5000000000) from pg_sequences where schemaname = 'public' and sequencename like '%_id_seq'`);
-  // The statistics are collected here, because the server's own worker, which otherwise collects them, is off.
+  // The statistics are collected here, because the server's own worker, which usually collects them, is off.
   await database.db.execute(sql`analyze`);
   await database.close();
 };
 
-/** Creates the template database if it is missing. Until it is complete, it is a draft. */
+/** Creates the template database if it is missing. Until it is complete, it is marked as a draft. */
 const ensure = async (client: Client, server: string, name: string, content: Content) => {
   const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
   if (rowCount) return;

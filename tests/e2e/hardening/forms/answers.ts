@@ -6,11 +6,11 @@ import { expectEventually } from '../../support/expectEventually';
 import type { Filled } from './filled';
 import { closeMerge, signInLater } from './mending';
 
-/** A failure of a save: the response to its request. */
+/** The failure of a save: the response to its request. */
 export interface Answer {
   name: string;
   answer(route: Route, form: Filled): unknown;
-  /** The user's reaction to the response, if any. */
+  /** The user's reaction to the response, if there is one. */
   next?(form: Filled): Promise<unknown>;
 }
 
@@ -49,7 +49,10 @@ export const lostReply: Answer = {
   },
 };
 
-/** Every response a form may receive; `cut` is the address of a server that breaks off in mid-response. */
+/**
+ * Every response that a form may receive. `cut` is the address of a server that cuts the connection in the middle of a
+ * response.
+ */
 export const answersOf = (cut: string): Answer[] => [
   page(200),
   page(500),
@@ -94,15 +97,15 @@ export const answersOf = (cut: string): Answer[] => [
   { ...status(403), next: signInLater },
 ];
 
-/** Waits until the form has handled the response, and removes its traces from the page. */
+/** Waits until the form has handled the response, and removes the response's traces from the page. */
 const waitUntilHandled = async ({ kind, screen }: Filled): Promise<void> => {
-  // A button is enabled again once the response has been handled.
+  // A button is enabled again after the response has been handled.
   if (kind.answered) await kind.answered(screen);
   else await screen.page.locator('[type=submit][aria-disabled=true]').waitFor({ state: 'detached' });
   await kind.takeBack?.(screen);
 };
 
-/** Sends the form, receives the given response and recovers from it. */
+/** Submits the form, receives the given response and recovers from it. */
 export const sendInto = async (form: Filled, { answer, next }: Answer): Promise<void> => {
   const { kind, screen } = form;
   const before = screen.callsTo(kind.call).length;
@@ -129,6 +132,6 @@ export const pressTwice = async (form: Filled): Promise<void> => {
   await waitUntilHandled(form);
   await screen.page.unroute(apiRoute(kind.call));
   expect(sent()).toHaveLength(1);
-  // A duplicate update is harmless because it names the version it changes.
+  // A duplicate update is harmless, because the request contains the version that it changes.
   if (!kind.call.endsWith('/update')) expect(sent()[0]!.headers['idempotency-key']).toMatch(/^[\w-]{16,}$/);
 };

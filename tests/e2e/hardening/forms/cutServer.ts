@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Starts a server that breaks off every response half-way; returns its address and a function that stops it. */
+/**
+ * Starts a server that cuts the connection in the middle of every response. Returns its address and a function that
+ * stops it.
+ */
 export const startCutServer = async (): Promise<{ url: string; stop(): Promise<unknown> }> => {
   const server = createServer((request, response) => {
     request.resume();

@@ -7,20 +7,20 @@ import type { FormSetup, FormKind } from './kind';
 
 const drafts = partTexts(({ draft }) => draft);
 
-/** A form with typed text. */
+/** A form into which text has been typed. */
 export interface Filled {
   kind: FormKind;
   screen: Screen;
   setup: FormSetup;
 }
 
-/** Console messages that the provoked faults cause. */
+/** The console messages that the provoked faults cause. */
 const problems = /status of \d|ERR_|Failed to load|ScriptError|dynamically imported module/;
 
 /** The maximum time, in milliseconds, until a form has its text again. */
 const maxWait = 15_000;
 
-/** The value of an input, or the text of an editor; empty if there is none. */
+/** Returns the value of an input or the text of an editor. Returns an empty string if there is none. */
 const valueOf = (input: Locator): Promise<string> =>
   input.evaluateAll(([box]) =>
     box instanceof HTMLElement ? ('value' in box ? String(box.value) : box.innerText.trim()) : '',
@@ -32,8 +32,8 @@ const missing = async ({ kind, screen, setup: { words } }: Filled): Promise<numb
 };
 
 /**
- * The number of typed characters that are neither in the inputs nor in an offered draft, which is restored. A page
- * takes time to render again, so only a lasting loss counts.
+ * Returns the number of typed characters that are neither in the inputs nor in an offered draft. Restores the draft. A
+ * page takes time to render again, so only a lasting loss counts.
  */
 export const lostOf = async (form: Filled): Promise<number> => {
   const { screen } = form;
@@ -64,21 +64,21 @@ export const reload = async (form: Filled): Promise<void> => {
   await reopen(form);
 };
 
-/** Opens the page of the form again, from any page. */
+/** Opens the form's page again, from any page. */
 export const comeBack = async (form: Filled): Promise<void> => {
   await form.screen.page.goto(form.screen.url + form.setup.path);
   await reopen(form);
 };
 
-/** The same form on another page of the browser. */
+/** The same form in another tab of the browser. */
 export const onPage = (form: Filled, page: Page): Filled => ({
   ...form,
   screen: Object.assign(Object.create(form.screen) as Screen, { page }),
 });
 
 /**
- * A form of this kind that is not open yet, with a page for a user who has just logged in, unless `visit` says
- * otherwise.
+ * Returns a form of this kind that is not open yet. Its page belongs to a user who has just logged in, unless `visit`
+ * says otherwise.
  */
 export const prepareForm = async (
   product: Product,

@@ -13,13 +13,19 @@ export interface Case {
   locale: LocaleCode;
 }
 
-/** The matching kinds of forms in both languages; `npm test` runs only those in `short`, each in one language. */
+/**
+ * Returns the matching kinds of forms in both languages. `npm test` uses only the kinds in `short`, each in one
+ * language.
+ */
 export const casesOf = (short: Record<string, LocaleCode>, fits: (kind: FormKind) => unknown = () => true): Case[] =>
   kinds
     .filter((kind) => fits(kind))
     .flatMap((kind) => (['en', 'ar-SY'] as const).map((locale) => ({ name: kind.name, kind, locale })))
     .filter(({ name, locale }) => isLongRun || short[name] === locale);
 
-/** All faults in the long run; in `npm test` one of every `each` faults, a different one for each kind of form. */
+/**
+ * Returns all faults in the long run. In `npm test`, returns one of every `each` faults, with a different choice for
+ * each kind of form.
+ */
 export const sampleOf = <F>(faults: readonly F[], { kind }: Case, each: number): F[] =>
   faults.filter((_fault, index) => isLongRun || (index + kinds.indexOf(kind)) % each === 0);

@@ -7,14 +7,14 @@ import type { Filled } from './filled';
 const merging = partTexts(({ merge }) => merge);
 const signing = partTexts((texts) => texts.signIn);
 
-/** Postpones signing in after the session has ended. */
+/** Postpones logging in after the session has ended. */
 export const signInLater = async ({ screen }: Filled): Promise<void> => {
   const later = screen.button(inLocale(signing.later, screen.locale));
   await later.click();
   await later.waitFor({ state: 'detached' });
 };
 
-/** Signs in again over the form after the session has ended. */
+/** Logs in again over the form after the session has ended. */
 export const signInNow = async ({ screen }: Filled): Promise<void> => {
   const dialog = screen.page.getByRole('dialog', { name: inLocale(signing.title, screen.locale) });
   await dialog.locator('[name=password]').fill(password);
@@ -22,7 +22,7 @@ export const signInNow = async ({ screen }: Filled): Promise<void> => {
   await dialog.waitFor({ state: 'detached' });
 };
 
-/** The dialog that asks how to save a form whose record was changed or deleted meanwhile. */
+/** The dialog that asks how to save a form if another user has changed or deleted the record. */
 const question = ({ screen }: Filled) =>
   screen.page
     .getByRole('dialog')
@@ -34,7 +34,7 @@ export const closeQuestion = async (form: Filled): Promise<void> => {
   await question(form).waitFor({ state: 'detached' });
 };
 
-/** Closes the merge dialog if this form shows one. */
+/** Closes the merge dialog if this form shows it. */
 export const closeMerge = async (form: Filled): Promise<void> => {
   if (form.kind.merges) await closeQuestion(form);
 };

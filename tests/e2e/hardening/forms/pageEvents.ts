@@ -9,7 +9,7 @@ import { reload, reopen } from './filled';
 
 const uploading = partTexts(({ upload }) => upload);
 
-/** Types another text into the first input. */
+/** Types a different text into the first input. */
 const retype = async ({ kind, screen, setup }: Filled, change: (word: string) => string) => {
   const [first, ...rest] = setup.words;
   setup.words = [change(first!), ...rest];
@@ -37,7 +37,7 @@ const dismiss = async ({ screen }: Filled, name: string) => {
   await button.waitFor({ state: 'detached' });
 };
 
-/** Events in the form's own tab, ordered so that each leaves the page ready for the next. */
+/** Events in the form's own tab. They are in an order in which each event leaves the page ready for the next one. */
 export const pageEvents: readonly PageEvent[] = [
   {
     name: 'no connection',
@@ -107,7 +107,7 @@ export const pageEvents: readonly PageEvent[] = [
     name: 'no room in the browser',
     happen: async (form) => {
       await fillStorage(form.screen.page);
-      // The draft of this text no longer fits into the storage.
+      // The draft of this text no longer fits into the browser's storage.
       await retype(form, (word) => `1${word}`);
       await reload(form);
     },

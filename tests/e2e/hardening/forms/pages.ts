@@ -28,7 +28,7 @@ const ofRecord = (place: Place, path: string, key: string, id: unknown, word: st
   },
 });
 
-/** The same for a resource with a single record. */
+/** Does the same for a resource with a single record. */
 const ofOnly = (
   place: Place,
   path: string,
@@ -63,7 +63,7 @@ const addProduct = async (place: Place) => {
   });
 };
 
-/** Forms with a page of their own. */
+/** Forms that have their own page. */
 export const pages: readonly FormKind[] = [
   {
     name: 'a new record',

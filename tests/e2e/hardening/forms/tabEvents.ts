@@ -56,7 +56,7 @@ export const lookEvents: readonly PageEvent[] = [
   },
 ];
 
-/** Changes of the shop, the session and the form in another tab. They run last and in this order. */
+/** Changes of the shop, the session and the form in another tab. They run last, in this order. */
 export const tabEvents: readonly PageEvent[] = [
   {
     name: 'another shop, and its own again',
@@ -75,7 +75,7 @@ export const tabEvents: readonly PageEvent[] = [
       const tab = onPage(form, otherTab).screen;
       await tab.goto('/products_sizes');
       await goTo(tab, 'Electronics');
-      // A dialog covers the link in the page; once the dialog is closed, the page follows by itself.
+      // A dialog covers the link in the page. Once the dialog is closed, the page switches by itself.
       if (kind.open) await screen.page.keyboard.press('Escape');
       else
         await screen.page
@@ -101,7 +101,7 @@ export const tabEvents: readonly PageEvent[] = [
       await otherTab.getByRole('menuitem', { name: tab.t('app.logout') }).click();
       await expectLoginPage(tab);
     },
-    // Logging out deletes all drafts, so the text exists only on the page until the user signs in again over it.
+    // Logging out deletes all drafts. The text then exists only on the page, until the user logs in again over it.
     undo: signInNow,
   },
 ];

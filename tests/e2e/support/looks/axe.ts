@@ -25,7 +25,7 @@ const run = async ({ page }: Screen, ruleSet: RuleSet, within?: string): Promise
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(
     async ([runOnly, selector]) => {
-      // Colours and positions are undefined during a transition.
+      // During a transition, colours and positions are undefined.
       const isPassing = ({ playState, effect }: Animation) =>
         playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
       while (document.getAnimations().some(isPassing)) await new Promise(requestAnimationFrame);
@@ -95,8 +95,8 @@ export const turnTo = async (screen: Screen, mode: Mode): Promise<void> => {
 };
 
 /**
- * Returns the accessibility faults of the colours in a mode. The page stays in this mode. Checks the whole page, in
- * semi-dark mode only the frame, or only the element of a selector.
+ * Returns the accessibility faults of the colours in a mode. The page stays in this mode. Checks the element of a
+ * selector if one is given. Otherwise checks the whole page or, in semi-dark mode, only the frame.
  */
 export const violationsIn = async (
   screen: Screen,

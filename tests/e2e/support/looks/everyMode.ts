@@ -39,7 +39,7 @@ export const seenInEveryMode = (scenes: readonly Scene[]): ReadonlySet<Scene> =>
  * alternate between the setups. Both setups check the samples, the popups and the pages before login.
  */
 export const leftToOther = (scenes: readonly Scene[], isPhone: boolean): ReadonlySet<Scene> =>
-  // Half of the screens of a kind go to each setup.
+  // Each setup checks half of the screens of a kind.
   new Set(
     byKind(scenes).flatMap((alike, kind) =>
       alike.filter((scene, place) => !isSample(scene, place, kind) && ((place + kind) % 2 === 0) === isPhone),
@@ -47,8 +47,8 @@ export const leftToOther = (scenes: readonly Scene[], isPhone: boolean): Readonl
   );
 
 /**
- * Returns the scenes for `npm test`: in each setup, half of the pages before login and one scene of each kind, a
- * different scene on the phone. The long run checks the rest.
+ * Returns the scenes for `npm test`: in each setup, half of the pages before login and one scene of each kind. The
+ * phone has different scenes. The long run checks the remaining scenes.
  */
 export const seenInEachRun = (scenes: readonly Scene[], isPhone: boolean): ReadonlySet<Scene> =>
   new Set([

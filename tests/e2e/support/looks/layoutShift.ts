@@ -51,8 +51,8 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * From now on, counts only shifts after the next screen has replaced the current screen. The replacement itself isn't
- * a shift.
+ * From now on, counts only shifts after the next screen has replaced the current screen. The replacement itself
+ * doesn't count.
  */
 export const countFromNextScreen = (page: Page): Promise<unknown> =>
   page.evaluate(() => {

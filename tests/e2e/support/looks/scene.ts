@@ -36,7 +36,7 @@ interface SceneSetup extends Setup {
   isForAxe: boolean;
 }
 
-/** Matches untranslated message keys and placeholders that aren't filled in. */
+/** Matches untranslated message keys, and placeholders without a value. */
 const unfinished =
   /\b(ra|app|messages|validation|resources|login)\.[a-z_]|%\{|\|\|\|\||\bundefined\b|\bNaN\b|\[object /;
 
@@ -67,7 +67,7 @@ const mistexts = async (screen: Screen, records: ReturnType<typeof noteRecordTex
   ];
 };
 
-/** Whether a scene leaves no state behind, so that the page can go on to the next scene. */
+/** Checks whether a scene leaves no trace, so that the page can continue with the next scene. */
 const isPassing = ({ as, path, act, before, passes }: Scene): boolean =>
   as !== undefined && (passes || (!act && !before)) && !path.includes('?');
 
@@ -149,7 +149,7 @@ export const holdEveryScreen = (setup: Setup): void => {
   });
 
   describe(`in ${locale}, ${mode} and ${width} pixels wide`, () => {
-    // Concurrent, so that one screen can be checked while another waits for its replies.
+    // The tests are concurrent, so that one screen can be checked while another waits for its replies.
     it.concurrent.for(scenes)('$name does not shift, has a text for everything, and shows no fault', async (scene) => {
       const { as, stored } = scene;
       const login = as && logins.get(as);

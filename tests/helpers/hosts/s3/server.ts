@@ -13,7 +13,7 @@ interface StoredFile {
   headers: Record<string, string>;
 }
 
-/** Returns the headers of an uploaded file that S3 stores and returns later. */
+/** Returns the headers of an uploaded file that S3 stores and sends with later downloads. */
 const keptHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
     ['content-type', 'cache-control', 'content-disposition'].flatMap((name) => {
@@ -34,7 +34,10 @@ const refuse = (response: ServerResponse, code: string) =>
     .writeHead(statuses[code] ?? 403, { 'content-type': 'application/xml' })
     .end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`);
 
-/** Returns the first and last byte of `bytes=…`; undefined if the file contains none of these bytes. */
+/**
+ * Returns the first and the last byte of the range `bytes=…`. Returns undefined if the file contains none of these
+ * bytes.
+ */
 const rangeOf = (range: string, size: number): [number, number] | undefined => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   const first = from === '' ? Math.max(size - Number(to), 0) : Number(from);

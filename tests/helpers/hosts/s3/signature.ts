@@ -13,7 +13,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const form =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[^/]+\/s3\/aws4_request), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
-/** The maximum difference between a request's time and the server's clock, in milliseconds. */
+/** The maximum difference between the time in a request and the server's clock, in milliseconds. */
 const tolerance = 15 * 60 * 1000;
 
 /**
