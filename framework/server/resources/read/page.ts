@@ -89,8 +89,8 @@ export interface Listed {
 }
 
 /**
- * Returns the start of a page, counted from the end of the list if the end is nearer. Only long lists have a known
- * total, which this requires.
+ * Returns the start of a page, counted from the end of the list if the end is nearer. This requires the total, which is
+ * only known for long lists.
  */
 const beginningOf = ({ page, perPage }: ListQuery, total: number | undefined) => {
   const offset = (page - 1) * perPage;
