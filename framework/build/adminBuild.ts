@@ -51,7 +51,7 @@ export interface AdminBuild {
   app: string;
   /** The prefix of every key in the browser's storage. */
   storagePrefix: string;
-  /** Static files next to `index.html`. Each is served under its own name. */
+  /** The pages next to `index.html`, such as the login. Each is served under its own name. */
   pages: StartPages;
   install: Install;
   /** The limits on what each page loads first. The keys are the file names of the pages. */

@@ -21,7 +21,7 @@ export interface LanguageDeclaration {
   failure: { readonly message: string; readonly reload: string };
 }
 
-/** The texts in this language, with the same keys as `Texts`. */
+/** Texts in any language, with the same keys as `Texts`. */
 export type SameKeys<Texts> = { readonly [K in keyof Texts]: Texts[K] extends string ? string : SameKeys<Texts[K]> };
 
 /**

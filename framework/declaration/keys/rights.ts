@@ -6,7 +6,7 @@ import { isForeign } from '../resource/api';
 import { isAllowed } from '../admin/roles';
 import { keysTable } from '../admin/ownTables';
 
-/** The rights `read` and `all` limit a key to what the user who created it may read, or may do. */
+/** The rights of a key. `read` allows what its creator may read, `all` what its creator may do, `chosen` only `rights`. */
 export interface KeyRights {
   access: 'read' | 'all' | 'chosen';
   rights: readonly string[];

@@ -132,7 +132,7 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
   holdsUploads?: true;
   /** The maximum right of API keys, if it is less than that of their creators: only reading, or nothing. */
   keys?: 'read' | 'none';
-  /** Whether records, such as conversations, can't be imported from files. */
+  /** Set this to false if records, such as conversations, can't be imported from files. */
   importable?: false;
 }
 
