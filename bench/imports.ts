@@ -9,7 +9,7 @@ const rows = Number(process.argv[2] ?? 50_000);
 /** In milliseconds, the interval between other calls during the import. */
 const pause = 100;
 
-// eslint-disable-next-line typescript/no-explicit-any -- replies of several calls
+// eslint-disable-next-line typescript/no-explicit-any -- the replies of several calls
 type Reply = any;
 
 /** The number of calls that were sent again because the server was busy. */

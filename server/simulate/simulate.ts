@@ -60,7 +60,7 @@ export const readOptions = (args: readonly string[]): SimulateOptions => {
 
 interface Answered {
   status: number;
-  // eslint-disable-next-line typescript/no-explicit-any -- each call knows its own
+  // eslint-disable-next-line typescript/no-explicit-any -- each caller knows the type of its reply
   data: any;
   message: string;
 }

@@ -57,7 +57,7 @@ export interface Login {
 export interface Reply {
   status: number;
   headers: Headers;
-  // eslint-disable-next-line typescript/no-explicit-any -- a test says what it expects of it
+  // eslint-disable-next-line typescript/no-explicit-any -- each test states the type that it expects
   body: any;
 }
 

@@ -72,7 +72,7 @@ const Messages = ({ resources, thread }: MessagesProps) => {
         role="log"
         aria-label={text(texts.log)}
         // A scrollable region must be focusable by keyboard.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls needs the focus
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable
         tabIndex={0}
         // Reserves the height on a phone, so that nothing below moves when the messages load.
         sx={{

@@ -129,14 +129,14 @@ const Row = ({ row: { name, to, share, cells }, isTotal = false }: { row: BarRow
             <Box
               data-drawn=""
               sx={barLook}
-              // eslint-disable-next-line react/forbid-component-props -- by the figure
+              // eslint-disable-next-line react/forbid-component-props -- the width depends on the figure
               style={{ inlineSize: `${Math.min(100, Math.max(0, share))}%` }}
             />
           </Box>
         )}
       </TableCell>
       {cells.map(({ now, below }, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- by the column
+        // eslint-disable-next-line react/no-array-index-key -- a cell belongs to its column
         <TableCell key={index} role="cell" sx={{ ...cellLook, whiteSpace: 'nowrap', ...weight }}>
           <Figure>{now}</Figure>
           {below !== undefined && (

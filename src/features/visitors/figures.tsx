@@ -17,7 +17,7 @@ export const Bar = ({ percent }: { percent: number }) => (
     <Box
       data-drawn=""
       sx={{ blockSize: '100%', borderRadius: 3, backgroundColor: 'primary.main' }}
-      // eslint-disable-next-line react/forbid-component-props -- by the figure
+      // eslint-disable-next-line react/forbid-component-props -- the width depends on the figure
       style={{ inlineSize: `${percent}%` }}
     />
   </Box>

@@ -4,7 +4,7 @@ import { loggedIn } from '../resources/people';
 import type { Shelf } from '../resources/products/shelf';
 import { shelfOf } from '../resources/products/shelf';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
+// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
 export type Values = Record<string, any>;
 
 /** Logs in the users who change products and undo the changes, and provides helpers to read the results. */

@@ -5,7 +5,7 @@ import { loggedIn } from '../resources/people';
 await onEachEngine((server) => {
   const [vendor, viewer, other] = loggedIn(server, 'vendor', 'viewer', 'second-vendor');
 
-  // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
+  // eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
   type Values = Record<string, any>;
   const list = async (path: string): Promise<Values[]> => (await vendor.get(path)).body.data;
   const entry = async (resource: string, record: number, operation: string): Promise<Values> =>

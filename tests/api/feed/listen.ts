@@ -2,7 +2,7 @@
 export interface ReceivedEvent {
   id: number;
   event: string;
-  // eslint-disable-next-line typescript/no-explicit-any -- a test says what it expects of it
+  // eslint-disable-next-line typescript/no-explicit-any -- each test states the type that it expects
   data: any;
 }
 

@@ -1,4 +1,4 @@
-// Takes long: PostgreSQL gets a server of its own, on a disk that is filled under load.
+// Takes long: it starts a separate PostgreSQL server and fills its disk under load.
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';

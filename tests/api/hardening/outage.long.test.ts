@@ -1,4 +1,4 @@
-// Takes long: the database has to break off under load, and to come back.
+// Takes long: it stops the database under load and starts it again.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -7,7 +7,7 @@ import type { TestServer } from '../../helpers/server';
 import type { Person } from '../resources/people';
 import { inDays } from '../../helpers/inDays';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
+// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
 export type Wire = any;
 
 let count = 0;

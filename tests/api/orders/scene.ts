@@ -11,7 +11,7 @@ import type { Row } from '@matjar/admin/server/database';
 import type { TestServer } from '../../helpers/server';
 import type { Person } from '../resources/people';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
+// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
 export type Wire = any;
 
 /** Consecutive actions on an order, with their inputs. */

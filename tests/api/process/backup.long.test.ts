@@ -1,4 +1,4 @@
-// Takes long: whole databases are written and read back.
+// Takes long: it writes whole databases and reads them back.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Takes long: each command of the documents is a process of its own, and its pages are built as they are asked for.
+// Takes long: each documented command runs in a separate process, and pages are built on request.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// Takes long: each server is a process that begins with its database.
+// Takes long: each server is a separate process with a new database.
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Takes long: databases and servers begin from nothing.
+// Takes long: it creates new databases and starts servers.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Takes long: every right of every role is tried.
+// Takes long: it tries every right of every role.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rolesWith } from '@matjar/admin';
 import type { AnyResource, Role } from '@matjar/admin';

@@ -6,7 +6,7 @@ import { onEachEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
+// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
 type Wire = any;
 
 await onEachEngine((server, engine) => {

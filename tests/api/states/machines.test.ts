@@ -1,4 +1,4 @@
-// Takes long: every step of every state is tried.
+// Takes long: it tries every step from every state.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stateName } from '@matjar/admin';
 import type { AnyResource, Fields, Language } from '@matjar/admin';

@@ -1,4 +1,4 @@
-// Takes long: every screen there is.
+// Takes long: it opens every screen.
 import { holdEveryScreen } from '../support/looks/scene';
 
 holdEveryScreen({ locale: 'ar-SY', mode: 'dark', width: 360, widths: [1440], moreWidths: [768, 1024] });

@@ -1,4 +1,4 @@
-// Takes long: it goes through every kind of screen by keyboard, in both languages, each mode and four sizes.
+// Takes long: it walks through every kind of screen by keyboard, in both languages, every mode and four sizes.
 import { expect, it } from 'vitest';
 import { pathOf } from '../../../screenshots/firstRecord';
 import { scenesFor, wideFrom } from '../../../screenshots/screens';

@@ -1,4 +1,4 @@
-// Takes long: two hundred navigations.
+// Takes long: it navigates two hundred times.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from '../support/api';

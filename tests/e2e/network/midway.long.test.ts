@@ -1,4 +1,4 @@
-// Takes long: it holds uploads, runs an import and prints, while others change the same records.
+// Takes long: it delays uploads, runs an import and prints, while other users change the same records.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noise, png } from '../../helpers/files';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
@@ -12,7 +12,7 @@ import { addRecords, newWord, resources } from '../support/resources';
 import { shopperOf } from '../support/shopper';
 import { inLocale } from '../support/texts';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
+// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
 type Wire = any;
 
 const product = withProduct();

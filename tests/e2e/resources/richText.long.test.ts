@@ -11,7 +11,7 @@ const product = withProduct();
 let vendor: Login;
 let id = 0;
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
+// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
 const read = async (): Promise<any> => (await product.api.call(`products?ids=${id}`, { as: vendor })).body.data[0];
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { input, note } from '../support/parts/form';
 import { withProduct } from '../support/product';
 import { smallTargets } from '../support/looks/touch';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
+// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
 type Wire = any;
 
 const product = withProduct();

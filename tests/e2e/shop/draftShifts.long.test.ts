@@ -4,7 +4,7 @@ import type { Login } from '../support/api';
 import { mostShift, shifts, watchShifts } from '../support/looks/layoutShift';
 import { withProduct } from '../support/product';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
+// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
 type Wire = any;
 
 const product = withProduct();

@@ -5,7 +5,7 @@ import { expectEventually } from '../support/expectEventually';
 import { overflow, violations } from '../support/looks/axe';
 import { withProduct } from '../support/product';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
+// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
 type Wire = any;
 
 const product = withProduct();

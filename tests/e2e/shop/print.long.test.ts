@@ -8,7 +8,7 @@ import { withProduct } from '../support/product';
 
 const product = withProduct();
 let vendor: Login;
-// eslint-disable-next-line typescript/no-explicit-any -- records of the wire
+// eslint-disable-next-line typescript/no-explicit-any -- records as the API returns them
 let orders: any[];
 
 beforeAll(async () => {

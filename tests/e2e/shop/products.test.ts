@@ -14,7 +14,7 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
+// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
 const read = async (query: string): Promise<any> =>
   (await product.api.call(`products?${query}`, { as: vendor })).body.data[0];
 

@@ -3,7 +3,7 @@ import type { Language, Role } from '@matjar/admin';
 
 export type Category = 'Fashion' | 'Electronics' | 'Home';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a test says what it expects of it
+// eslint-disable-next-line typescript/no-explicit-any -- each test states the type that it expects
 type Body = any;
 
 /** The result of a login. All later requests need it. */

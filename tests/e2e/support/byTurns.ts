@@ -13,7 +13,7 @@ export const byTurns = (locale: LocaleCode): Test => {
   let isEnglish = false;
   return (name, run) => {
     isEnglish = !isEnglish;
-    // eslint-disable-next-line vitest/expect-expect, vitest/valid-title -- the caller passes both
+    // eslint-disable-next-line vitest/expect-expect, vitest/valid-title -- the caller passes both arguments
     if (isLongRun || isEnglish === (locale === 'en')) it(name, run);
   };
 };

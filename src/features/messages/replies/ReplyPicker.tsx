@@ -107,7 +107,7 @@ export const ReplyPicker = ({ language: first, onChoose, onClose }: ReplyPickerP
         <SearchIcon aria-hidden="true" color="action" />
         <InputBase
           // The dialog is opened in order to type, so its input has the focus.
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog's first field
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog receives the focus
           autoFocus
           value={query}
           onChange={({ target }) => {
@@ -169,7 +169,7 @@ export const ReplyPicker = ({ language: first, onChoose, onClose }: ReplyPickerP
         >
           {found.map((reply, index) => (
             // The input handles the keyboard; the list never has the focus.
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- as said
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the input handles the keyboard
             <Box
               component="li"
               role="option"

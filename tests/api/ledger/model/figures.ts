@@ -7,7 +7,7 @@ import { discountFor, leftOf, priceOf, usesOf } from '../../../model/pricing';
 import type { Entry, Line, Order, Shop } from '../../../model/state';
 import type { World } from './world';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
+// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
 type Wire = any;
 
 /** Figures, by the screen that shows them. */

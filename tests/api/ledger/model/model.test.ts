@@ -1,4 +1,4 @@
-// Takes long: hundreds of steps, and all that the screens show after each.
+// Takes long: it performs hundreds of steps and checks every screen after each step.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLongRun, report } from '@matjar/admin/testing';
 import type { TestServer } from '../../../helpers/server';

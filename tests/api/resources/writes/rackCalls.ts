@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TestServer } from '../../../helpers/server';
 import { loggedIn } from '../people';
 
-// eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
+// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
 export type Wire = Record<string, any>;
 
 /** Requests of several people to a server with racks. */
