@@ -6,7 +6,10 @@ import { isForeign } from '../resource/api';
 import { isAllowed } from '../admin/roles';
 import { keysTable } from '../admin/ownTables';
 
-/** The rights of a key. `read` allows what its creator may read, `all` what its creator may do, `chosen` only `rights`. */
+/**
+ * The rights of a key. `read` allows all that its creator may read, `all` allows all that its creator may do, and
+ * `chosen` allows only `rights`.
+ */
 export interface KeyRights {
   access: 'read' | 'all' | 'chosen';
   rights: readonly string[];
