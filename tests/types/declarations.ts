@@ -34,7 +34,7 @@ field.text({ label: { en: 'Name' } });
 // @ts-expect-error a misspelt option
 field.text({ label, requierd: true });
 
-// @ts-expect-error a default that is none of the choices
+// @ts-expect-error a default that isn't one of the choices
 field.choice({ label, choices: { open: label }, default: 'shut' });
 
 const resource = { name: 'a', label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, api: { path: 'a' }, scope: shop } as const;
@@ -84,23 +84,23 @@ orders.withActions({
   cancel: {
     label,
     input: { why: field.text({ label, required: true }) },
-    // @ts-expect-error an input that isn't asked for
+    // @ts-expect-error an undeclared input
     patch: (input) => ({ reason: input.because }),
   },
 });
 
-// @ts-expect-error a guard on a field that doesn't exist
+// @ts-expect-error a guard on an unknown field
 orders.withActions({ cancel: { label, when: (order) => order.paid } });
 
-// @ts-expect-error a cell for a field that doesn't exist
+// @ts-expect-error a cell for an unknown field
 defineViews(orders, { cells: { nothing: () => null } });
 
 defineViews(orders, { cells: { status: () => null } });
 
 defineViews(orders, { inputs: { status: () => null }, show: () => null });
 
-// @ts-expect-error an input for a field that doesn't exist
+// @ts-expect-error an input for an unknown field
 defineViews(orders, { inputs: { nothing: () => null } });
 
-// @ts-expect-error a cell that reads what the record doesn't have
+// @ts-expect-error a cell that reads an unknown field
 defineViews(orders, { cells: { status: ({ record }) => record.nothing } });

@@ -10,16 +10,16 @@ const label = { en: 'Name', ar: 'الاسم' };
 // @ts-expect-error no label
 field.text({});
 
-// @ts-expect-error a help without its Arabic half
+// @ts-expect-error a help text without its Arabic version
 field.text({ label, help: { en: 'In capitals' } });
 
-// @ts-expect-error a choice whose name has no Arabic half
+// @ts-expect-error a choice without an Arabic name
 field.choice({ label, choices: { open: { en: 'Open' } } });
 
-// @ts-expect-error a tone there is not
+// @ts-expect-error an unknown tone
 field.choice({ label, choices: { open: { ...label, tone: 'purple' } } });
 
-// @ts-expect-error a step to a state there is not
+// @ts-expect-error a step to an unknown state
 field.choice({ label, readOnly: true, choices: { on: label, off: label }, steps: { on: ['gone'], off: [] } });
 
 // @ts-expect-error a state without next states
@@ -28,7 +28,7 @@ field.choice({ label, readOnly: true, choices: { on: label, off: label }, steps:
 // @ts-expect-error a toggle without its default
 field.toggle({ label });
 
-// @ts-expect-error a toggle that is neither
+// @ts-expect-error a default that is neither true nor false
 field.toggle({ label, default: 'yes' });
 
 // @ts-expect-error an amount of money as a float
@@ -37,13 +37,13 @@ field.money({ label, default: 12.5 });
 // @ts-expect-error a bound of money as a float
 field.money({ label, min: 0 });
 
-// @ts-expect-error a reference to nothing
+// @ts-expect-error a reference without a target
 field.ref({ label });
 
-// @ts-expect-error a count of nothing
+// @ts-expect-error a count of an unknown resource
 field.count({ label, of: 'things' });
 
-// @ts-expect-error a pattern without what to say of it
+// @ts-expect-error a pattern without its error message
 field.text({ label, pattern: { matches: /a/ } });
 
 // @ts-expect-error an option of another kind
@@ -52,7 +52,7 @@ field.email({ label, max: 60 });
 // @ts-expect-error bounds of a percentage, which SPEC gives
 field.percent({ label, min: 0 });
 
-// @ts-expect-error a kind there is not
+// @ts-expect-error an unknown kind
 field.rating({ label });
 
 const things = defineResource({

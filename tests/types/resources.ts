@@ -51,53 +51,53 @@ defineResource({ ...resource, fields, list: { search: ['nothing'] } });
 // @ts-expect-error an unknown field to sort by
 defineResource({ ...resource, fields, list: { sort: { field: 'nothing', order: 'ASC' } } });
 
-// @ts-expect-error an order there is not
+// @ts-expect-error an unknown sort direction
 defineResource({ ...resource, fields, list: { sort: { field: 'number', order: 'UP' } } });
 
 // @ts-expect-error an unknown status
 defineResource({ ...resource, fields, status: 'nothing' });
 
-// @ts-expect-error a rule about a field that doesn't exist
+// @ts-expect-error a rule about an unknown field
 defineResource({ ...resource, fields, checks: [after('start', 'nothing')] });
 
 defineResource({
   ...resource,
   fields,
-  // @ts-expect-error a rule that reads what the record doesn't have
+  // @ts-expect-error a rule that reads an unknown field
   checks: [{ at: 'end', message: 'validation.invalid', passes: (it) => it.nothing === 1 }],
 });
 
-// @ts-expect-error a right to something that can't be done
+// @ts-expect-error a right to an unknown operation
 defineResource({ ...resource, fields, can: { approve: ['admin'] } });
 
-// @ts-expect-error a right of a role that doesn't exist
+// @ts-expect-error a right of an unknown role
 defineResource({ ...resource, fields, can: { edit: ['editor'] } });
 
-// @ts-expect-error a part of the menu that doesn't exist
+// @ts-expect-error an unknown menu section
 defineResource({ ...resource, fields, menu: 'elsewhere' });
 
-// @ts-expect-error rows of nobody
+// @ts-expect-error an unknown scope
 defineResource({ ...resource, fields, scope: 'nobody' });
 
-// @ts-expect-error a part of the form without its Arabic half
+// @ts-expect-error a form section without its Arabic name
 defineResource({ ...resource, fields, form: [{ label: { en: 'Part' }, fields: ['number'] }] });
 
-// @ts-expect-error a call that isn't one
+// @ts-expect-error an unknown call
 defineResource({ ...resource, api: { path: 'a', verbs: { remove: 'a/remove' } }, fields });
 
 // @ts-expect-error an action without its Arabic name
 whole.withActions({ shut: { label: { en: 'Shut' }, patch: { status: 'shut' } } });
 
-// @ts-expect-error an action that asks for confirmation in one language
+// @ts-expect-error a confirmation in only one language
 whole.withActions({ shut: { label, confirm: { en: 'Sure?' }, patch: { status: 'shut' } } });
 
-// @ts-expect-error an action allowed to a role that doesn't exist
+// @ts-expect-error an action allowed to an unknown role
 whole.withActions({ shut: { label, allow: ['editor'], patch: { status: 'shut' } } });
 
-// @ts-expect-error an action that changes a field that doesn't exist
+// @ts-expect-error an action that changes an unknown field
 whole.withActions({ shut: { label, patch: { nothing: 1 } } });
 
-// @ts-expect-error an action that changes a field to nothing, which it can't be
+// @ts-expect-error an action that sets a required field to null
 whole.withActions({ shut: { label, patch: { status: null } } });
 
 whole.withActions({
@@ -112,17 +112,17 @@ whole.withActions({
   shut: {
     label,
     input: { note: field.text({ label }) },
-    // @ts-expect-error an input that may be left empty, where something must be
+    // @ts-expect-error an optional input for a required field
     patch: (input) => ({ number: input.note.trim() }),
   },
 });
 
 const views = { cells: { number: () => null } };
 defineViews(whole, views);
-// @ts-expect-error a cell of a field that isn't there
+// @ts-expect-error a cell of an unknown field
 defineViews(whole, { cells: { numbre: () => null } });
-// @ts-expect-error a screen that isn't one
+// @ts-expect-error an unknown view
 defineViews(whole, { lists: () => null });
-// @ts-expect-error views of a resource that isn't there
+// @ts-expect-error views of an unknown resource
 const mistyped: ViewsByResource = { brnads: async () => ({ default: views }) };
 void mistyped;

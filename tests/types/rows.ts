@@ -73,16 +73,16 @@ defineHandlers(suppliers, {
       const names = new Map(record.contacts.map(({ id, name }) => [id, name.trim()]));
       // @ts-expect-error a new row has no id
       values.contacts?.forEach(({ id }) => names.get(id));
-      // @ts-expect-error a field that isn't there
+      // @ts-expect-error an unknown field
       record.contacts.map(({ nmae }) => nmae);
     },
-    // @ts-expect-error nothing where a name must be
+    // @ts-expect-error null for a required name
     status: async () => ({ contacts: [{ name: null }] }),
     rows: async ({ field: name, current, list }) => {
       true satisfies Same<typeof name, 'contacts'>;
       current.map((one) => one.numbers.map(({ number }) => number.trim()));
       list.map((one) => one.numbers?.map(({ number }) => number.trim()));
-      // @ts-expect-error a role that there is not
+      // @ts-expect-error an unknown role
       list.some(({ role }) => role === 'buyer');
     },
   },

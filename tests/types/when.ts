@@ -42,28 +42,28 @@ export const valueTypes = [
   true satisfies Same<Rate['rate'], number>,
 ];
 
-// @ts-expect-error a name that is no field
+// @ts-expect-error an unknown field
 withWhen(fields, { raeson: () => true });
 
-// @ts-expect-error a field that there is not
+// @ts-expect-error an unknown field
 withWhen(fields, { reason: ({ scoop }) => scoop === 'some' });
 
 // @ts-expect-error a value that the choice doesn't have
 withWhen(fields, { reason: ({ scope }) => scope === 'sone' });
 
-// @ts-expect-error its own value
+// @ts-expect-error a condition on the value itself
 withWhen(fields, { reason: ({ reason }) => reason !== null });
 
-// @ts-expect-error what is worked out
+// @ts-expect-error a computed field
 withWhen(fields, { reason: ({ made }) => made !== null });
 
-// @ts-expect-error what is virtual
+// @ts-expect-error a virtual field
 withWhen(fields, { reason: ({ secret }) => secret !== null });
 
-// @ts-expect-error what is required, but may not be filled in yet
+// @ts-expect-error a required field that may still be empty
 withWhen(fields, { reason: ({ rate }) => rate > 50 });
 
-// @ts-expect-error no answer
+// @ts-expect-error a result that is no boolean
 withWhen(fields, { reason: ({ rate }) => rate });
 
 // @ts-expect-error among the field's own options, where nothing types it
@@ -76,7 +76,7 @@ rates.withActions({
       { how: field.toggle({ label, default: false }), why: field.text({ label, required: true }) },
       { why: ({ how }) => how },
     ),
-    // @ts-expect-error a required input that isn't always asked for may be missing
+    // @ts-expect-error a required but conditional input may be missing
     patch: ({ why }) => ({ name: { en: why.trim(), ar: why } }),
   },
 });
