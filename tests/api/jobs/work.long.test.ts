@@ -151,7 +151,7 @@ await onEachEngine(
         await open([failing('tests/other', z.object({}), async () => {})]);
         expect(await schedules()).toEqual([]);
         await expect(open([scheduled('at noon')])).rejects.toThrow(
-          'job tests/clock: its schedule "at noon" can\'t be read',
+          'job tests/clock: its schedule "at noon" is not a valid cron expression',
         );
         await expect(open([scheduled('5 4 * * *'), scheduled('5 4 * * *')])).rejects.toThrow(
           'job tests/clock: another job has the same name. Rename one',

@@ -127,9 +127,7 @@ describe('a production server', () => {
       };
       const refused = startProgram('seed', env);
       expect(await refused.exit).toBe(1);
-      expect(refused.output().stderr).toMatch(
-        /^This is a server of production \(NODE_ENV\)[^\n]+DEMO_DATA=on[^\n]+\.\n$/,
-      );
+      expect(refused.output().stderr).toMatch(/^This is a production server \(NODE_ENV\)[^\n]+DEMO_DATA=on[^\n]+\.\n$/);
       expect(existsSync(env.DATA_DIR)).toBe(false);
       const { program } = await started(env);
       await program.printed(/Ctrl-C stops it/);
