@@ -104,7 +104,7 @@ ${rights.source()}
 const heads = [
 ${heads.join(',\n')}
 ];
-// What most have alike isn't sent.
+// The defaults, which the heads leave out to save bytes.
 for (const head of heads) {
   head.table ??= head.api.path.replaceAll('/', '_');
   head.singleton ??= false;

@@ -51,7 +51,7 @@ export const showFaults = (faults: readonly TypeFault[]): void => {
   const all = JSON.stringify(faults);
   if (faults.length === 0 || sessionStorage.getItem(key) === all) return;
   const host = document.createElement('admin-types');
-  const close = element('button', { type: 'button', textContent: '✕', ariaLabel: 'Put away' });
+  const close = element('button', { type: 'button', textContent: '✕', ariaLabel: 'Close' });
   close.addEventListener('click', () => {
     sessionStorage.setItem(key, all);
     host.remove();
