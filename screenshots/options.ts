@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import type { LocaleCode } from '../src/config';
-import { modes } from '@matjar/admin/testing';
-import type { Mode } from '@matjar/admin/testing';
+import { fixedModes } from '@matjar/admin/testing';
+import type { FixedMode } from '@matjar/admin/testing';
 
 /** The pictures to take; by default, all pictures. */
 export interface Options {
   /** Parts of the names of the screens to take; all screens if empty. */
   screens: string[];
   locales: LocaleCode[];
-  modes: Mode[];
+  modes: FixedMode[];
   widths: number[];
   out: string;
 }
@@ -47,11 +47,11 @@ export function readOptions(args: string[]): Options {
     args,
     options: { screen: many, lang: many, mode: many, width: many, out: { type: 'string' } },
   });
-  const known = Object.fromEntries(modes.map((mode) => [mode, mode])) as Record<string, Mode>;
+  const known = Object.fromEntries(fixedModes.map((mode) => [mode, mode])) as Record<string, FixedMode>;
   return {
     screens: listed(values.screen),
     locales: orAll(oneOf('lang', listed(values.lang), locales), Object.values(locales)),
-    modes: orAll(oneOf('mode', listed(values.mode), known), modes),
+    modes: orAll(oneOf('mode', listed(values.mode), known), fixedModes),
     widths: orAll(listed(values.width).map(width), widths),
     out: values.out ?? usualFolder,
   };

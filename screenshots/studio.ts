@@ -5,14 +5,14 @@ import { Screen } from '../tests/e2e/support/screen';
 import { storedBy } from '../tests/e2e/support/stored';
 import type { LocaleCode } from '../src/config';
 import type { Role } from '@matjar/admin';
-import type { Mode } from '@matjar/admin/testing';
+import type { FixedMode } from '@matjar/admin/testing';
 import { pathOf } from './firstRecord';
 import type { Scene } from './screens';
 
 /** A variant of a scene's picture: its language, mode and width. */
 export interface View {
   locale: LocaleCode;
-  mode: Mode;
+  mode: FixedMode;
   width: number;
 }
 

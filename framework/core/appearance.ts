@@ -1,9 +1,17 @@
 import { isPlain } from './objects';
 
-/** The mode: light, dark, or light content within a dark menu and header. */
-export const modes = ['light', 'dark', 'semi-dark'] as const;
+/** The modes with colours of their own: light, dark, or light content within a dark menu and header. */
+export const fixedModes = ['light', 'dark', 'semi-dark'] as const;
+
+export type FixedMode = (typeof fixedModes)[number];
+
+/** The modes that a user may choose. `system` is light or dark as the operating system is, also when that changes. */
+export const modes = [...fixedModes, 'system'] as const;
 
 export type Mode = (typeof modes)[number];
+
+/** Matches while the operating system asks for dark pages. */
+export const darkQuery = '(prefers-color-scheme: dark)';
 
 export const densities = ['comfortable', 'compact'] as const;
 

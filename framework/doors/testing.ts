@@ -41,8 +41,8 @@ export { checkAdmin } from '../declaration/complaints/checkAdmin';
 export { checkDeclarations } from '../declaration/complaints/checkDeclarations';
 
 // Other values.
-export { accents, choices, modes, productDefaults } from '../core/appearance';
-export type { Mode, Settings } from '../core/appearance';
+export { accents, choices, fixedModes, productDefaults } from '../core/appearance';
+export type { FixedMode, Settings } from '../core/appearance';
 export { leavesOf } from '../core/condition';
 export { isKeptFromSome } from '../core/mask';
 export { canonical } from '../core/objects';

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
+import { darkQuery } from '../../core/appearance';
+import { stubMedia } from '../../testing/media';
 import { paintScheme } from './inline';
 
 const root = document.documentElement;
@@ -9,6 +11,7 @@ beforeEach(() => {
   sessionStorage.clear();
   document.getElementById('defaults')?.remove();
   delete root.dataset.theme;
+  stubMedia(() => false);
 });
 
 const deploy = (text: string) => {
@@ -29,13 +32,32 @@ test.each([
 ])('the theme with the mode %j stored and the defaults %j', (stored, defaults, theme) => {
   if (stored !== null) localStorage.setItem('mode', stored);
   if (defaults !== undefined) deploy(defaults);
-  paintScheme('mode', 'defaults');
+  paintScheme('mode', 'defaults', darkQuery);
   expect(root.dataset.theme).toBe(theme);
+});
+
+test.each([
+  ['"system"', undefined],
+  [null, '{"mode":"system"}'],
+])('follows the system with the mode %j stored and the defaults %j', (stored, defaults) => {
+  if (stored !== null) localStorage.setItem('mode', stored);
+  if (defaults !== undefined) deploy(defaults);
+  let isDark = true;
+  const announce = stubMedia((query) => query === darkQuery && isDark);
+  paintScheme('mode', 'defaults', darkQuery);
+  expect(root.dataset.theme).toBe('dark');
+  isDark = false;
+  announce();
+  expect(root.dataset.theme).toBeUndefined();
+  localStorage.setItem('mode', '"light"');
+  isDark = true;
+  announce();
+  expect(root.dataset.theme).toBeUndefined();
 });
 
 test('works without its module scope, because the page contains its source', () => {
   localStorage.setItem('mode', '"dark"');
   // eslint-disable-next-line typescript/no-implied-eval -- the very thing that the page does
-  new Function(`(${paintScheme})('mode', 'defaults')`)();
+  new Function(`(${paintScheme})('mode', 'defaults', '${darkQuery}')`)();
   expect(root.dataset.theme).toBe('dark');
 });

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { minifySync } from 'vite';
 import type { Plugin } from 'vite';
 import { fetchProgram } from '../../client/login/inlined';
-import { defaultsId } from '../../core/appearance';
+import { darkQuery, defaultsId } from '../../core/appearance';
 import type { Languages } from '../../core/languages';
 
 /**
@@ -118,12 +118,16 @@ export const paintLanguage = (key: string, directions: Record<string, string>): 
 };
 
 /**
- * Applies the stored dark mode before the first paint; otherwise the page would be white until its programs run. The
- * source of the function is inlined, so it must not use anything defined outside it.
+ * Applies the stored dark mode before the first paint; otherwise the page would be white until its programs run. If the
+ * mode is the system's, follows its changes. The source of the function is inlined, so it must not use anything defined
+ * outside it.
  * @param key the key of the mode in the browser's storage
  * @param defaults the id of the element with the deployment's settings
+ * @param dark the media query of a system that asks for dark pages
  */
-export const paintScheme = (key: string, defaults: string): void => {
+export const paintScheme = (key: string, defaults: string, dark: string): void => {
+  const { dataset } = document.documentElement;
+  const system = window.matchMedia(dark);
   const parse = (read: () => string | null | undefined): unknown => {
     try {
       return JSON.parse(read() ?? 'null');
@@ -131,11 +135,16 @@ export const paintScheme = (key: string, defaults: string): void => {
       return null;
     }
   };
-  const known = ['light', 'dark', 'semi-dark'];
-  const stored = parse(() => window.sessionStorage.getItem(key)) ?? parse(() => window.localStorage.getItem(key));
-  const deployed = parse(() => document.getElementById(defaults)?.textContent) as { mode?: unknown } | null;
-  const mode = known.includes(stored as string) ? stored : deployed?.mode;
-  if (mode === 'dark') document.documentElement.dataset.theme = 'dark';
+  const known = ['light', 'dark', 'semi-dark', 'system'];
+  const paint = () => {
+    const stored = parse(() => window.sessionStorage.getItem(key)) ?? parse(() => window.localStorage.getItem(key));
+    const deployed = parse(() => document.getElementById(defaults)?.textContent) as { mode?: unknown } | null;
+    const mode = known.includes(stored as string) ? stored : deployed?.mode;
+    if (mode === 'dark' || (mode === 'system' && system.matches)) dataset.theme = 'dark';
+    else delete dataset.theme;
+  };
+  paint();
+  system.addEventListener('change', paint);
 };
 
 /**
@@ -146,7 +155,7 @@ export const paintFirst = (storagePrefix: string, languages: Languages): Plugin 
   const directions = Object.fromEntries(Object.values(languages).map(({ code, dir }) => [code, dir]));
   const children =
     inlineScript(paintLanguage, `${storagePrefix}ui.locale`, directions) +
-    inlineScript(paintScheme, `${storagePrefix}ui.theme`, defaultsId);
+    inlineScript(paintScheme, `${storagePrefix}ui.theme`, defaultsId, darkQuery);
   return {
     name: 'admin:paint-first',
     transformIndexHtml: () => [{ tag: 'script', children, injectTo: 'head' }],

@@ -75,6 +75,7 @@ const app = {
     light: 'فاتح',
     dark: 'داكن',
     semi_dark: 'شبه داكن',
+    system: 'حسب النظام',
     not_horizontal: 'غير متاح والقائمة في الأعلى',
   },
   customizer,

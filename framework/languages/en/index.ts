@@ -74,6 +74,7 @@ const app = {
     light: 'Light',
     dark: 'Dark',
     semi_dark: 'Semi-dark',
+    system: 'Same as system',
     not_horizontal: 'Not available with the menu at the top',
   },
   customizer,

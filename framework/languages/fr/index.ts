@@ -75,6 +75,7 @@ const app = {
     light: 'Clair',
     dark: 'Sombre',
     semi_dark: 'Semi-sombre',
+    system: 'Comme le système',
     not_horizontal: 'Pas avec le menu en haut',
   },
   customizer,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accents, modes } from '@matjar/admin/testing';
+import { accents, fixedModes } from '@matjar/admin/testing';
 import { frame, violations, violationsIn } from '../support/looks/axe';
 import { changeLanguage } from '../support/parts/header';
 import { choose, openPanel, panel } from '../support/parts/panel';
@@ -21,7 +21,7 @@ it('every colour of the menu and the top bar is readable in every mode and both 
     const languages = accent === accents[0] ? (['العربية', 'English'] as const) : (['English'] as const);
     for (const language of languages) {
       if (languages.length > 1) await changeLanguage(screen, language);
-      for (const mode of modes) expect(await violationsIn(screen, mode, frame)).toEqual([]);
+      for (const mode of fixedModes) expect(await violationsIn(screen, mode, frame)).toEqual([]);
     }
     await openPanel(screen);
   }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { choices, isLongRun, productDefaults } from '@matjar/admin/testing';
+import { choices, fixedModes, isLongRun, productDefaults } from '@matjar/admin/testing';
 import type { Settings } from '@matjar/admin/testing';
 import { startBuiltServer } from '../../helpers/builtServer';
 import type { Login } from '../support/api';
@@ -83,7 +83,7 @@ const firstOf = (settings: Settings) => {
 
 /** Settings that together cover every value, and each type of top bar in both layouts. */
 const setups: Settings[] = Array.from({ length: 8 }, (_, index) => ({
-  mode: choices.mode[index % 3]!,
+  mode: fixedModes[index % 3]!,
   density: choices.density[(index >> 1) % 2]!,
   hideScrollToTop: index % 4 < 2,
   collapsed: index % 4 > 1,
@@ -100,6 +100,19 @@ describe('the appearance panel', () => {
     onHome(async (screen) => {
       expect(await look(screen)).toEqual(lookOf(productDefaults));
       await expectWaysUp(screen, 1);
+    }));
+
+  it('follows the operating system in that mode, also while it changes', () =>
+    onHome(async (screen) => {
+      await openPanel(screen);
+      await choose(screen, 'mode', 'system');
+      for (const mode of ['dark', 'light'] as const) {
+        await screen.page.emulateMedia({ colorScheme: mode });
+        await expectEventually(() => look(screen)).toEqual(lookOf({ ...productDefaults, mode }));
+      }
+      await choose(screen, 'mode', 'light');
+      await screen.page.keyboard.press('Escape');
+      await panel(screen).waitFor({ state: 'detached' });
     }));
 
   it.each(isLongRun ? setups : setups.slice(0, 1))(
@@ -157,9 +170,15 @@ describe('the appearance panel', () => {
 
 if (isLongRun)
   describe('a dark page', () => {
-    it.each(['/', '/login'])('is dark before its scripts have loaded: %s', async (path) => {
-      const screen = await product.visit({ as: path === '/' ? vendor : undefined, theme: 'dark' });
+    it.each([
+      ['/', 'dark'],
+      ['/login', 'dark'],
+      ['/', 'system'],
+      ['/login', 'system'],
+    ] as const)('is dark before its scripts have loaded: %s, %s', async (path, theme) => {
+      const screen = await product.visit({ as: path === '/' ? vendor : undefined, theme });
       const { page } = screen;
+      await page.emulateMedia({ colorScheme: 'dark' });
       await page.route(/\/static\/js\//, () => {});
       await page.goto(screen.url + path, { waitUntil: 'commit' });
       await page.locator('body > *').first().waitFor({ state: 'attached' });
@@ -167,7 +186,11 @@ if (isLongRun)
         [document.body, document.documentElement].map((element) => getComputedStyle(element).backgroundColor).join(),
       );
       expect(ground).toContain('rgb(14, 23, 22)');
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+      const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+      expect(await scheme()).toBe('dark');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expectEventually(scheme).toBe(theme === 'system' ? 'light' : 'dark');
+      await page.emulateMedia({ colorScheme: null });
     });
   });
 

@@ -4,7 +4,7 @@ import type { LocaleCode } from '../../../src/config';
 /** The settings of a user's page. */
 export interface Setup {
   locale?: LocaleCode;
-  theme?: 'light' | 'dark' | 'semi-dark';
+  theme?: 'light' | 'dark' | 'semi-dark' | 'system';
   /** Texts to store, by their keys without the product's prefix. */
   stored?: Record<string, string>;
 }

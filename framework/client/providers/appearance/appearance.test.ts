@@ -10,6 +10,7 @@ test.each([
   ['en', 'light', 'en', 'ltr', 'light'],
   ['ar-SY', 'dark', 'ar-SY', 'rtl', 'dark'],
   ['ar-SY', 'semi-dark', 'ar-SY', 'rtl', 'light'],
+  ['en', 'system', 'en', 'ltr', 'light'],
   ['tlh', 'purple', 'en', 'ltr', undefined],
   [5, { dark: true }, 'en', 'ltr', undefined],
   [undefined, 'toString', 'en', 'ltr', undefined],

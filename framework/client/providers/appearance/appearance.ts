@@ -1,4 +1,5 @@
-import { languageCookie, defaultsId } from '../../../core/appearance';
+import { darkQuery, languageCookie, defaultsId, modes } from '../../../core/appearance';
+import type { FixedMode, Mode } from '../../../core/appearance';
 import type { LanguageDeclaration } from '../../../languages/pack';
 import type { Client, ClientConfig } from '../client';
 
@@ -28,11 +29,17 @@ export const applyDirection = (
   root.dir = dir;
 };
 
-// The semi-dark mode combines a dark menu with light content, so pages without a menu are light.
-const schemes: Record<string, string> = { light: 'light', dark: 'dark', 'semi-dark': 'light' };
+/** Returns the mode that a page has now. */
+export const fixedMode = (mode: Mode): FixedMode => {
+  if (mode !== 'system') return mode;
+  return window.matchMedia?.(darkQuery).matches ? 'dark' : 'light';
+};
 
-const schemeOf = (mode: unknown): string | undefined =>
-  typeof mode === 'string' && Object.hasOwn(schemes, mode) ? schemes[mode] : undefined;
+// The semi-dark mode combines a dark menu with light content, so pages without a menu are light.
+const schemeOf = (mode: unknown): string | undefined => {
+  if (!modes.includes(mode as Mode)) return undefined;
+  return fixedMode(mode as Mode) === 'dark' ? 'dark' : 'light';
+};
 
 /**
  * Applies the stored language, direction and color scheme before the first paint and returns the locale. If no color

@@ -5,7 +5,8 @@ import { useId } from 'react';
 import type { Accent, Settings } from '../../../core/appearance';
 import { choices } from '../../../core/appearance';
 import { shades } from '../theme/tokens';
-import { chromeScheme, modeNames, isImpossible } from '../settings/settings';
+import { modeNames, isImpossible } from '../settings/settings';
+import { useChromeScheme } from '../settings/useSettings';
 import { Segments, Swatches, Toggle } from './fields';
 
 interface Fields {
@@ -68,7 +69,7 @@ export const PageFields = ({ settings, change }: Fields) => {
 export const MenuFields = ({ settings, change }: Fields) => {
   const name = useNames();
   const isVertical = settings.layout === 'vertical';
-  const scheme = shades[chromeScheme(settings.mode)];
+  const scheme = shades[useChromeScheme()];
   return (
     <Section title={name('menu')}>
       <Segments
@@ -98,7 +99,7 @@ export const MenuFields = ({ settings, change }: Fields) => {
 
 export const NavbarFields = ({ settings, change }: Fields) => {
   const name = useNames();
-  const scheme = shades[chromeScheme(settings.mode)];
+  const scheme = shades[useChromeScheme()];
   const colourOf = (colour: 'default' | Accent) =>
     colour === 'default' ? 'var(--mj-palette-background-paper)' : scheme[colour].fill;
   return (

@@ -4,6 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { Form, Resource, TextInput, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { darkQuery } from '../../../core/appearance';
+import { stubMedia } from '../../../testing/media';
+import { wide } from '../theme/tokens';
 import { renderShell } from '../../../testing/library/shell';
 
 const mounted = vi.fn<() => void>();
@@ -84,6 +87,29 @@ describe('a change of colours', () => {
     expect(screen.getByRole('banner')).toHaveAttribute('data-theme', 'dark');
     expect(screen.getByRole('complementary')).toHaveAttribute('data-theme', 'dark');
     expect(store.getItem('theme')).toBe('semi-dark');
+    expect(onRender.mock.calls.length).toBe(before);
+  });
+
+  test('follows the operating system in that mode, without rendering the page again', async () => {
+    let isDark = false;
+    const announce = stubMedia((query) => (query === darkQuery ? isDark : query === wide));
+    const onRender = vi.fn<() => void>();
+    const Counted = () => {
+      onRender();
+      return null;
+    };
+    await renderShell(<Counted />);
+    await screen.findByRole('main');
+    await userEvent.click(screen.getByRole('button', { name: 'Theme' }));
+    await userEvent.click(screen.getAllByRole('menuitemradio', { name: 'Same as system' })[0]!);
+    const before = onRender.mock.calls.length;
+    for (isDark of [true, false]) {
+      act(announce);
+      const scheme = isDark ? 'dark' : 'light';
+      expect(document.documentElement).toHaveAttribute('data-theme', scheme);
+      expect(screen.getByRole('banner')).toHaveAttribute('data-theme', scheme);
+      expect(screen.getByRole('complementary')).toHaveAttribute('data-theme', scheme);
+    }
     expect(onRender.mock.calls.length).toBe(before);
   });
 });

@@ -1,3 +1,4 @@
+import ComputerIcon from '@mui/icons-material/ComputerOutlined';
 import ContrastIcon from '@mui/icons-material/ContrastOutlined';
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
 import WbSunnyIcon from '@mui/icons-material/WbSunnyOutlined';
@@ -9,6 +10,7 @@ export const modeIcons: Record<Mode, IconComponent> = {
   light: WbSunnyIcon,
   dark: DarkModeIcon,
   'semi-dark': ContrastIcon,
+  system: ComputerIcon,
 };
 
 const stripes = [0, 2, 4, 6, 8, 10, 12].map((y) => <path key={y} fill="#b5323f" d={`M0 ${y}h20v1H0z`} />);

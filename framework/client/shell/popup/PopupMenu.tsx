@@ -3,15 +3,14 @@ import { Box, ListItemIcon, Menu, MenuItem, useTheme } from '@mui/material';
 import type { MenuItemProps, PopoverProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { PopupProps } from '../../views/lazyPart';
-import { chromeScheme } from '../settings/settings';
-import { useMode } from '../theme/ThemeRoot';
+import { useChromeScheme } from '../settings/useSettings';
 
 /**
  * Returns props that place MUI's Popover below a button. In the lower half of the screen, it is placed above the
  * button.
  */
 export const usePlace = (anchor: HTMLElement, edge: 'start' | 'end') => {
-  const [mode] = useMode();
+  const scheme = useChromeScheme();
   const horizontal = (useTheme().direction === 'rtl') === (edge === 'start') ? 'right' : 'left';
   const isLow = anchor.getBoundingClientRect().top > window.innerHeight / 2;
   return {
@@ -21,7 +20,7 @@ export const usePlace = (anchor: HTMLElement, edge: 'start' | 'end') => {
       anchorOrigin: { vertical: isLow ? 'top' : 'bottom', horizontal },
       transformOrigin: { vertical: isLow ? 'bottom' : 'top', horizontal },
     } satisfies Partial<PopoverProps>,
-    root: { 'data-theme': chromeScheme(mode) } as object,
+    root: { 'data-theme': scheme } as object,
   };
 };
 

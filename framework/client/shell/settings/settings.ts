@@ -1,6 +1,6 @@
 import type { Mode, Settings } from '../../../core/appearance';
 import { settingsFrom } from '../../../core/appearance';
-import { givenDefaults } from '../../providers/appearance/appearance';
+import { fixedMode, givenDefaults } from '../../providers/appearance/appearance';
 import { isPlain } from '../../../core/objects';
 import type { SafeStorage } from '../../providers/store/storage';
 
@@ -37,11 +37,12 @@ export const modeNames: Record<Mode, string> = {
   light: 'app.theme.light',
   dark: 'app.theme.dark',
   'semi-dark': 'app.theme.semi_dark',
+  system: 'app.theme.system',
 };
 
-export const contentScheme = (mode: Mode): Scheme => (mode === 'dark' ? 'dark' : 'light');
+export const contentScheme = (mode: Mode): Scheme => (fixedMode(mode) === 'dark' ? 'dark' : 'light');
 
-export const chromeScheme = (mode: Mode): Scheme => (mode === 'light' ? 'light' : 'dark');
+export const chromeScheme = (mode: Mode): Scheme => (fixedMode(mode) === 'light' ? 'light' : 'dark');
 
 /** Sets the attribute that selects the colours. The colours are CSS variables, so no component renders again. */
 export const applyMode = (mode: Mode, root: HTMLElement = document.documentElement): void => {

@@ -1,7 +1,9 @@
 import { useStore, useStoreContext } from 'react-admin';
 import { useCallback, useMemo, useEffect } from 'react';
-import { effective, readSettings, storeKeys, applySettings } from './settings';
-import type { Settings } from './settings';
+import { darkQuery } from '../../../core/appearance';
+import { useMediaQuery } from '../../hooks/viewport';
+import { chromeScheme, effective, readSettings, storeKeys, applySettings } from './settings';
+import type { Scheme, Settings } from './settings';
 
 export interface SettingsControl {
   settings: Settings;
@@ -38,10 +40,17 @@ export const useSettings = (): SettingsControl => {
   return { settings, change, reset };
 };
 
-/** Applies the stored settings and the changes that other tabs make to them. */
+/** Returns the colours of the frame, which follow the operating system in that mode. */
+export const useChromeScheme = (): Scheme => {
+  useMediaQuery(darkQuery);
+  return chromeScheme(useSettings().settings.mode);
+};
+
+/** Applies the stored settings, the changes that other tabs make to them, and those of the operating system. */
 export const SettingsKeeper = () => {
   const { settings } = useSettings();
+  const isDark = useMediaQuery(darkQuery);
   // `LanguageRoot` applies the writing direction, because it may have to load styles first.
-  useEffect(() => applySettings({ ...settings, direction: 'auto' }), [settings]);
+  useEffect(() => applySettings({ ...settings, direction: 'auto' }), [settings, isDark]);
   return null;
 };

@@ -8,9 +8,8 @@ import { ThemeProvider } from '@mui/system';
 import type { ReactNode, HTMLAttributes } from 'react';
 import type { Mode } from '../../../core/appearance';
 import type { Direction } from '../../../languages/pack';
-import { SettingsKeeper, useSettings } from '../settings/useSettings';
+import { SettingsKeeper, useChromeScheme, useSettings } from '../settings/useSettings';
 import type { Scheme } from '../settings/settings';
-import { chromeScheme } from '../settings/settings';
 import { componentsOf } from './components';
 import { globalStyles } from './globalStyles';
 import { colours, fontFamily, lineHeights, radius, type } from './tokens';
@@ -30,10 +29,9 @@ interface ChromeProps extends HTMLAttributes<HTMLElement> {
 }
 
 /** A part of the frame. In semi-dark mode, it is dark while the content is light. */
-export const Chrome = ({ tag = 'div', ...rest }: ChromeProps) => {
-  const [mode] = useMode();
-  return <Painted as={tag} data-theme={chromeScheme(mode)} {...rest} />;
-};
+export const Chrome = ({ tag = 'div', ...rest }: ChromeProps) => (
+  <Painted as={tag} data-theme={useChromeScheme()} {...rest} />
+);
 
 const paletteOf = (scheme: Scheme): NonNullable<ColorSystemOptions['palette']> => {
   const { ground, surface, ink, inkSoft, inkFaint, line, hover, selected, ...colour } = colours[scheme];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { Mode } from '@matjar/admin/testing';
+import type { FixedMode } from '@matjar/admin/testing';
 import { chromeScheme, contentScheme } from '@matjar/admin/testing/client';
 import type { Screen } from '../screen';
 
@@ -78,7 +78,7 @@ export const violationsOfMeaning = (screen: Screen): Promise<string[]> =>
   run(screen, { type: 'tag', values: rules, without: ['color-contrast', 'target-size'] });
 
 /** Switches the page to a mode, as if another tab had chosen it. */
-export const turnTo = async (screen: Screen, mode: Mode): Promise<void> => {
+export const turnTo = async (screen: Screen, mode: FixedMode): Promise<void> => {
   await screen.page.evaluate((value) => {
     localStorage.setItem('matjar.ui.theme', JSON.stringify(value));
     window.dispatchEvent(new StorageEvent('storage', { key: 'matjar.ui.theme' }));
@@ -100,7 +100,7 @@ export const turnTo = async (screen: Screen, mode: Mode): Promise<void> => {
  */
 export const violationsIn = async (
   screen: Screen,
-  mode: Mode,
+  mode: FixedMode,
   within = mode === 'semi-dark' ? frame : undefined,
 ): Promise<string[]> => {
   await turnTo(screen, mode);
