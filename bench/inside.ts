@@ -13,11 +13,14 @@ export interface Timing {
   longest: number;
 }
 
-/** A step's first (cold) run, and the median of the later (warm) runs. */
+/**
+ * A step's first (cold) run, and the median of the later (warm) runs. A step that each visit takes first has only cold
+ * runs, and their median.
+ */
 export interface StepResult {
   name: string;
   cold: Timing;
-  warm: Timing;
+  warm?: Timing;
 }
 
 /** A run through the steps of a site. */
@@ -91,13 +94,16 @@ const middle = (all: Timing[]): Timing => ({
   longest: median(all.map(({ longest }) => longest)),
 });
 
-/** Separates the cold run from the warm median, which is NaN after a single round. */
-export const summarize = (timings: Map<string, Timing[]>): StepResult[] =>
-  [...timings].map(([name, [cold, ...later]]) => ({ name, cold: cold!, warm: middle(later) }));
+/** Separates the cold run from the warm median, which is NaN after a single round. Steps of `firsts` have no warm run. */
+export const summarize = (timings: Map<string, Timing[]>, firsts: readonly string[] = []): StepResult[] =>
+  [...timings].map(([name, all]) => {
+    if (firsts.includes(name)) return { name, cold: middle(all) };
+    const [cold, ...later] = all;
+    return { name, cold: cold!, warm: middle(later) };
+  });
 
-/** Opens the first screen of a scenario's steps, with a throttled network and processor. */
-export async function startWalk(browser: Browser, scenario: Scenario, { url, storageState }: Screen): Promise<Walk> {
-  const { steps, screen } = scenario.inapp!;
+/** Opens the first screen of a scenario's steps in a new context, with a throttled network and processor. */
+async function begin(browser: Browser, scenario: Scenario, { url, storageState }: Screen) {
   const context = await browser.newContext({
     storageState,
     viewport: { width: 1350, height: 940 },
@@ -109,14 +115,19 @@ export async function startWalk(browser: Browser, scenario: Scenario, { url, sto
   await page.addInitScript('globalThis.__name = (value) => value');
   const session = await context.newCDPSession(page);
   await throttle(session);
-  const begin = async () => {
-    await page.goto(url, { waitUntil: 'commit' });
-    const { ready } = scenario.screens.find(({ name }) => name === screen)!;
-    const [selector] = typeof ready === 'string' ? [ready] : ready.selectors;
-    await page.locator(selector!).first().waitFor({ timeout: 60_000 });
-    await page.waitForTimeout(REST);
-  };
-  await begin();
+  await page.goto(url, { waitUntil: 'commit' });
+  const { ready } = scenario.screens.find(({ name }) => name === scenario.inapp!.screen)!;
+  const [selector] = typeof ready === 'string' ? [ready] : ready.selectors;
+  await page.locator(selector!).first().waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(REST);
+  return { page, session, close: () => context.close() };
+}
+
+/** Starts the steps of a scenario. */
+export async function startWalk(browser: Browser, scenario: Scenario, screen: Screen): Promise<Walk> {
+  const { steps } = scenario.inapp!;
+  const firsts = steps.filter(({ isFirst }) => isFirst);
+  const { page, session, close } = await begin(browser, scenario, screen);
   // Leaves the processor to the other sites while this page waits for its turn.
   await letGo(session);
   const timings = new Map(steps.filter(({ hidden }) => !hidden).map(({ name }): [string, Timing[]] => [name, []]));
@@ -124,12 +135,21 @@ export async function startWalk(browser: Browser, scenario: Scenario, { url, sto
     async round() {
       await slowDown(session);
       for (const one of steps) {
+        if (one.isFirst) continue;
         const result = await step(page, one);
         timings.get(one.name)?.push(result);
       }
       await letGo(session);
+      for (const one of firsts) {
+        const visit = await begin(browser, scenario, screen);
+        timings.get(one.name)!.push(await step(visit.page, one).finally(visit.close));
+      }
     },
-    results: () => summarize(timings),
-    close: () => context.close(),
+    results: () =>
+      summarize(
+        timings,
+        firsts.map(({ name }) => name),
+      ),
+    close,
   };
 }

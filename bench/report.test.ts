@@ -65,6 +65,15 @@ test('the steps inside show cold and warm times, with the longest task of each',
   expect(lines.join()).not.toContain('First visits');
 });
 
+test('a step that is the first of each visit has the median of all rounds, and no warm time', () => {
+  const own = summarize(new Map([['form, first time', timed(500, 400, 900)]]), ['form, first time']);
+  const peer = summarize(new Map([['form, first time', timed(1000, 1000, 2000)]]), ['form, first time']);
+  const lines = formatReport([site('Own', {}, own), site('Peer', {}, peer)], { visits: 0, rounds: 3 }).split('\n');
+  const line = lines.find((one) => one.startsWith('Own: form'))!;
+  expect(line.split(/ {2,}/)).toEqual(['Own: form, first time', '500 ms', '250 ms', '–', '–']);
+  expect(lines.at(-1)).toBe('form, first time of Own to that of Peer: cold 0.50');
+});
+
 test('the report of a single site has no ratios', () => {
   const own = site('Own', { login: visit(1, 1) }, summarize(new Map([['back', timed(1, 1)]])));
   expect(formatReport([own], { visits: 1, rounds: 2 })).not.toContain('to that of');

@@ -9,7 +9,7 @@ export interface Result {
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-const milliseconds = (time: number) => `${Math.round(time)} ms`;
+const milliseconds = (time: number | undefined) => (time === undefined ? '–' : `${Math.round(time)} ms`);
 
 const VISIT: [string, (visit: Visit) => string][] = [
   ['code', ({ untilReady }) => kilobytes(untilReady.codeBytes)],
@@ -24,8 +24,8 @@ const VISIT: [string, (visit: Visit) => string][] = [
 const STEP: [string, (step: StepResult) => string][] = [
   ['cold', ({ cold }) => milliseconds(cold.time)],
   ['its longest task', ({ cold }) => milliseconds(cold.longest)],
-  ['warm', ({ warm }) => milliseconds(warm.time)],
-  ['its longest task', ({ warm }) => milliseconds(warm.longest)],
+  ['warm', ({ warm }) => milliseconds(warm?.time)],
+  ['its longest task', ({ warm }) => milliseconds(warm?.longest)],
 ];
 
 /** Formats the measurements as tables, and the ratios of the first site's figures to the other sites' figures. */
@@ -49,11 +49,12 @@ export function formatReport(results: Result[], { visits, rounds }: { visits: nu
     lines.push(
       '',
       `Inside: “cold” is the first of ${rounds} rounds, “warm” the median of the others`,
+      '“first time”: the median of as many new visits, each of which takes only this step',
       '',
       ...table(results, STEP, ({ steps }) => steps.map((step) => [step.name, step])),
       ...ratios(results, ({ steps }) => new Map(steps.map((step) => [step.name, step])), [
         ['cold', ({ cold }) => cold.time],
-        ['warm', ({ warm }) => warm.time],
+        ['warm', ({ warm }) => warm?.time],
       ]),
     );
   }
@@ -87,7 +88,7 @@ function pad(cell: string, width: number, column: number): string {
 function ratios<T>(
   [own, ...others]: Result[],
   measuredOf: (result: Result) => Map<string, T>,
-  figures: [string, (measured: T) => number][],
+  figures: [string, (measured: T) => number | undefined][],
 ): string[] {
   return others.flatMap((other) => {
     const otherResults = measuredOf(other);
@@ -95,9 +96,10 @@ function ratios<T>(
     return [
       '',
       ...shared.map(([name, ownResult]) => {
-        const shares = figures.map(
-          ([figure, pick]) => `${figure} ${(pick(ownResult) / pick(otherResults.get(name)!)).toFixed(2)}`,
-        );
+        const shares = figures.flatMap(([figure, pick]) => {
+          const [mine, theirs] = [pick(ownResult), pick(otherResults.get(name)!)];
+          return mine === undefined || theirs === undefined ? [] : [`${figure} ${(mine / theirs).toFixed(2)}`];
+        });
         return `${name} of ${own!.name} to that of ${other.name}: ${shares.join(', ')}`;
       }),
     ];

@@ -25,6 +25,8 @@ export interface Step {
   settle?: number;
   /** An intermediate step that isn't measured. */
   hidden?: boolean;
+  /** Measured as the first step of a visit: each round repeats it on a new page with a cold cache. */
+  isFirst?: boolean;
 }
 
 /**

@@ -6,6 +6,10 @@ const link = (href: RegExp) =>
   `[...document.querySelectorAll('nav a')].find((a) => ${href}.test(a.getAttribute('href'))).click()`;
 const address = (search: string) =>
   `history.pushState({}, '', '${search}'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`;
+/** A form that can be typed in, without a skeleton on the screen. */
+const form = `document.querySelector('form input:enabled') && document.querySelector('form button[type=submit]') &&
+  ![...document.querySelectorAll('main .MuiSkeleton-root')].some((one) => one.getBoundingClientRect().top < innerHeight)`;
+const edit = `document.querySelector('tbody [data-does=edit]').click()`;
 const firstRow = { selectors: ['tbody tr td'], withText: true };
 
 /** The production server of this product with its demo data. */
@@ -46,7 +50,7 @@ const matjar: Scenario = {
       },
       {
         name: 'form',
-        act: `document.querySelector('tbody [data-does=edit]').click()`,
+        act: edit,
         until: `document.querySelector('form input')`,
       },
       {
@@ -66,6 +70,13 @@ const matjar: Scenario = {
         hidden: true,
         act: address('?page=1&per_page=10'),
         until: `document.querySelectorAll('tbody tr').length <= 11`,
+      },
+      { name: 'form, first time', isFirst: true, act: edit, until: form },
+      {
+        name: 'new form, first time',
+        isFirst: true,
+        act: `document.querySelector('main a[href$="/create"]').click()`,
+        until: form,
       },
     ],
   },
