@@ -82,7 +82,7 @@ export interface PictureSourceProps {
 /** The admin's own parts for the screens that all resources share. */
 export interface OwnParts {
   /** A button next to a picture's input that lets the user choose an existing picture. */
-  pictureSource?: ComponentType<PictureSourceProps>;
+  pictureSource?: ComponentType<PictureSourceProps> & { preload?(): Promise<void> };
   views?: Readonly<Record<string, ViewsLoader | undefined>>;
   logWords?: LoadLogWords;
 }

@@ -10,24 +10,29 @@ import { ScriptError, loadScript } from '../providers/signIn/scripts';
 // eslint-disable-next-line typescript/no-explicit-any -- a component with any props
 type AnyComponent = ComponentType<any>;
 
+const noop = () => {};
+
 /**
- * Returns a component that loads when it is first rendered or when `preload` is called. Once preloaded, it renders
- * synchronously. `React.lazy` would still suspend, and once React has shown a fallback, it delays the content by 300
- * ms.
+ * Returns a component that loads when it is first rendered, or when `preload` or `warm` is called. Once loaded, it
+ * renders synchronously. `React.lazy` would still suspend, and once React has shown a fallback, it delays the content
+ * by 300 ms. `warm` loads the code with `quietly` and ignores errors, because rendering loads it again and shows them.
  */
-export const preloadable = <C extends AnyComponent>(load: () => Promise<{ default: C }>) => {
+export const preloadable = <C extends AnyComponent>(load: () => Promise<{ default: C }>, quietly = load) => {
   let loaded: C | undefined;
-  const fetch = async () => {
-    const module = await load();
+  const fetch = async (from: typeof load) => {
+    const module = await from();
     loaded = module.default;
     return module;
   };
-  const Lazy = lazy(fetch) as unknown as C;
+  const Lazy = lazy(() => fetch(load)) as unknown as C;
   const Preloadable = (props: ComponentProps<C>) => {
     const [Drawn] = useState<AnyComponent>(() => loaded ?? Lazy);
     return <Drawn {...props} />;
   };
-  return Object.assign(Preloadable, { preload: async () => void (loaded ?? (await fetch())) });
+  return Object.assign(Preloadable, {
+    preload: async () => void (loaded ?? (await fetch(load))),
+    warm: async () => void (loaded ?? (await fetch(quietly).catch(noop))),
+  });
 };
 
 /** Opens and closes a panel. The panel opens once its code has loaded. If loading fails, an error is shown. */
@@ -62,7 +67,7 @@ export interface Loading {
   /** Loads the code. Rejects with `ScriptError` if it can't be loaded. */
   preload: () => Promise<void>;
   /** Loads the code in advance and ignores errors. */
-  warm: () => void;
+  warm: () => Promise<void>;
 }
 
 /**
@@ -74,9 +79,9 @@ export const lazyScreen = <Screen extends ComponentType<any>>(
   load: () => Promise<{ default: Screen }>,
   texts?: TextsOf,
 ) =>
-  Object.assign(
-    preloadable(() => loadView(load, texts)),
-    { warm: () => void withLaterTexts(load, texts).catch(() => {}) },
+  preloadable(
+    () => loadView(load, texts),
+    () => withLaterTexts(load, texts),
   );
 
 export interface PopupProps {
@@ -145,20 +150,13 @@ class PartBoundary extends Component<{ children: ReactNode }, { error?: ScriptEr
  */
 // eslint-disable-next-line typescript/no-explicit-any -- a part with any props
 export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>, texts?: TextsOf) => {
-  const Loaded = lazy(() => loadView(load, texts)) as unknown as ComponentType<ComponentProps<C>>;
+  const Loaded = lazyScreen(load, texts);
   const Part = (props: ComponentProps<C>) => (
     <PartBoundary>
       <Loaded {...props} />
     </PartBoundary>
   );
-  // A failed preload is ignored, because rendering the part loads it again and shows the error.
-  return Object.assign(Part, {
-    preload: () =>
-      withLaterTexts(load, texts).then(
-        () => undefined,
-        () => undefined,
-      ),
-  });
+  return Object.assign(Part, { preload: Loaded.warm });
 };
 
 /** Returns a part that loads once the browser is idle. The page works without the part if loading fails. */

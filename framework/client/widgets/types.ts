@@ -35,4 +35,7 @@ export interface InputProps {
   filter?: Readonly<Record<string, unknown>>;
 }
 
-export type Input = ComponentType<InputProps>;
+export type Input = ComponentType<InputProps> & {
+  /** Loads the code that the input needs for a field. Errors are ignored until the input renders. */
+  preload?(field: AnyField): Promise<void>;
+};

@@ -2,6 +2,7 @@ import { FormControlLabel, Radio, RadioGroup, NativeSelect, OutlinedInput, Box, 
 import type { ChangeEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useText } from '../../client/hooks/useText';
+import type { AnyField } from '../../core/kind';
 import { lazyPart } from '../../client/views/lazyPart';
 import { Frame, noteOf, Note, Later } from '../../client/widgets/Frame';
 import { Line } from '../../client/widgets/Line';
@@ -73,17 +74,21 @@ const ChoiceSearch = lazyPart(async () => ({ default: (await import('../ref/pick
 /** The maximum number of values in a list without a search field. */
 const manyOptions = 30;
 
+const isLong = (field: AnyField) => Object.keys(choiceOf(field).choices).length > manyOptions;
+
 /**
  * Shows radio buttons if there are up to three values and one is always chosen. Otherwise shows a list, which is
  * searchable if it is long.
  */
-const ChoiceInput = (props: InputProps) => {
-  const { choices, default: preset } = choiceOf(props.field);
-  const isNeverEmpty = props.isRequired || preset !== undefined;
-  const count = Object.keys(choices).length;
-  if (count > manyOptions) return <Later {...props} Input={ChoiceSearch} />;
-  return isNeverEmpty && count <= 3 ? <ChoiceRadios {...props} /> : <ChoiceSelect {...props} />;
-};
+const ChoiceInput = Object.assign(
+  (props: InputProps) => {
+    const { choices, default: preset } = choiceOf(props.field);
+    const isNeverEmpty = props.isRequired || preset !== undefined;
+    if (isLong(props.field)) return <Later {...props} Input={ChoiceSearch} />;
+    return isNeverEmpty && Object.keys(choices).length <= 3 ? <ChoiceRadios {...props} /> : <ChoiceSelect {...props} />;
+  },
+  { preload: async (field: AnyField) => (isLong(field) ? ChoiceSearch.preload() : undefined) },
+);
 
 export const ToggleInput = ({ source, label, helperText, disabled }: InputProps) => {
   const { id, value, set, touch, ref, error } = useFormValue<boolean>(source);

@@ -4,11 +4,15 @@ import { lazyPart } from '../../client/views/lazyPart';
 
 const RefPicker = lazyPart(async () => ({ default: (await import('./pickers')).RefPicker }));
 
-export const RefInput = (props: InputProps) => <Later {...props} Input={RefPicker} />;
+export const RefInput = Object.assign((props: InputProps) => <Later {...props} Input={RefPicker} />, {
+  preload: RefPicker.preload,
+});
 
 const RefsPicker = lazyPart(async () => ({ default: (await import('./pickers')).RefsPicker }));
 
-const RefsInput = (props: InputProps) => <Later {...props} Input={RefsPicker} />;
+const RefsInput = Object.assign((props: InputProps) => <Later {...props} Input={RefsPicker} />, {
+  preload: RefsPicker.preload,
+});
 
 /**
  * Like `RefsInput`, but also offers the records that forms no longer offer, because listed records may still refer to

@@ -1,4 +1,5 @@
 import { optionsOf } from '../../core/kind';
+import type { AnyField } from '../../core/kind';
 import type { InputProps } from '../../client/widgets/types';
 import { Later } from '../../client/widgets/Frame';
 import { lazyPart } from '../../client/views/lazyPart';
@@ -7,9 +8,11 @@ import type { RowsOptions } from './kind';
 const RowsGrid = lazyPart(() => import('./RowsGrid'));
 const RowsLines = lazyPart(() => import('./RowsLines'));
 
+const partOf = (field: AnyField) => (optionsOf<RowsOptions>(field).axes ? RowsGrid : RowsLines);
+
 /** The rows of a record: a grid if the rows have axes, or else a list. */
-const RowsInput = (props: InputProps) => (
-  <Later {...props} Input={optionsOf<RowsOptions>(props.field).axes ? RowsGrid : RowsLines} room={240} />
-);
+const RowsInput = Object.assign((props: InputProps) => <Later {...props} Input={partOf(props.field)} room={240} />, {
+  preload: (field: AnyField) => partOf(field).preload(),
+});
 
 export const rowsInputs = { rows: RowsInput };

@@ -106,7 +106,9 @@ export const PasswordInput = (props: InputProps) => {
 
 const TagsPicker = lazyPart(async () => ({ default: (await import('../ref/pickers')).TagsPicker }));
 
-const TagsInput = (props: InputProps) => <Later {...props} Input={TagsPicker} />;
+const TagsInput = Object.assign((props: InputProps) => <Later {...props} Input={TagsPicker} />, {
+  preload: TagsPicker.preload,
+});
 
 export const textInputs = {
   localized: LocalizedInput,

@@ -58,6 +58,22 @@ describe('prefetching', () => {
     await noSkeleton(screen);
   });
 
+  it('loads the code of the forms while the list is at rest', async () => {
+    const screen = await product.visit({ as: vendor, path: '/products/view-all', fetchesAhead: true });
+    const scripts = () =>
+      screen.page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      );
+    await expectEventually(scripts).toMatch(/CreatePage.*pickers/);
+    await screen.page.route('**/static/js/**', (route) => route.abort());
+    await screen.page.locator('main a[href$="/create"]').first().click();
+    await screen.page.locator('form input[name="name.en"]').waitFor();
+    await noSkeleton(screen);
+  });
+
   it('shows nothing of the previous shop after a change of category', async () => {
     const screen = await product.visit({ as: 'vendor', path: '/products/view-all', fetchesAhead: true });
     await waitForCategories(screen);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useStoreContext } from 'react-admin';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { isAllowed } from '../../../declaration/admin/roles';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { isWhole } from '../../../declaration/wire/wire';
@@ -13,6 +13,7 @@ import { preloadScreen } from '../screens/screens';
 import { useServices } from '../services/services';
 import { destinationOf } from './destination';
 import type { Destination } from './destination';
+import { useNextScreens } from './useNextScreens';
 
 /** The time in milliseconds that the pointer or focus must stay on a link before its target is prefetched. */
 export const intent = 80;
@@ -29,22 +30,22 @@ const linkIn = (target: EventTarget | null): HTMLAnchorElement | null => {
 };
 
 /**
- * Calls `fetch` with the link under the mouse or keyboard focus, or with the link of the row there. If the user leaves
- * the link without a click, calls the function that `fetch` returned. Touch is ignored, because the click follows
- * immediately. Returns a function that stops the observation.
+ * Calls `fetch` with the link under the mouse, keyboard focus or finger, or with the link of the row there. If the user
+ * leaves the link without a click, or a touch becomes a scroll, calls the function that `fetch` returned. Returns a
+ * function that stops the observation.
  */
 export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let giveUp: (() => void) | undefined;
   let at: HTMLAnchorElement | null = null;
 
-  const go = (link: HTMLAnchorElement | null) => {
+  const go = (link: HTMLAnchorElement | null, delay = intent) => {
     if (link === at) return;
     at = link;
     clearTimeout(timer);
     giveUp?.();
     giveUp = undefined;
-    if (link) timer = setTimeout(() => (giveUp = fetch(link)), intent);
+    if (link) timer = setTimeout(() => (giveUp = fetch(link)), delay);
   };
   const abortion = new AbortController();
   const listen = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void) =>
@@ -54,6 +55,8 @@ export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (
     'focusin',
     ({ target }) => target instanceof Element && target.matches(':focus-visible') && go(linkIn(target)),
   );
+  listen('pointerdown', ({ pointerType, target }) => pointerType !== 'mouse' && go(linkIn(target), 0));
+  listen('pointercancel', () => go(null));
   listen('click', () => {
     clearTimeout(timer);
     giveUp = undefined;
@@ -66,7 +69,10 @@ export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (
 
 const noop = () => {};
 
-/** Prefetches the target of the link or row under the pointer: its code, and its rows or record. */
+/**
+ * Prefetches the target of the link or row under the pointer: its code, and its rows or record. At rest, also loads the
+ * code of the next screens.
+ */
 const Ahead = () => {
   const {
     registry,
@@ -77,14 +83,19 @@ const Ahead = () => {
   const dataProvider = useDataProvider();
   const store = useStoreContext();
 
-  useEffect(() => {
-    const mayOpen = ({ resource, screen }: Destination) => {
+  const mayOpen = useCallback(
+    ({ resource, screen }: Destination) => {
       const role = session.get().user?.role_type;
       if (parts.gate.holds(resource) && parts.gate.state(session) !== 'open') return false;
       return resource.singleton
         ? isAllowed(role, resource, 'show')
         : isAllowed(role, resource, 'list') && isAllowed(role, resource, screen);
-    };
+    },
+    [parts, session],
+  );
+  useNextScreens(mayOpen);
+
+  useEffect(() => {
     const rowsOf = (resource: AnyResource) => {
       const views = store.getItem<ListView[]>(`${viewsOwner(resource, session.get().user?.id)}.savedQueries`);
       const { filter, sort, perPage } = startOf(resource, views);
@@ -125,7 +136,7 @@ const Ahead = () => {
         giveUp = undefined;
       };
     });
-  }, [client, dataProvider, parts, registry, session, store]);
+  }, [client, dataProvider, mayOpen, parts, registry, session, store]);
 
   return null;
 };

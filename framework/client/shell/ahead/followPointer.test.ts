@@ -28,9 +28,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const point = (id: string, pointerType = 'mouse') => {
+const point = (id: string, pointerType = 'mouse', name = 'pointerover') => {
   // jsdom has no pointer events.
-  const event = Object.assign(new Event('pointerover', { bubbles: true }), { pointerType });
+  const event = Object.assign(new Event(name, { bubbles: true }), { pointerType });
   fireEvent(document.getElementById(id)!, event);
 };
 const rest = () => vi.advanceTimersByTime(intent);
@@ -82,6 +82,21 @@ describe('followPointer', () => {
   });
 });
 
+describe('followPointer on touch', () => {
+  test('fetches as soon as the finger is down', () => {
+    point('cell', 'touch', 'pointerdown');
+    vi.advanceTimersByTime(0);
+    expect(paths()).toEqual(['/colours/3/show']);
+  });
+
+  test('cancels if the touch becomes a scroll', () => {
+    point('cell', 'touch', 'pointerdown');
+    vi.advanceTimersByTime(0);
+    point('cell', 'touch', 'pointercancel');
+    expect(giveUp).toHaveBeenCalledOnce();
+  });
+});
+
 describe('followPointer with ignored events', () => {
   test('fetches nothing when the mouse only passes over', () => {
     point('menu');
@@ -90,7 +105,7 @@ describe('followPointer with ignored events', () => {
     expect(paths()).toEqual([]);
   });
 
-  test('fetches nothing on touch', () => {
+  test('fetches nothing for a touch that moves over a link', () => {
     point('menu', 'touch');
     rest();
     expect(paths()).toEqual([]);

@@ -86,7 +86,7 @@ const pageViews = (registry: Registry, page: Page): ResourceViews => {
 };
 
 type Screen = ComponentType<{ resource: AnyResource }>;
-type LazyScreen = Screen & Pick<Loading, 'preload'>;
+type LazyScreen = Screen & Loading;
 
 const ListPage: LazyScreen = lazyScreen(() => import('../../list/ListPage'), 'first');
 const CreatePage: LazyScreen = lazyScreen(() => import('../../record/pages/CreatePage'));
@@ -148,6 +148,9 @@ export const preloadScreen = async (admin: Admin, resource: ResourceHead, name: 
   const [page] = resource.singleton ? [SingletonPage] : pages[name];
   await Promise.all([page.preload(), resourceViews(admin, resource, name).preload()]);
 };
+
+/** Loads a screen's code in advance and ignores errors. Unlike `preloadScreen`, never reloads the page. */
+export const warmScreen = (name: ScreenName): Promise<void> => pages[name][0].warm();
 
 /** Returns a resource with the screens that the role may open. Addresses of other screens redirect to `refusedPath`. */
 export const resourceOf = (
