@@ -49,7 +49,7 @@ export function formatReport(results: Result[], { visits, rounds }: { visits: nu
     lines.push(
       '',
       `Inside: “cold” is the first of ${rounds} rounds, “warm” the median of the others`,
-      '“first time”: the median of as many new visits, each of which takes only this step',
+      '“first time”: the median of as many new visits that take only this step',
       '',
       ...table(results, STEP, ({ steps }) => steps.map((step) => [step.name, step])),
       ...ratios(results, ({ steps }) => new Map(steps.map((step) => [step.name, step])), [
