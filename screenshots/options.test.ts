@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { readOptions } from './options';
 
@@ -26,4 +27,10 @@ test.each([
   [['--width', 'wide'], '--width takes whole pixels from 240, not wide'],
 ])('rejects %s with a one-line message', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
+});
+
+test('starts outside the test runner, and names a screen that does not exist', () => {
+  const args = ['tsx', '--tsconfig', 'screenshots/tsconfig.json', 'screenshots/main.ts', '--screen', 'no-such'];
+  const { status, stderr } = spawnSync('npx', args, { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining("No screen's name holds no-such.") });
 });

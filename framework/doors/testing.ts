@@ -4,6 +4,8 @@
 
 // The framework's texts, and the functions with which an admin replaces them.
 export type { Phrases } from '../languages/withOwn';
+export { createTranslator } from '../client/i18n/translator';
+export type { Translate } from '../client/i18n/translator';
 
 // The admin: its languages, roles, scopes, menu and pages.
 export { mayRead, mayWrite } from '../declaration/admin/roles';

@@ -17,8 +17,6 @@ export { withResourceViews } from '../client/views/ResourceViews';
 
 // Hooks: texts, formats, rights, the session and the page.
 export { formatWeekday } from '../client/i18n/format';
-export { createTranslator } from '../client/i18n/translator';
-export type { Translate } from '../client/i18n/translator';
 
 // Forms, drafts, actions and uploads.
 export { keepAttempt as keepTry } from '../client/form/draft/draft';
@@ -30,7 +28,7 @@ export { changedNames, pick } from '../client/form/values/values';
 export { bulkFields } from '../client/list/bulk/bulkSteps';
 export { columnsOf } from '../client/list/columns/columns';
 export { csvHeading, csvLines } from '../client/list/export/csv';
-export { actionsColumn, fitting, narrow, trackOf } from '../client/list/table/shape';
+export { actionsTrack, fitting, narrow, spareWithActions, trackOf } from '../client/list/table/shape';
 
 // Calls and their errors.
 export { readRecord } from '../client/providers/dataProvider/dialects/dialect';

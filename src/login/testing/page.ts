@@ -3,9 +3,10 @@ import type { userEvent } from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
 import { afterEach } from 'vitest';
 import type { StartPage } from '@matjar/admin/client/login';
-import { createTranslator } from '@matjar/admin/testing/client';
+import { createTranslator } from '@matjar/admin/testing';
+import type { Translate } from '@matjar/admin/testing';
 import { hydrate, render } from '@matjar/admin/client/login';
-import type { PageServices, Translate } from '@matjar/admin/testing/client';
+import type { PageServices } from '@matjar/admin/testing/client';
 import type { LocaleCode } from '../../config';
 import { wordsOf } from '../../i18n/pages';
 

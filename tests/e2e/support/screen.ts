@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { LocaleCode } from '../../../src/config';
-import type { Translate } from '@matjar/admin/testing/client';
+import type { Translate } from '@matjar/admin/testing';
 import type { Login } from './api';
 import type { ApiCall } from './calls';
 import { recordCalls } from './calls';

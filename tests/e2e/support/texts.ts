@@ -5,9 +5,8 @@ import { later as englishLater } from '@matjar/admin/languages/en/later';
 import { catalogue as english } from '../../../src/i18n/en';
 import { server as englishServer } from '../../../src/i18n/en/server';
 import { textKey } from '@matjar/admin';
-import type { Phrases } from '@matjar/admin/testing';
-import { createTranslator } from '@matjar/admin/testing/client';
-import type { Translate } from '@matjar/admin/testing/client';
+import { createTranslator } from '@matjar/admin/testing';
+import type { Phrases, Translate } from '@matjar/admin/testing';
 import type { Text } from '@matjar/admin/values';
 import type { LocaleCode } from '../../../src/config';
 
