@@ -45,6 +45,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'filters',
     'order',
     'inPlace',
+    'rowSteps',
     'table',
     'cards',
     'bulk',

@@ -16,6 +16,7 @@ import { ListError, RowsSkeleton } from './body/ListError';
 import { BulkBar } from './bulk/lazyBulkBar';
 import { useSelectable } from './cards/choosing';
 import { useOrdering } from './order/OrderHandle';
+import { RowStepsProvider } from './rowSteps/RowStepsProvider';
 import { ListTable } from './table/ListTable';
 
 // Loaded on demand, because lists are rarely empty.
@@ -80,10 +81,9 @@ const ListPage = ({ resource, above }: { resource: AnyResource; above?: ReactNod
     <ListProvider resource={resource} start={useStart(resource)}>
       <PageInAddress />
       <AtRest resource={resource} />
-      <PageHeading title={name} trail={[]} actions={!phone && <CreateLink resource={resource} />} />
+      <PageHeading title={name} trail={[]} actions={<CreateLink resource={resource} />} />
       {above}
-      {/* Space for the floating button. */}
-      <Card variant="outlined" sx={{ marginBlockEnd: { xs: 9, sm: 0 }, overflow: 'clip' }}>
+      <Card variant="outlined" sx={{ overflow: 'clip' }}>
         {resource.list.tabs && (
           <Suspense fallback={<Box sx={{ blockSize: tabsHeight }} />}>
             <ListTabs resource={resource} panel={rows} />
@@ -91,24 +91,18 @@ const ListPage = ({ resource, above }: { resource: AnyResource; above?: ReactNod
         )}
         <ListToolbar resource={resource} />
         <Box {...(resource.list.tabs && { id: rows, role: 'tabpanel', 'aria-label': name })}>
-          <ListBody resource={resource} />
+          <RowStepsProvider resource={resource}>
+            <ListBody resource={resource} />
+          </RowStepsProvider>
           <Pagination />
         </Box>
       </Card>
-      {phone && <CreateBelow resource={resource} />}
+      {phone && <BelowBulkBar />}
     </ListProvider>
   );
 };
 
-/**
- * The floating button for a new record on a phone, within the thumb's reach. While records are selected, the bulk bar
- * replaces it.
- */
-const CreateBelow = ({ resource }: { resource: AnyResource }) => {
-  const { selectedIds, total } = useListContext();
-  if (total === 0) return null;
-  // The bulk bar is taller than the menu that it covers.
-  return selectedIds.length > 0 ? <Box sx={{ blockSize: 64 }} /> : <CreateLink resource={resource} floating />;
-};
+/** Space for the bulk bar, which is taller than the menu that it covers on a phone. */
+const BelowBulkBar = () => useListContext().selectedIds.length > 0 && <Box sx={{ blockSize: 64 }} />;
 
 export default ListPage;

@@ -119,6 +119,7 @@ export const PageHeading = ({
 }: PageHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(heading, [tab, trail?.[0]?.label ?? ''], isPending);
+  const isTop = trail?.length === 0;
   const below = subtitle && (
     <Typography key={`subtitle ${isPending}`} variant="body2" component="div" color="text.secondary">
       {isPending ? <Skeleton width="6rem" /> : subtitle}
@@ -152,10 +153,10 @@ export const PageHeading = ({
           alignItems: 'flex-start',
           columnGap: 2,
           rowGap: 1,
-          ...(isKept ? stickyStyle : { marginBlockEnd: { xs: trail?.length === 0 && !actions ? 0.5 : 2, sm: 2 } }),
+          ...(isKept ? stickyStyle : { marginBlockEnd: { xs: isTop ? 1 : 2, sm: 2 } }),
         }}
       >
-        <Box sx={{ flex: '1 1 12rem', minInlineSize: 0, ...(states && titled) }}>
+        <Box sx={{ flex: isTop ? '1 1 8rem' : '1 1 12rem', minInlineSize: 0, ...(states && titled) }}>
           <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
             <bdi key={String(isPending)}>{title}</bdi>
           </Typography>
@@ -170,7 +171,7 @@ export const PageHeading = ({
               flexWrap: 'wrap',
               gap: 1,
               // Actions that don't fit next to the title wrap to lines of their own and are never wider than the page.
-              flex: { xs: '1 0 100%', sm: '0 1 auto' },
+              flex: { xs: isTop ? '0 1 auto' : '1 0 100%', sm: '0 1 auto' },
               '& > *': { flex: { xs: '1 0 auto', sm: 'none' } },
             }}
           >

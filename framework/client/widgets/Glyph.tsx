@@ -1,6 +1,7 @@
 /** The stroke width and path of each icon, on a grid of 24 × 24. */
 const glyphs = {
   edit: [1.8, 'M4 20h3.5L19.2 8.3a1.8 1.8 0 0 0 0-2.5l-1-1a1.8 1.8 0 0 0-2.5 0L4 16.5zM13.6 6.9l3.5 3.5'],
+  more: [3.4, 'M12 5h.01M12 12h.01M12 19h.01'],
   move: [3.4, 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01'],
 } as const;
 

@@ -59,6 +59,11 @@ export interface Action<F extends Fields, I = unknown> {
    * Limits a role to some of the records. For other records, the button is hidden and the server refuses the action.
    */
   over?(record: RecordOf<F>, own: Role): boolean;
+  /**
+   * Whether the action is the record's next step while it is possible. Default: the first button that advances the
+   * stage.
+   */
+  next?: boolean;
   /** The look of the button. Use `danger` for irreversible actions. */
   tone?: 'neutral' | 'danger';
   /** Returns the input fields shown for a record. Default: all. Fields that aren't shown are not required. */
@@ -113,9 +118,14 @@ interface Staged {
   stage?: string | undefined;
 }
 
+/** Checks whether an action may be the next step of a record, because it is declared so or advances the stage. */
+export const leadsOn = ({ stage }: Pick<Staged, 'stage'>, action: ActionSet[string]): boolean =>
+  action.next ??
+  (stage !== undefined && stage in (action.moves ?? {}) && action.tone !== 'danger' && placeOf(action) === 'button');
+
 /**
- * Returns the suggested next action for a record: the first button that advances the stage or, if that action is
- * blocked, its remedy. Returns undefined if there is no such action. @param may checks whether the user may perform an
+ * Returns the suggested next action for a record: an action that is declared as next, or the first button that advances
+ * the stage. If that action is blocked, returns its remedy. Returns undefined if there is no such action. @param may checks whether the user may perform an
  * action
  */
 export const nextAction = (
@@ -131,10 +141,9 @@ export const nextAction = (
     const remedy = hindrance.reason?.remedy;
     return remedy === undefined ? undefined : open(remedy, [...tried, name]);
   };
-  const leadsOn = (action: ActionSet[string]) =>
-    stage !== undefined && stage in (action.moves ?? {}) && action.tone !== 'danger' && placeOf(action) === 'button';
   return Object.entries(actions)
-    .filter(([, action]) => leadsOn(action))
+    .filter(([, action]) => leadsOn({ stage }, action))
+    .toSorted(([, one], [, other]) => Number(other.next ?? false) - Number(one.next ?? false))
     .map(([name]) => open(name))
     .find((name) => name !== undefined);
 };

@@ -2,7 +2,7 @@ import { Box, Card, useMediaQuery, Chip } from '@mui/material';
 import type { Theme } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useGetOne, useListContext, useParams, useRouterProvider, LinkBase } from 'react-admin';
-import { startOf, useLabel, usePhone, useText, useFormats } from '@matjar/admin/client';
+import { startOf, useLabel, useText, useFormats } from '@matjar/admin/client';
 import {
   CreateLink,
   EmptyState,
@@ -226,32 +226,25 @@ const MessagesPage = ({ resources }: { resources: TalkResources }) => {
   const params = useParams();
   const label = useLabel();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const phone = usePhone();
   const id = /^\d+$/.test(params.id ?? '') ? Number(params.id) : undefined;
   const [start] = useState(() => startOf(threads, []));
   if (id !== undefined && !isWide) return <Alone resources={resources} id={id} />;
   return (
     <ListProvider resource={threads} start={start}>
       <PageInAddress />
-      <PageHeading
-        title={label(threads.label, 'many')}
-        trail={[]}
-        actions={!phone && <CreateLink resource={threads} />}
-      />
+      <PageHeading title={label(threads.label, 'many')} trail={[]} actions={<CreateLink resource={threads} />} />
       <Box
         sx={{
           display: 'grid',
           gap: 2,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(18rem, 24rem) minmax(0, 1fr)' },
           alignItems: 'start',
-          marginBlockEnd: { xs: 9, sm: 0 },
         }}
       >
         <ThreadList resources={resources} id={id} />
         {id !== undefined && <Conversation key={id} resources={resources} id={id} />}
         {id === undefined && isWide && <Latest resources={resources} />}
       </Box>
-      {phone && <CreateLink resource={threads} floating />}
     </ListProvider>
   );
 };

@@ -83,6 +83,7 @@ export const reviews = defineResource({
     when: ({ replied_at }) => replied_at === null,
     input: { reply },
     allow: shopWriters,
+    next: true,
   },
   change_reply: {
     label: { en: 'Change the reply', ar: 'تعديل الرد' },

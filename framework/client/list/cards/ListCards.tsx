@@ -7,7 +7,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { useRights } from '../../hooks/useRegistry';
 import { useTitle } from '../../hooks/useText';
 import { OrderHandle, useOrdering } from '../order/OrderHandle';
-import { RowActions } from '../table/Bodies';
+import { EditLink, MoreSteps, NextStep, useRowSteps } from '../rowSteps/RowSteps';
 import { covering, RecordRow } from './RecordLines';
 import { ChoosingContext } from './choosing';
 import { usePhoneRow } from './phoneRow';
@@ -22,16 +22,18 @@ interface RecordCardProps {
   /** The user's rights, computed once per list instead of per card. */
   opens: boolean;
   editable: boolean;
+  hasSteps: boolean;
 }
 
 const Choice = styled('label')({ '&::after': covering });
 
-const RecordCard = ({ resource, record, row, selecting, opens, editable }: RecordCardProps) => {
+const RecordCard = ({ resource, record, row, selecting, opens, editable, hasSteps }: RecordCardProps) => {
   const { selectedIds, onToggleItem } = useListContext();
   const title = useTitle(resource);
   const translate = useTranslate();
   const isOrdering = useOrdering(resource);
   const chosen = selectedIds.includes(record.id);
+  const one = { resource, record };
   const choice = (
     <Choice>
       <Checkbox
@@ -50,7 +52,8 @@ const RecordCard = ({ resource, record, row, selecting, opens, editable }: Recor
       editable={editable && !selecting}
       isChosen={chosen}
       start={selecting ? choice : isOrdering && <OrderHandle resource={resource} record={record} />}
-      end={editable && !selecting && <RowActions resource={resource} record={record} />}
+      step={hasSteps && !selecting && <NextStep {...one} />}
+      end={!selecting && (hasSteps ? <MoreSteps {...one} /> : editable && <EditLink {...one} />)}
     />
   );
 };
@@ -103,6 +106,7 @@ const ListCards = ({ resource, selectable }: { resource: AnyResource; selectable
   const [started, turn] = useContext(ChoosingContext);
   const may = useRights(resource);
   const row = usePhoneRow(resource);
+  const hasSteps = useRowSteps(resource).length > 0;
   const selecting = selectable && (started || selectedIds.length > 0);
   const end = () => {
     turn(false);
@@ -122,6 +126,7 @@ const ListCards = ({ resource, selectable }: { resource: AnyResource; selectable
             selecting={selecting}
             opens={may('show')}
             editable={may('edit')}
+            hasSteps={hasSteps}
           />
         ))}
       </Box>

@@ -79,6 +79,8 @@ interface RecordLinesProps {
   row: PhoneRow;
   lead: ReactNode;
   editable: boolean;
+  /** The button at the end of the second line. With a button, the state is shown among the values. */
+  step?: ReactNode;
 }
 
 /** Shows a record in two lines: title and amount, then a few values and the state. Empty values are omitted. */
@@ -88,6 +90,7 @@ export const RecordLines = ({
   row: { amount, date, line, state },
   lead,
   editable,
+  step,
 }: RecordLinesProps) => {
   const text = useText();
   const { cells } = useResourceViews();
@@ -102,8 +105,8 @@ export const RecordLines = ({
       {value(column)}
     </span>
   );
-  const values = line.filter(isShown);
-  const hasState = state && isShown(state);
+  const values = [...(step && state ? [state] : []), ...line].filter(isShown);
+  const hasState = !step && state && isShown(state);
   return (
     <Lines>
       <div>
@@ -116,7 +119,7 @@ export const RecordLines = ({
         )}
         {amount && isShown(amount) && renderCell(amount, 'amount')}
       </div>
-      {(hasState || values.length > 0) && (
+      {(step || hasState || values.length > 0) && (
         <div className="second">
           <div className="line">
             {values.map((column) => (
@@ -129,6 +132,7 @@ export const RecordLines = ({
             ))}
           </div>
           {hasState && renderCell(state, 'state')}
+          {step}
         </div>
       )}
     </Lines>
@@ -150,6 +154,8 @@ const Row = styled('li')({
   // Controls must stay above the covering link.
   '& .opens': { color: 'inherit', textDecoration: 'none', '&::after': covering },
   '& :is(a, button):not(.opens)': { position: 'relative', zIndex: 1 },
+  // Three dots need less room than the target around them.
+  '& [data-does=more]': { marginInline: -8 },
 });
 
 interface RecordRowProps {
@@ -160,10 +166,12 @@ interface RecordRowProps {
   editable?: boolean;
   isChosen?: boolean;
   start?: ReactNode;
+  step?: ReactNode;
   end?: ReactNode;
 }
 
-export const RecordRow = ({ resource, record, row, opens, editable = false, isChosen, start, end }: RecordRowProps) => {
+export const RecordRow = (props: RecordRowProps) => {
+  const { resource, record, row, opens, editable = false, isChosen, start, step, end } = props;
   const { cells } = useResourceViews();
   const title = useTitle(resource);
   const isTitled = row.lead === resource.title && !cells?.[row.lead];
@@ -185,7 +193,7 @@ export const RecordRow = ({ resource, record, row, opens, editable = false, isCh
       {row.pictures.map((column) => (
         <Cell key={column.name} resource={resource} record={record} column={column} editable={editable} />
       ))}
-      <RecordLines resource={resource} record={record} row={row} lead={lead} editable={editable} />
+      <RecordLines resource={resource} record={record} row={row} lead={lead} editable={editable} step={step} />
       {end}
     </Row>
   );

@@ -17,37 +17,14 @@ import { createPortal } from 'react-dom';
 import { wayTo } from '../../../core/ways';
 import type { RecordBase } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { isEditable } from '../../../declaration/resource/resource';
 import { useTitle } from '../../hooks/useText';
 import { Attached } from '../../page/Attached';
 import { listKey } from '../../providers/ahead/questions';
-import { Glyph } from '../../widgets/Glyph';
 import { OrderHandle } from '../order/OrderHandle';
+import { EditLink, NextStep } from '../rowSteps/RowSteps';
 import { Cell } from './Cell';
 import type { Shape } from './shape';
 import { classOf } from './shape';
-
-export const RowActions = ({
-  resource,
-  record,
-}: {
-  resource: AnyResource;
-  record: RecordBase & Record<string, unknown>;
-}) => {
-  const title = useTitle(resource);
-  const translate = useTranslate();
-  if (!isEditable(resource, record)) return null;
-  return (
-    <LinkBase
-      className="icon-link"
-      to={wayTo.edit(resource.name, record.id)}
-      data-does="edit"
-      aria-label={`${translate('ra.action.edit')} ${title(record)}`}
-    >
-      <Glyph of="edit" />
-    </LinkBase>
-  );
-};
 
 /**
  * Links a row's title to its record. Keyboard users open the record with the link, mouse users with a click on the
@@ -76,7 +53,7 @@ interface RowProps {
 }
 
 const RecordRow = ({ shape, record, place, chosen }: RowProps) => {
-  const { resource, columns, selectable, isOrdering, opens, editable, first, count } = shape;
+  const { resource, columns, selectable, isOrdering, opens, editable, hasSteps, first, count } = shape;
   return (
     <tr role="row" aria-rowindex={place} aria-selected={selectable ? chosen : undefined}>
       {selectable && <Check resource={resource} record={record} chosen={chosen} />}
@@ -96,9 +73,10 @@ const RecordRow = ({ shape, record, place, chosen }: RowProps) => {
           )}
         </td>
       ))}
-      {editable && (
+      {(hasSteps || editable) && (
         <td role="gridcell" aria-colindex={count} className="column-actions">
-          <RowActions resource={resource} record={record} />
+          {hasSteps && <NextStep resource={resource} record={record} />}
+          {editable && <EditLink resource={resource} record={record} />}
         </td>
       )}
     </tr>

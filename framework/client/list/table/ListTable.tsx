@@ -24,7 +24,7 @@ import { useShape, classOf } from './shape';
 import type { Shape } from './shape';
 
 const Headings = ({ shape, help }: Pick<HeadingProps, 'shape' | 'help'>) => {
-  const { columns, selectable, isOrdering, editable, first, count } = shape;
+  const { columns, selectable, isOrdering, editable, hasSteps, first, count } = shape;
   const translate = useTranslate();
   return (
     <thead role="rowgroup" data-edge="start">
@@ -42,7 +42,7 @@ const Headings = ({ shape, help }: Pick<HeadingProps, 'shape' | 'help'>) => {
         {columns.map((column, index) => (
           <Heading key={column.name} column={column} index={index} shape={shape} help={help} />
         ))}
-        {editable && (
+        {(hasSteps || editable) && (
           <th role="columnheader" scope="col" aria-colindex={count} className="column-actions">
             {translate('app.actions')}
           </th>

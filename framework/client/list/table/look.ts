@@ -116,6 +116,7 @@ export const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'fitt
       '& svg': { flex: 'none' },
     },
     '& .end .sort': { flexDirection: 'row-reverse' },
+    '& .column-actions': { flexDirection: 'row', alignItems: 'center', justifyContent: 'flex-end' },
     '& .end .value': { justifyContent: 'flex-end' },
     '& [aria-sort=descending] svg': { transform: 'rotate(180deg)' },
   },

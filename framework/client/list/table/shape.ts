@@ -7,6 +7,7 @@ import { useText } from '../../hooks/useText';
 import type { Column } from '../columns/columns';
 import { useShownColumns, useSpareColumns, useColumnWidths, narrowest } from '../columns/columns';
 import { useOrdering } from '../order/OrderHandle';
+import { useRowSteps } from '../rowSteps/RowSteps';
 
 /** The width of a column in CSS. */
 export interface Track {
@@ -54,9 +55,7 @@ const shareOf = ({ field }: Column, isTitle: boolean): keyof typeof shares => {
 const mostOfLabel = 14;
 const sortArrow = 3;
 
-/**
- * The name of the column of row actions. This column is hidden first, because the record's page has the same actions.
- */
+/** The name of the column of row actions. */
 export const actionsColumn = 'actions';
 
 export const narrow = (name: string, minWidth = 3): Track => ({ name, minWidth, size: `${minWidth}rem` });
@@ -112,6 +111,34 @@ export const trackOf = (
   };
 };
 
+/** The padding of the button of a step, on both sides, in rem. */
+const stepEdges = 1.5;
+/** The width of the link to a record's form, in rem. */
+const editRoom = 2.75;
+
+/**
+ * Returns the track of the row actions. `steps` are the labels of the steps that a row may offer. In a narrow table, a
+ * row with a step has no link to the form.
+ */
+export const actionsTrack = (steps: readonly string[], editable: boolean): Track => {
+  if (steps.length === 0) return narrow(actionsColumn, 5);
+  const room = Math.max(...steps.map((label) => label.length));
+  const folded = widthOf(room, stepEdges + 2 * tightEdge);
+  return {
+    ...narrow(actionsColumn, widthOf(room, stepEdges + edges) + (editable ? editRoom : 0)),
+    folded: { minWidth: folded, size: `${folded}rem` },
+  };
+};
+
+/**
+ * Inserts the column of row actions into the columns to hide when space is short. The link to the form is hidden
+ * first, because the record's page has it. A next step is hidden after the declared spare columns.
+ */
+export const spareWithActions = ({ list }: AnyResource, spare: readonly string[], hasSteps: boolean): string[] => {
+  const first = hasSteps ? spare.filter((name) => list.spare.map(String).includes(name)) : [];
+  return [...first, actionsColumn, ...spare.filter((name) => !first.includes(name))];
+};
+
 const columnsOf = (sizes: readonly string[]) => `--columns: ${sizes.join(' ')};`;
 
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0).toFixed(1);
@@ -130,7 +157,7 @@ export const fitting = (tracks: readonly Track[], spare: readonly string[]): str
     grid(tracks),
     below(
       sum(tracks.map(({ minWidth }) => minWidth)),
-      `${grid(tight)} & :is(td, th):not(.check) { padding-inline: ${tightEdge}rem }`,
+      `${grid(tight)} & :is(td, th):not(.check) { padding-inline: ${tightEdge}rem } & .row-step + a { display: none }`,
     ),
   ];
   let remaining = tight;
@@ -152,6 +179,8 @@ export interface Shape {
   isOrdering: boolean;
   opens: boolean;
   editable: boolean;
+  /** True if rows offer the records' next steps. */
+  hasSteps: boolean;
   count: number;
   /** The index of the first field's column. The first column has index 1. */
   first: number;
@@ -165,6 +194,10 @@ export const useShape = (resource: AnyResource, selectable: boolean): { shape: S
   const [widths] = useColumnWidths(resource);
   const isOrdering = useOrdering(resource);
   const [opens, editable] = [may('show'), may('edit')];
+  const steps = useRowSteps(resource)
+    .map((name) => text(resource.actions[name]!.label))
+    .join('\n');
+  const hasSteps = steps !== '';
   const shape = useMemo(() => {
     const first = 1 + Number(selectable) + Number(isOrdering);
     return {
@@ -174,10 +207,11 @@ export const useShape = (resource: AnyResource, selectable: boolean): { shape: S
       isOrdering,
       opens,
       editable,
+      hasSteps,
       first,
-      count: first - 1 + columns.length + Number(editable),
+      count: first - 1 + columns.length + Number(hasSteps || editable),
     };
-  }, [resource, columns, selectable, isOrdering, opens, editable]);
+  }, [resource, columns, selectable, isOrdering, opens, editable, hasSteps]);
   const styles = useMemo(
     () =>
       fitting(
@@ -185,11 +219,11 @@ export const useShape = (resource: AnyResource, selectable: boolean): { shape: S
           ...(selectable ? [narrow('select')] : []),
           ...(isOrdering ? [narrow('order', 4)] : []),
           ...columns.map((column) => trackOf(column, column.name === resource.title, text, widths[column.name])),
-          ...(editable ? [narrow(actionsColumn, 5)] : []),
+          ...(hasSteps || editable ? [actionsTrack(steps.split('\n').filter(Boolean), editable)] : []),
         ],
-        [actionsColumn, ...spare],
+        spareWithActions(resource, spare, hasSteps),
       ),
-    [resource, columns, selectable, isOrdering, editable, text, widths, spare],
+    [resource, columns, selectable, isOrdering, editable, hasSteps, steps, text, widths, spare],
   );
   return { shape, styles };
 };

@@ -124,7 +124,25 @@ export const cellStyles: CSSObject = {
     color: 'var(--mj-palette-action-active)',
     '&:hover': { backgroundColor: 'var(--mj-palette-action-hover)' },
   },
-  'button.icon-link': { padding: 0, border: 0, background: 'none', cursor: 'grab', touchAction: 'none' },
+  'button.icon-link': { padding: 0, border: 0, background: 'none', cursor: 'pointer' },
+  '.icon-link[data-move]': { cursor: 'grab', touchAction: 'none' },
+  '.row-step': {
+    position: 'relative',
+    flex: 'none',
+    minBlockSize: 32,
+    paddingInline: '0.7rem',
+    border: `1px solid ${line('var(--mj-palette-primary-main)', 50)}`,
+    borderRadius: radius.medium,
+    color: 'var(--mj-palette-primary-main)',
+    background: 'none',
+    font: 'inherit',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: 'var(--mj-palette-action-hover)' },
+    // A touch target of sufficient size.
+    '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: -6 } },
+  },
   'html:not([data-ordering]) [data-move]': { visibility: 'hidden' },
   // A value that is rendered as a button.
   '.value': {

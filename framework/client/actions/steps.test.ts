@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { field } from '../../../kinds';
-import type { AnyResource } from '../../../declaration/resource/resource';
-import { headSteps } from './RecordSteps';
+import { field } from '../../kinds';
+import type { AnyResource } from '../../declaration/resource/resource';
+import { headSteps } from './steps';
 
 const words = (text: string) => ({ en: text, ar: text });
 

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { PendingAction } from '../../actions/ActionButton';
+import { PendingStep, StepMenu, useStepEntries } from '../../actions/steps';
+import type { Step } from '../../actions/steps';
+import { neededFor, useAct } from '../../actions/useAct';
+import type { PressedStep } from './RowSteps';
+
+interface RowWorkProps {
+  resource: AnyResource;
+  pressed: PressedStep;
+  onClose(): void;
+}
+
+/** Runs an action at once. */
+const RunningAction = ({ resource, record, name, onClose }: Omit<RowWorkProps, 'pressed'> & Required<PressedStep>) => {
+  const act = useAct({ resource, name, ids: [record.id], record });
+  const run = useEffectEvent(() => act.mutate(undefined, { onSettled: onClose }));
+  useEffect(() => run(), []);
+  return null;
+};
+
+const RowMenu = ({ resource, pressed: { record, anchor }, onClose }: RowWorkProps) => {
+  const id = useId();
+  const [step, setStep] = useState<Step>();
+  const { primary, more } = useStepEntries({ resource, record, room: 0 });
+  if (step)
+    return <PendingStep resource={resource} record={record} step={step} onDeleted={onClose} onClose={onClose} />;
+  // The row itself has the button of the next action.
+  const entries = primary && primary.step.operation !== 'action' ? [primary, ...more] : more;
+  return <StepMenu id={id} anchor={anchor} entries={entries} onChoose={setStep} onClose={onClose} />;
+};
+
+/** Runs the pressed step of a row: at once, after a dialog, or through the menu. */
+const RowWork = (props: RowWorkProps) => {
+  const { resource, pressed, onClose } = props;
+  const { record, name, anchor } = pressed;
+  if (name === undefined) return <RowMenu {...props} />;
+  const { asks, confirm } = neededFor(resource.actions[name]!, record);
+  const action = { resource, record, name, onClose };
+  if (asks.length > 0 || confirm) return <PendingAction {...action} ids={[record.id]} />;
+  return <RunningAction {...action} anchor={anchor} />;
+};
+
+export default RowWork;
