@@ -50,7 +50,7 @@ export { holdExport } from '../testing/checks/holdExport';
 export { holdRights } from '../testing/checks/holdRights';
 export { lettersBeyond } from '../testing/checks/letters';
 export { misnamed } from '../testing/checks/misnamed';
-export { allTexts } from '../testing/allTexts';
+export { allTexts } from '../testing/translate';
 export { firstPage, pageOf } from '../testing/fakeFetch';
 export { queryFilter } from '../testing/queryFilter/queryFilter';
 export { renderScreenOn } from '../testing/renderScreen';

@@ -1,7 +1,7 @@
 import type { Role } from '../core/register';
 import { listLanguages, primarySubtag } from '../core/languages';
 import type { DashboardTexts } from '../languages/pack';
-import { allTexts } from './allTexts';
+import { allTexts } from './translate';
 import type { LoadCatalogue } from '../client/i18n/provider';
 import { createClient } from '../client/providers/client';
 import type { Client, ClientConfig } from '../client/providers/client';

@@ -1,4 +1,5 @@
 import type { ReadText } from '../client/hooks/useText';
+import type { LoadCatalogue } from '../client/i18n/provider';
 import { createServerTranslator } from '../client/i18n/translator';
 import type { Language } from '../core/register';
 import type { Wording } from '../core/text/text';
@@ -8,6 +9,7 @@ import { later } from '../languages/en/later';
 import { server } from '../languages/en/server';
 import { later as frenchLater } from '../languages/fr/later';
 import { server as french } from '../languages/fr/server';
+import { withOwn } from '../languages/withOwn';
 import type { Phrases } from '../languages/withOwn';
 
 const words = {
@@ -26,3 +28,9 @@ export const readIn =
 
 /** Returns the English text of a declared text. */
 export const english = (text: Wording): string => translate.read('en', text);
+
+/** Loads all texts together, because tests render parts of the dashboard without the code that loads their texts. */
+export const allTexts =
+  (load: LoadCatalogue): LoadCatalogue =>
+  async (code) =>
+    withOwn(await load(code, 'later'), await load(code));

@@ -23,7 +23,7 @@ import { keysOf } from '../../languages/withOwn';
 import { server } from '../../languages/en/server';
 import { server as arabic } from '../../languages/ar/server';
 import { checkServer } from '../../server/app/checkServer';
-import { allTexts } from '../allTexts';
+import { allTexts } from '../translate';
 import { createTestClient } from '../client';
 import { library } from '../library/admin';
 import { parts } from '../library/shell';
