@@ -56,3 +56,6 @@ export { amount, isLongRun, oneIn, report } from '../testing/longRun';
 // Test helpers.
 export { judgedRecord, label } from '../testing/judge';
 export { createSampler } from '../testing/samples';
+
+// Typed filters.
+export { asNotation, chipsOf, createTypedReader, samplesIn } from '../testing/checks/typed';

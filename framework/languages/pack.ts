@@ -3,6 +3,7 @@ import type * as declared from './en/declared';
 import type { later } from './en/later';
 import type { pages } from './en/pages';
 import type { labels, server } from './en/server';
+import type { Grammar } from './grammar';
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -19,6 +20,8 @@ export interface LanguageDeclaration {
   name: string;
   /** The message shown if a page and its texts can't be loaded, and the label of the button that retries. */
   failure: { readonly message: string; readonly reload: string };
+  /** Loads the words with which users type filters. Without them, only labels, values and signs are understood. */
+  grammar?(): Promise<Grammar>;
 }
 
 /** Texts in any language, with the same keys as `Texts`. */

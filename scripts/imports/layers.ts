@@ -9,6 +9,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'validation',
     'screens',
     'admin',
+    'typed',
     'keys',
     'webhooks',
     'history',

@@ -84,6 +84,7 @@ export const percent: FieldKind<'percent', PercentOptions, number> = {
   formula: ({ formula }) => formula,
   room: 6,
   figure: true,
+  sign: '%',
   shape: { isEven: true },
   bounds: percentBounds,
   schema: (z, options) => z.preprocess(withoutSign, boundedNumber(z, { ...options, ...percentBounds })),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { english } from '../../languages/en/language';
 import { timeZonesIn } from '../../core/zones/timeZones';
-import { fromLocalTime, toLocalTime } from './inputs';
+import { fromLocalTime, toLocalTime } from '../../core/zones/localTime';
 
 test('a time is shown and entered in the time zone', () => {
   expect(toLocalTime('2026-01-31T21:30:00.000Z', 'Asia/Kuwait')).toBe('2026-02-01T00:30');

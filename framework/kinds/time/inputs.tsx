@@ -6,72 +6,13 @@ import { Frame } from '../../client/widgets/Frame';
 import type { InputProps } from '../../client/widgets/types';
 import { Line } from '../../client/widgets/Line';
 import { useErrorText, useFormValue } from '../../client/widgets/useFormValue';
+import { fromLocalTime, toLocalTime } from '../../core/zones/localTime';
 import { zoneName } from '../../core/zones/zoneNames';
 import type { OpeningHours } from './kind';
 import { weekDays } from './kind';
 
 /** A day, entered with the browser's calendar. If `max` is set, the caret moves on after four digits of the year. */
 const DateInput = (props: InputProps) => <Line {...props} type="date" dir="ltr" max="9999-12-31" />;
-
-const numbers = {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-} as const;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-const formatOf = (timeZone: string | undefined): Intl.DateTimeFormat => {
-  const key = timeZone ?? '';
-  const cached =
-    formats.get(key) ?? new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', { ...numbers, hourCycle: 'h23', timeZone });
-  formats.set(key, cached);
-  return cached;
-};
-
-/** Returns the local time in a time zone, as `2026-01-31T18:05:00`. */
-const clockAt = (moment: Date, timeZone: string | undefined): string => {
-  const parts = new Map(
-    formatOf(timeZone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  );
-  const part = (type: keyof typeof numbers) => parts.get(type) ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`;
-};
-
-/**
- * Converts a point in time (ISO 8601) to the value of a `datetime-local` input, in an IANA time zone (default: the
- * browser's). Returns an empty string for an invalid value.
- */
-export const toLocalTime = (iso: unknown, timeZone?: string): string => {
-  const moment = new Date(typeof iso === 'string' ? iso : Number.NaN);
-  return Number.isNaN(moment.getTime()) ? '' : clockAt(moment, timeZone).slice(0, 16);
-};
-
-/** Returns the offset of a time zone from UTC at a point in time, in milliseconds. */
-const offsetAt = (time: number, timeZone: string | undefined): number => {
-  const wholeSeconds = Math.floor(time / 1000) * 1000;
-  return Date.parse(`${clockAt(new Date(wholeSeconds), timeZone)}Z`) - wholeSeconds;
-};
-
-/**
- * Converts a local time to a point in time (ISO 8601, UTC). If the clocks skip the local time, the result is later by
- * the length of the skip. Returns invalid text unchanged, and null for an empty text.
- */
-export const fromLocalTime = (local: string, timeZone?: string): string | null => {
-  if (local === '') return null;
-  const localTime = Date.parse(`${local}Z`);
-  if (Number.isNaN(localTime)) return local;
-  const guess = localTime - offsetAt(localTime, timeZone);
-  const time = localTime - offsetAt(guess, timeZone);
-  // Close to a clock change, the first guess may have a different offset.
-  const settled = offsetAt(time, timeZone) === offsetAt(guess, timeZone) ? time : Math.max(guess, time);
-  return new Date(settled).toISOString();
-};
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

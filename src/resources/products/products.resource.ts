@@ -25,11 +25,16 @@ export const products = defineResource({
     images: field.images({ label: { en: 'Images', ar: 'الصور' }, colours: 'colours' }),
     category: field.ref({
       label: { en: 'Category', ar: 'الفئة' },
+      also: { ar: ['القسم', 'التصنيف'] },
       to: 'categories',
       required: true,
       missing: 'validation.required_category',
     }),
-    brand: field.ref({ label: { en: 'Brand', ar: 'العلامة التجارية' }, to: 'brands' }),
+    brand: field.ref({
+      label: { en: 'Brand', ar: 'العلامة التجارية' },
+      also: { ar: ['الماركة', 'ماركة'] },
+      to: 'brands',
+    }),
     slug: addressName(120),
     sku: field.text({
       label: { en: 'SKU', ar: 'رمز المنتج' },
@@ -49,7 +54,11 @@ export const products = defineResource({
     price_to: field.money({ label: { en: 'Highest price', ar: 'أعلى سعر' }, readOnly: true }),
     compare_at: field.money({ label: { en: 'Compare-at price', ar: 'السعر قبل التخفيض' } }),
     cost: field.money({ label: { en: 'Cost', ar: 'التكلفة' } }),
-    margin: field.money({ label: { en: 'Margin', ar: 'هامش الربح' }, formula: { minus: ['price', 'cost'] } }),
+    margin: field.money({
+      label: { en: 'Margin', ar: 'هامش الربح' },
+      also: { en: ['profit'], ar: ['الربح', 'الهامش'] },
+      formula: { minus: ['price', 'cost'] },
+    }),
     colours: field.refs({ label: { en: 'Colours', ar: 'الألوان' }, to: 'products_colors' }),
     sizes: field.refs({ label: { en: 'Sizes', ar: 'المقاسات' }, to: 'products_sizes' }),
     variants: field.rows({
@@ -63,13 +72,24 @@ export const products = defineResource({
     available: field.total({ label: { en: 'Available', ar: 'المتاح' }, rows: 'variants', field: 'available' }),
     stock_level: field.choice({
       label: { en: 'Stock level', ar: 'حالة المخزون' },
+      also: { en: ['stock'], ar: ['المخزون'] },
       readOnly: true,
       kept: true,
       default: 'out',
       choices: {
-        out: { en: 'Out of stock', ar: 'نفد المخزون', tone: 'danger' },
-        low: { en: 'Low stock', ar: 'مخزون منخفض', tone: 'warning' },
-        enough: { en: 'In stock', ar: 'متوفر', tone: 'success' },
+        out: {
+          en: 'Out of stock',
+          ar: 'نفد المخزون',
+          tone: 'danger',
+          also: { en: ['sold out', 'not in stock', 'no stock'], ar: ['نفذ المخزون', 'غير متوفر', 'نافد', 'نفد'] },
+        },
+        low: {
+          en: 'Low stock',
+          ar: 'مخزون منخفض',
+          tone: 'warning',
+          also: { en: ['running low', 'almost out', 'low in stock'], ar: ['مخزون قليل', 'قارب على النفاد'] },
+        },
+        enough: { en: 'In stock', ar: 'متوفر', tone: 'success', also: { en: ['available'], ar: ['متاح', 'موجود'] } },
       },
     }),
     arabic: field.complete({

@@ -1,0 +1,155 @@
+import { plainNumber } from '../../core/text/plain';
+import type { Concept } from '../../languages/grammar';
+import type { Cursor } from './cursor';
+import { endsOf, longest, meaningsOf } from './cursor';
+import { durationAt } from './points';
+
+/** A number as decimal text, and the unit written next to it. */
+interface Amount {
+  end: number;
+  value: string;
+  unit?: 'currency' | 'percent' | undefined;
+}
+
+/** One or both ends of a range of numbers. `isOver` and `isUnder` leave out the end itself. */
+export interface AmountReading {
+  end: number;
+  gte?: string;
+  lte?: string;
+  isOver?: boolean;
+  isUnder?: boolean;
+  unit?: Amount['unit'];
+}
+
+/** Writes a decimal without zeros that do not matter. */
+export const plainDecimal = (text: string): string => {
+  const number = text.replace(/^(-?)0+(?=\d)/, '$1');
+  return number.includes('.') ? number.replace(/\.?0+$/, '') : number;
+};
+
+const thousand = /^(?:k|الف)$/;
+
+/** Moves the decimal point: 1.5 thousand is 1500. */
+const times1000 = (decimal: string): string => {
+  const [whole = '', part = ''] = decimal.split('.');
+  return plainDecimal(`${whole}${part.slice(0, 3).padEnd(3, '0')}.${part.slice(3)}0`);
+};
+
+const unitAt = (cursor: Cursor, index: number): { end: number; unit: NonNullable<Amount['unit']> } | undefined =>
+  longest(
+    (['currency', 'percent'] as const).flatMap((unit) => endsOf(cursor, index, unit).map((end) => ({ end, unit }))),
+  );
+
+/** Reads a number with the signs around it: 50, -5, 1.5k, KWD 50, 50%. Dates and durations are no amounts. */
+const amountAt = (cursor: Cursor, index: number): Amount | undefined => {
+  const before = unitAt(cursor, index);
+  const at = before?.end ?? index;
+  const isNegative = cursor.tokens[at]?.text === '-' && cursor.tokens[at + 1]?.isGlued;
+  const start = isNegative ? at + 1 : at;
+  const token = cursor.tokens[start];
+  if (token?.kind === 'word' && !before && !isNegative) {
+    const [word] = meaningsOf(cursor, start, 'number');
+    return word && !durationAt(cursor, start) ? { end: word.end, value: String(word.meaning.value) } : undefined;
+  }
+  if (token?.kind !== 'number') return undefined;
+  const text = plainNumber(token.text);
+  if (!/^\d{1,12}(\.\d{1,4})?$/.test(text) || durationAt(cursor, start)) return undefined;
+  const next = cursor.tokens[start + 1];
+  const isThousand = next?.kind === 'word' && thousand.test(next.text);
+  const number = isThousand ? times1000(text) : plainDecimal(text);
+  const end = isThousand ? start + 2 : start + 1;
+  const after = unitAt(cursor, end);
+  // A code such as 12-A or 3xl is no number.
+  const follower = cursor.tokens[end];
+  if (!after && follower?.isGlued && follower.kind === 'word') return undefined;
+  return {
+    end: after?.end ?? end,
+    value: isNegative && number !== '0' ? `-${number}` : number,
+    unit: after?.unit ?? before?.unit,
+  };
+};
+
+const compared = {
+  over: ({ value }: Amount) => ({ gte: value, isOver: true }),
+  atLeast: ({ value }: Amount) => ({ gte: value }),
+  under: ({ value }: Amount) => ({ lte: value, isUnder: true }),
+  atMost: ({ value }: Amount) => ({ lte: value }),
+  exactly: ({ value }: Amount) => ({ gte: value, lte: value }),
+} as const satisfies Partial<Record<Concept, unknown>>;
+
+/** Reads a range that was typed as one word: 10-50. */
+const joined = (cursor: Cursor, index: number): AmountReading | undefined => {
+  const token = cursor.tokens[index];
+  const [, from, to] = token?.kind === 'number' ? (/^([\d.,]+)-([\d.,]+)$/.exec(token.text) ?? []) : [];
+  if (from === undefined) return undefined;
+  const unit = unitAt(cursor, index + 1);
+  return {
+    end: unit?.end ?? index + 1,
+    gte: plainDecimal(plainNumber(from)),
+    lte: plainDecimal(plainNumber(to!)),
+    unit: unit?.unit,
+  };
+};
+
+/** Reads two numbers: "between 10 and 50", "from 10 to 50", "10..50". */
+const pairs = (cursor: Cursor, index: number, isNamed: boolean): AmountReading[] => {
+  const leads = endsOf(cursor, index, 'between', 'from');
+  const isDotted = (joint: number) => cursor.tokens[joint - 1]?.text === '..';
+  return [...leads, index].flatMap((at) => {
+    const typed = at !== index || isNamed ? joined(cursor, at) : undefined;
+    const first = amountAt(cursor, at);
+    if (!first) return typed ? [typed] : [];
+    const isBetween = endsOf(cursor, index, 'between').includes(at) && at !== index;
+    const joints = isBetween ? endsOf(cursor, first.end, 'and', 'to') : endsOf(cursor, first.end, 'to');
+    return joints.flatMap((joint): AmountReading[] => {
+      const second = amountAt(cursor, joint);
+      if (!second || (at === index && !isNamed && !isDotted(joint) && !(first.unit ?? second.unit))) return [];
+      return [{ end: second.end, gte: first.value, lte: second.value, unit: first.unit ?? second.unit }];
+    });
+  });
+};
+
+/**
+ * Reads a comparison of numbers. After the name of a field (`isNamed`), a lone number is an exact value, and "from"
+ * and "to" need no second number.
+ */
+export const amountsAt = (cursor: Cursor, index: number, isNamed = false): AmountReading | undefined => {
+  const one = amountAt(cursor, index);
+  const followed = one
+    ? (['orMore', 'orLess'] as const).flatMap((concept) =>
+        endsOf(cursor, one.end, concept).map((end) => ({
+          end: unitAt(cursor, end)?.end ?? end,
+          unit: one.unit ?? unitAt(cursor, end)?.unit,
+          ...(concept === 'orMore' ? { gte: one.value } : { lte: one.value }),
+        })),
+      )
+    : [];
+  const led = Object.entries(compared).flatMap(([concept, range]) =>
+    endsOf(cursor, index, concept as keyof typeof compared).flatMap((at): AmountReading[] => {
+      const amount = amountAt(cursor, at);
+      return amount ? [{ end: amount.end, unit: amount.unit, ...range(amount) }] : [];
+    }),
+  );
+  const open = isNamed
+    ? (['from', 'to'] as const).flatMap((concept) =>
+        endsOf(cursor, index, concept).flatMap((at): AmountReading[] => {
+          const amount = amountAt(cursor, at);
+          if (!amount) return [];
+          return [
+            {
+              end: amount.end,
+              unit: amount.unit,
+              ...(concept === 'from' ? { gte: amount.value } : { lte: amount.value }),
+            },
+          ];
+        }),
+      )
+    : [];
+  return longest<AmountReading>([
+    ...pairs(cursor, index, isNamed),
+    ...followed,
+    ...led,
+    ...(one && isNamed ? [{ end: one.end, unit: one.unit, gte: one.value, lte: one.value }] : []),
+    ...open,
+  ]);
+};

@@ -1,0 +1,62 @@
+import type { AmountReading } from './amounts';
+import type { Span } from './calendar';
+import type { TypedField } from './vocabulary';
+
+/** A condition on one field. */
+export type Condition = { field: string } & (
+  | { is: 'among'; values: readonly unknown[] }
+  | { is: 'not'; values: readonly unknown[] }
+  | ({ is: 'range' } & Pick<AmountReading, 'gte' | 'isOver' | 'isUnder' | 'lte'>)
+  | { is: 'dates'; range: Partial<Span> }
+  | { is: 'called'; names: readonly string[] }
+  | { is: 'text'; value: string }
+);
+
+/** The reason why words were not understood. */
+export type Problem =
+  /** The words have no meaning here. */
+  | 'unknown'
+  /** The text was in quotation marks. */
+  | 'quoted'
+  /** The closing quotation mark is missing. */
+  | 'unclosed'
+  /** The conditions exclude each other. */
+  | 'contradiction'
+  /** The date does not exist. */
+  | 'date'
+  /** Lists can't be filtered this way, for example by one field or another. */
+  | 'unsayable';
+
+/** A part of a sentence: conditions, words without a meaning of their own, or words that were not understood. */
+export interface Element {
+  start: number;
+  end: number;
+  conditions: readonly Condition[];
+  problem?: Problem;
+  /** The words only connect or introduce others. */
+  isFiller?: boolean;
+  /** The element connects the conditions around it with "or". */
+  isOr?: boolean;
+  /** The words are a single value, date or field that could also be searched as text. */
+  isLoose?: boolean;
+}
+
+/** The fields to which a comparison or date without a name applies. */
+export interface Defaults {
+  amount: TypedField | undefined;
+  percent: TypedField | undefined;
+  money: TypedField | undefined;
+  date: TypedField | undefined;
+}
+
+export const defaultsOf = (fields: Iterable<TypedField>): Defaults => {
+  const all = [...fields];
+  const numbers = all.filter(({ type }) => type === 'number');
+  const money = numbers.find(({ isMoney }) => isMoney);
+  return {
+    money,
+    percent: numbers.find(({ isPercent }) => isPercent),
+    amount: money ?? (numbers.length === 1 ? numbers[0] : undefined),
+    date: all.find(({ type }) => type === 'date' || type === 'moment'),
+  };
+};

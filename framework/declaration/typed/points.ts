@@ -1,0 +1,185 @@
+import { addDays as daysAfter } from '../../core/days';
+import type { Day } from '../../core/days';
+import { isCalendarDate } from '../../kinds/time/kind';
+import type { Unit } from '../../languages/grammar';
+import type { Span } from './calendar';
+import { dayOf, monthSpan, moved, unitSpan, weekdayBefore } from './calendar';
+import type { Cursor } from './cursor';
+import { endsOf, longest, meaningsOf, skip, wholeNumberAt } from './cursor';
+
+/** A point in time, as the days that it spans. */
+export interface Point {
+  end: number;
+  /** Undefined for a date that does not exist. */
+  span: Span | undefined;
+  /** A lone number, such as a year, which is only a date after a word such as "since". */
+  needsLead?: boolean;
+  /** The words name a day of any week, or a month of any year. */
+  cycle?: 'week' | 'year';
+}
+
+/** Moves a day. A day with a time stays, because its ends need no move. */
+export const addDays = (day: Day, by: number): Day => (day.includes('T') ? day : daysAfter(day, by));
+
+export interface Where {
+  /** Dates without a year are in the past. */
+  isPast: boolean;
+}
+
+const isPossible = (day: Day | undefined): Span | undefined => (day === undefined ? undefined : { from: day, to: day });
+
+/** Returns the year of a date without one: this year, or the last year if the date must be past. */
+const yearFor = ({ vocabulary }: Cursor, { isPast }: Where, month: number, date = 1): number => {
+  const { today } = vocabulary.settings;
+  const year = Number(today.slice(0, 4));
+  const day = dayOf(year, month, date);
+  return isPast && day !== undefined && day > today ? year - 1 : year;
+};
+
+/** Reads a day with a time, as sentences for a chip have it. */
+const timeAt = ({ tokens }: Cursor, index: number): Point | undefined => {
+  const time = tokens[index]!.text.toUpperCase().replace(' ', 'T');
+  if (!time.includes('T')) return undefined;
+  const isReal = isCalendarDate(time.slice(0, 10)) && !Number.isNaN(Date.parse(time));
+  return { end: index + 1, span: isReal ? { from: time, to: time } : undefined };
+};
+
+/** Reads a date in digits: 2026-11-30, 30/11/2026, 30/11, 2026-11 or 2026. */
+const digits = (cursor: Cursor, index: number, where: Where): Point | undefined => {
+  const token = cursor.tokens[index];
+  if (token?.kind !== 'number') return undefined;
+  const end = index + 1;
+  const isMonthFirst = Object.values(cursor.vocabulary.settings.grammars)[0]?.monthFirst;
+  if (token.text.includes(':')) return timeAt(cursor, index);
+  const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(token.text) ?? [];
+  if (y !== undefined) return { end, span: isPossible(dayOf(y, m!, d!)) };
+  const [, a, b, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(token.text) ?? [];
+  if (a !== undefined) return { end, span: isPossible(isMonthFirst ? dayOf(year!, a, b!) : dayOf(year!, b!, a)) };
+  const [, wholeYear, monthAfter] = /^(\d{4})[-/](\d{1,2})$/.exec(token.text) ?? [];
+  const [, monthBefore, yearAfter] = /^(\d{1,2})[-/](\d{4})$/.exec(token.text) ?? [];
+  const month = Number(monthAfter ?? monthBefore);
+  if (month >= 1 && month <= 12)
+    return { end, span: monthSpan(Number(wholeYear ?? yearAfter), month), needsLead: true };
+  const [, one, other] = /^(\d{1,2})[-/](\d{1,2})$/.exec(token.text) ?? [];
+  if (one !== undefined) {
+    const [date, inMonth] = isMonthFirst ? [Number(other), Number(one)] : [Number(one), Number(other)];
+    const full = dayOf(yearFor(cursor, where, inMonth, date), inMonth, date);
+    return { end, span: isPossible(full), needsLead: !token.text.includes('/') };
+  }
+  if (/^(?:19|20|21)\d{2}$/.test(token.text)) {
+    return { end, span: { from: `${token.text}-01-01`, to: `${token.text}-12-31` }, needsLead: true };
+  }
+  return undefined;
+};
+
+const yearAt = ({ tokens }: Cursor, index: number): number | undefined => {
+  const token = tokens[index];
+  return token?.kind === 'number' && /^(?:19|20|21)\d{2}$/.test(token.text) ? Number(token.text) : undefined;
+};
+
+/** Reads a month with or without a day and a year: "12 november 2026", "nov 12", "november". */
+const months = (cursor: Cursor, index: number, where: Where): Point | undefined => {
+  const dateAt = (at: number) => {
+    const number = wholeNumberAt(cursor, at);
+    return number && number.value >= 1 && number.value <= 31 ? number : undefined;
+  };
+  const before = dateAt(index);
+  const start = before ? skip(cursor, before.end, 'filler', 'from') : index;
+  const readings = [...new Set([start, before?.end ?? start])].flatMap((at) => meaningsOf(cursor, at, 'month'));
+  return longest(
+    readings.map(({ end: afterMonth, meaning: { value: month } }): Point => {
+      const after = before ? undefined : dateAt(afterMonth);
+      const date = before ?? after;
+      const afterDate = after?.end ?? afterMonth;
+      const atYear = cursor.tokens[afterDate]?.text === ',' ? afterDate + 1 : skip(cursor, afterDate, 'filler');
+      const year = yearAt(cursor, atYear) ?? yearAt(cursor, afterDate);
+      const end = year === undefined ? afterDate : yearAt(cursor, afterDate) === undefined ? atYear + 1 : afterDate + 1;
+      const inYear = year ?? yearFor(cursor, where, month, date?.value);
+      const span = date ? isPossible(dayOf(inYear, month, date.value)) : monthSpan(inYear, month);
+      return { end, span, ...(year === undefined && { cycle: 'year' }) };
+    }),
+  );
+};
+
+export interface Duration {
+  end: number;
+  unit: Unit;
+  count: number;
+}
+
+/** Reads a number of units: "3 days", "two weeks", or one word for both. */
+export const durationAt = (cursor: Cursor, index: number): Duration | undefined => {
+  const number = wholeNumberAt(cursor, index);
+  const units = number ? meaningsOf(cursor, number.end, 'unit') : [];
+  return longest([
+    ...units.map(({ end, meaning }) => ({ end, unit: meaning.unit, count: number!.value })),
+    // With an article, the Arabic word is the calendar unit: "the month", not "a month".
+    ...meaningsOf(cursor, index, 'duration')
+      .filter(({ isExact }) => isExact)
+      .map(({ end, meaning: { unit, count } }) => ({ end, unit, count })),
+  ]);
+};
+
+const relations = { past: -1, current: 0, next: 1 } as const;
+
+/** Reads a calendar unit or weekday relative to today: "last week", "this month", "next monday". */
+const relative = (cursor: Cursor, index: number): Point | undefined => {
+  const { today, weekStart } = cursor.vocabulary.settings;
+  const spanOf = (unit: Unit, by: number) => unitSpan(today, unit, by, weekStart);
+  const dayFrom = (weekday: number, by: number): Span => {
+    if (by === 0) {
+      const start = unitSpan(today, 'week', 0, weekStart).from;
+      return isPossible(addDays(start, (weekday - weekStart + 7) % 7))!;
+    }
+    const day = weekdayBefore(by < 0 ? addDays(today, -1) : today, weekday, by < 0 ? 0 : 1);
+    return isPossible(day)!;
+  };
+  const found = Object.entries(relations).flatMap(([concept, by]): Point[] => {
+    const before = endsOf(cursor, index, concept as keyof typeof relations).flatMap((at): Point[] => [
+      ...meaningsOf(cursor, at, 'unit').map(({ end, meaning }) => ({ end, span: spanOf(meaning.unit, by) })),
+      ...meaningsOf(cursor, at, 'weekday').map(({ end, meaning }) => ({ end, span: dayFrom(meaning.value, by) })),
+    ]);
+    const after = (at: number, span: Span) =>
+      endsOf(cursor, at, concept as keyof typeof relations).map((end): Point => ({ end, span }));
+    return [
+      ...before,
+      ...meaningsOf(cursor, index, 'unit').flatMap(({ end, meaning }) => after(end, spanOf(meaning.unit, by))),
+      ...meaningsOf(cursor, index, 'weekday').flatMap(({ end, meaning }) => after(end, dayFrom(meaning.value, by))),
+    ];
+  });
+  return longest(found);
+};
+
+/** Reads a point in time as the days that it spans: a day, a week, a month or a year. */
+export const pointAt = (cursor: Cursor, index: number, where: Where, isSince = false): Point | undefined => {
+  const { today, weekStart } = cursor.vocabulary.settings;
+  const back = ({ end, unit, count }: Duration): Point => ({ end, span: isPossible(moved(today, unit, -count)) });
+  const duration = durationAt(cursor, index);
+  return longest<Point>([
+    digits(cursor, index, where),
+    relative(cursor, index),
+    months(cursor, index, where),
+    ...meaningsOf(cursor, index, 'day').map(({ end, meaning }) => ({
+      end,
+      span: isPossible(addDays(today, meaning.offset)),
+    })),
+    ...meaningsOf(cursor, index, 'weekday').map(({ end, meaning }) => ({
+      end,
+      cycle: 'week' as const,
+      span: isPossible(
+        where.isPast || isSince ? weekdayBefore(today, meaning.value) : weekdayBefore(addDays(today, 6), meaning.value),
+      ),
+    })),
+    ...(duration ? endsOf(cursor, duration.end, 'ago').map((end) => back({ ...duration, end })) : []),
+    ...endsOf(cursor, index, 'ago').flatMap((at) => {
+      const after = durationAt(cursor, at);
+      return after ? [back(after)] : [];
+    }),
+    ...(isSince
+      ? meaningsOf(cursor, index, 'unit').map(({ end, meaning }) => ({
+          end,
+          span: unitSpan(today, meaning.unit, 0, weekStart),
+        }))
+      : []),
+  ]);
+};

@@ -1,0 +1,95 @@
+import { addDays } from '../../core/days';
+import { isPlain } from '../../core/objects';
+import { keyOfOwn } from '../../core/text/text';
+import type { OwnText, Wording } from '../../core/text/text';
+import { fromLocalTime, toLocalTime } from '../../core/zones/localTime';
+import type { Concept } from '../../languages/grammar';
+import { phrasesIn } from '../../languages/grammar';
+import type { TypedChip } from './combine';
+import { isSameValue, readTyped } from './read';
+import type { Vocabulary } from './vocabulary';
+import { commonSigns } from './vocabulary';
+
+const isSameChip = (one: TypedChip, other: TypedChip | undefined): boolean =>
+  other !== undefined &&
+  one.field === other.field &&
+  isSameValue(one.value, other.value) &&
+  isSameValue(one.names, other.names);
+
+/** Puts a title in quotation marks that it does not contain. */
+const quoted = (title: string): string => (title.includes('"') ? `«${title}»` : `"${title}"`);
+
+/** Writes one end of a range of moments: a day if the moment begins or ends it, otherwise a local or universal time. */
+const moment = (iso: string, end: 'gte' | 'lte', timeZone: string | undefined): string => {
+  const begins = end === 'gte' ? iso : new Date(Date.parse(iso) + 1).toISOString();
+  const local = toLocalTime(begins, timeZone);
+  const day = local.slice(0, 10);
+  if (local.endsWith('T00:00') && fromLocalTime(`${day}T00:00`, timeZone) === begins)
+    return end === 'gte' ? day : addDays(day, -1);
+  const minute = toLocalTime(iso, timeZone);
+  return fromLocalTime(minute, timeZone) === iso ? minute.replace('T', ' ') : iso;
+};
+
+/**
+ * Writes a chip as a sentence in a language of the admin. The sentence parses to the same chip. Ids of records have no
+ * sentence, so the result is then undefined.
+ */
+export const sentenceOf = (chip: TypedChip, vocabulary: Vocabulary, language: string): string | undefined => {
+  const { settings, fields } = vocabulary;
+  const field = fields.get(chip.field);
+  if (!field) return undefined;
+  const word = (concept: Concept): string =>
+    phrasesIn(settings.grammars[language]?.words[concept] ?? '')[0] ?? phrasesIn(commonSigns[concept] ?? '')[0] ?? '';
+  const label = (wording: Wording): string | undefined =>
+    keyOfOwn(wording)
+      ? settings.translate(wording as OwnText)
+      : (wording as Readonly<Record<string, string>>)[language];
+
+  const range = (write: (value: unknown, end: 'gte' | 'lte') => string, least: Concept, most: Concept): string => {
+    const { gte, lte } = chip.value as { gte?: unknown; lte?: unknown };
+    if (gte == null) return `${word(most)} ${write(lte, 'lte')}`;
+    if (lte == null) return `${word(least)} ${write(gte, 'gte')}`;
+    const [from, to] = [write(gte, 'gte'), write(lte, 'lte')];
+    return from === to ? from : `${from} .. ${to}`;
+  };
+  const or = ` ${word('or')} `;
+  const valueTexts = (isByKey: boolean, joint: string): string =>
+    [chip.value]
+      .flat()
+      .map((value) => {
+        if (typeof value === 'boolean') return word(value ? 'yes' : 'no') || (value ? '1' : '0');
+        const choice = field.choices?.[String(value)];
+        return (isByKey ? undefined : choice && label(choice)) ?? String(value).replaceAll(/[_/-]/g, ' ');
+      })
+      .join(joint);
+  const values = (isByKey: boolean, joint = or): string => {
+    if (chip.names) return chip.names.map(quoted).join(or);
+    switch (field.type) {
+      case 'values':
+        return valueTexts(isByKey, joint);
+      case 'number':
+        return range(String, 'atLeast', 'atMost');
+      case 'date':
+        return range(String, 'since', 'until');
+      case 'moment':
+        return range((value, end) => moment(String(value), end, settings.timeZone), 'since', 'until');
+      default:
+        return quoted(String(chip.value));
+    }
+  };
+  if (!chip.names && field.type === 'reference') return undefined;
+  if (field.type !== 'values' && field.type !== 'text' && !chip.names && !isPlain(chip.value)) return undefined;
+  // A label that two fields share is replaced by the name of the field.
+  const candidates = [
+    `${label(field.label) ?? field.name}: ${values(false)}`,
+    `${field.name}: ${values(false)}`,
+    `${field.name}: ${values(true)}`,
+    // The words between two values may belong to the label of a tab.
+    `${field.name}: ${values(false, ', ')}`,
+  ];
+  const parsesBack = (sentence: string) => {
+    const { chips, rest } = readTyped(sentence, vocabulary);
+    return rest.length === 0 && chips.length === 1 && isSameChip(chip, chips[0]);
+  };
+  return candidates.find(parsesBack);
+};

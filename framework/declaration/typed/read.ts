@@ -1,0 +1,116 @@
+import { isPlain } from '../../core/objects';
+import type { TypedChip } from './combine';
+import { combine } from './combine';
+import { createCursor } from './cursor';
+import type { Element, Problem } from './conditions';
+import { createElements } from './elements';
+import { tokenize } from './tokens';
+import type { Vocabulary } from './vocabulary';
+
+/** Words that were not understood, and the reason. They remain a text search. */
+export interface Remainder {
+  text: string;
+  problem: Problem;
+}
+
+export interface TypedQuery {
+  chips: readonly TypedChip[];
+  /** The text to search for. */
+  search: string;
+  rest: readonly Remainder[];
+  /**
+   * True if the sentence could as well be a plain search: its only meaning is a single word, such as "low". The screen
+   * then searches for the text, and offers the chips.
+   */
+  isEither: boolean;
+}
+
+/** The longest text that is parsed. A longer text is searched as it is. */
+export const longestTyped = 2000;
+
+/** Joins neighbouring elements that were not understood, without words such as "the" at their ends. */
+const remaindersOf = (elements: readonly Element[], textOf: (start: number, end: number) => string): Remainder[] => {
+  const runs: { start: number; end: number; problem: Problem }[] = [];
+  let open: Element[] = [];
+  const close = () => {
+    const isKept = ({ problem }: Element) => problem !== undefined;
+    const first = open.findIndex(isKept);
+    const last = open.findLastIndex(isKept);
+    if (first >= 0) {
+      const own = open.slice(first, last + 1);
+      const problem = own.find((one) => one.problem !== undefined && one.problem !== 'unknown')?.problem ?? 'unknown';
+      runs.push({ start: own[0]!.start, end: own.at(-1)!.end, problem });
+    }
+    open = [];
+  };
+  for (const element of elements) {
+    const previous = open.findLast(({ problem }) => problem !== undefined)?.problem;
+    if (element.conditions.length > 0) close();
+    else if (element.problem !== undefined && previous !== undefined && previous !== element.problem) {
+      close();
+      open.push(element);
+    } else open.push(element);
+  }
+  close();
+  return runs.map(({ start, end, problem }) => ({ text: textOf(start, end), problem }));
+};
+
+const withoutQuotes = (text: string): string =>
+  text
+    .replaceAll(/["“”«»„]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Parses what a user typed into the search of a list. Never throws. */
+export const readTyped = (typed: string, vocabulary: Vocabulary): TypedQuery => {
+  const plain: TypedQuery = { chips: [], search: typed.trim(), rest: [], isEither: false };
+  if (typed.length > longestTyped) return plain;
+  const tokens = tokenize(typed);
+  if (tokens.length === 0) return plain;
+  const reader = createElements(createCursor(tokens, vocabulary), typed);
+  const { chips, elements } = combine(reader.all(), vocabulary.fields, vocabulary.settings);
+  const textOf = (start: number, end: number) => typed.slice(tokens[start]!.start, tokens[end - 1]!.end);
+  const rest = remaindersOf(elements, textOf);
+  if (chips.length === 0) {
+    const offered = partialChips(vocabulary, reader.partialAt(0), tokens.length);
+    const isText = rest.every(({ problem }) => problem === 'unknown');
+    if (offered.length > 0) return { ...plain, chips: offered, isEither: true };
+    return isText ? plain : { ...plain, search: withoutQuotes(typed), rest };
+  }
+  const understood = elements.filter(({ conditions }) => conditions.length > 0);
+  const isEither = understood.length === 1 && understood[0]!.isLoose === true && isAlone(elements, understood[0]!);
+  const search = isEither ? typed.trim() : withoutQuotes(rest.map(({ text }) => text).join(' '));
+  return { chips, search, rest, isEither };
+};
+
+/** Checks whether the rest of the sentence is empty, or is text that might belong to the same search. */
+const isAlone = (elements: readonly Element[], one: Element): boolean =>
+  elements.length === 1 || elements.some((other) => other !== one && other.problem === 'unknown');
+
+/** Returns the value that a lone word is a part of, if it is only one. */
+const partialChips = (
+  { fields }: Vocabulary,
+  found: readonly { end: number; meaning: { meant: readonly (readonly [string, readonly unknown[]])[] } }[],
+  count: number,
+): TypedChip[] => {
+  const whole = found.filter(({ end }) => end === count).map(({ meaning }) => meaning.meant[0]!);
+  const different = new Map(
+    whole.map(([field, values]) => [JSON.stringify([field, values]), [field, values] as const]),
+  );
+  if (different.size !== 1) return [];
+  const [[field, values]] = different.values() as unknown as [readonly [string, readonly unknown[]]];
+  return [{ field, value: fields.get(field)!.mode === 'oneOf' ? values : values[0] }];
+};
+
+/** Returns the list's filters for the chips whose values are known. */
+export const filtersOf = (chips: readonly TypedChip[]): Record<string, unknown> =>
+  Object.fromEntries(chips.flatMap(({ field, value }) => (value === undefined ? [] : [[field, value]])));
+
+/** Checks whether two filter values are the same. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((value, index) => isSameValue(value, other[index]))
+    : isPlain(one) && isPlain(other)
+      ? ['gte', 'lte'].every((end) => (one[end] ?? null) === (other[end] ?? null))
+      : false);

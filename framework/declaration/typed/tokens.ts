@@ -1,0 +1,58 @@
+import { fold } from '../../core/text/fold';
+
+/** A word, number, sign or quoted text, with its place in the typed text. */
+export interface Token {
+  kind: 'number' | 'quoted' | 'sign' | 'word';
+  /** The folded text. For quoted text, the content of the quotes as it was typed. */
+  text: string;
+  start: number;
+  end: number;
+  /** No space separates the token from the previous token. */
+  isGlued: boolean;
+  /** The closing quotation mark is missing. */
+  isUnclosed?: true;
+}
+
+const parts = [
+  String.raw`(?<quoted>"[^"]*"|“[^”]*”|«[^»]*»|„[^“”]*[“”])`,
+  String.raw`(?<open>["“«„].*)`,
+  String.raw`(?<number>\p{Nd}{4}-\p{Nd}{1,2}-\p{Nd}{1,2}[T ]\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2}(?:\.\p{Nd}+)?)?Z?|\p{Nd}+(?:[.,٫٬،/:-]\p{Nd}+)*(?:(?:st|nd|rd|th|er)(?!\p{L}))?)`,
+  String.raw`(?<word>[\p{L}\p{M}]+(?:['’.][\p{L}\p{M}]+)*)`,
+  String.raw`(?<sign><=|>=|==|\.\.+|…|[^\s])`,
+];
+const pattern = new RegExp(parts.join('|'), 'gisu');
+
+const signs: Readonly<Record<string, string>> = {
+  '…': '..',
+  '...': '..',
+  '،': ',',
+  '؛': ',',
+  ';': ',',
+  '–': '-',
+  '—': '-',
+};
+
+/** Folds a word. A curly apostrophe becomes a straight one. */
+export const foldWord = (word: string): string => fold(word).replaceAll('’', "'");
+
+/** Splits a typed text. No text makes it throw. */
+export const tokenize = (typed: string): Token[] => {
+  let last = -1;
+  return [...typed.matchAll(pattern)].flatMap((match): Token[] => {
+    const { quoted, open, number, word, sign } = match.groups!;
+    const start = match.index;
+    const end = start + match[0].length;
+    const place = { start, end, isGlued: start === last };
+    last = end;
+    if (quoted !== undefined) return [{ ...place, kind: 'quoted', text: quoted.slice(1, -1).trim() }];
+    if (open !== undefined) return [{ ...place, kind: 'quoted', text: open.slice(1).trim(), isUnclosed: true }];
+    if (number !== undefined)
+      return [{ ...place, kind: 'number', text: fold(number).replace(/(?:st|nd|rd|th|er)$/, '') }];
+    if (word !== undefined) {
+      const text = foldWord(word);
+      return text === '' ? [] : [{ ...place, kind: 'word', text }];
+    }
+    const text = signs[sign!] ?? fold(sign!);
+    return text === '' ? [] : [{ ...place, kind: 'sign', text: /^\.{2,}$/.test(text) ? '..' : text }];
+  });
+};

@@ -1,0 +1,232 @@
+import { addDays } from '../../core/days';
+import type { Day } from '../../core/days';
+import type { AnyField, Column, Fields, FilterMode } from '../../core/kind';
+import { optionsOf } from '../../core/kind';
+import { isMaskedFor } from '../../core/mask';
+import { isPlain } from '../../core/objects';
+import type { Role } from '../../core/register';
+import type { Label, OwnText, Wording } from '../../core/text/text';
+import { keyOfOwn } from '../../core/text/text';
+import type { Concept, Grammar, Unit } from '../../languages/grammar';
+import { phrasesIn } from '../../languages/grammar';
+import type { Choices } from '../../kinds/choice/kind';
+import { kindOf } from '../../kinds';
+import { mayRead } from '../admin/roles';
+import { tabsOf } from '../resource/list';
+import type { AnyResource } from '../resource/resource';
+import type { Lexicon } from './lexicon';
+import { createLexicon } from './lexicon';
+
+/** A declared filter, as the parser sees it. */
+export interface TypedField {
+  name: string;
+  label: Wording;
+  mode: FilterMode;
+  /** The type of the stored value, which decides which words can follow the field. */
+  type: 'date' | 'moment' | 'number' | 'reference' | 'text' | 'values';
+  /** All values of a choice or boolean. */
+  values: readonly (boolean | string)[];
+  choices: Choices | undefined;
+  isMoney: boolean;
+  isPercent: boolean;
+  isInteger: boolean;
+  /** The server sets the value, so a date without a year is in the past. */
+  isRecorded: boolean;
+  /** The resource that a reference points to. */
+  to: string | undefined;
+}
+
+/** The caller, and the place in which they work. */
+export interface TypedSettings {
+  /** The grammar of each of the admin's languages, by its key. The active language comes first. */
+  grammars: Readonly<Record<string, Grammar>>;
+  role: Role | undefined;
+  /** Whether the caller may list the resource with this name. */
+  mayList(resource: string): boolean;
+  /** Translates one of the framework's texts into the active language. */
+  translate(text: OwnText): string;
+  today: Day;
+  timeZone: string | undefined;
+  /** The first day of the week, from 0 (Sunday). */
+  weekStart: number;
+  /** The codes and symbols of the place's currency. */
+  currency: readonly string[];
+}
+
+export interface Vocabulary {
+  lexicon: Lexicon;
+  fields: ReadonlyMap<string, TypedField>;
+  /** Names of values that are only part of a label, such as its first word. */
+  partial: Lexicon;
+  settings: TypedSettings;
+}
+
+const typeOf = (column: Column | undefined, values: readonly unknown[] | undefined): TypedField['type'] | undefined => {
+  if (values) return 'values';
+  switch (column?.type) {
+    case 'date':
+      return 'date';
+    case 'timestamp':
+      return 'moment';
+    case 'integer':
+    case 'numeric':
+      return 'number';
+    case 'reference':
+    case 'references':
+      return 'reference';
+    case 'text':
+      return 'text';
+    default:
+      return undefined;
+  }
+};
+
+const fieldOf = (name: string, declared: AnyField, settings: TypedSettings): TypedField | undefined => {
+  const kind = kindOf(declared);
+  const [column] = Object.values(kind.columns(declared)) as (Column | undefined)[];
+  const isFlag = column?.type === 'boolean';
+  const values = kind.values?.(declared) ?? (isFlag ? [true, false] : undefined);
+  const type = typeOf(column, values);
+  const to = column && 'to' in column ? column.to : undefined;
+  if (!kind.filter || !type || (to !== undefined && !settings.mayList(to))) return undefined;
+  return {
+    name,
+    label: declared.label,
+    mode: kind.filter,
+    type,
+    values: values ?? [],
+    choices: isFlag ? undefined : optionsOf<{ label: Wording; choices?: Choices }>(declared).choices,
+    isMoney: kind.inCurrency === true,
+    isPercent: kind.sign === '%',
+    isInteger: column?.type === 'integer' || (column?.type === 'numeric' && column.scale === 0),
+    isRecorded: declared.readOnly === true,
+    to,
+  };
+};
+
+/** Returns the filters that a role may use. Masked and unreadable fields are left out, so their words stay text. */
+export const typedFieldsOf = (resource: AnyResource, settings: TypedSettings): TypedField[] =>
+  resource.list.filters.flatMap((name) => {
+    const declared = (resource.fields as Fields)[String(name)];
+    if (!declared || !mayRead(settings.role, declared) || isMaskedFor(declared, settings.role)) return [];
+    return fieldOf(String(name), declared, settings) ?? [];
+  });
+
+/** Returns the texts of a wording by language. A text of the framework is only known in the active language. */
+const textsOf = (wording: Wording, { grammars, translate }: TypedSettings): [language: string, text: string][] =>
+  keyOfOwn(wording)
+    ? [[Object.keys(grammars)[0] ?? '', translate(wording as OwnText)]]
+    : Object.entries(wording).flatMap(([language, text]): [string, string][] =>
+        typeof text === 'string' && language !== 'tone' ? [[language, text]] : [],
+      );
+
+/** Other names of a field or value, by language. */
+const namesIn = (declared: object): [language: string, text: string][] => {
+  const { also } = declared as { also?: unknown };
+  return isPlain(also)
+    ? Object.entries(also).flatMap(([language, names]) =>
+        (names as string[]).map((one): [string, string] => [language, one]),
+      )
+    : [];
+};
+
+/** Signs that have the same meaning in every language. */
+export const commonSigns: Partial<Readonly<Record<Concept, string>>> = {
+  over: '>',
+  atLeast: '>=, ≥',
+  under: '<',
+  atMost: '<=, ≤',
+  exactly: '=, ==',
+  to: '.., -',
+  orMore: '+',
+  and: '&',
+  or: '|',
+  not: '-, !',
+  percent: '%, ٪',
+  currency: '$, €, £',
+};
+
+const addGrammar = (lexicon: Lexicon, language: string, grammar: Grammar) => {
+  const add = (list: string, meaning: Parameters<Lexicon['add']>[2]) =>
+    phrasesIn(list).forEach((phrase) => lexicon.add(language, phrase, meaning));
+  for (const [concept, list] of Object.entries(grammar.words)) add(list, { type: 'word', concept: concept as Concept });
+  for (const [unit, list] of Object.entries(grammar.units)) add(list, { type: 'unit', unit: unit as Unit });
+  for (const [unit, counts] of Object.entries(grammar.counted))
+    for (const [count, list] of Object.entries(counts))
+      add(list, { type: 'duration', unit: unit as Unit, count: Number(count) });
+  for (const [offset, list] of Object.entries(grammar.days)) add(list, { type: 'day', offset: Number(offset) });
+  grammar.weekdays.forEach((list, value) => add(list, { type: 'weekday', value }));
+  grammar.months.forEach((list, index) => add(list, { type: 'month', value: index + 1 }));
+  grammar.numbers.forEach((list, index) => add(list, { type: 'number', value: index + 1 }));
+};
+
+/** A name in code as words: out_for_delivery becomes "out for delivery". */
+const spaced = (name: string): string => name.replaceAll(/[_/-]/g, ' ');
+
+const addField = (
+  { lexicon, partial, settings }: Omit<Vocabulary, 'fields'>,
+  field: TypedField,
+  declared: AnyField,
+  isStatus: boolean,
+) => {
+  const every = Object.keys(settings.grammars);
+  const names = [...textsOf(declared.label, settings), ...namesIn(declared)];
+  for (const [language, text] of names) lexicon.add(language, text, { type: 'field', name: field.name });
+  for (const language of every) {
+    lexicon.add(language, field.name, { type: 'field', name: field.name });
+    lexicon.add(language, spaced(field.name), { type: 'field', name: field.name });
+  }
+  const value = (of: boolean | string) => ({ type: 'value', meant: [[field.name, [of]]] }) as const;
+  if (field.type === 'values' && !field.choices) {
+    for (const [language, text] of names) lexicon.add(language, text, value(true));
+    if (!isStatus) return;
+    for (const [language, { words }] of Object.entries(settings.grammars)) {
+      phrasesIn(words.active).forEach((phrase) => lexicon.add(language, phrase, value(true)));
+      phrasesIn(words.inactive).forEach((phrase) => lexicon.add(language, phrase, value(false)));
+    }
+  }
+  for (const [key, choice] of Object.entries(field.choices ?? {})) {
+    const labels = textsOf(choice, settings);
+    for (const [language, text] of [...labels, ...namesIn(choice)]) lexicon.add(language, text, value(key));
+    for (const language of every) partial.add(language, spaced(key), value(key));
+    for (const [language, text] of labels)
+      for (const word of new Set(text.split(/\s+/))) if (word.length > 2) partial.add(language, word, value(key));
+  }
+};
+
+/** Collects the words with which a caller can filter a resource: labels, values, tabs and the grammar of each language. */
+export const vocabularyOf = (resource: AnyResource, settings: TypedSettings): Vocabulary => {
+  const [lexicon, partial] = [createLexicon(settings.grammars), createLexicon(settings.grammars)];
+  const fields = typedFieldsOf(resource, settings);
+  const known = new Set(fields.map(({ name }) => name));
+  for (const field of fields)
+    addField(
+      { lexicon, partial, settings },
+      field,
+      (resource.fields as Fields)[field.name]!,
+      resource.status === field.name,
+    );
+  for (const { label, filter } of tabsOf(resource)) {
+    if (!Object.keys(filter).every((name) => known.has(name))) continue;
+    const meant = Object.entries(filter).map(([name, value]) => [name, [value].flat()] as const);
+    for (const [language, text] of [...textsOf(label, settings), ...namesIn(label)])
+      lexicon.add(language, text, { type: 'value', meant });
+  }
+  if (!keyOfOwn(resource.label))
+    for (const [language, forms] of Object.entries(resource.label as Label))
+      for (const form of forms) lexicon.add(language, form, { type: 'own' });
+  for (const [language, grammar] of Object.entries(settings.grammars)) addGrammar(lexicon, language, grammar);
+  for (const [concept, list] of Object.entries(commonSigns))
+    phrasesIn(list).forEach((sign) => lexicon.add('', sign, { type: 'word', concept: concept as Concept }));
+  for (const language of Object.keys(settings.grammars))
+    for (const sign of settings.currency) lexicon.add(language, sign, { type: 'word', concept: 'currency' });
+  return { lexicon, partial, fields: new Map(fields.map((field) => [field.name, field])), settings };
+};
+
+/** Returns the first day of the week, from 0 (Sunday). Arab countries with a weekend on Friday start it on Sunday. */
+export const weekStartIn = (country: string | undefined): number =>
+  country === undefined || ['MA', 'TN', 'LB'].includes(country) ? 1 : 0;
+
+/** Returns the first day of the week that contains a day. */
+export const startOfWeek = (day: Day, weekStart: number): Day =>
+  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() - weekStart + 7) % 7));
