@@ -5,15 +5,20 @@ export interface Picture {
   width: number;
   /** The path of the picture, relative to the sheet. */
   file: string;
+  /** The path of an earlier picture, relative to the sheet. */
+  earlier?: string | undefined;
   /** The errors in the console of the page. */
   problems: string[];
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const figure = ({ locale, mode, width, file, problems }: Picture): string => `
+const image = (file: string, width: number): string =>
+  `<a href="${escaped(file)}"><img src="${escaped(file)}" alt="" loading="lazy" style="inline-size: ${width / 5}px"></a>`;
+
+const figure = ({ locale, mode, width, file, earlier, problems }: Picture): string => `
     <figure>
-      <a href="${escaped(file)}"><img src="${escaped(file)}" alt="" loading="lazy" style="inline-size: ${width / 5}px"></a>
+      ${earlier === undefined ? '' : image(earlier, width)}${image(file, width)}
       <figcaption>${escaped(`${locale} · ${mode} · ${width}`)}${problems.map((problem) => `<br><b>${escaped(problem)}</b>`).join('')}</figcaption>
     </figure>`;
 
@@ -22,6 +27,7 @@ const style = `
   nav { columns: 12rem; margin-block-end: 2rem }
   section > div { display: flex; flex-wrap: wrap; align-items: start; gap: 1rem }
   figure { margin: 0 }
+  figure > a { display: inline-block; margin-inline-end: 4px }
   img { display: block; max-block-size: 24rem; object-fit: cover; object-position: top; border: 1px solid #bbb; background: #fff }
   b { color: #b00020 }`;
 

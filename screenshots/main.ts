@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { build, isBuilt } from '../scripts/environment/production.mjs';
 import { resources } from '../src/resources/all';
 import { createApi } from '../tests/e2e/support/api';
@@ -8,7 +8,7 @@ import { startBuiltServer } from '../tests/helpers/builtServer';
 import type { Picture } from './contactSheet';
 import { contactSheet } from './contactSheet';
 import { readOptions, usualFolder } from './options';
-import { chosenScenes, scenesFor, wideFrom } from './screens';
+import { chosenScenes, mainScreens, scenesFor, wideFrom } from './screens';
 import { createStudio } from './studio';
 
 /** The number of pages rendered concurrently. */
@@ -18,8 +18,9 @@ const atOnce = 2;
 const cleanups: (() => Promise<unknown>)[] = [];
 
 async function run(): Promise<void> {
-  const { screens, locales, modes, widths, out } = readOptions(process.argv.slice(2));
-  const scenes = chosenScenes(scenesFor(resources), screens);
+  const { screens, main, before, locales, modes, widths, out } = readOptions(process.argv.slice(2));
+  const all = scenesFor(resources);
+  const scenes = chosenScenes(main ? all.filter(({ name }) => mainScreens.includes(name)) : all, screens);
   if (scenes.length === 0) throw new Error(`No screen's name holds ${screens.join(' or ')}.`);
   if (!isBuilt()) {
     console.error('Building …');
@@ -47,7 +48,9 @@ async function run(): Promise<void> {
       const file = `${scene.name.replaceAll('/', '.')}/${locale}-${view.mode}-${view.width}.png`;
       mkdirSync(dirname(join(out, file)), { recursive: true });
       const problems = await studio.take(scene, view, join(out, file)).catch((error: Error) => [error.message]);
-      pictures.set(index, { screen: scene.name, ...view, locale, file, problems });
+      const earlier =
+        before !== undefined && existsSync(join(before, file)) ? join(relative(out, before), file) : undefined;
+      pictures.set(index, { screen: scene.name, ...view, locale, file, earlier, problems });
       console.error(`${index + 1}/${shots.length} ${file}${problems.map((problem) => `\n  ${problem}`).join('')}`);
     }
   };

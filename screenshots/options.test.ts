@@ -5,15 +5,30 @@ import { readOptions } from './options';
 test('selects all pictures by default', () => {
   expect(readOptions([])).toEqual({
     screens: [],
+    main: false,
+    before: undefined,
     locales: ['en', 'ar-SY'],
     modes: ['light', 'dark', 'semi-dark'],
     widths: [1440, 1024, 390],
     out: '.screenshots',
   });
   expect(
-    readOptions(['--screen', 'home,login', '--lang=ar', '--mode', 'dark', '--mode', 'light', '--width', '360']),
+    readOptions([
+      '--screen',
+      'home,login',
+      '--main',
+      '--lang=ar',
+      '--mode',
+      'dark',
+      '--mode',
+      'light',
+      '--width',
+      '360',
+    ]),
   ).toEqual({
     screens: ['home', 'login'],
+    main: true,
+    before: undefined,
     locales: ['ar-SY'],
     modes: ['dark', 'light'],
     widths: [360],

@@ -7,6 +7,10 @@ import type { FixedMode } from '@matjar/admin/testing';
 export interface Options {
   /** Parts of the names of the screens to take; all screens if empty. */
   screens: string[];
+  /** Whether to take only the main screens. */
+  main: boolean;
+  /** A folder with earlier pictures, which the contact sheet shows next to the new ones. */
+  before: string | undefined;
   locales: LocaleCode[];
   modes: FixedMode[];
   widths: number[];
@@ -38,18 +42,28 @@ const orAll = <T>(chosen: T[], all: readonly T[]): T[] => (chosen.length > 0 ? c
 
 /**
  * Parses `--screen`, `--lang en|ar`, `--mode light|dark|semi-dark` and `--width <pixels>`, which may all be repeated
- * or comma-separated, and `--out <folder>`.
+ * or comma-separated, `--main`, `--before <folder>` and `--out <folder>`.
  * @throws Error with a one-line message for an invalid option
  */
 export function readOptions(args: string[]): Options {
   const many = { type: 'string', multiple: true } as const;
   const { values } = parseArgs({
     args,
-    options: { screen: many, lang: many, mode: many, width: many, out: { type: 'string' } },
+    options: {
+      screen: many,
+      main: { type: 'boolean' },
+      lang: many,
+      mode: many,
+      width: many,
+      before: { type: 'string' },
+      out: { type: 'string' },
+    },
   });
   const known = Object.fromEntries(fixedModes.map((mode) => [mode, mode])) as Record<string, FixedMode>;
   return {
     screens: listed(values.screen),
+    main: values.main ?? false,
+    before: values.before,
     locales: orAll(oneOf('lang', listed(values.lang), locales), Object.values(locales)),
     modes: orAll(oneOf('mode', listed(values.mode), known), fixedModes),
     widths: orAll(listed(values.width).map(width), widths),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isAllowed } from '@matjar/admin';
 import { resources } from '../src/resources';
-import { chosenScenes, scenesFor } from './screens';
+import { chosenScenes, mainScreens, scenesFor } from './screens';
 
 const scenes = scenesFor(resources);
 const names = scenes.map(({ name }) => name);
@@ -29,4 +29,8 @@ test('words select the screens whose names contain them', () => {
     'brands/edit',
     'brands/show',
   ]);
+});
+
+test('each main screen exists', () => {
+  expect(names).toEqual(expect.arrayContaining([...mainScreens]));
 });

@@ -198,6 +198,20 @@ export const scenesFor = (resources: readonly AnyResource[]): Scene[] => {
   ];
 };
 
+/** The screens on which vendors spend most of their time. */
+export const mainScreens: readonly string[] = [
+  'home',
+  'all-orders/list',
+  'all-orders/show',
+  'products/view-all/list',
+  'products/view-all/show',
+  'products/view-all/edit',
+  'messages/list',
+  'clients/show',
+  'visitors-statistics',
+  'palette',
+];
+
 /** Returns the scenes whose names contain one of the words. Without words, returns all scenes. */
 export const chosenScenes = (scenes: readonly Scene[], words: readonly string[]): Scene[] =>
   scenes.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
