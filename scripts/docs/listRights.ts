@@ -51,7 +51,7 @@ const table = (resource: AnyResource): string => {
 const keysLine = (resource: AnyResource): string => {
   const rights = ['list', 'create', 'edit', 'delete', ...Object.keys(resource.actions)];
   const keyRights = rights.filter((right) => rolesWith(resource, right).length > 0 && isForKeys(resource, right));
-  return `| ${resource.name} | ${keyRights.join(', ') || '–'} |`;
+  return `| ${resource.name} | ${keyRights.map((right) => `\`${right}\``).join(', ') || '–'} |`;
 };
 
 /** Renders docs/rights.md for the current declarations. */

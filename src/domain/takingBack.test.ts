@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { barOf } from './takingBack';
+import { barOf, startOfLastStep } from './takingBack';
 
 const now = Date.parse('2026-05-02T12:00:00Z');
 
@@ -38,4 +38,14 @@ describe('a shop undoes its last step', () => {
   ])('%s', (_title, events, bar) => {
     expect(barOf(events, now)).toBe(bar);
   });
+});
+
+test('steps that one action took at the same time count as one', () => {
+  const at = '2026-05-02T11:00:00Z';
+  const atOnce = [event('confirm', 'confirmed', at), event('fulfill_all', null, at), event('make_ready', 'ready', at)];
+  expect(startOfLastStep([event('add', null, at), ...atOnce, event('update', null, '2026-05-02T11:30:00Z')])).toBe(1);
+  expect(startOfLastStep([confirmed, prepared])).toBe(1);
+  expect(startOfLastStep([event('add', null, at)])).toBe(-1);
+  const paid = event('deliver', 'delivered', at, { payment_status: ['unpaid', 'paid'] });
+  expect(barOf([paid, event('complete', 'completed', at)], now)).toBe('settled');
 });

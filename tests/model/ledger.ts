@@ -125,7 +125,8 @@ const settled = (shop: Shop, row: Entry, status: 'done' | 'canceled'): void => {
     shop.refunds.filter((one) => one.order === order.id && one.status !== 'canceled').map(({ amount }) => amount),
   );
   order.payment = order.refunded === 0n ? 'paid' : order.refunded < order.total ? 'partly_refunded' : 'refunded';
-  order.events.push({ type: 'refund_canceled', from: order.status, to: null, actor: 'platform', money: true });
+  const press = order.events.length;
+  order.events.push({ type: 'refund_canceled', from: order.status, to: null, actor: 'platform', money: true, press });
 };
 
 /** Completes a row with its code. */

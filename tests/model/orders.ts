@@ -4,7 +4,7 @@ import { giveBack, packingOf, packTo, packToGo } from './packing';
 import { movePoints } from './points';
 import type { Priced } from './pricing';
 import { addRefund, refundRest } from './refunds';
-import type { Actor, Method, Order, OrderStatus, Shop } from './state';
+import type { Actor, Method, Order, OrderEvent, OrderStatus, Shop } from './state';
 import { refuseUnless } from './state';
 import { back, isInShop, isOver, steps } from './ways';
 
@@ -176,22 +176,26 @@ const acts: Record<string, Act> = {
   step_back: (shop, order, _input, actor) => {
     const ways = back[order.status];
     refuseUnless(ways && order.lines.every(({ returned }) => returned === 0), 'no way back');
-    const last = order.events.findLastIndex(({ to }) => to !== null);
-    if (actor === 'vendor' && last >= 0) {
-      const { type, actor: by } = order.events[last]!;
-      refuseUnless(
-        type !== 'step_back' && by === 'vendor' && !order.events.slice(last).some(({ money }) => money),
-        'not the shop’s to take back',
-      );
+    const startOf = (event: OrderEvent | undefined) =>
+      order.events.findIndex(({ to, press }) => to !== null && press === event?.press);
+    const last = order.events.findLast(({ to }) => to !== null);
+    if (actor === 'vendor' && last) {
+      const hasPaid = order.events.slice(startOf(last)).some(({ money }) => money);
+      refuseUnless(last.type !== 'step_back' && last.actor === 'vendor' && !hasPaid, 'not the shop’s to take back');
     }
-    const before = order.events.findLast(({ to }) => to === order.status)?.from;
+    const before = order.events[startOf(order.events.findLast(({ to }) => to === order.status))]?.from;
     const to = ways!.find((state) => state === before) ?? ways![0]!;
     if (to === 'pending') giveBack(shop, order);
     order.status = to;
   },
 };
 
-export const actions = Object.keys(acts);
+/** The steps of actions that perform several. */
+const runs: Record<string, readonly string[]> = {
+  confirm_to_ready: ['confirm', 'prepare', 'fulfill_all', 'make_ready'],
+};
+
+export const actions = [...Object.keys(acts), ...Object.keys(runs)];
 
 const booked = new Set([
   'confirm',
@@ -208,13 +212,31 @@ const booked = new Set([
  * Performs a step of an order, including its effects on stock, ledger and points. Throws `Refusal`; the caller then
  * restores the state.
  */
-export const act = (shop: Shop, id: number, name: string, input: Input, actor: Actor): void => {
+export const act = (
+  shop: Shop,
+  id: number,
+  name: string,
+  input: Input,
+  actor: Actor,
+  press = shop.orders.get(id)!.events.length,
+): void => {
   const order = shop.orders.get(id)!;
+  if (runs[name]) {
+    for (const step of runs[name]) act(shop, id, step, input, actor, press);
+    return;
+  }
   refuseUnless(!order.isOnHold || name === 'hold' || name === 'release', 'on hold');
   const { status, payment, cashWith, refunded } = order;
   acts[name]!(shop, order, input, actor);
   const money = payment !== order.payment || cashWith !== order.cashWith || refunded !== order.refunded;
-  order.events.push({ type: name, from: status, to: status === order.status ? null : order.status, actor, money });
+  order.events.push({
+    type: name,
+    from: status,
+    to: status === order.status ? null : order.status,
+    actor,
+    money,
+    press,
+  });
   if (!booked.has(name) || (payment === 'unpaid' && order.payment === 'unpaid')) return;
   book(shop, order);
   movePoints(shop, order, name === 'complete');
@@ -226,7 +248,8 @@ export const settleCash = (shop: Shop, employee: number): void => {
   refuseUnless(sum(carried.map(({ total }) => total)) > 0n, 'no cash');
   for (const order of carried) {
     order.cashWith = null;
-    order.events.push({ type: 'settled', from: order.status, to: null, actor: 'vendor', money: true });
+    const press = order.events.length;
+    order.events.push({ type: 'settled', from: order.status, to: null, actor: 'vendor', money: true, press });
     book(shop, order);
   }
 };

@@ -58,6 +58,8 @@ export interface OrderEvent {
   actor: Actor;
   /** Whether the payment, the collected cash or the refunds also changed. */
   money: boolean;
+  /** The events of steps that one action took have the same number. */
+  press: number;
 }
 
 export interface Order {

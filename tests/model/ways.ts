@@ -19,7 +19,7 @@ export const steps: Record<OrderStatus, readonly OrderStatus[]> = {
 export const back: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   confirmed: ['pending'],
   preparing: ['confirmed'],
-  ready: ['preparing', 'delivery_failed'],
+  ready: ['preparing', 'delivery_failed', 'pending'],
   out_for_delivery: ['ready'],
   delivery_failed: ['out_for_delivery'],
   delivered: ['out_for_delivery', 'ready', 'return_requested'],

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
+import { isStep } from '../../declaration/resource/actions';
 import { draftKey } from '../form/draft/draft';
 import { useClient } from '../hooks/useClient';
 import { useText } from '../hooks/useText';
@@ -42,7 +43,7 @@ const ActionDialog = (props: ActionDialogProps) => {
   });
   const [begins] = useState(() => one && action?.begins?.(one as never));
   if (!action) return null;
-  const version = action.moves && one ? (one.version as number | undefined) : undefined;
+  const version = isStep(action) && one ? (one.version as number | undefined) : undefined;
   const defaultQuestion = translate('app.confirm_action_many', { smart_count: ids.length });
   const confirm = action.confirm ? text(action.confirm) : defaultQuestion;
   if (asks.length === 0) {

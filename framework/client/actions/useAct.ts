@@ -6,6 +6,7 @@ import type { AnyResource } from '../../declaration/resource/resource';
 import type { Fields } from '../../core/kind';
 import type { AdminDataProvider } from '../providers/dataProvider';
 import { doneMessage } from '../../declaration/history/done';
+import { isStep } from '../../declaration/resource/actions';
 import type { ActionSet } from '../../declaration/resource/actions';
 import { useTitle, useText } from '../hooks/useText';
 import { useIdempotencyKey, keepable } from '../form/draft/draft';
@@ -100,7 +101,7 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
       cached && String(cached.id) === String(changed.id) ? { ...cached, ...changed } : cached,
     );
   const action = resource.actions[name];
-  const { version } = (action?.moves && record) || {};
+  const { version } = (action && isStep(action) && record) || {};
   return useMutation({
     networkMode: 'always',
     mutationFn: async (typed?: Record<string, unknown>) => {

@@ -228,9 +228,9 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
                 <Box
                   sx={{
                     display: 'flex',
-                    flexWrap: 'wrap',
                     gap: 1,
-                    '& > *': { flex: '1 0 auto', maxInlineSize: '100%' },
+                    // Long labels wrap instead of their buttons.
+                    '& > *': { flex: '1 1 auto', minInlineSize: 0, lineHeight: 1.25 },
                   }}
                 >
                   <RecordSteps resource={resource} record={record} />

@@ -46,6 +46,12 @@ export interface Action<F extends Fields, I = unknown> {
    * work.
    */
   patch?: Patch<F> | ((input: InputOf<I>, record: RecordOf<F>) => Patch<F>);
+  /**
+   * Other actions of the resource that this action performs one after the other, all or none. It skips those whose
+   * states are already reached. The action is offered where the first of them is possible, to the roles that may
+   * perform all of them. Each of them writes its own event.
+   */
+  runs?: readonly string[];
   /** A question that the user must answer to confirm the action. */
   confirm?: Text;
   /** Whether the action is also offered for the selected rows of a list. */
@@ -109,6 +115,33 @@ export const hindranceOf = (fields: Fields, action: ActionSet[string], record: o
   const reason = action.unless?.(known);
   return reason && { reason };
 };
+
+/** Checks whether an action changes the record's state, so that it is sent with the version that the user saw. */
+export const isStep = ({ moves, runs }: ActionSet[string]): boolean => moves !== undefined || runs !== undefined;
+
+/** Derives the conditions and the roles of the actions that run other actions. */
+export const withRuns = (fields: Fields, actions: ActionSet, editors: readonly Role[]): ActionSet =>
+  Object.fromEntries(
+    Object.entries(actions).map(([name, action]) => {
+      const steps = (action.runs ?? []).flatMap((step) => actions[step] ?? []);
+      const [first, ...others] = steps;
+      if (!first) return [name, action];
+      const rolesOf = ({ allow = editors }: ActionSet[string]) => allow;
+      const { when, unless } = action;
+      const derived: ActionSet[string] = {
+        ...action,
+        allow: rolesOf(action.allow ? action : first).filter((role) =>
+          [first, ...others].every((step) => rolesOf(step).includes(role)),
+        ),
+        when: (record) => {
+          const hindrance = hindranceOf(fields, first, record as object);
+          return (!hindrance || hindrance.reason !== undefined) && (when?.(record) ?? true);
+        },
+        unless: (record) => unless?.(record) ?? hindranceOf(fields, first, record as object)?.reason,
+      };
+      return [name, derived];
+    }),
+  );
 
 export const placeOf = ({ place = 'button' }: ActionSet[string]): 'button' | 'menu' | 'views' => place;
 

@@ -1,4 +1,5 @@
 import type { Action, ActionSet } from './actions';
+import { withRuns } from './actions';
 import type { Api } from './api';
 import { tableOf } from './api';
 import type { Fields, AnyField } from '../../core/kind';
@@ -248,5 +249,11 @@ export const defineResource = <
     actions: {},
     singleton: scope.rows === 'tenant-itself' || scope.rows === 'own-user',
   };
-  return { ...resource, withActions: (actions) => ({ ...resource, actions }) };
+  return {
+    ...resource,
+    withActions: (actions) => ({
+      ...resource,
+      actions: withRuns(fields, actions as ActionSet, resource.rights.edit) as typeof actions,
+    }),
+  };
 };

@@ -95,14 +95,18 @@ export const checkServer = ({ admin, handlers, product, translate }: ServerParts
     throw new Error(`The server of ${admin.name} doesn't fit its declarations:\n  ${complaints.join('\n  ')}`);
 };
 
-/** Returns an error message for each action without any effect, which has no patch, no moves and no handler. */
+/**
+ * Returns an error message for each action without any effect, which has no patch, no moves and no handler, and for
+ * each handler of an action that only runs others.
+ */
 const idleActions = ({ name, actions }: AnyResource, handlers: Handlers | undefined): string[] =>
-  Object.entries(actions)
-    .filter(([action, { patch, moves }]) => !patch && !moves && !handlers?.actions[action])
-    .map(
-      ([action]) =>
-        `${name}: action ${action} does nothing: give it \`patch\`, \`moves\` or a handler of the same name`,
-    );
+  Object.entries(actions).flatMap(([action, { patch, moves, runs }]) => {
+    const isHandled = Boolean(handlers?.actions[action]);
+    if (runs) return isHandled ? [`${name}: the handler of ${action} never runs, because the action runs others`] : [];
+    return patch || moves || isHandled
+      ? []
+      : [`${name}: action ${action} does nothing: give it \`patch\`, \`moves\` or a handler of the same name`];
+  });
 
 const doneTo = (resource: AnyResource): Set<string> => {
   const names = { add: 'create', update: 'edit', delete: 'delete', status: 'status', reorder: 'reorder', list: '' };

@@ -36,3 +36,9 @@ it('rejects a hook that never runs, at start', () => {
     new Error(`The declarations don't fit together:${idle.join('')}`),
   );
 });
+
+it('rejects a handler of an action that runs others', () => {
+  const runs = { ...bells, actions: { ...bells.actions, both: { label, runs: ['rename', 'ring'] } } };
+  const handlers = defineHandlers(runs, { ring: async () => {}, both: async () => {} });
+  expect(() => refuseIdle([runs], { bells: handlers })).toThrow('bells: the handler of both never runs');
+});

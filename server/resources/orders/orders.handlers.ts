@@ -6,7 +6,7 @@ import { defineHandlers, FieldError, ApiError } from '@matjar/admin/server';
 import type { Principal } from '@matjar/admin/server/auth';
 import type { Db } from '@matjar/admin/server/database';
 import { asSystem } from '@matjar/admin/server/database';
-import { barOf } from '../../../src/domain/takingBack';
+import { barOf, startOfLastStep } from '../../../src/domain/takingBack';
 import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
@@ -28,15 +28,26 @@ const events = tableOf(orderEvents);
 
 const ofOrder = (shop: number, order: number) => and(eq(events.sub_shop_id, shop), eq(events.order, order));
 
-/** Returns the order's previous status, from its history. */
-const previousStatus = async (tx: Db, shop: number, order: number, status: OrderStatus): Promise<string | null> => {
-  const [last] = await tx
-    .select({ from: events.from })
+/** Returns an order's history, sorted oldest first. */
+const historyOf = (tx: Db, shop: number, order: number) =>
+  tx
+    .select({
+      type: events.type,
+      from: events.from,
+      to: events.to,
+      at: events.at,
+      changes: events.changes,
+      account: events.actor_id,
+    })
     .from(events)
-    .where(and(ofOrder(shop, order), eq(events.to, status)))
-    .orderBy(desc(events.id))
-    .limit(1);
-  return (last?.from ?? null) as string | null;
+    .where(ofOrder(shop, order))
+    .orderBy(asc(events.id));
+
+/** Returns the status of the order before the step that led to its current status. */
+const previousStatus = async (tx: Db, shop: number, order: number, status: OrderStatus): Promise<string | null> => {
+  const all = await historyOf(tx, shop, order);
+  const before = all.slice(0, all.findLastIndex(({ to }) => to === status) + 1);
+  return before[startOfLastStep(before)]?.from ?? null;
 };
 
 /** Returns the note of the latest return request. */
@@ -72,11 +83,7 @@ const refuseStepBack = async (tx: Db, principal: Principal, shop: number, order:
     .limit(1);
   if (returned) throw new ApiError(422, 'messages.step_back_returned');
   if (platformRoles.includes(principal.role)) return;
-  const all = await tx
-    .select({ type: events.type, to: events.to, at: events.at, changes: events.changes, account: events.actor_id })
-    .from(events)
-    .where(ofOrder(shop, order))
-    .orderBy(asc(events.id));
+  const all = await historyOf(tx, shop, order);
   const bar = barOf(all, Date.now());
   if (bar) throw new ApiError(422, `messages.step_back_${bar}`);
   if (await isPlatforms(tx, all.findLast(({ to }) => to !== null)?.account ?? null))

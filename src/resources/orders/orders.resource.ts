@@ -30,6 +30,17 @@ export const orders = defineResource({
     moves: { order_status: 'confirmed' },
     ...step,
   },
+  confirm_to_ready: {
+    label: { en: 'Confirm, pack and mark ready', ar: 'تأكيد وتجهيز للتسليم' },
+    done: { en: 'Confirmed, packed and marked as ready', ar: 'أُكِّد وجُهِّز للتسليم الطلب' },
+    confirm: {
+      en: 'Everything ordered leaves the stock, and the order is ready to be handed over.',
+      ar: 'يخرج كل ما طُلب من المخزون، ويصبح الطلب جاهزًا للتسليم.',
+    },
+    runs: ['confirm', 'prepare', 'fulfill_all', 'make_ready'],
+    bulk: step.bulk,
+    undo: step.undo,
+  },
   prepare: {
     label: { en: 'Start preparing', ar: 'بدء التجهيز' },
     done: { en: 'Preparation started', ar: 'بدأ تجهيز الطلب' },

@@ -71,7 +71,8 @@ export const orderStatus = {
   back: {
     confirmed: ['pending'],
     preparing: ['confirmed'],
-    ready: ['preparing', 'delivery_failed'],
+    // From ready to pending: an order that one action confirmed, packed and marked as ready.
+    ready: ['preparing', 'delivery_failed', 'pending'],
     out_for_delivery: ['ready'],
     delivery_failed: ['out_for_delivery'],
     delivered: ['out_for_delivery', 'ready', 'return_requested'],

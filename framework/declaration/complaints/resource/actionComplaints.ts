@@ -42,6 +42,30 @@ const undoComplaints = (actions: ActionSet, name: string): string[] => {
   ];
 };
 
+/** Checks whether an action needs input that a run can't give. */
+const isAsking = ({ input }: ActionSet[string]) =>
+  Object.values((input ?? {}) as Fields).some((one) => one.required && !('default' in one));
+
+const runsComplaints = (actions: ActionSet, name: string): string[] => {
+  const { runs, moves, patch, input } = actions[name]!;
+  if (!runs) return [];
+  const known = runs.filter((step) => Object.hasOwn(actions, step) && !actions[step]!.runs);
+  return [
+    ...(runs.length < 2 ? [`action ${name} runs fewer than two actions: name at least two`] : []),
+    ...(moves || patch || input
+      ? [`action ${name} runs other actions, so it can't have \`moves\`, \`patch\` or \`input\` of its own`]
+      : []),
+    ...runs
+      .filter((step) => !known.includes(step))
+      .map((step) => `action ${name} runs ${step}, which is not another action of the resource with work of its own`),
+    ...known
+      .filter((step) => isAsking(actions[step]!))
+      .map(
+        (step) => `action ${name} runs ${step}, which requires input: make the input optional, or give it a default`,
+      ),
+  ];
+};
+
 export const actionComplaints = ({ actions, fields: declared }: AnyResource): string[] => {
   const fields = declared as Fields;
   return Object.entries(actions).flatMap(([name, { input, confirm, place, reveals, moves = {}, patch }]) => [
@@ -62,6 +86,7 @@ export const actionComplaints = ({ actions, fields: declared }: AnyResource): st
       .filter((field) => machineOf(fields[field]))
       .map((field) => `action ${name} patches ${field}, which changes by steps: use \`moves\` instead`),
     ...undoComplaints(actions, name),
+    ...runsComplaints(actions, name),
   ]);
 };
 

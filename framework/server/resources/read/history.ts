@@ -20,6 +20,8 @@ export interface HistoryEntry {
   type: string;
   note?: string | null;
   told?: Changes;
+  /** The time. The events of an action that runs others share it. Default: now. */
+  at?: string | undefined;
 }
 
 /** The resource of a record's events, and its field that refers to the record. */
@@ -117,7 +119,7 @@ export const addEvents = async (
   if (!log || events.length === 0) return;
   const { resource, table } = model.entity(log.resource);
   const actor = sql`(select ${users.full_name} from ${users} where ${users.id} = ${principal.userId})`;
-  const rows = events.map(({ record, tenant, type, note, told = {}, from, to }) =>
+  const rows = events.map(({ record, tenant, type, note, told = {}, from, to, at = new Date().toISOString() }) =>
     newRow(
       model,
       resource,
@@ -130,7 +132,7 @@ export const addEvents = async (
         to,
         note,
         changes: told,
-        at: new Date().toISOString(),
+        at,
       },
       tenant,
     ),

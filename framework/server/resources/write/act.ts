@@ -1,4 +1,4 @@
-import type { Action } from '../../../declaration/resource/actions';
+import type { Action, ActionSet } from '../../../declaration/resource/actions';
 import { hindranceOf } from '../../../declaration/resource/actions';
 import type { Changes } from '../../../kinds/made/kind';
 import { keyOf } from '../../../declaration/resource/api';
@@ -11,7 +11,7 @@ import { refuseIfAny, valuesOf } from './body';
 import type { HandlerContext } from '../defineHandlers';
 import type { Row } from '../../database/tables/types';
 import type { WriteCall } from '../call';
-import { regionFor } from '../call';
+import { refuseUnlessAllowed, regionFor } from '../call';
 import {
   forEachRow,
   parsePartial,
@@ -48,17 +48,17 @@ const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm:
 
 /**
  * Throws `ApiError` 422 if the current state of the record doesn't allow the action. The message contains the name of
- * the state or the reason.
+ * the state or the reason, and the label of the action that the caller performs.
  */
-const refuseUnlessPossible = (call: WriteCall, action: AnyAction, record: Values, row: Row) => {
+const refuseUnlessPossible = (call: WriteCall, action: AnyAction, { label }: AnyAction, record: Values, row: Row) => {
   const hindrance = hindranceOf(call.entity.fields, action, record);
   if (!hindrance) return;
   const data = call.toWire(row);
   const { reason, field } = hindrance;
-  if (reason) throw new ApiError(422, 'messages.action_hindered', { args: { action: action.label, reason }, data });
+  if (reason) throw new ApiError(422, 'messages.action_hindered', { args: { action: label, reason }, data });
   const args = stageOf(call.entity, record, field);
   throw args
-    ? new ApiError(422, 'messages.action_not_in_state', { args: { ...args, action: action.label }, data })
+    ? new ApiError(422, 'messages.action_not_in_state', { args: { ...args, action: label }, data })
     : new ApiError(422, 'messages.action_not_allowed', { data });
 };
 
@@ -70,7 +70,33 @@ const refuseIfStale = (call: WriteCall, version: number | undefined, row: Row) =
 interface ActionRun {
   input: Values;
   version?: number | undefined;
+  /** The action that runs this one, and the time of its events. */
+  within?: { action: AnyAction; at: string };
 }
+
+/** Checks whether a record already has all the states that an action leads to. */
+const isReached = ({ moves }: ActionSet[string], row: Row) =>
+  moves !== undefined && Object.entries(moves).every(([name, to]) => row[name] === to);
+
+/**
+ * Performs the actions that an action runs, each on the row as the previous one left it. Skips those whose states are
+ * already reached.
+ */
+const runAll = async (
+  call: WriteCall,
+  context: HandlerContext,
+  { action, row, version }: { action: AnyAction; row: Row; version?: number | undefined },
+): Promise<void> => {
+  const within = { action, at: new Date().toISOString() };
+  for (const [place, step] of action.runs!.entries()) {
+    refuseUnlessAllowed(call.principal, call.entity, step);
+    const [current] = place === 0 ? [row] : await lockRows(context.tx, call, [row.id as number]);
+    const { [step]: one } = call.entity.resource.actions;
+    if (place > 0 && isReached(one!, current!)) continue;
+    const input = defaultsOf((one!.input ?? {}) as Fields);
+    await actOn(call, context, step, current!, { input, version: place === 0 ? version : undefined, within });
+  }
+};
 
 /**
  * Runs a declared action on a locked row, with its hooks and its handler. Throws `ApiError` 422 if the state of the
@@ -81,13 +107,14 @@ export const actOn = async (
   context: HandlerContext,
   name: string,
   row: Row,
-  { input, version }: ActionRun,
+  { input, version, within }: ActionRun,
 ): Promise<void> => {
   const { entity, handlers } = call;
   const action = entity.resource.actions[name] as AnyAction;
+  if (action.runs) return runAll(call, context, { action, row, version });
   const about = aboutRow(call, context, row);
   const { record } = about;
-  refuseUnlessPossible(call, action, record, row);
+  refuseUnlessPossible(call, action, within?.action ?? action, record, row);
   refuseIfStale(call, version, row);
   const patch = typeof action.patch === 'function' ? action.patch(input, record) : action.patch;
   const changes: Changes = {};
@@ -103,7 +130,7 @@ export const actOn = async (
     call,
     row,
     { ...action.moves, ...patch, ...first, ...more },
-    { type: name, note, told: changes },
+    { type: name, note, told: changes, at: within?.at },
   );
   await handlers?.after.action?.({
     ...about,

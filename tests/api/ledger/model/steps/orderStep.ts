@@ -8,7 +8,10 @@ import type { Scene, Step } from './step';
 
 /** The actions that advance an order from each state, and other actions that users perform in this state. */
 const actionsByStatus: Record<OrderStatus, readonly [on: readonly string[], aside: readonly string[]]> = {
-  pending: [['confirm'], ['mark_paid', 'change_payment_method', 'cancel']],
+  pending: [
+    ['confirm', 'confirm_to_ready'],
+    ['mark_paid', 'change_payment_method', 'cancel'],
+  ],
   confirmed: [['prepare'], ['mark_paid', 'fulfill', 'assign', 'refund', 'step_back', 'cancel']],
   preparing: [['make_ready'], ['mark_paid', 'fulfill', 'fulfill_all', 'hold', 'step_back']],
   ready: [

@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect } from 'vitest';
+import type { Locator } from 'playwright-core';
+import type { Login } from '../support/api';
+import { byTurns } from '../support/byTurns';
+import { expectEventually } from '../support/expectEventually';
+import { withProduct } from '../support/product';
+import type { Screen } from '../support/screen';
+import { shopperOf } from '../support/shopper';
+import { inLocale } from '../support/texts';
+
+const product = withProduct();
+let vendor: Login;
+let shopper: Awaited<ReturnType<typeof shopperOf>>;
+
+beforeAll(async () => {
+  vendor = await product.api.login('vendor');
+  shopper = await shopperOf(product, vendor);
+});
+
+/** Counts the clicks on a screen. */
+const clicksOn = (screen: Screen) => {
+  let count = 0;
+  return {
+    count: () => count,
+    click: async (target: Locator) => {
+      count += 1;
+      await target.click();
+    },
+    /** Like `click`, for a click that an action answers with a message. */
+    act: async (target: Locator) => {
+      count += 1;
+      await screen.expectToast(() => target.click());
+    },
+  };
+};
+
+describe.each(['en', 'ar-SY'] as const)('from the home page in %s', (locale) => {
+  const inTurn = byTurns(locale);
+  const words = (en: string, ar: string) => inLocale({ en, ar }, locale);
+  const open = async (viewport: { width: number; height: number }) => {
+    const { number } = await shopper.order('Latifa');
+    const screen = await product.visit({ as: vendor, locale, path: '/', context: { viewport } });
+    const latest = screen.page.locator('main').getByRole('link').filter({ hasText: number });
+    return { screen, number, latest, ...clicksOn(screen) };
+  };
+  const stateOf = async (number: string) =>
+    (await product.api.call(`orders?search=${number}`, { as: vendor })).body.data[0].order_status as string;
+
+  inTurn('an order is confirmed with two clicks', async () => {
+    const { screen, number, latest, click, act, count } = await open({ width: 390, height: 844 });
+    await click(latest);
+    await act(screen.button(words('Confirm', 'تأكيد')));
+    expect(count()).toBe(2);
+    expect(await stateOf(number)).toBe('confirmed');
+  });
+
+  inTurn('an order is confirmed, packed and made ready with three clicks, and all of it is undone', async () => {
+    const { screen, number, latest, click, act, count } = await open({ width: 390, height: 844 });
+    const name = words('Confirm, pack and mark ready', 'تأكيد وتجهيز للتسليم');
+    await click(latest);
+    await click(screen.button(name));
+    const dialog = screen.page.getByRole('alertdialog').or(screen.page.getByRole('dialog'));
+    await act(screen.button(name, dialog));
+    expect(count()).toBe(3);
+    const said = screen.page.getByText(words('confirmed, packed and marked as ready', 'أُكِّد وجُهِّز للتسليم الطلب'));
+    await said.filter({ hasText: number }).first().waitFor();
+    expect(await stateOf(number)).toBe('ready');
+    await screen.button('ra.action.undo').click();
+    await expectEventually(() => stateOf(number)).toBe('pending');
+  });
+});
