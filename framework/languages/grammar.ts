@@ -56,8 +56,8 @@ export interface Grammar {
   /** The days of the week, starting with Sunday. */
   weekdays: readonly string[];
   months: readonly string[];
-  /** Numbers as words, starting with one. */
-  numbers: readonly string[];
+  /** Numbers as words. A number of several words, such as "twenty five", is not understood. */
+  numbers: Readonly<Record<number, string>>;
   /** The month is written before the day: 11/30/2026. */
   monthFirst?: true;
 }

@@ -49,7 +49,9 @@ const amountAt = (cursor: Cursor, index: number): Amount | undefined => {
   const token = cursor.tokens[start];
   if (token?.kind === 'word' && !before && !isNegative) {
     const [word] = meaningsOf(cursor, start, 'number');
-    return word && !durationAt(cursor, start) ? { end: word.end, value: String(word.meaning.value) } : undefined;
+    // The value of several number words is unknown.
+    const isSingle = word && meaningsOf(cursor, word.end, 'number').length === 0;
+    return isSingle && !durationAt(cursor, start) ? { end: word.end, value: String(word.meaning.value) } : undefined;
   }
   if (token?.kind !== 'number') return undefined;
   const text = plainNumber(token.text);

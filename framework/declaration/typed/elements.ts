@@ -111,7 +111,8 @@ export const createElements = (cursor: Cursor, typed: string) => {
       }
       case 'reference': {
         if (negated !== undefined) return undefined;
-        const names = namesAt(index, isExplicit && Boolean(tokens[index]?.isGlued));
+        const start = isExplicit ? index : skip(cursor, index, 'filler');
+        const names = namesAt(start, isExplicit && Boolean(tokens[start]?.isGlued));
         return names && { end: names.end, conditions: [{ field: field.name, is: 'called', names: names.names }] };
       }
       case 'text': {
@@ -124,12 +125,19 @@ export const createElements = (cursor: Cursor, typed: string) => {
     }
   };
 
+  /** Reads a comparison of a number that the list can't filter by. It must not apply to another number. */
+  const unfilteredAt = (index: number, at: number, nameEnd: number): Read[] => {
+    const amounts = amountsAt(cursor, at) ?? amountsAt(cursor, skip(cursor, at, 'filler'));
+    const isValue = meaningsOf(cursor, index, 'value').some(({ end }) => end === nameEnd);
+    return amounts && !isValue ? [{ end: amounts.end, conditions: [], problem: 'unsayable' }] : [];
+  };
+
   const fieldsAt = (index: number): Read[] =>
     meaningsOf(cursor, index, 'field').flatMap(({ end, meaning }): Read[] => {
       const field = fields.get(meaning.name);
-      if (!field) return [];
       const isExplicit = tokens[end]?.text === ':' || tokens[end]?.text === '=';
       const at = isExplicit ? end + 1 : end;
+      if (!field) return unfilteredAt(index, at, end);
       const read =
         afterField(field, at, isExplicit) ??
         (isExplicit ? undefined : afterField(field, skip(cursor, at, 'filler'), false));
@@ -168,8 +176,7 @@ export const createElements = (cursor: Cursor, typed: string) => {
 
   const negatedAt = (index: number): Read[] =>
     endsOf(cursor, index, 'not').flatMap((end): Read[] => {
-      const at = tokens[end]?.kind === 'sign' ? end : end;
-      const starts = [...new Set([at, skip(cursor, at, 'filler')])];
+      const starts = [...new Set([end, skip(cursor, end, 'filler')])];
       return starts.flatMap((start): Read[] => {
         const list = listAt(start);
         const tab = list ? undefined : valuesAt(start);
@@ -182,9 +189,9 @@ export const createElements = (cursor: Cursor, typed: string) => {
           ...amountsRead(start, flipped),
           ...meaningsOf(cursor, start, 'field').flatMap(({ end: after, meaning }): Read[] => {
             const field = fields.get(meaning.name);
-            if (field?.type === 'number')
-              return [{ end: after, conditions: [rangeOn(field.name, { gte: '0', lte: '0' })] }];
-            return [];
+            return field?.type === 'number'
+              ? [{ end: after, conditions: [rangeOn(field.name, { gte: '0', lte: '0' })] }]
+              : [];
           }),
           ...fieldsAt(start).map((read): Read => {
             const [condition] = read.conditions;
@@ -204,7 +211,6 @@ export const createElements = (cursor: Cursor, typed: string) => {
     return [{ ...datesOn(date, reading), ...(reading.isBare && reading.end === index + 1 && { isLoose: true }) }];
   };
 
-  /** Reads a date with the name of its field after it is not possible; before it, "from" and "in" are skipped. */
   const valuesRead = (index: number): Read[] => {
     const list = listAt(index);
     const several = valuesAt(index);

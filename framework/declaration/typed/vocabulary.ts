@@ -104,11 +104,14 @@ const fieldOf = (name: string, declared: AnyField, settings: TypedSettings): Typ
   };
 };
 
+const isKnownTo = (role: Role | undefined, declared: AnyField): boolean =>
+  mayRead(role, declared) && !isMaskedFor(declared, role);
+
 /** Returns the filters that a role may use. Masked and unreadable fields are left out, so their words stay text. */
 export const typedFieldsOf = (resource: AnyResource, settings: TypedSettings): TypedField[] =>
   resource.list.filters.flatMap((name) => {
     const declared = (resource.fields as Fields)[String(name)];
-    if (!declared || !mayRead(settings.role, declared) || isMaskedFor(declared, settings.role)) return [];
+    if (!declared || !isKnownTo(settings.role, declared)) return [];
     return fieldOf(String(name), declared, settings) ?? [];
   });
 
@@ -157,8 +160,11 @@ const addGrammar = (lexicon: Lexicon, language: string, grammar: Grammar) => {
   for (const [offset, list] of Object.entries(grammar.days)) add(list, { type: 'day', offset: Number(offset) });
   grammar.weekdays.forEach((list, value) => add(list, { type: 'weekday', value }));
   grammar.months.forEach((list, index) => add(list, { type: 'month', value: index + 1 }));
-  grammar.numbers.forEach((list, index) => add(list, { type: 'number', value: index + 1 }));
+  for (const [value, list] of Object.entries(grammar.numbers)) add(list, { type: 'number', value: Number(value) });
 };
+
+const grammarWords = ({ grammars }: TypedSettings, language: string): ReadonlySet<string> =>
+  new Set(Object.values(grammars[language]?.words ?? {}).flatMap(phrasesIn));
 
 /** A name in code as words: out_for_delivery becomes "out for delivery". */
 const spaced = (name: string): string => name.replaceAll(/[_/-]/g, ' ');
@@ -190,7 +196,9 @@ const addField = (
     for (const [language, text] of [...labels, ...namesIn(choice)]) lexicon.add(language, text, value(key));
     for (const language of every) partial.add(language, spaced(key), value(key));
     for (const [language, text] of labels)
-      for (const word of new Set(text.split(/\s+/))) if (word.length > 2) partial.add(language, word, value(key));
+      for (const word of new Set(text.toLowerCase().split(/\s+/)))
+        // A word of the grammar, such as "not", is no part of a value.
+        if (word.length > 2 && !grammarWords(settings, language).has(word)) partial.add(language, word, value(key));
   }
 };
 
@@ -206,6 +214,11 @@ export const vocabularyOf = (resource: AnyResource, settings: TypedSettings): Vo
       (resource.fields as Fields)[field.name]!,
       resource.status === field.name,
     );
+  for (const [name, declared] of Object.entries(resource.fields as Fields)) {
+    if (known.has(name) || !kindOf(declared).figure || !isKnownTo(settings.role, declared)) continue;
+    for (const [language, text] of textsOf(declared.label, settings))
+      lexicon.add(language, text, { type: 'field', name });
+  }
   for (const { label, filter } of tabsOf(resource)) {
     if (!Object.keys(filter).every((name) => known.has(name))) continue;
     const meant = Object.entries(filter).map(([name, value]) => [name, [value].flat()] as const);

@@ -107,7 +107,10 @@ export const paymentStatus = {
       en: 'Unpaid',
       ar: 'غير مدفوع',
       tone: 'warning',
-      also: { en: ['outstanding', 'payment due'], ar: ['لم يُدفع', 'لم تُدفع', 'غير مسدد', 'ما دُفع'] },
+      also: {
+        en: ['outstanding', 'payment due', 'not paid', 'not yet paid'],
+        ar: ['لم يُدفع', 'لم تُدفع', 'غير مسدد', 'ما دُفع'],
+      },
     },
     paid: { en: 'Paid', ar: 'مدفوع', tone: 'success', also: { ar: ['مسدد', 'تم دفعه'] } },
     partly_refunded: { en: 'Partly refunded', ar: 'مُسترد جزئيًا', tone: 'info', also: { en: ['partially refunded'] } },
