@@ -1,14 +1,14 @@
 import { useEffect, useState, startTransition } from 'react';
 
 /**
- * Returns the number of parts to render: `first` on the first render, then one more per transition, so that user input
- * isn't blocked.
+ * Returns the number of parts to render: `first` on the first render, then `step` more per transition, so that user
+ * input isn't blocked.
  */
-export const useGradually = (total: number, first: number): number => {
+export const useGradually = (total: number, first: number, step = 1): number => {
   const [count, setCount] = useState(first);
   useEffect(() => {
-    if (count < total) startTransition(() => setCount(count + 1));
-  }, [count, total]);
+    if (count < total) startTransition(() => setCount(count + step));
+  }, [count, step, total]);
   return Math.min(count, total);
 };
 

@@ -64,6 +64,11 @@ describe('checkDeclarations rejects', () => {
       'filter a is a masked field, whose values a filter would reveal: take it out of `list.filters`',
     ],
     [
+      'an amount that is a share of something else',
+      resourceOf({ a: field.money({ label, share: 'b' }), b: field.text({ label }) }),
+      'field a is shown as a share of b, which is not an amount',
+    ],
+    [
       'a reference to an unknown resource',
       resourceOf({ a: field.ref({ label, to: 'cups' }) }),
       'field a refers to cups, which is not a declared resource',

@@ -82,6 +82,9 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
     if (colours !== undefined && fields[colours]?.kind !== 'refs') {
       complaints.push(`field ${name} takes its colours from ${colours}, which is not a field of references`);
     }
+    const { share } = declared as { share?: string };
+    if (share !== undefined && !kind(share)?.inCurrency)
+      complaints.push(`field ${name} is shown as a share of ${share}, which is not an amount`);
     const of = kind(name)?.uses?.(declared);
     if (of !== undefined && !fields[of])
       complaints.push(`field ${name} lists the uses of ${of}, which is not a declared field`);

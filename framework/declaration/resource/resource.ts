@@ -67,6 +67,8 @@ export interface FormGroup<F extends Fields> {
   label: Text;
   /** The fields, in order. */
   fields: readonly (keyof F & string)[];
+  /** Shows the group in a side column if there is room. Meant for short fields, such as a status or a price. */
+  aside?: true;
 }
 
 /** The declaration of a resource. Its table, API and screens are derived from it. */

@@ -1,4 +1,4 @@
-import { ImagesList } from './ImagesList';
+import { ImagesGrid } from './ImagesGrid';
 import ClearIcon from '@mui/icons-material/ClearOutlined';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { Box, IconButton, InputAdornment } from '@mui/material';
@@ -133,4 +133,4 @@ const LaterAttachments = lazyPart(async () => ({ default: (await import('./Attac
 
 const AttachmentsInput = (props: InputProps) => <Later {...props} Input={LaterAttachments} room={64} />;
 
-export const fileInputs = { attachments: AttachmentsInput, file: FileInput, image: ImageInput, images: ImagesList };
+export const fileInputs = { attachments: AttachmentsInput, file: FileInput, image: ImageInput, images: ImagesGrid };

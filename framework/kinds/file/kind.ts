@@ -74,7 +74,7 @@ export interface ImageEntry {
 /** An ordered list of pictures without duplicates. The first picture represents the record. */
 export const images: FieldKind<'images', ImagesOptions, ImageEntry[]> = {
   kind: 'images',
-  shape: { height: { xs: 530, md: 262 } },
+  shape: { height: { xs: 330, md: 330 } },
   schema: (z, { label, max = 20, colours }) => {
     const half = boundedText(z, 200).nullish();
     const url = z

@@ -1,17 +1,15 @@
-import AddIcon from '@mui/icons-material/AddOutlined';
 import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined';
-import ClearIcon from '@mui/icons-material/ClearOutlined';
 import { Box, IconButton } from '@mui/material';
 import type { ClipboardEvent, ReactNode } from 'react';
 import { useListed, useText } from '../../client/hooks/useText';
-import { fromText, InheritsNote, OwnValue } from './OwnValue';
-import { Swatch } from '../choice/cells';
+import { usePhone } from '../../client/hooks/viewport';
+import { fromText, InheritsNote } from './OwnValue';
+import { AddRow, GridCell, Named } from './GridCell';
 import type { InputProps } from '../../client/widgets/types';
-import { BareInputs } from '../../client/widgets/Frame';
 import type { Option } from '../ref/useOptions';
 import { cellsOf } from './grid';
+import { GridRows } from './GridRows';
 import type { Grid, GridColumn } from './useGrid';
-import { ownInputs } from './parts';
 
 interface GridTableProps extends Omit<InputProps, 'column'> {
   grid: Grid;
@@ -28,8 +26,7 @@ const line = {
 
 const Heading = ({ option, children }: { option: Option | undefined; children?: ReactNode }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontWeight: 600, whiteSpace: 'nowrap' }}>
-    {option?.colour && <Swatch colour={option.colour} />}
-    <bdi>{option?.label}</bdi>
+    <Named option={option} />
     {children}
   </Box>
 );
@@ -38,8 +35,8 @@ const Heading = ({ option, children }: { option: Option | undefined; children?: 
 export const GridTable = ({ source, disabled, grid, column }: GridTableProps) => {
   const text = useText();
   const list = useListed();
+  const isPhone = usePhone();
   const { downs, acrosses } = grid;
-  const Input = ownInputs.of(column.field);
   const title = text(column.field.label);
   const nameAt = (...options: (Option | undefined)[]) => list(options.map((one) => one?.label));
 
@@ -83,112 +80,81 @@ export const GridTable = ({ source, disabled, grid, column }: GridTableProps) =>
           })}
         />
       )}
-      <Box component="table" sx={{ borderCollapse: 'collapse', inlineSize: '100%' }}>
-        <thead>
-          <tr>
-            <Box component="td" sx={line}>
-              {copyButton(text('rows.all'), allIndices)}
-            </Box>
-            {acrosses.map(({ id, option }) => (
-              <Box key={id} component={option ? 'th' : 'td'} scope={option && 'col'} sx={line}>
-                <Heading option={option}>
-                  {downs.length > 1 &&
-                    copyButton(
-                      option?.label ?? title,
-                      downs.map((down) => grid.indexAt(down.id, id)),
-                    )}
-                </Heading>
+      {isPhone ? (
+        <>
+          <Box sx={{ display: 'flex', justifyContent: 'end' }}>{copyButton(text('rows.all'), allIndices)}</Box>
+          <GridRows source={source} disabled={disabled} grid={grid} column={column} owners={owners} nameAt={nameAt} />
+        </>
+      ) : (
+        <Box component="table" sx={{ borderCollapse: 'collapse', inlineSize: '100%' }}>
+          <thead>
+            <tr>
+              <Box component="td" sx={line}>
+                {copyButton(text('rows.all'), allIndices)}
               </Box>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {downs.map(({ id: down, option: downOption }, row) => (
-            <tr key={down}>
-              <Box
-                component={downOption ? 'th' : 'td'}
-                scope={downOption && 'row'}
-                sx={{ ...line, verticalAlign: 'middle' }}
-              >
-                <Heading option={downOption}>
-                  {acrosses.length > 1 &&
-                    copyButton(
-                      downOption?.label ?? title,
-                      acrosses.map(({ id }) => grid.indexAt(down, id)),
-                    )}
-                </Heading>
-              </Box>
-              {acrosses.map(({ id: across, option: acrossOption }, cell) => {
-                const index = grid.indexAt(down, across);
-                const place = nameAt(downOption, acrossOption);
-                if (index < 0) {
-                  return (
-                    <Box key={across} component="td" sx={line}>
-                      {!disabled && (
-                        <IconButton
-                          size="small"
-                          aria-label={`${text('rows.add')}: ${place}`}
-                          onClick={() => grid.add(down, across)}
-                        >
-                          <AddIcon fontSize="small" />
-                        </IconButton>
+              {acrosses.map(({ id, option }) => (
+                <Box key={id} component={option ? 'th' : 'td'} scope={option && 'col'} sx={line}>
+                  <Heading option={option}>
+                    {downs.length > 1 &&
+                      copyButton(
+                        option?.label ?? title,
+                        downs.map((down) => grid.indexAt(down.id, id)),
                       )}
+                  </Heading>
+                </Box>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {downs.map(({ id: down, option: downOption }, row) => (
+              <tr key={down}>
+                <Box
+                  component={downOption ? 'th' : 'td'}
+                  scope={downOption && 'row'}
+                  sx={{ ...line, verticalAlign: 'middle' }}
+                >
+                  <Heading option={downOption}>
+                    {acrosses.length > 1 &&
+                      copyButton(
+                        downOption?.label ?? title,
+                        acrosses.map(({ id }) => grid.indexAt(down, id)),
+                      )}
+                  </Heading>
+                </Box>
+                {acrosses.map(({ id: across, option: acrossOption }, cell) => {
+                  const index = grid.indexAt(down, across);
+                  const place = nameAt(downOption, acrossOption);
+                  if (index < 0) {
+                    return (
+                      <Box key={across} component="td" sx={line}>
+                        {!disabled && <AddRow place={place} onAdd={() => grid.add(down, across)} />}
+                      </Box>
+                    );
+                  }
+                  return (
+                    <Box
+                      key={across}
+                      component="td"
+                      sx={line}
+                      onPaste={(event: ClipboardEvent) => paste(event, row, cell)}
+                    >
+                      <GridCell
+                        source={source}
+                        disabled={disabled}
+                        grid={grid}
+                        column={column}
+                        index={index}
+                        place={place}
+                        isOwn={owners.includes(index)}
+                      />
                     </Box>
                   );
-                }
-                return (
-                  <Box
-                    key={across}
-                    component="td"
-                    sx={line}
-                    onPaste={(event: ClipboardEvent) => paste(event, row, cell)}
-                  >
-                    <Box sx={{ display: 'flex', alignItems: 'start', gap: 0.25 }}>
-                      <Box sx={{ flex: 1, minInlineSize: column.field.unique ? '13rem' : '7rem' }}>
-                        <BareInputs>
-                          <Input
-                            resource={{} as never}
-                            source={`${source}.${index}.${column.name}`}
-                            field={column.field}
-                            label={`${title}: ${place}`}
-                            isRequired={Boolean(column.field.required)}
-                            {...(disabled && { disabled })}
-                            {...(inherits && { placeholder: grid.ownersValue(column.name) })}
-                          />
-                        </BareInputs>
-                        {owners.includes(index) && (
-                          <OwnValue
-                            name={column.name}
-                            field={column.field}
-                            label={`${title}: ${place}`}
-                            {...(!disabled && { onGiveBack: () => grid.write(column.name, new Map([[index, null]])) })}
-                          />
-                        )}
-                        {grid.given.map(({ name, field }) =>
-                          Number(grid.rows[index]![name] ?? 0) > 0 ? (
-                            <Box key={name} sx={{ fontSize: 'overline.fontSize', color: 'text.secondary' }}>
-                              {text(field.label)}: <bdi>{String(grid.rows[index]![name])}</bdi>
-                            </Box>
-                          ) : null,
-                        )}
-                      </Box>
-                      {!disabled && (
-                        <IconButton
-                          size="small"
-                          aria-label={`${text('rows.remove')}: ${place}`}
-                          onClick={() => grid.remove(index)}
-                        >
-                          <ClearIcon sx={{ fontSize: 16 }} />
-                        </IconButton>
-                      )}
-                    </Box>
-                  </Box>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </Box>
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      )}
     </Box>
   );
 };

@@ -35,8 +35,8 @@ const RowsShort = ({ record, name, field }: CellProps) => {
   const all = Object.keys(fields).filter((one) => one !== by && one !== of.list.order);
   const inner = all.filter((one) => kindOf(fields[one]!).rows);
   const heads = Object.keys(axes);
-  // Shows the columns of the list first and then all other fields, because a row has no page of its own.
-  const ordered = [...new Set([...of.list.columns.map(String), ...all])].filter(
+  // By default, shows the columns of the list first and then all other fields, because a row has no page of its own.
+  const ordered = [...new Set(of.list.phone?.line?.map(String) ?? [...of.list.columns.map(String), ...all])].filter(
     (one) => all.includes(one) && !inner.includes(one) && !heads.includes(one),
   );
   const columns = ordered.map((one) => columnOf(of, one));

@@ -58,6 +58,7 @@ export const products = defineResource({
       label: { en: 'Margin', ar: 'هامش الربح' },
       also: { en: ['profit'], ar: ['الربح', 'الهامش'] },
       formula: { minus: ['price', 'cost'] },
+      share: 'price',
     }),
     colours: field.refs({ label: { en: 'Colours', ar: 'الألوان' }, to: 'products_colors' }),
     sizes: field.refs({ label: { en: 'Sizes', ar: 'المقاسات' }, to: 'products_sizes' }),
@@ -138,11 +139,12 @@ export const products = defineResource({
     phone: { line: ['price', 'available', 'stock_level'] },
   },
   form: [
-    { label: { en: 'Description', ar: 'الوصف' }, fields: ['name', 'description', 'images', 'slug', 'tags'] },
-    { label: { en: 'Organisation', ar: 'التصنيف' }, fields: ['category', 'brand', 'status'] },
-    { label: { en: 'Price', ar: 'السعر' }, fields: ['price', 'compare_at', 'cost', 'margin'] },
+    { label: { en: 'Images', ar: 'الصور' }, fields: ['images'] },
+    { label: { en: 'Description', ar: 'الوصف' }, fields: ['name', 'description', 'slug', 'tags'] },
+    { label: { en: 'Organisation', ar: 'التصنيف' }, fields: ['status', 'category', 'brand'], aside: true },
+    { label: { en: 'Price', ar: 'السعر' }, fields: ['price', 'compare_at', 'cost', 'margin'], aside: true },
+    { label: { en: 'Inventory', ar: 'المخزون' }, fields: ['sku', 'barcode', 'low_stock'], aside: true },
     { label: { en: 'Options', ar: 'الخيارات' }, fields: ['sizes', 'colours', 'variants'] },
-    { label: { en: 'Inventory', ar: 'المخزون' }, fields: ['sku', 'barcode', 'low_stock'] },
   ],
   page: {
     head: ['price', 'available'],
@@ -152,7 +154,10 @@ export const products = defineResource({
       ['sku', 'barcode', 'stock', 'reserved', 'stock_level', 'low_stock'],
     ],
     sections: [
-      ['images', 'name', 'description', 'slug', 'tags'],
+      {
+        label: { en: 'Description', ar: 'الوصف' },
+        fields: ['images', 'name', 'description', 'slug', 'tags'],
+      },
       ['sizes', 'colours', 'variants'],
     ],
     related: [{ of: 'all-orders', by: 'product' }, 'offers', 'reviews'],

@@ -41,5 +41,6 @@ export const variants = defineResource({
     columns: ['sku', 'product', 'colour', 'size', 'price', 'stock', 'available', 'active'],
     filters: ['product', 'active'],
     inPlace: ['price', 'stock'],
+    phone: { line: ['sku', 'stock', 'price', 'active'] },
   },
 });

@@ -187,9 +187,9 @@ describe('a product', () => {
       }[];
       const { product_id, images, colours } = all.find((one) => one.images.length > 1 && one.colours.length > 1)!;
       await passing(`/products/view-all/${product_id}`, async (screen) => {
-        const later = screen.page.getByRole('button', { name: 'Move later: Picture 1' });
-        await later.focus();
-        await screen.page.keyboard.press('Enter');
+        const first = screen.page.getByRole('button', { name: /^Picture 1(:|$)/ });
+        await first.press('ArrowRight');
+        await first.press('Enter');
         const colour = input(screen, 'images.0.colour');
         expect(await colour.locator('option').count()).toBe(colours.length + 1);
         await colour.selectOption(String(colours[1]));

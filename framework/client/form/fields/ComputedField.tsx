@@ -23,14 +23,15 @@ const ComputedField = ({ resource, row, name, field }: ComputedFieldProps) => {
   const record = useRecordContext<RecordBase & Values>();
   const shownRecord = row === undefined ? record : undefined;
   const fields = resource.fields as Fields;
-  const value = useWatch({
+  const current = useWatch({
     compute: (values: Values) => {
       const whole = { ...shownRecord, ...((row === undefined ? values : get(values, row)) as Values | undefined) };
-      return evaluate(field, { fields, record: { ...whole, ...idleValues(fields, whole) }, now: new Date() });
+      const applicable = { ...whole, ...idleValues(fields, whole) };
+      return { ...applicable, [name]: evaluate(field, { fields, record: applicable, now: new Date() }) };
     },
   });
   const Cell = cellOf(field);
-  return <Cell resource={resource} record={{ id: '', ...shownRecord, [name]: value }} name={name} field={field} />;
+  return <Cell resource={resource} record={{ id: '', ...current }} name={name} field={field} />;
 };
 
 export default ComputedField;

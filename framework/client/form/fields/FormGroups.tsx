@@ -1,37 +1,24 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useMemo, memo, Suspense } from 'react';
-import type { ComponentType, RefObject } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import { useTranslate } from 'react-admin';
-import type { AnyField } from '../../../core/kind';
+import type { AnyField, Fields } from '../../../core/kind';
 import { languagesIn } from '../../../core/kind';
 import { inFirst } from '../../../core/text/text';
-import type { Text } from '../../../core/text/text';
-import type { AnyResource } from '../../../declaration/resource/resource';
-import { isWritable } from '../../../declaration/wire/wire';
-import { kindOf } from '../../../kinds';
+import type { AnyResource, FormGroup } from '../../../declaration/resource/resource';
 import { useGradually } from '../../hooks/timing';
 import { useResourceViews, partIn } from '../../views/ResourceViews';
 import { Coming } from '../../widgets/Coming';
 import { isWide } from '../../widgets/wide';
 import type { NamedField } from '../values/layout';
-import { writableGroups, fieldsIn, place, writableFields } from '../values/layout';
+import { columns, place, sideBySide, sideColumns, writableFields } from '../values/layout';
 import { FieldInput } from './FieldInput';
 import { GroupCard } from './GroupCard';
+import { fieldsOf, partsOf, shapeOf, shownIn } from './shownParts';
+import type { ShownPart } from './shownParts';
 
 /** The height of an input, for every density and for touch screens. */
 const line = 'max(1.35rem + 2 * var(--mj-input), var(--mj-control))';
-
-const shapeOf = (field: AnyField) => {
-  const { shape = {} } = kindOf(field);
-  return typeof shape === 'function' ? shape(field) : shape;
-};
-
-/**
- * Returns whether an input's height is known before it renders. If the height is unknown, no field is shown below the
- * input's skeleton.
- */
-const isEven = (field: AnyField): boolean =>
-  Boolean(shapeOf(field).isEven) && isWritable(field) && !field.when && !field.help;
 
 /**
  * Returns the skeleton of a field's input: the number and height of its boxes, and the breakpoint from which the boxes
@@ -81,7 +68,7 @@ const Placed = memo(PlacedField);
 
 interface FieldsCardProps {
   resource: AnyResource;
-  title: Text;
+  group: FormGroup<Fields>;
   fields: readonly NamedField[];
   alone: boolean;
   renderedCount: number;
@@ -93,8 +80,8 @@ interface FieldsCardProps {
   Field: ComponentType<FieldProps> | undefined;
 }
 
-const Fields = ({ resource, title, fields, alone, renderedCount, shaped, Field }: FieldsCardProps) => (
-  <GroupCard title={title} fields={fields} alone={alone}>
+const FieldsOf = ({ resource, group, fields, alone, renderedCount, shaped, Field }: FieldsCardProps) => (
+  <GroupCard title={group.label} fields={fields} alone={alone} grid={group.aside ? sideColumns : columns}>
     {fields.slice(0, shaped).map(({ name, field }, index) => (
       <Placed
         key={name}
@@ -107,25 +94,30 @@ const Fields = ({ resource, title, fields, alone, renderedCount, shaped, Field }
   </GroupCard>
 );
 
-const FieldsCard = memo(Fields);
+const FieldsCard = memo(FieldsOf);
 
-const screenful = 5;
-
-const partsOf = (resource: AnyResource) => {
-  const parts = writableGroups(resource).map((group) => ({ group, named: fieldsIn(resource, group) }));
-  return parts.map((part, index) => ({ ...part, before: parts.slice(0, index).flatMap(({ named }) => named).length }));
-};
+const stack = { display: 'grid', gap: 'var(--mj-gap)', alignContent: 'start', minInlineSize: 0 } as const;
 
 /**
- * Returns the number of fields to show: the rendered fields, then skeletons up to and including the first field of
- * unknown height.
+ * A grid with a column for the form and one for its facts, if there is room. If the facts are taller than the form, the
+ * last row of the form takes up the difference.
  */
-const shapedOf = (fields: readonly NamedField[], renderedCount: number): number => {
-  const uneven = fields.findIndex(({ field }, index) => index >= renderedCount && !isEven(field));
-  if (uneven < 0) return fields.length;
-  // A conditional field may not appear. Therefore, it has no skeleton.
-  return fields[uneven]!.field.when ? uneven : uneven + 1;
-};
+const withSide = (rows: number) =>
+  ({
+    ...stack,
+    alignItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [sideBySide]: {
+      gridTemplateColumns: 'minmax(0, 1fr) clamp(20rem, 30%, 26rem)',
+      gridTemplateRows: `${'auto '.repeat(rows - 1)}1fr`,
+      '& > [data-side]': { gridColumn: 2, gridRow: `1 / span ${rows}` },
+    },
+  }) as const;
+
+const stickyLook = { position: 'sticky', insetBlockStart: '6rem' } as const;
+
+const contents = { display: 'contents' } as const;
+const contentsIfWide = { display: 'none', [sideBySide]: contents } as const;
 
 interface FormGroupsProps {
   resource: AnyResource;
@@ -133,40 +125,65 @@ interface FormGroupsProps {
   Field?: ComponentType<FieldProps>;
   /** Renders all fields at once. Used for a form that the user has opened before. */
   atOnce?: boolean;
+  /** Shown at the end of the side column. */
+  side?: ReactNode;
 }
 
 /**
  * The parts of a form and their fields. Fields render one after another, so that the first appears immediately. Until
  * all have rendered, skeletons fill the screen.
  */
-export const FormGroups = ({ resource, Field, atOnce = false }: FormGroupsProps) => {
+export const FormGroups = ({ resource, Field, atOnce = false, side }: FormGroupsProps) => {
   const parts = useMemo(() => partsOf(resource), [resource]);
-  const total = parts.flatMap(({ named }) => named).length;
-  const renderedCount = useGradually(Field ? total : 0, atOnce ? total : 1);
-  const shaped = shapedOf(
-    parts.flatMap(({ named }) => named),
-    renderedCount,
+  const total = fieldsOf(parts).length;
+  const renderedCount = useGradually(Field ? total : 0, atOnce ? total : 1, 4);
+  const isComing = renderedCount < total;
+  const [main, aside] = [false, true].map((isAside) =>
+    shownIn(
+      parts.filter(({ group }) => Boolean(group.aside) === isAside),
+      renderedCount,
+    ).filter(({ isVisible }) => isVisible),
+  ) as [ShownPart[], ShownPart[]];
+  // In a single column, a part is shown only if the parts above it don't shift it.
+  const inOneColumn = new Set(
+    shownIn(parts, renderedCount).flatMap(({ group, isVisible }) => (isVisible ? [group] : [])),
   );
-  const visibleParts = parts.filter(({ before }) => before < Math.max(renderedCount, Math.min(shaped, screenful)));
-  const within = (count: number, { before, named }: (typeof parts)[number]) =>
-    Math.min(Math.max(count - before, 0), named.length);
-  return (
-    <>
-      {visibleParts.map((part) => (
+  const draw = (shown: readonly ShownPart[]) =>
+    shown.map(({ group, named, rendered, shaped }) => (
+      <Box key={inFirst(group.label)} sx={inOneColumn.has(group) ? contents : contentsIfWide}>
         <FieldsCard
-          key={inFirst(part.group.label)}
           resource={resource}
-          title={part.group.label}
-          fields={part.named}
+          group={group}
+          fields={named}
           alone={parts.length === 1}
-          renderedCount={within(renderedCount, part)}
-          shaped={within(shaped, part)}
+          renderedCount={rendered}
+          shaped={shaped}
           Field={Field}
         />
-      ))}
-      {/* Keeps the content below and the footer out of view until all fields have rendered. */}
-      {renderedCount < total && <Box aria-busy="true" data-coming="" sx={{ blockSize: '100dvh' }} />}
-    </>
+      </Box>
+    ));
+  // Keeps the content below and the footer out of view until all fields have rendered.
+  const coming = isComing && <Box aria-busy="true" data-coming="" sx={{ blockSize: '100dvh' }} />;
+  const firstAside = parts.findIndex(({ group }) => group.aside);
+  if (firstAside < 0 && !side)
+    return (
+      <>
+        {draw(main)}
+        {coming}
+      </>
+    );
+  const above = new Set(parts.slice(0, firstAside < 0 ? parts.length : firstAside).map(({ group }) => group));
+  return (
+    <Box sx={withSide(Math.max(main.length, 1) + (isComing ? 1 : 0))}>
+      {draw(main.filter(({ group }) => above.has(group)))}
+      {firstAside < 0 && coming}
+      <Box data-side="" sx={{ ...stack, ...(firstAside < 0 && { [sideBySide]: stickyLook }) }}>
+        {draw(aside)}
+        {side}
+      </Box>
+      {draw(main.filter(({ group }) => !above.has(group)))}
+      {firstAside >= 0 && coming}
+    </Box>
   );
 };
 
@@ -183,23 +200,6 @@ interface FormBodyProps {
   atOnce: boolean;
 }
 
-const stack = { display: 'grid', gap: 'var(--mj-gap)', minInlineSize: 0 } as const;
-
-/**
- * A grid with the form's parts and a sticky side column. The column is next to the parts if the page is at least 1100
- * px wide.
- */
-const withSide = {
-  ...stack,
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
-} as const;
-const side = {
-  minInlineSize: 0,
-  '@media (min-width: 1100px)': { position: 'sticky', insetBlockStart: '6rem' },
-} as const;
-
 export const FormBody = ({ resource, root, atOnce }: FormBodyProps) => {
   const translate = useTranslate();
   const BesideView = partIn(useResourceViews().beside);
@@ -211,20 +211,18 @@ export const FormBody = ({ resource, root, atOnce }: FormBodyProps) => {
           {translate('app.required_legend')}
         </Typography>
       )}
-      {BesideView ? (
-        <Box sx={withSide}>
-          <Box sx={stack}>
-            <FormGroups resource={resource} atOnce={atOnce} Field={FieldInput} />
-          </Box>
-          <Box sx={side}>
+      <FormGroups
+        resource={resource}
+        atOnce={atOnce}
+        Field={FieldInput}
+        side={
+          BesideView && (
             <Suspense fallback={null}>
               <BesideView />
             </Suspense>
-          </Box>
-        </Box>
-      ) : (
-        <FormGroups resource={resource} atOnce={atOnce} Field={FieldInput} />
-      )}
+          )
+        }
+      />
     </Box>
   );
 };

@@ -5,7 +5,7 @@ import type { ElementType, ReactNode } from 'react';
 import type { Wording } from '../../../core/text/text';
 import { useText } from '../../hooks/useText';
 import { columns } from '../values/layout';
-import type { facts, NamedField } from '../values/layout';
+import type { facts, NamedField, sideColumns } from '../values/layout';
 
 interface GroupCardProps {
   title: Wording;
@@ -16,7 +16,7 @@ interface GroupCardProps {
   alone?: boolean;
   /** The element that contains the values. Use `dl` for read-only values. */
   as?: ElementType;
-  grid?: typeof columns | typeof facts;
+  grid?: typeof columns | typeof facts | typeof sideColumns;
   children: ReactNode;
   end?: ReactNode;
 }
@@ -41,7 +41,12 @@ export const GroupCard = ({
       </Typography>
       <Box
         component={as}
-        sx={{ ...grid, position: 'relative', margin: 0, ...(repeats && { '& [data-name]': visuallyHidden }) }}
+        sx={{
+          ...grid,
+          position: 'relative',
+          margin: 0,
+          ...(repeats && { '& > * > [data-name], & > * > * > [data-name]': visuallyHidden }),
+        }}
       >
         {children}
       </Box>

@@ -18,6 +18,7 @@ import { useClient } from '../../hooks/useClient';
 import type { FieldErrors } from '../../providers/http/reply';
 import { dropDraft } from '../draft/draft';
 import { createResolver, partErrors } from '../values/errors';
+import { focusFirst } from './focusFirst';
 import type { Validator } from '../values/errors';
 import type { Values } from '../values/values';
 
@@ -116,14 +117,6 @@ export const useBaseForm = ({ draftKey, fields, record, defaults = {} }: BaseFor
     },
     isBusy: () => busy.current,
   };
-};
-
-const focusFirst = (form: HTMLElement | null) => {
-  const holder = form?.querySelector('[data-invalid]');
-  const controls = [
-    ...(holder?.querySelectorAll<HTMLElement>('input, textarea, select, [contenteditable], button') ?? []),
-  ];
-  (controls.find((control) => control.getAttribute('aria-invalid') === 'true') ?? controls[0])?.focus();
 };
 
 const isMissing = (error: unknown): boolean => {

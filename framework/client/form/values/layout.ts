@@ -25,6 +25,19 @@ export const writableFields = (resource: AnyResource): Fields =>
 export const writableGroups = (resource: AnyResource): readonly FormGroup<Fields>[] =>
   resource.form.filter((group) => fieldsIn(resource, group).some(({ field }) => isWritable(field)));
 
+/**
+ * Returns the groups in the order in which the form shows them. The groups of the side column follow one another,
+ * beginning where the first of them is declared.
+ */
+export const groupsInOrder = (resource: AnyResource): readonly FormGroup<Fields>[] => {
+  const groups = writableGroups(resource);
+  const [aside, main] = [groups.filter((group) => group.aside), groups.filter((group) => !group.aside)];
+  return main.toSpliced(groups.indexOf(aside[0]!), 0, ...aside);
+};
+
+/** The breakpoint for a column next to a form or a record's main column. */
+export const sideBySide = '@media (min-width: 1100px)';
+
 /** The grid of a form's cards: two columns, or a single column on a phone. */
 export const columns = {
   display: 'grid',
@@ -32,6 +45,9 @@ export const columns = {
   columnGap: 2.5,
   rowGap: 'var(--mj-field)',
 } as const;
+
+/** The grid of a card that is in the side column if there is room. */
+export const sideColumns = { ...columns, [sideBySide]: { gridTemplateColumns: 'minmax(0, 1fr)' } } as const;
 
 /** The grid of a record's values: two columns even on a phone, because values are shorter than inputs. */
 export const facts = {

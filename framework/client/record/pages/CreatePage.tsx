@@ -23,7 +23,7 @@ const CreatePage = ({ resource, given }: CreatePageProps) => {
   const trail = useTrail(resource);
   const afterSave = useAfterSave(resource);
   return (
-    <Page>
+    <Page hasSide={resource.form.some(({ aside }) => aside)}>
       <PageHeading
         title={translate('app.create_one', { name: inSentence(label(resource.label, 'one')) })}
         trail={trail}

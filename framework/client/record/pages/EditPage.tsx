@@ -46,7 +46,7 @@ const EditPage = ({ resource }: EditPageProps) => {
     );
   };
   return (
-    <Page>
+    <Page hasSide={resource.form.some(({ aside }) => aside)}>
       <RecordGate
         resource={resource}
         id={id}

@@ -64,6 +64,8 @@ export const ActionsSkeleton = () => (
 interface PageProps {
   /** True if the content has its own columns and uses the full width. */
   isWide?: boolean;
+  /** True if the content has a side column. */
+  hasSide?: boolean;
   children: ReactNode;
 }
 
@@ -76,6 +78,6 @@ const look = {
   '& > [data-bottom-bar]': { marginBlockStart: 'auto' },
 } as const;
 
-export const Page = ({ isWide = false, children }: PageProps) => (
-  <Box sx={[look, !isWide && { maxInlineSize: '72rem', marginInline: 'auto' }]}>{children}</Box>
+export const Page = ({ isWide = false, hasSide = false, children }: PageProps) => (
+  <Box sx={[look, !isWide && { maxInlineSize: hasSide ? '96rem' : '72rem', marginInline: 'auto' }]}>{children}</Box>
 );

@@ -92,6 +92,7 @@ export const later = {
     later: 'Move later',
     remove: 'Remove',
     moved: 'Now in place',
+    hint: 'Drag the pictures or use the arrow keys to change their order. Press a picture to describe it.',
     alts: { en: 'Description in English', ar: 'Description in Arabic', fr: 'Description in French' },
   },
 

@@ -100,6 +100,7 @@ export const later = {
     later: 'Reculer',
     remove: 'Retirer',
     moved: 'Nouvelle position',
+    hint: 'Faites glisser les images ou utilisez les flèches pour changer leur ordre. Appuyez sur une image pour la décrire.',
     alts: {
       en: 'Description de l’image, en anglais',
       ar: 'Description de l’image, en arabe',

@@ -1,0 +1,15 @@
+/**
+ * Focuses the first invalid input of a form. If the form is still rendering its fields and none is invalid yet, waits
+ * for the next field.
+ */
+export const focusFirst = (form: HTMLElement | null): void => {
+  const holder = form?.querySelector('[data-invalid]');
+  if (!holder && form?.isConnected && form.querySelector('[data-coming]')) {
+    requestAnimationFrame(() => focusFirst(form));
+    return;
+  }
+  const controls = [
+    ...(holder?.querySelectorAll<HTMLElement>('input, textarea, select, [contenteditable], button') ?? []),
+  ];
+  (controls.find((control) => control.getAttribute('aria-invalid') === 'true') ?? controls[0])?.focus();
+};
