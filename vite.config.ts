@@ -41,8 +41,7 @@ export default defineConfig(
     install,
     limits: {
       'index.html': {
-        // 229.2 kB of code and 1.8 kB for the page itself.
-        maxBytes: 234_500,
+        maxBytes: 235_000,
         // The declarations of the products' list and its references, which the list needs to request its rows.
         links: ['catalogue'],
         // The larger of the two languages.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { UserConfig } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 import type { Languages } from '../core/languages';
 import type { Install } from '../declaration/admin/admin';
 import { declarations } from './declarations';
@@ -33,6 +33,18 @@ const insteadOf = [
   // The default entry adds a component for each of the 134 HTML elements. None of them is used here.
   { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
 ];
+
+/** Resolves react-router to its production code. Its package exports only the development code, which warns. */
+const productionRouter: Plugin = {
+  name: 'admin:production-router',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!/^react-router(\/dom)?$/.test(source)) return undefined;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
+  },
+};
 
 /**
  * The maximum number of compressed bytes that a service worker fetches in addition to the files of the first list.
@@ -90,6 +102,7 @@ export const adminBuild = ({
       followApi(api, ['/api', '/media']),
       checkTypes(root),
       failedViews(),
+      productionRouter,
       oneCopy(framework),
       startPages({ ...pages, framework, root, storagePrefix }),
       bootStyle(`${framework}client/shell/boot/boot.css`, root),

@@ -48,7 +48,7 @@ const Lines = styled('div')(({ theme }) => ({
   },
   '& .line > span': { display: 'flex', alignItems: 'center', minInlineSize: 0 },
   '& .line .name': { minInlineSize: 0 },
-  '& .line > span:not(:last-child)::after': { content: '"·"', flex: 'none', marginInline: 6 },
+  '& .line > span + span::before': { content: '"·"', flex: 'none', marginInline: 6 },
   // A truncated state or code would be useless. The names and labels next to it are truncated instead.
   '& .line > span:has(.chip, .one-line)': { flex: 'none' },
   '& .line .label': {
@@ -58,6 +58,10 @@ const Lines = styled('div')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'pre',
   },
+  // Next to a step there is little room. A state that doesn't fit wraps out of sight, so that names are still readable.
+  '& .tight': { flexWrap: 'wrap', rowGap: 24, blockSize: 20, overflow: 'clip', overflowClipMargin: 8 },
+  '& .tight > span': { blockSize: 20 },
+  '& .tight > span:not(:has(.chip, .one-line))': { flex: '1 1 4.5rem', maxInlineSize: 'max-content' },
   // Each value is truncated separately, at the end of its own text direction.
   '& .line :is(bdi, a, .lines, .two-lines)': {
     display: 'block',
@@ -121,7 +125,7 @@ export const RecordLines = ({
       </div>
       {(step || hasState || values.length > 0) && (
         <div className="second">
-          <div className="line">
+          <div className={step ? 'line tight' : 'line'}>
             {values.map((column) => (
               <span key={column.name}>
                 <span
