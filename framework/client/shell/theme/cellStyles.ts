@@ -126,12 +126,14 @@ export const cellStyles: CSSObject = {
   },
   'button.icon-link': { padding: 0, border: 0, background: 'none', cursor: 'pointer' },
   '.icon-link[data-move]': { cursor: 'grab', touchAction: 'none' },
+  // The touch target is taller than the visible button, without making rows taller.
   '.row-step': {
     position: 'relative',
     flex: 'none',
-    minBlockSize: 32,
+    minBlockSize: 'var(--mj-control)',
+    marginBlock: 'calc((32px - var(--mj-control)) / 2)',
     paddingInline: '0.7rem',
-    border: `1px solid ${line('var(--mj-palette-primary-main)', 50)}`,
+    border: 0,
     borderRadius: radius.medium,
     color: 'var(--mj-palette-primary-main)',
     background: 'none',
@@ -139,9 +141,14 @@ export const cellStyles: CSSObject = {
     fontWeight: 600,
     whiteSpace: 'nowrap',
     cursor: 'pointer',
-    '&:hover': { backgroundColor: 'var(--mj-palette-action-hover)' },
-    // A touch target of sufficient size.
-    '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: -6 } },
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: 'calc((var(--mj-control) - 32px) / 2) 0',
+      border: `1px solid ${line('var(--mj-palette-primary-main)', 50)}`,
+      borderRadius: 'inherit',
+    },
+    '&:hover::before': { backgroundColor: 'var(--mj-palette-action-hover)' },
   },
   'html:not([data-ordering]) [data-move]': { visibility: 'hidden' },
   // A value that is rendered as a button.
