@@ -5,6 +5,7 @@ import type { Fields } from '../../core/kind';
 import { isEmpty } from '../../core/objects';
 import type { Wording } from '../../core/text/text';
 import type { RecordBase } from '../../declaration/resource/record';
+import { isEditable } from '../../declaration/resource/resource';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { isAskedFor } from '../../declaration/resource/when';
 import { headOf, statesOf, areAmounts, sumAmong } from '../../declaration/screens/recordSummary';
@@ -16,13 +17,14 @@ import type { NamedField } from '../form/values/layout';
 import { useRights } from '../hooks/useRegistry';
 import { columnOf } from '../list/columns/columns';
 import { StatusCell } from '../list/inPlace/StatusCell';
+import { Cell as ListCell } from '../list/table/Cell';
 import { useResourceViews } from '../views/ResourceViews';
 import type { AnyViews } from '../views/defineViews';
 import { wholeCellOf } from '../widgets/wholeCells';
 
 /**
  * A value on the page of a record, rendered by the resource's own cell or by the cell of the field's kind. If the user
- * may change the status, it is rendered as a toggle.
+ * may change it, the status is a toggle, and a figure that lists edit in place is edited in place.
  */
 export const ShownValue = ({
   resource,
@@ -34,6 +36,9 @@ export const ShownValue = ({
   const { cells } = useResourceViews();
   const Own = cells?.[name];
   if (Own) return <Own record={record} whole />;
+  const isChanged = resource.list.inPlace.includes(name) && kindOf(field).figure && isEditable(resource, record);
+  if (isChanged && may('edit'))
+    return <ListCell resource={resource} record={record} column={columnOf(resource, name)} editable />;
   const Cell = name === resource.status && may('edit') ? StatusCell : wholeCellOf(field);
   return <Cell resource={resource} record={record} name={name} field={field} whole />;
 };
