@@ -3,8 +3,9 @@ import { cellOf } from './cells';
 import type { Cell } from './types';
 import { contactWholes } from '../../kinds/contact/wholeCells';
 import { fileWholes } from '../../kinds/file/wholeCells';
+import { numberWholes } from '../../kinds/number/wholeCells';
 
 /** Cells of the kinds that show more on a record's page than in a list. Lists don't load these cells. */
-const wholeCells: Partial<Record<Kind, Cell>> = { ...contactWholes, ...fileWholes };
+const wholeCells: Partial<Record<Kind, Cell>> = { ...contactWholes, ...fileWholes, ...numberWholes };
 
 export const wholeCellOf = (field: { kind: string }): Cell => wholeCells[field.kind as Kind] ?? cellOf(field);

@@ -51,36 +51,16 @@ const signed = (amount: string, flow: NonNullable<MoneyOptions['flow']>, record:
   return isOutgoing && Number(amount) !== 0 ? `-${amount.replace(/^-/, '')}` : amount;
 };
 
-/** The percentage that an amount is of another amount. Nothing if the other amount is missing or zero. */
-const Share = ({ amount, of }: { amount: unknown; of: unknown }) => {
-  const formats = useFormats();
-  const percentage = (Number(amount) / Number(of ?? 0)) * 100;
-  if (!Number.isFinite(percentage)) return null;
-  return (
-    <span className="soft">
-      {' · '}
-      <Figure>{formats.percent(Math.round(percentage * 10) / 10)}</Figure>
-    </span>
-  );
-};
-
 /** An amount with the decimals of its currency. If the field has a `span`, a range. */
 export const MoneyCell = ({ resource, record, name, field }: CellProps) => {
-  const { currency = '', flow, share } = field as MoneyOptions;
+  const { currency = '', flow } = field as MoneyOptions;
   const own = typeof record[currency] === 'string' ? record[currency] : undefined;
   const formats = useFormats(own);
   const { ends = [name, name] } = (field as MoneyOptions).span ?? {};
   const [from, to] = ends.map((one) => record[one] ?? record[name]);
   if (from == null) return field.inherits ? <Inherited resource={resource} from={field.inherits} /> : <Empty />;
   if (flow) return <Flow amount={signed(String(from), flow, record)} currency={own} />;
-  const amount = <Amount text={formats.money(String(from), { to: String(to) })} />;
-  if (!share) return amount;
-  return (
-    <>
-      {amount}
-      <Share amount={from} of={record[share]} />
-    </>
-  );
+  return <Amount text={formats.money(String(from), { to: String(to) })} />;
 };
 
 export const numberCells = { money: MoneyCell, number: NumberCell, percent: PercentCell };

@@ -120,7 +120,7 @@ export interface MoneyOptions extends FieldOptions {
    * sorts by them.
    */
   span?: AmountSpan;
-  /** A field of money. The amount is followed by its percentage of that field's amount. */
+  /** A field of money. On forms and record pages, the amount is followed by its percentage of that field's amount. */
   share?: string;
   /** A formula that computes the value from other fields of the record. */
   formula?: Formula;
@@ -152,7 +152,7 @@ export const smallestUnit = (decimals: number): string => (decimals === 0 ? '1' 
 export const money: FieldKind<'money', MoneyOptions, string> = {
   kind: 'money',
   formula: ({ formula }) => formula,
-  room: ({ span, flow, share }) => (span || share ? 20 : flow ? 15 : 12),
+  room: ({ span, flow }) => (span ? 20 : flow ? 15 : 12),
   foldedRoom: 13,
   figure: true,
   shape: { isEven: true },

@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { field } from '..';
 import { label } from '../../testing/judge';
-import { renderCell } from '../../testing/library/screens';
+import { renderCell, renderScreen } from '../../testing/library/screens';
+import { wholeCellOf } from '../../client/widgets/wholeCells';
 
-test('an amount shows its share, and its sign if a direction is declared, on the side that the language uses', async () => {
+test('an amount shows a sign if its direction is declared, on the side that the language uses', async () => {
   const settings = { currency_code: 'KWD', currency_decimals: 3 };
   const shown = async (options: object, value: string, locale = 'en') => {
     const { row } = await renderCell(field.money({ label, ...options }), value, { settings, locale });
@@ -13,8 +14,6 @@ test('an amount shows its share, and its sign if a direction is declared, on the
     document.body.replaceChildren();
     return `${text.replaceAll('\u00a0', ' ')}${isIncoming ? ' in' : ''}`;
   };
-  expect(await shown({ share: 'id' }, '3.5')).toBe('KWD 3.500 · 50%');
-  expect(await shown({ share: 'absent' }, '3.5')).toBe('KWD 3.500');
   const byRecord = (out: string) => ({ flow: { by: 'id', out: [out] } });
   expect(await shown({ flow: 'in' }, '30')).toBe('+KWD 30.000 in');
   expect(await shown({ flow: 'out' }, '2.4')).toBe('-KWD 2.400');
@@ -23,4 +22,20 @@ test('an amount shows its share, and its sign if a direction is declared, on the
   expect(await shown({ flow: 'out' }, '0')).toBe('KWD 0.000');
   // A direction mark keeps the minus to the left of the digits.
   expect(await shown({ flow: 'out' }, '2.4', 'ar-SY')).toMatch(/\u200e-2\.400/);
+});
+
+test.each([
+  ['3.5', 7, 'KWD 3.500 · 50%'],
+  ['-3.5', 7, '-KWD 3.500 · -50%'],
+  ['3.5', 0, 'KWD 3.500'],
+  ['3.5', null, 'KWD 3.500'],
+  [null, 7, '—'],
+])('the amount %s of %s is shown as %s on the record’s page', async (it, whole, expected) => {
+  const margin = field.money({ label, share: 'whole' });
+  const Cell = wholeCellOf(margin);
+  await renderScreen(<Cell resource={{} as never} record={{ id: 7, it, whole }} name="it" field={margin} />, {
+    resources: [],
+    place: { branch: { id: 4, currency_code: 'KWD', currency_decimals: 3 } },
+  } as never);
+  expect(document.body.textContent!.replaceAll('\u00a0', ' ')).toContain(expected);
 });

@@ -139,8 +139,7 @@ export const products = defineResource({
     phone: { line: ['price', 'available', 'stock_level'] },
   },
   form: [
-    { label: { en: 'Images', ar: 'الصور' }, fields: ['images'] },
-    { label: { en: 'Description', ar: 'الوصف' }, fields: ['name', 'description', 'slug', 'tags'] },
+    { label: { en: 'Description', ar: 'الوصف' }, fields: ['images', 'name', 'description', 'slug', 'tags'] },
     { label: { en: 'Organisation', ar: 'التصنيف' }, fields: ['status', 'category', 'brand'], aside: true },
     { label: { en: 'Price', ar: 'السعر' }, fields: ['price', 'compare_at', 'cost', 'margin'], aside: true },
     { label: { en: 'Inventory', ar: 'المخزون' }, fields: ['sku', 'barcode', 'low_stock'], aside: true },
@@ -154,10 +153,7 @@ export const products = defineResource({
       ['sku', 'barcode', 'stock', 'reserved', 'stock_level', 'low_stock'],
     ],
     sections: [
-      {
-        label: { en: 'Description', ar: 'الوصف' },
-        fields: ['images', 'name', 'description', 'slug', 'tags'],
-      },
+      ['images', 'name', 'description', 'slug', 'tags'],
       ['sizes', 'colours', 'variants'],
     ],
     related: [{ of: 'all-orders', by: 'product' }, 'offers', 'reviews'],

@@ -5,7 +5,7 @@ import type { RecordBase } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { idleValues } from '../../../declaration/validation/dependents';
 import { evaluate } from '../../../declaration/resource/formula/evaluate';
-import { cellOf } from '../../widgets/cells';
+import { wholeCellOf } from '../../widgets/wholeCells';
 import type { NamedField } from '../values/layout';
 import type { Values } from '../values/values';
 
@@ -30,7 +30,7 @@ const ComputedField = ({ resource, row, name, field }: ComputedFieldProps) => {
       return { ...applicable, [name]: evaluate(field, { fields, record: applicable, now: new Date() }) };
     },
   });
-  const Cell = cellOf(field);
+  const Cell = wholeCellOf(field);
   return <Cell resource={resource} record={{ id: '', ...current }} name={name} field={field} />;
 };
 
