@@ -127,7 +127,7 @@ const Part = ({ resource, record, isAside, ...part }: PartProps) => {
           <Box component="dt" data-name sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
             {text(field.label)}
           </Box>
-          <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+          <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere', '& .in-place': { justifyContent: 'start' } }}>
             <ShownValue resource={resource} record={record} name={name} field={field} />
           </Box>
         </Box>

@@ -85,6 +85,8 @@ const line = {
   columnGap: 2,
   rowGap: 0.25,
   margin: 0,
+  // The sticky title would cover the focus ring of a value edited in place.
+  paddingBlockStart: 0.5,
   overflowWrap: 'anywhere',
   '& > div': { display: 'flex', alignItems: 'baseline', gap: 0.75, minInlineSize: 0 },
   '& dd': { margin: 0, color: 'text.primary' },

@@ -7,7 +7,7 @@ import type { MoneyOptions } from './kind';
 /** The percentage that an amount is of another amount. Nothing if the other amount is missing or zero. */
 const Share = ({ amount, of }: { amount: unknown; of: unknown }) => {
   const formats = useFormats();
-  const percentage = (Number(amount ?? NaN) / Number(of ?? 0)) * 100;
+  const percentage = (Number(amount ?? Number.NaN) / Number(of ?? 0)) * 100;
   if (!Number.isFinite(percentage)) return null;
   return (
     <span className="soft">
