@@ -6,7 +6,7 @@ import { useFormats, useText } from '../hooks/useText';
 import type { ChartData } from './PointNews';
 import { PointNews } from './PointNews';
 
-const colours = ['var(--mj-palette-primary-main)', 'var(--mj-palette-text-disabled)'] as const;
+const colours = ['var(--mj-palette-primary-main)', 'var(--mj-border)'] as const;
 
 const labelLook = { fill: 'var(--mj-palette-text-secondary)', fontSize: 12 } as const;
 

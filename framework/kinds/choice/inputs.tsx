@@ -152,7 +152,7 @@ const Picker = ({ name, value, disabled, onPick, onLeave }: PickerProps) => (
       marginInlineEnd: 1,
       padding: 0,
       border: '1px solid',
-      borderColor: 'divider',
+      borderColor: 'var(--mj-border)',
       borderRadius: 1,
       bgcolor: 'transparent',
       cursor: 'pointer',

@@ -9,7 +9,7 @@ export const toolCount = 10;
 export const boxLook = (isWrong: boolean) =>
   ({
     border: '1px solid',
-    borderColor: isWrong ? 'error.main' : 'divider',
+    borderColor: isWrong ? 'error.main' : 'var(--mj-border)',
     borderRadius: 1,
     minInlineSize: 0,
     display: 'flex',

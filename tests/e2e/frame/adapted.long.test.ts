@@ -97,6 +97,25 @@ it.each(inOneLanguage('en'))('higher contrast draws secondary text in the main t
 );
 
 it.each(inOneLanguage('ar-SY'))(
+  'higher contrast distinguishes past and future steps of an order (%s)',
+  async (locale) => {
+    const as = await product.api.login('vendor');
+    const { data } = (await product.api.call('orders?per_page=25', { as })).body;
+    const orders = data as { order_id: number; order_status: string }[];
+    const pending = orders.find(({ order_status: status }) => status === 'pending')!;
+    const path = `/all-orders/${pending.order_id}/show`;
+    await product.during({ as, path, locale, context: { contrast: 'more' } }, async ({ page }) => {
+      const fillsOf = (steps: string) =>
+        page
+          .locator(steps)
+          .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one, '::before').backgroundColor))]);
+      expect(await fillsOf('li[data-is=ahead]')).toEqual(['rgba(0, 0, 0, 0)']);
+      expect(await fillsOf('li[data-is=current]')).not.toContain('rgba(0, 0, 0, 0)');
+    });
+  },
+);
+
+it.each(inOneLanguage('ar-SY'))(
   'the category and the labels of the bottom bar are not cut off at 320 pixels with wide spacing (%s)',
   (locale) =>
     product.during(

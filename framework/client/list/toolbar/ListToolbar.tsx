@@ -82,7 +82,7 @@ const SearchBox = ({ resource }: { resource: AnyResource }) => {
         minBlockSize: 'max(var(--mj-control), 2.25rem)',
         paddingInline: 1.5,
         border: '1px solid',
-        borderColor: 'divider',
+        borderColor: 'var(--mj-border)',
         borderRadius: 1,
         '&.Mui-focused': { borderColor: 'primary.main', outline: '2px solid', outlineColor: 'primary.main' },
         '& input::-webkit-search-cancel-button': { display: 'none' },

@@ -35,7 +35,7 @@ const Segment = styled('label')(({ theme }) => {
       placeItems: 'center',
       minBlockSize: sizes.touch,
       padding: '4px 8px',
-      border: `1px solid ${palette.divider}`,
+      border: '1px solid var(--mj-border)',
       borderRadius: radius.medium,
       fontSize: type.body2,
       lineHeight: 1.3,

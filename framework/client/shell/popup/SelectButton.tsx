@@ -19,7 +19,7 @@ const Face = styled('div')(({ theme }) => ({
   minInlineSize: 0,
   minBlockSize: control,
   paddingInline: 12,
-  border: `1px solid ${theme.vars!.palette.divider}`,
+  border: '1px solid var(--mj-border)',
   borderRadius: radius.medium,
   color: theme.vars!.palette.text.primary,
   backgroundColor: theme.vars!.palette.background.paper,
@@ -35,7 +35,7 @@ const Face = styled('div')(({ theme }) => ({
     '& > span': { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.2 },
   },
   '&[data-empty]': { color: theme.vars!.palette.text.secondary },
-  '&:hover': { borderColor: theme.vars!.palette.text.disabled },
+  '&:hover': { borderColor: theme.vars!.palette.text.secondary },
 }));
 
 /** A button that opens a list of choices. MUI's list is loaded when it opens. */

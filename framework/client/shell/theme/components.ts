@@ -115,6 +115,7 @@ export const componentsOf = (direction: Direction): Components => {
     MuiOutlinedInput: {
       styleOverrides: {
         root: { minBlockSize: control },
+        notchedOutline: { borderColor: 'var(--mj-border)' },
         inputSizeSmall: { paddingBlock: 'var(--mj-input)', 'textarea&': { paddingBlock: 0 } },
       },
     },

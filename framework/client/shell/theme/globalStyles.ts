@@ -30,17 +30,24 @@ const fixedColours = [
   '[data-initials]',
 ].join();
 
+/** The future steps of a record. */
+const ahead = ':root:root li[data-is=ahead]::before';
+
 /**
  * Styles for `forced-colors` and for more contrast. The browser replaces the colours of texts and backgrounds. Charts,
  * bars, switches and marks use system colours through variables.
  */
 const contrastStyles: CSSObject = {
   '@media (prefers-contrast: more)': {
-    [everyScheme]: palette({
-      divider: 'var(--mj-palette-text-secondary)',
-      'text-secondary': 'var(--mj-palette-text-primary)',
-      'text-disabled': 'var(--mj-palette-text-primary)',
-    }),
+    [everyScheme]: {
+      ...palette({
+        divider: 'var(--mj-palette-text-secondary)',
+        'text-secondary': 'var(--mj-palette-text-primary)',
+        'text-disabled': 'var(--mj-palette-text-primary)',
+      }),
+      '--mj-border': 'var(--mj-palette-text-primary)',
+    },
+    [ahead]: { border: '1px solid', backgroundColor: 'transparent' },
   },
   '@media (forced-colors: active)': {
     [everyScheme]: {
@@ -57,6 +64,7 @@ const contrastStyles: CSSObject = {
         'action-selected': 'Canvas',
       }),
       '--mj-focus': 'Highlight',
+      '--mj-border': 'CanvasText',
       '--mj-mark': 'Highlight',
     },
     [fixedColours]: { forcedColorAdjust: 'none' },
@@ -75,7 +83,7 @@ const contrastStyles: CSSObject = {
       backgroundColor: 'Canvas',
     },
     // Separates future steps and counts from their background.
-    ':root:root li[data-is=ahead]::before, [aria-haspopup=dialog] > span[aria-hidden]': {
+    [`${ahead}, [aria-haspopup=dialog] > span[aria-hidden]`]: {
       border: '1px solid CanvasText',
       backgroundColor: 'Canvas',
     },
@@ -89,7 +97,11 @@ const contrastStyles: CSSObject = {
 
 const schemes = ['light', 'dark'] as const;
 
-const focusOf = (scheme: Scheme): CSSObject => ({ '--mj-focus': colours[scheme].focus });
+/** The outlines of the focused element and of inputs. */
+const outlinesOf = (scheme: Scheme): CSSObject => ({
+  '--mj-focus': colours[scheme].focus,
+  '--mj-border': colours[scheme].inkFaint,
+});
 
 const chosenColours = schemes.map((scheme) =>
   Object.fromEntries(
@@ -115,7 +127,7 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
   const { vars, typography, generateStyleSheets } = theme as Theme & CssVarsTheme;
   return [
     ...(generateStyleSheets() as CSSObject[]),
-    { ':root, [data-theme="light"]': focusOf('light'), '[data-theme="dark"]': focusOf('dark') },
+    { ':root, [data-theme="light"]': outlinesOf('light'), '[data-theme="dark"]': outlinesOf('dark') },
     ...chosenColours,
     ground,
     densityStyles,

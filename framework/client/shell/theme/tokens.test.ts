@@ -54,6 +54,13 @@ describe.each(Object.entries(colours))('%s', (_, scheme) => {
     expect(getContrastRatio(contrastText, main)).toBeGreaterThanOrEqual(4.5);
   });
 
+  // WCAG 1.4.11: the border of an input, the line of a chart, the filled part of a bar or switch.
+  test.each(['inkFaint', ...filled] as const)('%s is visible as a border, line or bar', (name) => {
+    const colour = name === 'inkFaint' ? scheme.inkFaint : scheme[name].main;
+    for (const under of [...plain, layered(hover, surface)])
+      expect(getContrastRatio(colour, under)).toBeGreaterThanOrEqual(3);
+  });
+
   test('the focus outline is visible', () => {
     for (const under of [...plain, ...tinted]) expect(getContrastRatio(scheme.focus, under)).toBeGreaterThanOrEqual(3);
   });

@@ -38,7 +38,7 @@ export const colours = {
     surface: white,
     ink: '#1c2a29',
     inkSoft: '#53615f',
-    inkFaint: '#98a3a0',
+    inkFaint: '#7d8a87',
     line: '#e2e3de',
     hover: 'rgba(18, 64, 61, 0.05)',
     selected: 'rgba(18, 64, 61, 0.09)',
