@@ -3,8 +3,6 @@
  */
 
 // The framework's texts, and the functions with which an admin replaces them.
-export { createTranslator } from '../client/i18n/translator';
-export type { Translate } from '../client/i18n/translator';
 export type { Phrases } from '../languages/withOwn';
 export { createTranslator } from '../client/i18n/translator';
 export type { Translate } from '../client/i18n/translator';

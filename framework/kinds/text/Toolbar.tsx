@@ -224,6 +224,12 @@ export const Toolbar = ({ editor, label, controls }: ToolbarProps) => {
     buttons[to]!.focus();
   };
 
+  /** A screen reader reads a tooltip that differs from the name after it, and so the name twice. */
+  const named = (name: string, keys?: string) => {
+    const label = keys ? `${name} (${keys})` : name;
+    return { 'aria-label': label, title: label };
+  };
+
   const common = (index: number) => ({
     size: 'small' as const,
     tabIndex: index === stop ? 0 : -1,
@@ -245,8 +251,7 @@ export const Toolbar = ({ editor, label, controls }: ToolbarProps) => {
           <IconButton
             key={name}
             {...common(index)}
-            aria-label={text(`richText.${name}`)}
-            title={keys ? `${text(`richText.${name}`)} (${keys})` : text(`richText.${name}`)}
+            {...named(text(`richText.${name}`), keys)}
             aria-pressed={isOn ? state.on[index] : undefined}
             aria-disabled={state.off[index] || undefined}
             color={state.on[index] ? 'primary' : 'default'}
@@ -261,8 +266,7 @@ export const Toolbar = ({ editor, label, controls }: ToolbarProps) => {
         ))}
         <IconButton
           {...common(tools.length)}
-          aria-label={text('richText.link')}
-          title={text('richText.link')}
+          {...named(text('richText.link'))}
           aria-expanded={linking}
           aria-pressed={state.link}
           color={state.link ? 'primary' : 'default'}

@@ -10,6 +10,7 @@ import { texts } from './texts';
 
 interface SpokenProps {
   isOwn: boolean;
+  isPending?: boolean;
   body: string;
   attachments: readonly Attachment[];
   children: ReactNode;
@@ -19,9 +20,11 @@ interface SpokenProps {
  * A message bubble. The user's own messages are at the end of the line, and the other side's messages at the start.
  * The text has the direction of its language.
  */
-const Spoken = ({ isOwn, body, attachments, children }: SpokenProps) => (
+const Spoken = ({ isOwn, isPending, body, attachments, children }: SpokenProps) => (
   <Box
     component="li"
+    // A screen reader reads a message once, when it has been sent.
+    aria-live={isPending ? 'off' : undefined}
     sx={{
       maxInlineSize: 'min(85%, 36rem)',
       marginInlineStart: isOwn ? 'auto' : 0,
@@ -102,7 +105,7 @@ export const PendingBubble = ({ message: { body, attachments, error }, onRetry, 
   const text = useText();
   const translate = useTranslate();
   return (
-    <Spoken isOwn body={body} attachments={attachments}>
+    <Spoken isOwn isPending body={body} attachments={attachments}>
       {error === undefined ? (
         <span>{text(texts.sending)}</span>
       ) : (

@@ -49,15 +49,19 @@ const DaysTable = ({ days }: Pick<VisitStatistics, 'days'>) => {
   );
 };
 
-const Compared = ({ now, before }: { now: string; before: string }) => (
-  <>
-    <Figure>{now}</Figure>
-    {/* The line keeps the direction of the table. Only its content has a direction of its own. */}
-    <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
-      <Figure>{before}</Figure>
-    </Box>
-  </>
-);
+const Compared = ({ now, before }: { now: string; before: string }) => {
+  const text = useText();
+  return (
+    <>
+      <Figure>{now}</Figure>
+      {/* The line keeps the direction of the table. Only its content has a direction of its own. */}
+      <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
+        <span className="unseen">{text(texts.previously)} </span>
+        <Figure>{before}</Figure>
+      </Box>
+    </>
+  );
+};
 
 /** The totals of the range, and a chart or a table by day. */
 const DaysCard = ({ statistics }: { statistics: VisitStatistics }) => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { openCustomizer } from '../../../screenshots/acts';
 import { inOneLanguage } from '../support/byTurns';
+import { expectEventually } from '../support/expectEventually';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 
@@ -89,10 +90,14 @@ it.each(inOneLanguage('en'))('forced colours apply to charts (%s)', (locale) =>
 
 it.each(inOneLanguage('en'))('higher contrast draws secondary text in the main text colour (%s)', (locale) =>
   product.during({ as: 'vendor', path: '/brands', locale, context: { contrast: 'more' } }, async ({ page }) => {
-    const [soft, ink] = await page.evaluate(() =>
-      [document.querySelector('.total')!, document.body].map((one) => getComputedStyle(one).color),
+    const [soft, ink] = ['.total', 'body'].map(
+      (one) => () =>
+        page
+          .locator(one)
+          .first()
+          .evaluate((element) => getComputedStyle(element).color),
     );
-    expect(soft).toBe(ink);
+    await expectEventually(soft!).toBe(await ink!());
   }),
 );
 

@@ -48,7 +48,7 @@ describe('a description', () => {
       // The toolbar is a single Tab stop. The arrow keys move within it.
       await page.keyboard.press('Shift+Tab');
       await expectEventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-        'Bold',
+        'Bold (Ctrl+B)',
       );
       for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
       await expectEventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(

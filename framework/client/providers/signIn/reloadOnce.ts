@@ -57,13 +57,10 @@ export const createReloadOnce = ({ online, unsaved, storage, reload, now }: Brow
   };
 };
 
-const reloadNow = createReloadOnce();
-
 /**
  * Reloads the page and returns true. Also returns true while a reload is pending. Returns false if a recent reload
  * didn't help, if the browser is offline, if there are unsaved changes, or if the browser can't store the time of the
  * reload (which could cause a reload loop). Always returns false in development, where Vite reloads the page and
- * failures should stay visible. Programs outside Vite, such as the one that takes pictures, import this module, so it reads
- * Vite's variables only when called.
+ * failures should stay visible.
  */
-export const reloadOnce = (): boolean => import.meta.env.MODE !== 'development' && reloadNow();
+export const reloadOnce: () => boolean = import.meta.env.MODE === 'development' ? () => false : createReloadOnce();

@@ -76,7 +76,8 @@ const Notifications = () => {
   const { user, place } = useSession();
   const { place: rules } = useClient().config;
   const [unread, setUnread] = useState(0);
-  const label = translate('app.notifications');
+  const title = translate('app.notifications');
+  const label = unread > 0 ? `${title}: ${unread}` : title;
   // Users outside of all tenants receive no notifications, because events are sent to a tenant's users.
   const { registry } = useServices();
   const hasNotifications =
@@ -85,7 +86,7 @@ const Notifications = () => {
   if (!registry.offers('notifications')) return null;
   return (
     <>
-      <IconButton color="inherit" aria-label={unread > 0 ? `${label}: ${unread}` : label} title={label} {...trigger}>
+      <IconButton color="inherit" aria-label={label} title={label} {...trigger}>
         <NotificationsIcon fontSize="small" />
         {unread > 0 && <Count aria-hidden="true">{unread > 99 ? '99+' : unread}</Count>}
       </IconButton>
@@ -94,7 +95,7 @@ const Notifications = () => {
           <Feed onUnread={setUnread} />
         </Suspense>
       )}
-      {popup && <NotificationPopup {...popup} label={label} hasNotifications={hasNotifications} />}
+      {popup && <NotificationPopup {...popup} label={title} hasNotifications={hasNotifications} />}
     </>
   );
 };

@@ -5,11 +5,14 @@ import type { Theme } from '@mui/material';
 import { THEME_ID, createTheme, styled } from '@mui/material/styles';
 import type { ColorSystemOptions } from '@mui/material/styles';
 import { ThemeProvider } from '@mui/system';
+import { Suspense } from 'react';
 import type { ReactNode, HTMLAttributes } from 'react';
 import type { Mode } from '../../../core/appearance';
 import type { Direction } from '../../../languages/pack';
 import { SettingsKeeper, useChromeScheme, useSettings } from '../settings/useSettings';
 import type { Scheme } from '../settings/settings';
+import { useMediaQuery } from '../../hooks/viewport';
+import { lazyPart } from '../../views/lazyPart';
 import { componentsOf } from './components';
 import { globalStyles } from './globalStyles';
 import { colours, fontFamily, lineHeights, radius, type } from './tokens';
@@ -99,6 +102,16 @@ const themes: Partial<Record<Direction, Theme>> = {};
 /** Returns the theme of a direction. Both colour schemes are CSS variables. Each call returns the same object. */
 export const themeOf = (direction: Direction): Theme => (themes[direction] ??= createFor(direction));
 
+const ContrastStyles = lazyPart(() => import('./ContrastStyles'));
+
+/** Adapts the page to a user's forced colours or wish for more contrast. */
+const Contrast = () =>
+  useMediaQuery('(forced-colors: active), (prefers-contrast: more)') && (
+    <Suspense fallback={null}>
+      <ContrastStyles />
+    </Suspense>
+  );
+
 interface ThemeRootProps {
   direction: Direction;
   cache: EmotionCache;
@@ -111,6 +124,7 @@ export const ThemeRoot = ({ direction, cache, children }: ThemeRootProps) => (
     <ThemeProvider themeId={THEME_ID} theme={themeOf(direction)}>
       <GlobalStyles styles={globalStyles(themeOf(direction))} />
       <SettingsKeeper />
+      <Contrast />
       {children}
     </ThemeProvider>
   </CacheProvider>
