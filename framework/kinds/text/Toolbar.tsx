@@ -226,8 +226,8 @@ export const Toolbar = ({ editor, label, controls }: ToolbarProps) => {
 
   /** A screen reader reads a tooltip that differs from the name after it, and so the name twice. */
   const named = (name: string, keys?: string) => {
-    const label = keys ? `${name} (${keys})` : name;
-    return { 'aria-label': label, title: label };
+    const whole = keys ? `${name} (${keys})` : name;
+    return { 'aria-label': whole, title: whole };
   };
 
   const common = (index: number) => ({

@@ -122,3 +122,7 @@ export const overlaid = ({ page }: Screen): Promise<string[]> =>
         .filter((cell) => cell.checkVisibility() && cell.scrollWidth > cell.clientWidth + 1)
         .map(({ textContent }) => `“${textContent}” is wider than its cell`),
     );
+
+/** Returns the controls whose visible text isn't part of their name (WCAG 2.5.3). axe considers the rule experimental. */
+export const labelsApart = (screen: Screen): Promise<string[]> =>
+  run(screen, { type: 'rule', values: ['label-content-name-mismatch'] });
