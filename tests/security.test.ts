@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { missingTests, rowsOf, testsNamedIn } from './helpers/namedTests';
 
 /** Requirement numbers of ASVS 5.0.0, levels 1 and 2: each line has a section and the last parts of its numbers. */
 const sections = `
@@ -92,59 +92,8 @@ const requirements = sections
 
 const page = readFileSync('docs/security.md', 'utf8');
 
-/** The cells of each table row on the page; a `|` within a cell is escaped. */
-const rows = page
-  .split('\n')
-  .filter((line) => line.startsWith('| '))
-  .map((line) =>
-    line
-      .slice(1, -1)
-      .split(/(?<!\\)\|/)
-      .map((cell) => cell.trim()),
-  );
+const rows = rowsOf(page);
 const ofStandard = rows.filter(([ids]) => /^\d+\.\d+\.\d+/.test(ids!));
-const plain = (text: string) => text.replaceAll(/\\(.)/g, '$1');
-const namedIn = (text: string) =>
-  [...text.matchAll(/\[((?:\\.|[^\]\\])+)\]\(\.\.\/([^)#]+\.test\.\w+)\)/g)].map(([, title, path]) => ({
-    title: plain(title!),
-    path: path!,
-  }));
-
-interface Node {
-  type: string;
-  [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
-/** Returns the identifier at the root of a call: `it` for `it.each(…)('…')`. */
-const rootOf = (node: unknown): unknown => {
-  if (!isNode(node)) return undefined;
-  if (node.type === 'Identifier') return node.name;
-  return rootOf(node.object ?? node.callee ?? node.tag);
-};
-
-/** The names of all tests in a file. */
-const titlesIn = (path: string): Set<string> => {
-  const titles = new Set<string>();
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(visit);
-    if (!isNode(value)) return;
-    const [first] = (value.arguments ?? []) as unknown[];
-    if (
-      value.type === 'CallExpression' &&
-      ['it', 'test'].includes(String(rootOf(value.callee))) &&
-      isNode(first) &&
-      typeof first.value === 'string'
-    ) {
-      titles.add(first.value);
-    }
-    Object.values(value).forEach(visit);
-  };
-  visit(parseSync(path, readFileSync(path, 'utf8')).program);
-  return titles;
-};
 
 describe('docs/security.md', () => {
   it('lists every requirement of levels 1 and 2 exactly once, and no other', () => {
@@ -155,7 +104,7 @@ describe('docs/security.md', () => {
   it('gives every requirement a state with an explanation, and names tests for each held one', () => {
     const faults = ofStandard.filter(([, state, how, tests]) => {
       const isKnown = ['held', 'deployment', 'not done', 'not there'].includes(state!);
-      return !isKnown || how!.length < 8 || (state === 'held' && namedIn(tests!).length === 0);
+      return !isKnown || how!.length < 8 || (state === 'held' && testsNamedIn(tests!).length === 0);
     });
     expect(faults).toEqual([]);
   });
@@ -163,16 +112,13 @@ describe('docs/security.md', () => {
   it('names a test for each weakness found in other products', () => {
     const weaknesses = rows.filter(([, met]) => /\b(CVE|GHSA)-/.test(met ?? ''));
     expect(weaknesses.length).toBeGreaterThanOrEqual(15);
-    expect(weaknesses.filter((cells) => namedIn(cells.at(-1)!).length === 0)).toEqual([]);
+    expect(weaknesses.filter((cells) => testsNamedIn(cells.at(-1)!).length === 0)).toEqual([]);
   });
 
   it('names only existing tests', () => {
-    const named = namedIn(page);
+    const named = testsNamedIn(page);
     expect(named.length).toBeGreaterThan(250);
-    const paths = [...new Set(named.map(({ path }) => path))];
-    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
-    const titles = new Map(paths.map((path) => [path, titlesIn(path)]));
-    expect(named.filter(({ title, path }) => !titles.get(path)!.has(title))).toEqual([]);
+    expect(missingTests(named)).toEqual([]);
   });
 
   it('has no broken links', () => {

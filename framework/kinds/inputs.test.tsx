@@ -28,6 +28,11 @@ test('codes, phones, emails and links are typed left-to-right, in Arabic too', a
   }
 });
 
+test('the browser can fill in the user’s own name', async () => {
+  await draw(field.text({ label, autoComplete: 'name' }), null);
+  expect(await findInput()).toHaveAttribute('autocomplete', 'name');
+});
+
 test('a number accepts Arabic digits and commas, and keeps invalid input', async () => {
   const value = await draw(field.number({ label, decimals: 2 }), 4);
   const input = await findInput();

@@ -20,7 +20,7 @@ export const admins = {
       'guides/action-from-another-resource',
       'guides/publishing-a-plugin',
       'guides/another-backend',
-      'comparison',
+      'guides/comparison',
     ],
   },
   chain: {

@@ -26,7 +26,7 @@ it('counts the code of this repository’s declarations correctly', () => {
   onTestFinished(() => rmSync(checkout, { recursive: true }));
   createAdmin(checkout, { name: 'depot', en: 'Depot', ar: 'المستودع' });
   writeBlocks(checkout, readPages('.'), 'examples/depot/');
-  const page = readFileSync('docs/comparison.md', 'utf8');
+  const page = readFileSync('docs/guides/comparison.md', 'utf8');
   const codeOf = (name) => readFileSync(join(checkout, `examples/depot/resources/${name}.ts`), 'utf8');
   const size = (...names) => names.map((name) => sizeOf(codeOf(name))).reduce((sum, one) => sum + one);
   const statedIn = (pattern) => Number(pattern.exec(page)[1].replace(',', ''));

@@ -1,6 +1,7 @@
 import { Box, useMediaQuery, useTheme } from '@mui/material';
 import type { Theme } from '@mui/material';
 import { LineChart } from '@mui/x-charts/LineChart';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useFormats, useText } from '../hooks/useText';
 import type { ChartData } from './PointNews';
@@ -26,6 +27,31 @@ const turnKeys = ({ key, target, nativeEvent }: KeyboardEvent) => {
   target.dispatchEvent(new KeyboardEvent('keydown', { key: opposite[key], bubbles: true }));
 };
 
+/** Hides what hovering shows when the user presses Escape, until the pointer leaves (WCAG 1.4.13). */
+const useDismissal = () => {
+  const isHovered = useRef(false);
+  const [isDismissed, setDismissed] = useState(false);
+  useEffect(() => {
+    const dismiss = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || !isHovered.current) return;
+      isHovered.current = false;
+      // Otherwise, Escape would leave the page.
+      event.stopPropagation();
+      setDismissed(true);
+    };
+    document.addEventListener('keydown', dismiss, true);
+    return () => document.removeEventListener('keydown', dismiss, true);
+  }, []);
+  return {
+    isDismissed,
+    onPointerEnter: () => void (isHovered.current = true),
+    onPointerLeave: () => {
+      isHovered.current = false;
+      setDismissed(false);
+    },
+  };
+};
+
 interface DrawingProps {
   data: ChartData;
   height: number;
@@ -42,10 +68,11 @@ const Drawing = ({ data, height }: DrawingProps) => {
   const isRtl = useTheme().direction === 'rtl';
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { name, points, lines } = data;
+  const { isDismissed, ...hovering } = useDismissal();
   const step = Math.ceil(points.length / (isNarrow ? 3 : 8));
 
   return (
-    <Box sx={focusLook} onKeyDownCapture={isRtl ? turnKeys : undefined}>
+    <Box sx={focusLook} onKeyDownCapture={isRtl ? turnKeys : undefined} {...hovering}>
       <LineChart
         // With this role, screen readers pass the arrow keys to the chart.
         role="application"
@@ -93,7 +120,10 @@ const Drawing = ({ data, height }: DrawingProps) => {
           curve: 'linear',
           valueFormatter: (_value, { dataIndex }) => lineTexts[dataIndex]!,
         }))}
-        slotProps={{ legend: { position: { vertical: 'bottom', horizontal: 'center' } } }}
+        slotProps={{
+          legend: { position: { vertical: 'bottom', horizontal: 'center' } },
+          tooltip: { trigger: isDismissed ? 'none' : 'axis' },
+        }}
         sx={{
           '& .MuiAreaElement-root': { fillOpacity: 0.1 },
           '& .MuiLineElement-root:not(.MuiLineElement-series-0)': { strokeDasharray: '5 4', strokeWidth: 1.5 },

@@ -41,9 +41,9 @@ const ProposedLine = (props: InputProps & LineProps) => {
 
 /** A line of text. Codes and address names (`ltr`) are always typed left-to-right. */
 export const TextInput = (props: InputProps) => {
-  const { ltr, proposed } = props.field as TextOptions;
+  const { ltr, proposed, autoComplete } = props.field as TextOptions;
   const isNew = useRecordContext()?.id === undefined;
-  const line = { ...props, dir: ltr ? 'ltr' : 'auto' } as const;
+  const line = { ...props, dir: ltr ? 'ltr' : 'auto', ...(autoComplete && { autoComplete }) } as const;
   // Ignores the fields of rows, because their proposals come from the grid. Their sources are paths.
   return proposed && isNew && !props.source.includes('.') ? <ProposedLine {...line} /> : <Line {...line} />;
 };

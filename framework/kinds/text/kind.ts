@@ -40,6 +40,8 @@ export interface TextOptions extends FieldOptions {
   proposed?: { from: readonly string[]; as: 'address' | 'code' };
   /** The initial value. */
   default?: string;
+  /** The text is the user's own name, which the browser can fill in. */
+  autoComplete?: 'name';
   /** A formula that computes the value from other fields of the record. */
   formula?: Formula;
 }

@@ -18,6 +18,7 @@ export const myAccount = defineResource({
       required: true,
       max: 120,
       rule: personName,
+      autoComplete: 'name',
     }),
     email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, required: true, unique: true }),
     phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' } }),

@@ -103,6 +103,21 @@ describe.each(locales)('the main screens in %s', (locale) => {
     expect(await onMainScreens(locale, { viewport: { width: 390, height: 844 } }, spaced)).toEqual([]);
   });
 
+  it('neither move nor blink once they have loaded (2.2.2, 2.3.1)', async () => {
+    const moving = ({ page }: Screen) =>
+      page.evaluate(async () => {
+        const running = () =>
+          document.getAnimations().filter(({ playState, effect }) => {
+            const target = effect instanceof KeyframeEffect ? effect.target : null;
+            return playState === 'running' && target?.checkVisibility() && !target.matches('input');
+          });
+        const start = performance.now();
+        while (running().length > 0 && performance.now() - start < 5000) await new Promise(requestAnimationFrame);
+        return running().map(({ effect }) => (effect as KeyframeEffect).target!.outerHTML.slice(0, 80));
+      });
+    expect(await onMainScreens(locale, {}, moving)).toEqual([]);
+  });
+
   it('name each control by its visible text (2.5.3)', async () => {
     expect(await onMainScreens(locale, {}, labelsApart)).toEqual([]);
   });
@@ -150,6 +165,7 @@ describe('by keyboard alone (2.1.1)', () => {
       const rows = 'Name (English),Name (Arabic)\nKeyed,مفتاح\n';
       await chooseBy('Choose a file', { name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
       await page.getByText('Keyed').first().waitFor();
+      expect(screen.path()).toMatch(/^\/brands\/import/);
     }));
 
   it('a day and a time are picked', () =>
@@ -179,6 +195,20 @@ describe('by keyboard alone (2.1.1)', () => {
       await expectEventually(() => box.locator('a').getAttribute('href')).toBe('https://example.com');
     }));
 });
+
+it('Escape hides the figures that hovering a chart shows, and stays on the page (1.4.13)', () =>
+  product.during({ as: 'vendor', path: '/visitors-statistics' }, async (screen) => {
+    const { page } = screen;
+    const shown = page.locator('.MuiChartsTooltip-root');
+    await page.getByRole('application').first().hover();
+    await shown.waitFor();
+    await page.keyboard.press('Escape');
+    await shown.waitFor({ state: 'detached' });
+    expect(screen.path()).toMatch(/^\/visitors-statistics/);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await page.getByRole('application').first().hover();
+    await shown.waitFor();
+  }));
 
 it('the login takes pasted passwords and those of a password manager, and asks for nothing else (3.3.8)', async () => {
   const screen = await product.visit({ path: '/login' });

@@ -135,7 +135,7 @@ export const later = {
     copyAlong: 'Copy the first value to all',
     pasteHint: 'Values copied from a spreadsheet can be pasted into any cell',
     all: 'All',
-    inherits: 'Grey values follow the value above. Type in a cell to give it a value of its own.',
+    inherits: 'An empty cell shows the value above and follows it. Type in the cell to give it a value of its own.',
     own: 'Own',
     giveBack: 'Back to',
     giveAllBack: 'Reset all',

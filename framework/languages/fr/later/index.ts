@@ -147,7 +147,7 @@ export const later = {
     copyAlong: 'Copier la première valeur partout',
     pasteHint: 'Des valeurs copiées d’un tableur peuvent être collées dans n’importe quelle cellule',
     all: 'Tout',
-    inherits: 'Les valeurs en gris suivent celle du dessus. Écrivez dans une cellule pour lui donner la sienne.',
+    inherits: 'Une cellule vide montre la valeur du dessus et la suit. Écrivez-y pour lui donner la sienne.',
     own: 'Propre',
     giveBack: 'Revenir à',
     giveAllBack: 'Tout rétablir',
