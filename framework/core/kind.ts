@@ -3,7 +3,7 @@ import type { Cases, Formula } from './condition';
 import type { FileKind } from './files';
 import type { Language, MessageKey, Role } from './register';
 import type { Region } from './zones/timeZones';
-import type { OtherNames, Text, Wording } from './text/text';
+import type { Text, Wording } from './text/text';
 import { languagesOf } from './text/text';
 
 /** Rules for all rows of one record together. The fields of the rows have rules of their own. */
@@ -73,8 +73,6 @@ export interface FieldOptions {
   label: Wording;
   /** A line of help under the input. */
   help?: Wording;
-  /** Other names by which users filter, in each language: `{ en: ['COD'] }`. */
-  also?: OtherNames;
   /** The value is required. An empty list counts as missing. */
   required?: boolean;
   /** No two records of a tenant (or of the platform) have the same value. */

@@ -16,6 +16,7 @@ export { withOwn } from '../languages/withOwn';
 
 // The admin: its languages, roles, scopes, menu and pages.
 export { defineLanguages, directionOf, listLanguages, textKey } from '../core/languages';
+export type { FilterNames, Grammar } from '../languages/grammar';
 export { isAllowed, rolesWith } from '../declaration/admin/roles';
 export { defineAdmin } from '../declaration/admin/admin';
 export { defineMenu } from '../declaration/admin/registry';

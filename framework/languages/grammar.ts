@@ -60,7 +60,15 @@ export interface Grammar {
   numbers: Readonly<Record<number, string>>;
   /** The month is written before the day: 11/30/2026. */
   monthFirst?: true;
+  /** An admin's further names of fields and values, by resource. */
+  names?: FilterNames;
 }
+
+/**
+ * Further names that users may type instead of a label, by resource. A key is a field, or a field and one of its
+ * values: `{ loans: { member: 'reader', 'status.late': 'overdue, too late' } }`.
+ */
+export type FilterNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Splits a list of words or phrases. */
 export const phrasesIn = (list: string): string[] => (list === '' ? [] : list.split(/[,;،]\s*/));

@@ -44,6 +44,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'rows',
     'pages',
     'filters',
+    'typed',
     'order',
     'inPlace',
     'rowSteps',

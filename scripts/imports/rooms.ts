@@ -194,7 +194,7 @@ export const rooms: readonly Room[] = [
   // The shop.
   {
     name: 'words of the admin',
-    files: /^src\/(install|languages|menu|notifications|roles|scopes)\.ts$/,
+    files: /^src\/(?:(?:install|languages|menu|notifications|roles|scopes)\.ts$|filterNames\/)/,
     allowed: below,
     packages: noPackages,
   },

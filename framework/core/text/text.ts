@@ -22,9 +22,6 @@ export const words = (key: TextKey): OwnText => ({ [ownKey]: key });
 /** Returns the key of a framework text; undefined for a text of the admin. */
 export const keyOfOwn = (text: object): TextKey | undefined => (text as Partial<OwnText>)[ownKey];
 
-/** Further names of something, by language, which users may type instead of its label. */
-export type OtherNames = Partial<Readonly<Record<Language, readonly string[]>>>;
-
 /** The name of a resource in each language: singular for headings, plural for menus. */
 export type Label = Readonly<Record<Language, readonly [one: string, many: string]>>;
 

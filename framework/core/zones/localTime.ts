@@ -1,3 +1,6 @@
+import { addDays } from '../days';
+import type { Day } from '../days';
+
 const numbers = {
   year: 'numeric',
   month: '2-digit',
@@ -56,4 +59,17 @@ export const fromLocalTime = (local: string, timeZone?: string): string | null =
   // Close to a clock change, the first guess may have a different offset.
   const settled = offsetAt(time, timeZone) === offsetAt(guess, timeZone) ? time : Math.max(guess, time);
   return new Date(settled).toISOString();
+};
+
+/**
+ * Returns the day of a point in time that begins (`gte`) or ends (`lte`) a range of whole days in a time zone; undefined
+ * for a point within a day.
+ */
+export const dayAtEnd = (iso: string, end: 'gte' | 'lte', timeZone?: string): Day | undefined => {
+  const time = Date.parse(iso);
+  if (Number.isNaN(time)) return undefined;
+  const midnight = end === 'gte' ? iso : new Date(time + 1).toISOString();
+  const day = toLocalTime(midnight, timeZone).slice(0, 10);
+  if (fromLocalTime(`${day}T00:00`, timeZone) !== new Date(midnight).toISOString()) return undefined;
+  return end === 'gte' ? day : addDays(day, -1);
 };

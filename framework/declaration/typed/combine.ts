@@ -11,6 +11,8 @@ export interface TypedChip {
   value?: unknown;
   /** The titles of the records that a reference names. */
   names?: readonly string[];
+  /** The words that name the records, for a text search if no record has such a title. */
+  words?: string;
 }
 
 type Of<Is extends Condition['is']> = Extract<Condition, { is: Is }>;

@@ -1,8 +1,7 @@
-import { addDays } from '../../core/days';
 import { isPlain } from '../../core/objects';
 import { keyOfOwn } from '../../core/text/text';
 import type { OwnText, Wording } from '../../core/text/text';
-import { fromLocalTime, toLocalTime } from '../../core/zones/localTime';
+import { dayAtEnd, fromLocalTime, toLocalTime } from '../../core/zones/localTime';
 import type { Concept } from '../../languages/grammar';
 import { phrasesIn } from '../../languages/grammar';
 import type { TypedChip } from './combine';
@@ -21,11 +20,8 @@ const quoted = (title: string): string => (title.includes('"') ? `«${title}»` 
 
 /** Writes one end of a range of moments: a day if the moment begins or ends it, otherwise a local or universal time. */
 const moment = (iso: string, end: 'gte' | 'lte', timeZone: string | undefined): string => {
-  const begins = end === 'gte' ? iso : new Date(Date.parse(iso) + 1).toISOString();
-  const local = toLocalTime(begins, timeZone);
-  const day = local.slice(0, 10);
-  if (local.endsWith('T00:00') && fromLocalTime(`${day}T00:00`, timeZone) === begins)
-    return end === 'gte' ? day : addDays(day, -1);
+  const day = dayAtEnd(iso, end, timeZone);
+  if (day !== undefined) return day;
   const minute = toLocalTime(iso, timeZone);
   return fromLocalTime(minute, timeZone) === iso ? minute.replace('T', ' ') : iso;
 };

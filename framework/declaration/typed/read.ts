@@ -68,9 +68,15 @@ export const readTyped = (typed: string, vocabulary: Vocabulary): TypedQuery => 
   const tokens = tokenize(typed);
   if (tokens.length === 0) return plain;
   const reader = createElements(createCursor(tokens, vocabulary), typed);
-  const { chips, elements } = combine(reader.all(), vocabulary.fields, vocabulary.settings);
+  const { chips: found, elements } = combine(reader.all(), vocabulary.fields, vocabulary.settings);
   const textOf = (start: number, end: number) => typed.slice(tokens[start]!.start, tokens[end - 1]!.end);
   const rest = remaindersOf(elements, textOf);
+  const wordsOf = (name: string) =>
+    elements
+      .filter(({ conditions }) => conditions.some(({ field }) => field === name))
+      .map(({ start, end }) => textOf(start, end))
+      .join(' ');
+  const chips = found.map((chip) => (chip.names ? { ...chip, words: wordsOf(chip.field) } : chip));
   if (chips.length === 0) {
     const offered = partialChips(vocabulary, reader.partialAt(0), tokens.length);
     const isText = rest.every(({ problem }) => problem === 'unknown');

@@ -3,7 +3,6 @@ import type { Day } from '../../core/days';
 import type { AnyField, Column, Fields, FilterMode } from '../../core/kind';
 import { optionsOf } from '../../core/kind';
 import { isMaskedFor } from '../../core/mask';
-import { isPlain } from '../../core/objects';
 import type { Role } from '../../core/register';
 import type { Label, OwnText, Wording } from '../../core/text/text';
 import { keyOfOwn } from '../../core/text/text';
@@ -123,15 +122,11 @@ const textsOf = (wording: Wording, { grammars, translate }: TypedSettings): [lan
         typeof text === 'string' && language !== 'tone' ? [[language, text]] : [],
       );
 
-/** Other names of a field or value, by language. */
-const namesIn = (declared: object): [language: string, text: string][] => {
-  const { also } = declared as { also?: unknown };
-  return isPlain(also)
-    ? Object.entries(also).flatMap(([language, names]) =>
-        (names as string[]).map((one): [string, string] => [language, one]),
-      )
-    : [];
-};
+/** Returns an admin's further names of a field or value, by language. */
+const furtherNames = (resource: string, key: string, { grammars }: TypedSettings): [language: string, text: string][] =>
+  Object.entries(grammars).flatMap(([language, { names }]) =>
+    phrasesIn(names?.[resource]?.[key] ?? '').map((name): [string, string] => [language, name]),
+  );
 
 /** Signs that have the same meaning in every language. */
 export const commonSigns: Partial<Readonly<Record<Concept, string>>> = {
@@ -172,11 +167,10 @@ const spaced = (name: string): string => name.replaceAll(/[_/-]/g, ' ');
 const addField = (
   { lexicon, partial, settings }: Omit<Vocabulary, 'fields'>,
   field: TypedField,
-  declared: AnyField,
-  isStatus: boolean,
+  { name: resource, status }: AnyResource,
 ) => {
   const every = Object.keys(settings.grammars);
-  const names = [...textsOf(declared.label, settings), ...namesIn(declared)];
+  const names = [...textsOf(field.label, settings), ...furtherNames(resource, field.name, settings)];
   for (const [language, text] of names) lexicon.add(language, text, { type: 'field', name: field.name });
   for (const language of every) {
     lexicon.add(language, field.name, { type: 'field', name: field.name });
@@ -185,7 +179,7 @@ const addField = (
   const value = (of: boolean | string) => ({ type: 'value', meant: [[field.name, [of]]] }) as const;
   if (field.type === 'values' && !field.choices) {
     for (const [language, text] of names) lexicon.add(language, text, value(true));
-    if (!isStatus) return;
+    if (status !== field.name) return;
     for (const [language, { words }] of Object.entries(settings.grammars)) {
       phrasesIn(words.active).forEach((phrase) => lexicon.add(language, phrase, value(true)));
       phrasesIn(words.inactive).forEach((phrase) => lexicon.add(language, phrase, value(false)));
@@ -193,7 +187,8 @@ const addField = (
   }
   for (const [key, choice] of Object.entries(field.choices ?? {})) {
     const labels = textsOf(choice, settings);
-    for (const [language, text] of [...labels, ...namesIn(choice)]) lexicon.add(language, text, value(key));
+    for (const [language, text] of [...labels, ...furtherNames(resource, `${field.name}.${key}`, settings)])
+      lexicon.add(language, text, value(key));
     for (const language of every) partial.add(language, spaced(key), value(key));
     for (const [language, text] of labels)
       for (const word of new Set(text.toLowerCase().split(/\s+/)))
@@ -207,13 +202,7 @@ export const vocabularyOf = (resource: AnyResource, settings: TypedSettings): Vo
   const [lexicon, partial] = [createLexicon(settings.grammars), createLexicon(settings.grammars)];
   const fields = typedFieldsOf(resource, settings);
   const known = new Set(fields.map(({ name }) => name));
-  for (const field of fields)
-    addField(
-      { lexicon, partial, settings },
-      field,
-      (resource.fields as Fields)[field.name]!,
-      resource.status === field.name,
-    );
+  for (const field of fields) addField({ lexicon, partial, settings }, field, resource);
   for (const [name, declared] of Object.entries(resource.fields as Fields)) {
     if (known.has(name) || !kindOf(declared).figure || !isKnownTo(settings.role, declared)) continue;
     for (const [language, text] of textsOf(declared.label, settings))
@@ -222,8 +211,7 @@ export const vocabularyOf = (resource: AnyResource, settings: TypedSettings): Vo
   for (const { label, filter } of tabsOf(resource)) {
     if (!Object.keys(filter).every((name) => known.has(name))) continue;
     const meant = Object.entries(filter).map(([name, value]) => [name, [value].flat()] as const);
-    for (const [language, text] of [...textsOf(label, settings), ...namesIn(label)])
-      lexicon.add(language, text, { type: 'value', meant });
+    for (const [language, text] of textsOf(label, settings)) lexicon.add(language, text, { type: 'value', meant });
   }
   if (!keyOfOwn(resource.label))
     for (const [language, forms] of Object.entries(resource.label as Label))

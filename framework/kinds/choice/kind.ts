@@ -2,20 +2,18 @@ import type { Cases, Condition } from '../../core/condition';
 import type { Exactly, Field, FieldKind, FieldOptions, OneOf } from '../../core/kind';
 import type { Role } from '../../core/register';
 import { plainIn, flagIn, plain } from '../../core/text/plain';
-import type { OtherNames, Wording } from '../../core/text/text';
+import type { Wording } from '../../core/text/text';
 
 /** The colours that a chip can have. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
-export type Choices = Readonly<Record<string, Wording & { tone?: Tone; also?: OtherNames }>>;
+export type Choices = Readonly<Record<string, Wording & { tone?: Tone }>>;
 
 /** The valid transitions from each value: `{ pending: ['confirmed', 'canceled'], canceled: [] }`. */
 export type Steps = Readonly<Record<string, readonly string[]>>;
 
 export interface ChoiceOptions extends FieldOptions {
-  /**
-   * The values with their labels. `tone` is the colour of a state's chip. `also` are other names by which users filter.
-   */
+  /** The values with their labels. `tone` is the colour of a state's chip. */
   choices: Choices;
   /** The initial value of a new record. */
   default?: string;

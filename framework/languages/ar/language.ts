@@ -7,7 +7,7 @@ export const syrianArabic = {
   flag: 'qa',
   name: 'العربية',
   failure: { message: 'تعذّر تحميل هذه الصفحة. تحقّق من اتصالك.', reload: 'إعادة التحميل' },
-  grammar: async () => (await import('./grammar')).grammar,
+  grammar: () => import('./grammar'),
 } as const satisfies LanguageDeclaration;
 
 /** Joins the plural forms of an Arabic text that contains a count. The compiler requires all six forms. */

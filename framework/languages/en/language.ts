@@ -7,5 +7,5 @@ export const english = {
   flag: 'us',
   name: 'English',
   failure: { message: 'This page could not be loaded. Check your connection.', reload: 'Reload' },
-  grammar: async () => (await import('./grammar')).grammar,
+  grammar: () => import('./grammar'),
 } as const satisfies LanguageDeclaration;

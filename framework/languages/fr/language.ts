@@ -7,5 +7,5 @@ export const french = {
   flag: 'fr',
   name: 'Français',
   failure: { message: 'Cette page n’a pas pu être chargée. Vérifiez votre connexion.', reload: 'Recharger' },
-  grammar: async () => (await import('./grammar')).grammar,
+  grammar: () => import('./grammar'),
 } as const satisfies LanguageDeclaration;

@@ -33,22 +33,12 @@ export const messages = defineResource({
       label: { en: 'Read', ar: 'القراءة' },
       choices: {
         read: { en: 'Read', ar: 'مقروءة', tone: 'neutral' },
-        unread: {
-          en: 'Unread',
-          ar: 'غير مقروءة',
-          tone: 'info',
-          also: { en: ['not read', 'new'], ar: ['جديدة', 'لم تُقرأ'] },
-        },
+        unread: { en: 'Unread', ar: 'غير مقروءة', tone: 'info' },
       },
       cases: [{ is: 'read', when: { field: 'unread', atMost: 0 } }],
       otherwise: 'unread',
     }),
-    assignee: field.ref({
-      label: { en: 'Assigned to', ar: 'مسندة إلى' },
-      also: { en: ['assignee'], ar: ['المسؤول'] },
-      to: 'team-members',
-      readOnly: true,
-    }),
+    assignee: field.ref({ label: { en: 'Assigned to', ar: 'مسندة إلى' }, to: 'team-members', readOnly: true }),
     state: field.choice({
       label: { en: 'State', ar: 'الحالة' },
       required: true,

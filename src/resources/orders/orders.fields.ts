@@ -3,7 +3,6 @@ import { keptCurrency } from '../../domain/money';
 import { lineText } from '../../domain/products';
 import { orderEvents } from './orderEvents.resource';
 import { orderLines } from './orderLines.resource';
-import { named, otherNames } from './names.fields';
 import { fulfillmentStatus, hasRefunds, orderStatus, paymentStatus } from './orders.states';
 import { paymentMethods } from '../../domain/paymentMethods';
 
@@ -33,8 +32,8 @@ export const orderFields = withWhen(
       max: 40,
       code: true,
     }),
-    placed_at: field.dateTime({ ...named.placed_at, required: true, readOnly: true }),
-    client: field.ref({ ...named.client, to: 'clients', readOnly: true }),
+    placed_at: field.dateTime({ label: { en: 'Ordered', ar: 'تاريخ الطلب' }, required: true, readOnly: true }),
+    client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', readOnly: true }),
     given_name: field.text({
       label: { en: 'Name on the order', ar: 'الاسم المكتوب في الطلب' },
       readOnly: true,
@@ -70,7 +69,7 @@ export const orderFields = withWhen(
       default: 'unpaid',
       ...paymentStatus,
     }),
-    on_hold: field.toggle({ ...named.on_hold, readOnly: true, default: false, tone: 'warning' }),
+    on_hold: field.toggle({ label: { en: 'On hold', ar: 'معلّق' }, readOnly: true, default: false, tone: 'warning' }),
     hold_reason: field.longText({
       label: { en: 'Why it is on hold', ar: 'سبب التعليق' },
       readOnly: true,
@@ -95,7 +94,6 @@ export const orderFields = withWhen(
     tax: amount('Tax', 'الضريبة'),
     total: field.money({
       label: { en: 'Total', ar: 'الإجمالي' },
-      also: otherNames.total,
       required: true,
       currency: 'currency',
       formula: { minus: [{ plus: ['subtotal', 'delivery_fee', 'tax'] }, 'discount'] },
@@ -128,7 +126,6 @@ export const orderFields = withWhen(
     }),
     payment_method: field.choice({
       label: { en: 'Payment method', ar: 'طريقة الدفع' },
-      also: otherNames.payment_method,
       required: true,
       readOnly: true,
       default: 'cash',
@@ -146,19 +143,17 @@ export const orderFields = withWhen(
       missing: 'validation.address',
       masked: ['viewer'],
     }),
-    city: field.text({ ...named.city, max: 80, formula: 'address.city', anySpelling: true }),
+    city: field.text({ label: { en: 'City', ar: 'المدينة' }, max: 80, formula: 'address.city', anySpelling: true }),
     // Filters orders by their lines. The order itself stores no values for these filters.
     category: field.ref({ label: { en: 'Category', ar: 'الفئة' }, to: 'categories', readOnly: true, virtual: true }),
     product: field.ref({
       label: { en: 'Product', ar: 'المنتج' },
-      also: otherNames.product,
       to: 'products/view-all',
       readOnly: true,
       virtual: true,
     }),
     delivery_employee: field.ref({
       label: { en: 'Delivery employee', ar: 'موظف التوصيل' },
-      also: otherNames.delivery_employee,
       to: 'delivery-employees',
       readOnly: true,
     }),

@@ -2,55 +2,17 @@
 
 export const orderStatus = {
   choices: {
-    pending: {
-      en: 'Pending',
-      ar: 'قيد الانتظار',
-      tone: 'warning',
-      also: { en: ['waiting', 'unconfirmed', 'awaiting confirmation'], ar: ['بالانتظار', 'غير مؤكد'] },
-    },
+    pending: { en: 'Pending', ar: 'قيد الانتظار', tone: 'warning' },
     confirmed: { en: 'Confirmed', ar: 'مؤكد', tone: 'info' },
-    preparing: {
-      en: 'Preparing',
-      ar: 'قيد التجهيز',
-      tone: 'info',
-      also: { en: ['in preparation', 'being prepared'], ar: ['تحت التجهيز', 'جارٍ تجهيزه'] },
-    },
-    ready: {
-      en: 'Ready',
-      ar: 'جاهز',
-      tone: 'info',
-      also: { en: ['ready for delivery', 'ready for pickup'], ar: ['جاهز للتسليم', 'جاهز للتوصيل'] },
-    },
-    out_for_delivery: {
-      en: 'Out for delivery',
-      ar: 'في الطريق',
-      tone: 'info',
-      also: {
-        en: ['on the way', 'shipped', 'in transit', 'with the courier'],
-        ar: ['قيد التوصيل', 'خرج للتوصيل', 'مع المندوب'],
-      },
-    },
-    delivery_failed: {
-      en: 'Delivery failed',
-      ar: 'تعذّر التوصيل',
-      tone: 'danger',
-      also: { en: ['failed', 'failed delivery'], ar: ['فشل التوصيل', 'لم يُوصَّل', 'لم تُوصَّل'] },
-    },
-    delivered: {
-      en: 'Delivered',
-      ar: 'تم التوصيل',
-      tone: 'success',
-      also: { en: ['handed over'], ar: ['موصَّل', 'وصل', 'مُسلَّم', 'تم التسليم'] },
-    },
-    return_requested: {
-      en: 'Return requested',
-      ar: 'طُلب إرجاعه',
-      tone: 'warning',
-      also: { en: ['return request'], ar: ['طلب إرجاع', 'مطلوب إرجاعه'] },
-    },
-    completed: { en: 'Completed', ar: 'مكتمل', tone: 'success', also: { en: ['complete', 'finished'], ar: ['منتهٍ'] } },
-    canceled: { en: 'Canceled', ar: 'ملغى', tone: 'neutral', also: { ar: ['ملغي', 'ملغاة'] } },
-    returned: { en: 'Returned', ar: 'مُرجع', tone: 'neutral', also: { en: ['sent back'], ar: ['مرتجع', 'راجع'] } },
+    preparing: { en: 'Preparing', ar: 'قيد التجهيز', tone: 'info' },
+    ready: { en: 'Ready', ar: 'جاهز', tone: 'info' },
+    out_for_delivery: { en: 'Out for delivery', ar: 'في الطريق', tone: 'info' },
+    delivery_failed: { en: 'Delivery failed', ar: 'تعذّر التوصيل', tone: 'danger' },
+    delivered: { en: 'Delivered', ar: 'تم التوصيل', tone: 'success' },
+    return_requested: { en: 'Return requested', ar: 'طُلب إرجاعه', tone: 'warning' },
+    completed: { en: 'Completed', ar: 'مكتمل', tone: 'success' },
+    canceled: { en: 'Canceled', ar: 'ملغى', tone: 'neutral' },
+    returned: { en: 'Returned', ar: 'مُرجع', tone: 'neutral' },
   },
   steps: {
     pending: ['confirmed', 'canceled'],
@@ -84,14 +46,9 @@ export type OrderStatus = keyof typeof orderStatus.choices;
 
 export const fulfillmentStatus = {
   choices: {
-    unfulfilled: {
-      en: 'Not packed',
-      ar: 'غير مُجهّز',
-      tone: 'neutral',
-      also: { en: ['unpacked', 'to pack'], ar: ['لم يُجهَّز', 'لم تُجهَّز'] },
-    },
-    partial: { en: 'Partly packed', ar: 'مُجهّز جزئيًا', tone: 'warning', also: { en: ['partially packed'] } },
-    fulfilled: { en: 'Packed', ar: 'مُجهّز', tone: 'success', also: { ar: ['تم تجهيزه'] } },
+    unfulfilled: { en: 'Not packed', ar: 'غير مُجهّز', tone: 'neutral' },
+    partial: { en: 'Partly packed', ar: 'مُجهّز جزئيًا', tone: 'warning' },
+    fulfilled: { en: 'Packed', ar: 'مُجهّز', tone: 'success' },
   },
   // The state is derived from the packed lines, which can be unpacked.
   steps: {
@@ -103,23 +60,10 @@ export const fulfillmentStatus = {
 
 export const paymentStatus = {
   choices: {
-    unpaid: {
-      en: 'Unpaid',
-      ar: 'غير مدفوع',
-      tone: 'warning',
-      also: {
-        en: ['outstanding', 'payment due', 'not paid', 'not yet paid'],
-        ar: ['لم يُدفع', 'لم تُدفع', 'غير مسدد', 'ما دُفع'],
-      },
-    },
-    paid: { en: 'Paid', ar: 'مدفوع', tone: 'success', also: { ar: ['مسدد', 'تم دفعه'] } },
-    partly_refunded: { en: 'Partly refunded', ar: 'مُسترد جزئيًا', tone: 'info', also: { en: ['partially refunded'] } },
-    refunded: {
-      en: 'Refunded',
-      ar: 'مُسترد',
-      tone: 'neutral',
-      also: { en: ['paid back'], ar: ['تم استرداده', 'مسترجع'] },
-    },
+    unpaid: { en: 'Unpaid', ar: 'غير مدفوع', tone: 'warning' },
+    paid: { en: 'Paid', ar: 'مدفوع', tone: 'success' },
+    partly_refunded: { en: 'Partly refunded', ar: 'مُسترد جزئيًا', tone: 'info' },
+    refunded: { en: 'Refunded', ar: 'مُسترد', tone: 'neutral' },
   },
   steps: {
     unpaid: ['paid'],

@@ -25,16 +25,11 @@ export const products = defineResource({
     images: field.images({ label: { en: 'Images', ar: 'الصور' }, colours: 'colours' }),
     category: field.ref({
       label: { en: 'Category', ar: 'الفئة' },
-      also: { ar: ['القسم', 'التصنيف'] },
       to: 'categories',
       required: true,
       missing: 'validation.required_category',
     }),
-    brand: field.ref({
-      label: { en: 'Brand', ar: 'العلامة التجارية' },
-      also: { ar: ['الماركة', 'ماركة'] },
-      to: 'brands',
-    }),
+    brand: field.ref({ label: { en: 'Brand', ar: 'العلامة التجارية' }, to: 'brands' }),
     slug: addressName(120),
     sku: field.text({
       label: { en: 'SKU', ar: 'رمز المنتج' },
@@ -56,7 +51,6 @@ export const products = defineResource({
     cost: field.money({ label: { en: 'Cost', ar: 'التكلفة' } }),
     margin: field.money({
       label: { en: 'Margin', ar: 'هامش الربح' },
-      also: { en: ['profit'], ar: ['الربح', 'الهامش'] },
       formula: { minus: ['price', 'cost'] },
       share: 'price',
     }),
@@ -73,24 +67,13 @@ export const products = defineResource({
     available: field.total({ label: { en: 'Available', ar: 'المتاح' }, rows: 'variants', field: 'available' }),
     stock_level: field.choice({
       label: { en: 'Stock level', ar: 'حالة المخزون' },
-      also: { en: ['stock'], ar: ['المخزون'] },
       readOnly: true,
       kept: true,
       default: 'out',
       choices: {
-        out: {
-          en: 'Out of stock',
-          ar: 'نفد المخزون',
-          tone: 'danger',
-          also: { en: ['sold out', 'not in stock', 'no stock'], ar: ['نفذ المخزون', 'غير متوفر', 'نافد', 'نفد'] },
-        },
-        low: {
-          en: 'Low stock',
-          ar: 'مخزون منخفض',
-          tone: 'warning',
-          also: { en: ['running low', 'almost out', 'low in stock'], ar: ['مخزون قليل', 'قارب على النفاد'] },
-        },
-        enough: { en: 'In stock', ar: 'متوفر', tone: 'success', also: { en: ['available'], ar: ['متاح', 'موجود'] } },
+        out: { en: 'Out of stock', ar: 'نفد المخزون', tone: 'danger' },
+        low: { en: 'Low stock', ar: 'مخزون منخفض', tone: 'warning' },
+        enough: { en: 'In stock', ar: 'متوفر', tone: 'success' },
       },
     }),
     arabic: field.complete({

@@ -15,14 +15,7 @@ export const reviews = defineResource({
   title: 'author',
   fields: withWhen(
     {
-      rating: field.number({
-        label: { en: 'Rating', ar: 'التقييم' },
-        also: { en: ['stars'], ar: ['نجوم', 'نجمة'] },
-        required: true,
-        readOnly: true,
-        min: 1,
-        max: 5,
-      }),
+      rating: field.number({ label: { en: 'Rating', ar: 'التقييم' }, required: true, readOnly: true, min: 1, max: 5 }),
       author: field.text({ label: { en: 'Written by', ar: 'الكاتب' }, required: true, readOnly: true, max: 120 }),
       comment: field.longText({ label: { en: 'Comment', ar: 'التعليق' }, readOnly: true, max: 2000 }),
       product: field.ref({ label: { en: 'Product', ar: 'المنتج' }, to: 'products/view-all', readOnly: true }),
@@ -35,7 +28,7 @@ export const reviews = defineResource({
         readOnly: true,
         default: 'showed',
         choices: {
-          showed: { en: 'Shown', ar: 'ظاهر', tone: 'success', also: { en: ['visible'] } },
+          showed: { en: 'Shown', ar: 'ظاهر', tone: 'success' },
           hidden: { en: 'Hidden', ar: 'مخفي', tone: 'neutral' },
         },
         steps: { showed: ['hidden'], hidden: ['showed'] },
@@ -48,16 +41,8 @@ export const reviews = defineResource({
       answer: field.state({
         label: { en: 'Answer', ar: 'الإجابة' },
         choices: {
-          answered: { en: 'Answered', ar: 'تم الرد', tone: 'neutral', also: { en: ['replied'], ar: ['مجاب'] } },
-          unanswered: {
-            en: 'Unanswered',
-            ar: 'بلا رد',
-            tone: 'warning',
-            also: {
-              en: ['not answered', 'no reply', 'without a reply'],
-              ar: ['بدون رد', 'لم يُرد عليه', 'لم يُرد عليها', 'غير مجاب'],
-            },
-          },
+          answered: { en: 'Answered', ar: 'تم الرد', tone: 'neutral' },
+          unanswered: { en: 'Unanswered', ar: 'بلا رد', tone: 'warning' },
         },
         cases: [{ is: 'answered', when: { field: 'replied_at', is: 'past' } }],
         otherwise: 'unanswered',

@@ -12,9 +12,12 @@ interface LiveFiltersProps {
   resource: AnyResource;
   /** The number of times that filters had been cleared before the inputs were mounted. */
   life: number;
+  /** The filters to show. Default: all. */
+  names?: readonly PropertyKey[];
 }
 
-const LiveFilters = ({ resource, life }: LiveFiltersProps) => {
+/** Inputs of filters. Each change applies immediately, and all filters are combined. */
+export const LiveFilters = ({ resource, life, names = resource.list.filters }: LiveFiltersProps) => {
   const list = useListContext();
   // A pending debounce can't be canceled. If the filters were cleared in the meantime, its result is ignored, even if
   // the panel has closed since.
@@ -24,7 +27,7 @@ const LiveFilters = ({ resource, life }: LiveFiltersProps) => {
   return (
     <ListContextProvider value={{ ...list, setFilters }}>
       <FilterLiveForm debounce={700} formComponent={Unwrapped}>
-        {resource.list.filters.map((name) => (
+        {names.map((name) => (
           <FilterInput key={String(name)} resource={resource} name={String(name)} />
         ))}
       </FilterLiveForm>
@@ -32,7 +35,7 @@ const LiveFilters = ({ resource, life }: LiveFiltersProps) => {
   );
 };
 
-/** The inputs of the declared filters. Each change applies immediately, and all filters are combined. */
+/** The inputs of the declared filters. */
 const FilterPanel = ({ resource }: { resource: AnyResource }) => {
   const life = useFilterClearings();
   return (

@@ -1,95 +1,14 @@
-import ClearIcon from '@mui/icons-material/ClearOutlined';
 import FilterListIcon from '@mui/icons-material/FilterListOutlined';
 import MoreIcon from '@mui/icons-material/MoreVertOutlined';
-import SearchIcon from '@mui/icons-material/SearchOutlined';
-import { Box, IconButton, Button, InputBase } from '@mui/material';
-import { Suspense, useState, useEffect, useRef } from 'react';
+import { Box, IconButton, Button } from '@mui/material';
+import { Suspense, useState } from 'react';
 import { useListContext, useListFilterContext, useTranslate } from 'react-admin';
-import { inSentence } from '../../../core/text/text';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useIdle } from '../../hooks/timing';
 import { usePhone } from '../../hooks/viewport';
-import { useLabel } from '../../hooks/useText';
 import { usePopup, lazyScreen, lazyPart } from '../../views/lazyPart';
-import { filtersOutsideTabs, usedFilters, useClearings } from '../filters/filterValues';
-
-/** The debounce of the search, in milliseconds (SPEC §2, §9). */
-const searchDelay = 700;
-
-/** Searches the list after a debounce, or immediately when the search is cleared. */
-const SearchBox = ({ resource }: { resource: AnyResource }) => {
-  const list = useListFilterContext();
-  const label = useLabel();
-  const translate = useTranslate();
-  const { search: searchFilter } = list.filterValues as { search?: unknown };
-  // The address may contain any value, not only a string.
-  const applied = typeof searchFilter === 'string' ? searchFilter : '';
-  const [text, setText] = useState(applied);
-  const typed = useRef(applied);
-  const clearings = useClearings();
-  const handledClearings = useRef(clearings);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(list);
-  useEffect(() => {
-    latest.current = list;
-  });
-
-  // Updates the input when the search changes elsewhere: by the back button, "clear filters" or a saved view.
-  useEffect(() => {
-    if (applied === typed.current.trim() && clearings === handledClearings.current) return;
-    clearTimeout(timer.current);
-    handledClearings.current = clearings;
-    typed.current = applied;
-    setText(applied);
-  }, [applied, clearings]);
-
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const search = (value: string) => {
-    typed.current = value;
-    setText(value);
-    clearTimeout(timer.current);
-    // The list's own debounce can't be canceled. It would still search for text that was typed before the search was
-    // cleared.
-    timer.current = setTimeout(
-      () => {
-        const { filterValues, displayedFilters, setFilters } = latest.current;
-        setFilters({ ...filterValues, search: value.trim() }, displayedFilters, false);
-      },
-      value === '' ? 0 : searchDelay,
-    );
-  };
-
-  const name = translate('app.search_in', { name: inSentence(label(resource.label, 'many')) });
-  return (
-    <InputBase
-      value={text}
-      onChange={(event) => search(event.target.value)}
-      placeholder={translate('app.search')}
-      inputProps={{ 'aria-label': name, type: 'search', enterKeyHint: 'search', dir: 'auto' }}
-      startAdornment={<SearchIcon fontSize="small" sx={{ color: 'text.secondary', marginInlineEnd: 1 }} />}
-      endAdornment={
-        text && (
-          <IconButton size="small" aria-label={translate('app.clear_search')} onClick={() => search('')}>
-            <ClearIcon fontSize="small" />
-          </IconButton>
-        )
-      }
-      sx={{
-        // The tools next to the search load later. The fixed width of the search prevents a layout shift.
-        flex: { xs: '1 1 12rem', sm: '0 1 12rem', md: '0 1 20rem', lg: '0 1 24rem' },
-        minInlineSize: 0,
-        minBlockSize: 'max(var(--mj-control), 2.25rem)',
-        paddingInline: 1.5,
-        border: '1px solid',
-        borderColor: 'var(--mj-border)',
-        borderRadius: 1,
-        '&.Mui-focused': { borderColor: 'primary.main', outline: '2px solid', outlineColor: 'primary.main' },
-        '& input::-webkit-search-cancel-button': { display: 'none' },
-      }}
-    />
-  );
-};
+import { filtersOutsideTabs, usedFilters } from '../filters/filterValues';
+import { SearchBox } from './SearchBox';
 
 interface FilterButtonProps {
   resource: AnyResource;
@@ -204,7 +123,7 @@ export const ListToolbar = ({ resource, isWall = false }: ListToolbarProps) => {
       <Box
         sx={{
           display: 'flex',
-          flexWrap: { sm: 'wrap' },
+          flexWrap: 'wrap',
           alignItems: 'center',
           gap: 1,
           padding: 'var(--mj-bar)',

@@ -203,6 +203,22 @@ export const offline = {
   since: 'ما تراه يعود إلى %{time}.',
 } satisfies typeof english.offline;
 
+export const typed = {
+  understood: 'ما فُهم من البحث',
+  offered: 'يمكنك أيضًا التصفية حسب',
+  unknown: 'عبارة غير مفهومة، لذا يجري البحث عنها نصًا: %{words}',
+  unclosed: 'علامة الاقتباس غير مغلقة. يجري البحث نصًا عن: %{words}',
+  contradiction: 'هذه الشروط متعارضة، لذا يجري البحث عنها نصًا: %{words}',
+  date: 'هذا التاريخ غير موجود. يجري البحث نصًا عن: %{words}',
+  unsayable: 'لا يمكن تصفية القائمة بهذا الشرط، لذا يجري البحث عنه نصًا: %{words}',
+  titles: {
+    searching: 'جارٍ البحث…',
+    none: 'غير موجود',
+    many: 'نتائج كثيرة، أكمل الاسم',
+    failed: 'تعذّر البحث',
+  },
+};
+
 export const palette = {
   hint: 'سجل أو صفحة أو إجراء',
   recent: 'فُتح مؤخرًا',

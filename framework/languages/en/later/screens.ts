@@ -210,6 +210,22 @@ export const offline = {
   since: 'You see the data as of %{time}.',
 };
 
+export const typed = {
+  understood: 'Understood',
+  offered: 'You can also filter by',
+  unknown: 'Not understood, so searched as text: %{words}',
+  unclosed: 'The closing quotation mark is missing. Searched as text: %{words}',
+  contradiction: 'These exclude each other, so they are searched as text: %{words}',
+  date: 'There is no such date. Searched as text: %{words}',
+  unsayable: 'Lists can’t be filtered like this, so it is searched as text: %{words}',
+  titles: {
+    searching: 'searching…',
+    none: 'not found',
+    many: 'too many matches: type more',
+    failed: 'could not be searched',
+  },
+};
+
 export const palette = {
   hint: 'A record, a page or an action',
   recent: 'Opened recently',

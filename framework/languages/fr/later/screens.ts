@@ -213,6 +213,22 @@ export const offline = {
   since: 'Vous voyez ce qui était connu le %{time}.',
 } satisfies typeof english.offline;
 
+export const typed = {
+  understood: 'Compris',
+  offered: 'Vous pouvez aussi filtrer par',
+  unknown: 'Non compris, donc recherché comme texte : %{words}',
+  unclosed: 'Le guillemet fermant manque. Recherché comme texte : %{words}',
+  contradiction: 'Ces conditions s’excluent, elles sont donc recherchées comme texte : %{words}',
+  date: 'Cette date n’existe pas. Recherché comme texte : %{words}',
+  unsayable: 'Une liste ne peut pas être filtrée ainsi. Recherché comme texte : %{words}',
+  titles: {
+    searching: 'recherche…',
+    none: 'introuvable',
+    many: 'trop de résultats : précisez',
+    failed: 'recherche impossible',
+  },
+};
+
 export const palette = {
   hint: 'Un élément, une page ou une action',
   recent: 'Ouverts récemment',

@@ -99,8 +99,8 @@ const choice: Read = (text, _reading, declared) => {
   const { choices } = optionsOf<ChoiceOptions>(declared);
   const folded = fold(text);
   const found = Object.entries(choices).find(
-    ([value, { tone: _tone, also = {}, ...names }]) =>
-      value === text || [...Object.values(names), ...Object.values(also)].flat().some((name) => fold(name) === folded),
+    ([value, { tone: _tone, ...names }]) =>
+      value === text || Object.values(names).some((name) => fold(name) === folded),
   );
   return found?.[0] ?? text;
 };

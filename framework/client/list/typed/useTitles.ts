@@ -1,0 +1,83 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import type { Fields } from '../../../core/kind';
+import { fits, fold } from '../../../core/text/fold';
+import type { Identifier } from '../../../declaration/resource/record';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import type { TypedChip } from '../../../declaration/typed/combine';
+import { useDelayed } from '../../hooks/timing';
+import { useTargetOf } from '../../hooks/useRegistry';
+
+/** The records that a typed title names. */
+export type Titled =
+  | { state: 'searching' | 'none' | 'many' | 'failed' }
+  | { state: 'found'; ids: readonly Identifier[] };
+
+/** The maximum number of records that a title may name. */
+const mostNamed = 10;
+
+/** The debounce of the search for titles, in milliseconds. */
+const pause = 250;
+
+const titlesOf = (record: RaRecord, title: string): string[] => {
+  const value: unknown = record[title];
+  return (typeof value === 'object' && value ? Object.values(value) : [value]).filter(
+    (one): one is string => typeof one === 'string',
+  );
+};
+
+/** Returns the ids of the records that a title names: only exact matches if there are any. */
+const namedBy = (records: readonly RaRecord[], target: AnyResource, name: string): Titled => {
+  const exact = records.filter((record) =>
+    titlesOf(record, String(target.title)).some((one) => fold(one) === fold(name)),
+  );
+  const isSearched = target.list.search.length > 0;
+  const similar = isSearched
+    ? records
+    : records.filter((record) => titlesOf(record, String(target.title)).some((one) => fits(one, name) > 0));
+  const found = exact.length > 0 ? exact : similar;
+  if (found.length === 0) return { state: 'none' };
+  return found.length > mostNamed ? { state: 'many' } : { state: 'found', ids: found.map(({ id }) => id) };
+};
+
+/** Searches for the records that typed titles name, as the input of the filter does. */
+export const useTitles = (resource: AnyResource, chips: readonly TypedChip[]): ((chip: TypedChip) => Titled) => {
+  const dataProvider = useDataProvider();
+  const targetOf = useTargetOf();
+  const wanted = chips.flatMap(({ field, names = [] }) => names.map((name) => ({ field, name })));
+  const key = JSON.stringify(wanted);
+  const settled = useDelayed(key, pause) === key;
+  const results = useQueries({
+    queries: wanted.map(({ field, name }) => {
+      const declared = (resource.fields as Fields)[field]!;
+      const target = targetOf(declared);
+      const { among } = declared as { among?: object };
+      const isSearched = target.list.search.length > 0;
+      return {
+        queryKey: [target.name, 'titled', name, among],
+        enabled: settled,
+        retry: false,
+        queryFn: async ({ signal }: { signal: AbortSignal }) => {
+          const { data } = await dataProvider.getList(target.name, {
+            pagination: { page: 1, perPage: isSearched ? mostNamed + 1 : 100 },
+            sort: target.list.sort as { field: string; order: 'ASC' | 'DESC' },
+            filter: { ...among, ...(isSearched && { search: name }) },
+            ...(isSearched && { meta: { isBestFirst: true } }),
+            signal,
+          });
+          return namedBy(data as RaRecord[], target, name);
+        },
+      };
+    }),
+  });
+  return (chip) => {
+    const own = results.filter((_result, index) => wanted[index]!.field === chip.field);
+    const states = own.map(({ data, isError }): Titled =>
+      isError ? { state: 'failed' } : (data ?? { state: 'searching' }),
+    );
+    const unfound = states.find(({ state }) => state !== 'found');
+    if (unfound) return states.find(({ state }) => state === 'searching') ?? unfound;
+    return { state: 'found', ids: [...new Set(states.flatMap((one) => (one.state === 'found' ? one.ids : [])))] };
+  };
+};

@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useListFilterContext } from 'react-admin';
+
+type Values = Record<string, unknown>;
+
+/** The meaning of a text in the search box. */
+export interface Understood {
+  filters: Values;
+  search: string;
+  /** Some of the words are filters that apply without a press. */
+  hasFilters: boolean;
+  /** Records are still searched by their titles. */
+  isWaiting: boolean;
+}
+
+/** Applies the filters and the search in the text of the search box. Returns false if the text is only searched. */
+export type TypedApply = (text: string) => boolean;
+
+export interface TypingProps {
+  text: string;
+  applyTyped: RefObject<TypedApply | undefined>;
+  input: RefObject<HTMLInputElement | null>;
+  /** Changes the filters and the search of the list. */
+  send(change: Values & { search: string }): void;
+  /** Changes the text in the box, and cancels the pending search. */
+  settle(text: string): void;
+}
+
+/**
+ * Connects the search box with the meaning of its text. While the box has the focus, the text stays as it was typed,
+ * and each change replaces the filters of the previous text.
+ */
+export const useTyping = ({ text, applyTyped, input, send, settle }: TypingProps, meaning: Understood | undefined) => {
+  const { filterValues } = useListFilterContext();
+  /** The text whose debounce has passed. */
+  const due = useRef<string>(undefined);
+  /** The previous values of the filters that the text has set. */
+  const replaced = useRef<Values>({});
+  const values = filterValues as Values;
+
+  const apply = useEffectEvent((value: string): boolean => {
+    due.current = value;
+    const own = value === text ? meaning : undefined;
+    if (own?.isWaiting) return true;
+    if (!own?.hasFilters && Object.keys(replaced.current).length === 0) return false;
+    const current = { ...values, ...replaced.current };
+    const filters = own?.filters ?? {};
+    replaced.current = Object.fromEntries(Object.keys(filters).map((name) => [name, current[name]]));
+    send({ ...current, ...filters, search: own ? own.search : value.trim() });
+    return true;
+  });
+  const settleWith = (rest: string) => {
+    due.current = undefined;
+    replaced.current = {};
+    settle(rest);
+  };
+  /** Leaves only the words in the box that are searched as text. The filters become the list's. */
+  const finish = useEffectEvent(() => {
+    if (!meaning?.hasFilters || meaning.isWaiting) return;
+    if (due.current !== text) apply(text);
+    settleWith(meaning.search);
+  });
+  const onEnter = useEffectEvent(() => {
+    settle(text);
+    if (!apply(text)) send({ search: text.trim() });
+    finish();
+  });
+
+  useEffect(() => {
+    applyTyped.current = (value) => apply(value);
+    const box = input.current!;
+    const onBlur = () => finish();
+    const onKeyDown = ({ key, isComposing }: KeyboardEvent) => {
+      if (key === 'Enter' && !isComposing) onEnter();
+    };
+    box.addEventListener('blur', onBlur);
+    box.addEventListener('keydown', onKeyDown);
+    return () => {
+      applyTyped.current = undefined;
+      box.removeEventListener('blur', onBlur);
+      box.removeEventListener('keydown', onKeyDown);
+    };
+  }, [applyTyped, input]);
+
+  const key = JSON.stringify(meaning);
+  useEffect(() => {
+    if (!meaning || due.current !== text || (!meaning.hasFilters && !meaning.isWaiting)) return;
+    apply(text);
+    if (document.activeElement !== input.current) finish();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs when the meaning of the text changes
+  }, [key]);
+
+  return {
+    /** Applies filters that were only offered, instead of the text. */
+    accept: (filters: Values) => {
+      settleWith('');
+      send({ ...filters, search: '' });
+      input.current?.focus();
+    },
+  };
+};

@@ -1,0 +1,2 @@
+export { names as ar } from './ar';
+export { names as en } from './en';
