@@ -199,28 +199,11 @@ export const mergeFirstLoad = (pages: LazyModules): Plugin => {
       // In the trial build, the plugin defines no chunks.
       if (config.build?.write === false) return null;
       const bundle = await tryBuild(config);
-      const groups = groupsOf(
-        Object.entries(pages).map(([page, lazy]) => modulesOf(bundle, page, lazy)),
-        laterScreens.map(({ name, paths }) => ({ name, modules: modulesOf(bundle, '', paths).lazy })),
-      );
+      const groups = groupsOf(Object.entries(pages).map(([page, lazy]) => modulesOf(bundle, page, lazy)));
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
     },
   };
 };
-
-/**
- * The screens whose modules are merged as well. Otherwise, a form would load more than forty small chunks, whose names
- * the first load contains.
- */
-const laterScreens = [
-  { name: 'record', paths: ['client/record/ShowPage.tsx'] },
-  { name: 'forms', paths: ['client/record/pages/CreatePage.tsx', 'client/record/pages/EditPage.tsx'] },
-];
-
-interface LaterModules {
-  name: string;
-  modules: Set<string>;
-}
 
 /** Runs a trial build with the bundler's default chunks. Returns its bundle. */
 const tryBuild = async (config: UserConfig): Promise<Rolldown.OutputBundle> => {
@@ -252,10 +235,9 @@ const modulesOf = (bundle: Rolldown.OutputBundle, page: string, lazy: string[]):
 /**
  * Returns the groups that define the chunks. A module belongs to the first group that matches: React; modules shared
  * by the dashboard and other pages; modules shared by other pages; modules shared by a page's script and its lazy
- * imports; libraries, which change less often; all other modules; the modules of
- * each group of `screens` that are in none of the previous.
+ * imports; libraries, which change less often; all other modules.
  */
-const groupsOf = (pages: PageModules[], screens: LaterModules[]): Rolldown.CodeSplittingGroup[] => {
+const groupsOf = (pages: PageModules[]): Rolldown.CodeSplittingGroup[] => {
   const inEntry = (id: string) => pages.some(({ entry }) => entry.has(id));
   const inLazy = (id: string) => pages.some(({ lazy }) => lazy.has(id));
   const shared = (id: string) => pages.filter(({ entry, lazy }) => entry.has(id) || lazy.has(id)).length > 1;
@@ -275,6 +257,5 @@ const groupsOf = (pages: PageModules[], screens: LaterModules[]): Rolldown.CodeS
     { name: 'boot', test: inBoot },
     { name: 'libraries', test: (id) => later(id) && id.includes('/node_modules/') },
     { name: 'first', test: later },
-    ...screens.map(({ name, modules }) => ({ name, test: (id: string) => !first(id) && modules.has(id) })),
   ];
 };
