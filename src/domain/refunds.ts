@@ -1,4 +1,5 @@
 // Calculates refunds. All amounts are in the currency's smallest units, so that the parts add up.
+import type { Text } from '@matjar/admin/values';
 import { unitsOf } from './units';
 
 /** An order line's values for calculating refunds. `total` is a decimal string, after the line's discount. */
@@ -104,3 +105,13 @@ export const commissionBack = (
   const goods = goodsOf(order, decimals);
   return part(commission, refunded < goods ? refunded : goods, goods);
 };
+
+/** The refund reasons of the demo shops, and of the shops that existed before reasons could be kept. */
+export const usualRefundReasons: readonly Text[] = [
+  { en: 'Damaged or faulty', ar: 'تالف أو به عيب' },
+  { en: 'Wrong item sent', ar: 'أُرسلت قطعة غير المطلوبة' },
+  { en: 'Does not fit', ar: 'المقاس غير مناسب' },
+  { en: 'Not as described', ar: 'غير مطابق للوصف' },
+  { en: 'Arrived late', ar: 'تأخر التوصيل' },
+  { en: 'Client changed their mind', ar: 'عدول العميل عن الشراء' },
+];

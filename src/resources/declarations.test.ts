@@ -111,16 +111,16 @@ test('fields that identify a single product can’t be edited in bulk', () => {
   expect(Object.keys(bulkFields(of('products/view-all')))).toEqual([
     'description',
     'tags',
+    'status',
     'category',
     'brand',
-    'status',
     'price',
     'compare_at',
     'cost',
-    'sizes',
-    'colours',
     'barcode',
     'low_stock',
+    'sizes',
+    'colours',
   ]);
 });
 

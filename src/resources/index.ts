@@ -32,6 +32,7 @@ import { percentages } from './percentages/percentages.resource';
 import { points } from './points/points.resource';
 import { products } from './products/products.resource';
 import { refundLines, refunds } from './orders/refunds.resource';
+import { refundReasons } from './refundReasons/refundReasons.resource';
 import { reviews } from './reviews/reviews.resource';
 import { savedReplies } from './messages/savedReplies.resource';
 import { settings } from './settings/settings.resource';
@@ -83,6 +84,7 @@ const changing = [
   percentages,
   myShop,
   settings,
+  refundReasons,
   shops,
   apiKeys,
   webhooks,

@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { ActionSet } from '../../declaration/resource/actions';
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource/resource';
@@ -14,6 +15,7 @@ import { givenValues, pick } from '../form/values/values';
 import type { Values } from '../form/values/values';
 import type { HttpError } from '../providers/http/reply';
 import { useRegion, useText } from '../hooks/useText';
+import { cellOf } from '../widgets/cells';
 
 interface ActionFormProps {
   resource: AnyResource;
@@ -37,6 +39,22 @@ interface ActionFormProps {
   onSubmit(input: Values): Promise<unknown>;
   onClose(): void;
 }
+
+/** The label of the button that sends the input. It may contain values of the input. */
+const SendLabel = ({ resource, action, fields }: Pick<ActionFormProps, 'resource' | 'action'> & { fields: Fields }) => {
+  const text = useText();
+  const values = useWatch() as Values;
+  const label = action.send?.(values);
+  if (!label) return text(action.label);
+  return text(label)
+    .split(/%\{(\w+)\}/)
+    .map((part, place) => {
+      const field = place % 2 === 1 ? fields[part] : undefined;
+      if (!field) return part;
+      const Cell = cellOf(field);
+      return <Cell key={part} resource={resource} record={values as never} name={part} field={field} />;
+    });
+};
 
 const versionIn = ({ version }: Values): Values => (version === undefined ? {} : { version });
 
@@ -114,7 +132,11 @@ export const ActionForm = (props: ActionFormProps) => {
             {/* If the action cancels something, a button called "Cancel" would be ambiguous. */}
             {translate(action.tone === 'danger' ? 'app.close' : 'app.cancel')}
           </Button>
-          <SendButton color={action.tone === 'danger' ? 'error' : 'primary'}>{text(action.label)}</SendButton>
+          <SendButton color={action.tone === 'danger' ? 'error' : 'primary'}>
+            <span>
+              <SendLabel resource={resource} action={action} fields={input} />
+            </span>
+          </SendButton>
         </DialogActions>
       </BaseForm>
     </Dialog>

@@ -21,6 +21,8 @@ export type LineProps = Omit<InputProps, 'resource' | 'field'> & {
   readOnly?: boolean;
   /** The minimum number of lines. If set, the box accepts several lines. */
   rows?: number;
+  /** Shown between the label and the box. */
+  above?: ReactNode;
   start?: Adornment;
   end?: Adornment;
   /** True if Arabic digits are converted to Latin digits while the user types. */
@@ -54,6 +56,7 @@ export const Line = (props: LineProps) => {
     type = 'text',
     dir = 'auto',
     rows,
+    above,
     start,
     end,
   } = props;
@@ -86,6 +89,7 @@ export const Line = (props: LineProps) => {
 
   return (
     <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText}>
+      {above}
       <OutlinedInput
         id={id}
         name={source}

@@ -25,6 +25,7 @@ import {
 } from './resource/pageComplaints';
 import { formulaComplaints } from './fields/formulaComplaints';
 import { phoneComplaints } from './fields/textComplaints';
+import { offerComplaints } from './fields/offerComplaints';
 import { whenComplaints } from './fields/whenComplaints';
 import { machineOf, stepComplaints } from '../resource/steps';
 
@@ -150,6 +151,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
     ...relatedComplaints(resource, known),
     ...cardComplaints(resource, known),
     ...foreignComplaints(resource),
+    ...offerComplaints(resource, known),
   );
   for (const [action, { input }] of Object.entries(resource.actions)) {
     complaints.push(...whenComplaints((input ?? {}) as Fields).map((complaint) => `action ${action}: ${complaint}`));

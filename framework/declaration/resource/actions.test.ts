@@ -33,13 +33,6 @@ test('an action that runs others is possible where the first is, for the roles t
   expect(hindranceOf(fields, both, { state: 'new', name: 'blocked' })).toEqual({ reason: label });
 });
 
-test('its own conditions and roles limit it further', () => {
-  const own = { when: ({ name }: { name?: unknown }) => name !== 'hidden', allow: ['manager'] };
-  const { actions, fields } = things({ see, also: { label }, both: { label, runs: ['see', 'also'], ...own } });
-  expect(hindranceOf(fields, actions.both!, { state: 'new', name: 'hidden' })).toEqual({});
-  expect(actions.both!.allow).toEqual(['manager']);
-});
-
 test.each([
   [['see'], 'fewer than two'],
   [['see', 'sell'], 'runs sell, which is not another action'],

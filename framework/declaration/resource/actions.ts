@@ -49,9 +49,14 @@ export interface Action<F extends Fields, I = unknown> {
   /**
    * Other actions of the resource that this action performs one after the other, all or none. It skips those whose
    * states are already reached. The action is offered where the first of them is possible, to the roles that may
-   * perform all of them. Each of them writes its own event.
+   * perform all of them, so it has no conditions and roles of its own. Each of them writes its own event.
    */
   runs?: readonly string[];
+  /**
+   * Returns the label of the dialog's button for the current input, with inputs in `%{}`: "Refund %{amount}".
+   * Undefined keeps the action's label.
+   */
+  send?(input: { readonly [K in keyof NoInfer<I>]?: unknown }): Text | undefined;
   /** A question that the user must answer to confirm the action. */
   confirm?: Text;
   /** Whether the action is also offered for the selected rows of a list. */
@@ -124,22 +129,15 @@ export const withRuns = (fields: Fields, actions: ActionSet, editors: readonly R
   Object.fromEntries(
     Object.entries(actions).map(([name, action]) => {
       const steps = (action.runs ?? []).flatMap((step) => actions[step] ?? []);
-      const [first, ...others] = steps;
+      const [first] = steps;
       if (!first) return [name, action];
-      const rolesOf = ({ allow = editors }: ActionSet[string]) => allow;
-      const { when, unless } = action;
-      const derived: ActionSet[string] = {
-        ...action,
-        allow: rolesOf(action.allow ? action : first).filter((role) =>
-          [first, ...others].every((step) => rolesOf(step).includes(role)),
-        ),
-        when: (record) => {
-          const hindrance = hindranceOf(fields, first, record as object);
-          return (!hindrance || hindrance.reason !== undefined) && (when?.(record) ?? true);
-        },
-        unless: (record) => unless?.(record) ?? hindranceOf(fields, first, record as object)?.reason,
+      const hindrance = (record: object) => hindranceOf(fields, first, record);
+      const derived: Partial<ActionSet[string]> = {
+        allow: (first.allow ?? editors).filter((role) => steps.every(({ allow = editors }) => allow.includes(role))),
+        when: (record: object) => Boolean(hindrance(record)?.reason ?? !hindrance(record)),
+        unless: (record: object) => hindrance(record)?.reason,
       };
-      return [name, derived];
+      return [name, { ...action, ...derived }];
     }),
   );
 

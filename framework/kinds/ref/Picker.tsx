@@ -1,10 +1,16 @@
 import { Autocomplete, Box, Chip, OutlinedInput } from '@mui/material';
 import type { AutocompleteProps, ChipProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import type { HTMLAttributes } from 'react';
 import { Swatch } from '../choice/cells';
 import { noteOf } from '../../client/widgets/Frame';
 import { onPageSide } from '../../client/widgets/Line';
+import { useText } from '../../client/hooks/useText';
+import { cellOf } from '../../client/widgets/cells';
+import type { Fields } from '../../core/kind';
+import { isEmpty } from '../../core/objects';
+import type { AnyResource } from '../../declaration/resource/resource';
 import type { Option } from './useOptions';
 
 type PickerProps<V, Multiple extends boolean, Free extends boolean> = Partial<
@@ -36,10 +42,45 @@ export const chips =
       return <ChosenChip key={id} {...props} label={label} colour={colour} />;
     });
 
-export const OptionRow = ({ option, ...props }: { option: Option } & HTMLAttributes<HTMLLIElement>) => (
+interface FactsProps {
+  record: RaRecord;
+  target: AnyResource;
+  shows: readonly string[];
+}
+
+/** The second line of an option: some values of its record, without those that are empty or hidden from the role. */
+const Facts = ({ record, target, shows }: FactsProps) => {
+  const text = useText();
+  const fields = target.fields as Fields;
+  const facts = shows.filter((name) => fields[name] && !isEmpty(record[name]));
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary', fontSize: 'caption.fontSize' }}
+    >
+      {facts.map((name) => {
+        const Cell = cellOf(fields[name]!);
+        return (
+          <Box component="span" key={name} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+            {text(fields[name]!.label)}: <Cell resource={target} record={record} name={name} field={fields[name]!} />
+          </Box>
+        );
+      })}
+    </Box>
+  );
+};
+
+type OptionRowProps = { option: Option; target?: AnyResource; shows?: readonly string[] | undefined };
+
+export const OptionRow = ({ option, target, shows = [], ...props }: OptionRowProps & HTMLAttributes<HTMLLIElement>) => (
   <Box component="li" {...props} sx={{ gap: 1 }}>
     {option.colour && <Swatch colour={option.colour} />}
-    <bdi>{option.label}</bdi>
+    <Box component="span" sx={{ display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' }}>
+      <span>
+        <bdi>{option.label}</bdi>
+      </span>
+      {target && option.record && shows.length > 0 && <Facts record={option.record} target={target} shows={shows} />}
+    </Box>
   </Box>
 );
 

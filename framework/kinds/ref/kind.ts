@@ -17,6 +17,14 @@ export interface RefOptions extends FieldOptions {
    * default record.
    */
   first?: Readonly<Record<string, boolean | string>>;
+  /** The fields of the other resource that its options show on a second line. Values that are empty are left out. */
+  shows?: readonly string[];
+  /**
+   * Sorts the options: the lower, the earlier. `record` is the record that is being changed, if it is a single one. At
+   * most the first 100 options are sorted.
+   */
+  // eslint-disable-next-line typescript/no-explicit-any -- records of other resources
+  rank?(option: any, record: any): number;
 }
 
 /** A record of another resource, by its id. */

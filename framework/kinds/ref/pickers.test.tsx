@@ -132,3 +132,19 @@ test('references accept a pasted list of names in any language, and keep unknown
   expect(input).toHaveValue('sky');
   expect(value()).toEqual([1, 2]);
 });
+
+test('options show declared values on a second line, without empty ones, and are sorted by their rank', async () => {
+  const people = [
+    { id: 1, name: { en: 'Idle', ar: 'متاح' }, sort: null },
+    { id: 2, name: { en: 'Near', ar: 'قريب' }, sort: 7 },
+  ];
+  const getList = vi.fn(async () => ({ data: people as never, total: 2 }));
+  const rank = ({ sort }: { sort: number | null }, record: { wanted?: number }) => Number(sort !== record.wanted);
+  const reference = field.ref({ label, to: 'publishers', shows: ['sort', 'absent'], rank });
+  await draw(reference, null, { provider: { getList }, record: { wanted: 7 } });
+  await user.click(await findInput());
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  const [first, second] = screen.getAllByRole('option');
+  expect(first).toHaveTextContent(/^Near.+: 7$/);
+  expect(second).toHaveTextContent(/^Idle$/);
+});

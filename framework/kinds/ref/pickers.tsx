@@ -53,10 +53,18 @@ const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: I
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
-  const { among } = field as { among?: Record<string, unknown> };
+  const { among, shows, rank } = optionsOf<RefOptions>(field);
+  const record = useRecordContext();
   const target = useTargetOf()(field);
   const tenantSource = useTenantSource(resource, target);
-  const query = { open, search, filter: { ...among, ...filter }, beside: tenantSource };
+  const query = {
+    open,
+    search,
+    filter: { ...among, ...filter },
+    beside: tenantSource,
+    shows,
+    rank: rank && ((option: RaRecord) => rank(option, record ?? {})),
+  };
   const { options, chosen, isLoading, failed, remember, toOption } = useOptions(target, source, ids, query);
   const isFiltered = target.list.search.length > 0;
   const props = {
@@ -73,7 +81,7 @@ const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: I
     getOptionKey: (option: Option) => option.id,
     isOptionEqualToValue: (option: Option, picked: Option) => option.id === picked.id,
     renderOption: ({ key: _key, ...row }: HTMLAttributes<HTMLLIElement> & { key?: Key }, option: Option) => (
-      <OptionRow key={option.id} {...row} option={option} />
+      <OptionRow key={option.id} {...row} option={option} target={target} shows={shows} />
     ),
     onOpen: () => setOpen(true),
     onClose: () => {

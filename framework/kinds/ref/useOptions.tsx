@@ -1,3 +1,4 @@
+import { sortBy } from 'es-toolkit';
 import { useState } from 'react';
 import { useGetList, useGetMany, useRecordContext } from 'react-admin';
 import type { RaRecord } from 'react-admin';
@@ -20,6 +21,8 @@ export interface Option {
   /** The title in all languages. */
   title?: Text | string | null | undefined;
   colour?: string | undefined;
+  /** The record, if the options show more of it than its title. */
+  record?: RaRecord;
 }
 
 const colourField = (target: AnyResource): string | undefined =>
@@ -43,6 +46,10 @@ interface OptionsQuery {
   filter?: Readonly<Record<string, unknown>> | undefined;
   /** The record to whose tenant the options are limited: `messages:7`. */
   beside?: string | undefined;
+  /** The fields that the options show besides the title. */
+  shows?: readonly string[] | undefined;
+  /** Returns the place of an option: the lower, the earlier. */
+  rank?: ((option: RaRecord) => number) | undefined;
 }
 
 /**
@@ -54,7 +61,7 @@ export const useOptions = (
   target: AnyResource,
   source: string,
   ids: readonly Identifier[],
-  { open = false, search = '', filter = {}, beside }: OptionsQuery = {},
+  { open = false, search = '', filter = {}, beside, shows, rank }: OptionsQuery = {},
 ) => {
   const title = useTitle(target);
   const labels = useLabels(source);
@@ -69,6 +76,7 @@ export const useOptions = (
     label: title(record as RecordBase),
     title: record[target.title] as Option['title'],
     ...(colour && { colour: record[colour] as string | undefined }),
+    ...(shows && { record }),
   });
 
   const list = useGetList(
@@ -76,7 +84,7 @@ export const useOptions = (
     {
       // If a resource has no search, its list is assumed to be short enough to load completely. Its options are
       // filtered in the browser.
-      pagination: { page: 1, perPage: isSearched ? 25 : 100 },
+      pagination: { page: 1, perPage: isSearched && !rank ? 25 : 100 },
       sort: target.list.sort as { field: string; order: 'ASC' | 'DESC' },
       filter: { ...filter, ...(searched && { search: searched }) },
       ...((beside || searched) && { meta: { ...(beside && { beside }), ...(searched && { isBestFirst: true }) } }),
@@ -93,7 +101,7 @@ export const useOptions = (
 
   const labelled = (id: Identifier) => labels.get(String(id)) ?? { label: fetched.isLoading ? '…' : `#${id}` };
   return {
-    options: (list.data ?? []).map(toOption),
+    options: (rank ? sortBy(list.data ?? [], [rank]) : (list.data ?? [])).map(toOption),
     chosen: ids.map((id): Option => knownOptions.get(String(id)) ?? { id, ...labelled(id) }),
     isLoading: list.isFetching || delayedSearch !== search.trim(),
     failed: list.isError,

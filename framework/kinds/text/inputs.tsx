@@ -1,14 +1,14 @@
 import { RichTextInput } from './RichTextInput';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import { Box, IconButton, InputAdornment } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { Box, IconButton, InputAdornment, Skeleton } from '@mui/material';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguageName } from '../../client/hooks/useText';
 import { lazyPart } from '../../client/views/lazyPart';
 import { Later } from '../../client/widgets/Frame';
-import type { TextOptions, LocalizedOptions, PasswordOptions } from './kind';
+import type { TextOptions, LocalizedOptions, LongTextOptions, PasswordOptions } from './kind';
 import type { InputProps } from '../../client/widgets/types';
 import { Line } from '../../client/widgets/Line';
 import type { LineProps } from '../../client/widgets/Line';
@@ -48,8 +48,19 @@ export const TextInput = (props: InputProps) => {
   return proposed && isNew && !props.source.includes('.') ? <ProposedLine {...line} /> : <Line {...line} />;
 };
 
+const Suggestions = lazyPart(() => import('./Suggestions'));
+
 /** A text area that grows with its content. */
-const LongTextInput = (props: InputProps) => <Line {...props} rows={4} />;
+const LongTextInput = (props: InputProps) => {
+  const { suggestions } = props.field as LongTextOptions;
+  if (suggestions === undefined) return <Line {...props} rows={4} />;
+  const above = (
+    <Suspense fallback={<Skeleton variant="rounded" height={32} />}>
+      <Suggestions source={props.source} label={props.label} from={suggestions} />
+    </Suspense>
+  );
+  return <Line {...props} rows={2} above={above} />;
+};
 
 // An emptied text stays an empty string. Null would mean that only the text in the other language is set.
 const keep = (text: string) => text;

@@ -82,6 +82,11 @@ export const text: FieldKind<'text', TextOptions, string> = {
 export interface LongTextOptions extends FieldOptions {
   /** The maximum length, in characters. Default: 5,000. */
   max?: number;
+  /**
+   * The name of a resource whose titles the input suggests, such as the usual reasons. The user picks one or types
+   * another text. The value is a copy, so it stays when the suggestion is changed or deleted.
+   */
+  suggestions?: string;
   /** The initial value: an empty text instead of null. */
   default?: '';
 }

@@ -112,15 +112,20 @@ export const directions: readonly string[] = [
 interface Driver {
   name: string;
   vehicle: string;
-  zones: readonly string[];
   active?: false;
 }
 
-/** Delivery employees. They are the same in every shop except for their phone numbers. */
+/** Delivery employees. They are the same in every shop except for their phone numbers and zones. */
 export const drivers: readonly Driver[] = [
-  { name: 'Rajesh Kumar', vehicle: 'motorcycle', zones: ['North', 'Centre'] },
-  { name: 'سعيد المري', vehicle: 'car', zones: ['الجنوب'] },
-  { name: 'Bilal Hussain', vehicle: 'van', zones: ['Everywhere'] },
-  { name: 'أحمد شريف', vehicle: 'motorcycle', zones: ['وسط المدينة', 'الشمال'] },
-  { name: 'Joseph Santos', vehicle: 'car', zones: ['West'], active: false },
+  { name: 'Rajesh Kumar', vehicle: 'motorcycle' },
+  { name: 'سعيد المري', vehicle: 'car' },
+  { name: 'Bilal Hussain', vehicle: 'van' },
+  { name: 'أحمد شريف', vehicle: 'motorcycle' },
+  { name: 'Joseph Santos', vehicle: 'car', active: false },
 ];
+
+/** Returns the zones of a delivery employee: every fourth area of the shop's clients. */
+export const zonesOf = (shop: ShopKey, driver: number): string[] =>
+  places[shop].cities
+    .filter((_, index) => index % (drivers.length - 1) === driver % (drivers.length - 1))
+    .map(([city, area]) => (area.startsWith('قطعة') ? city : area.split(/[,،]/)[0]!));

@@ -1,5 +1,7 @@
 import { advertisements } from '../../../src/resources/advertisements/advertisements.resource';
+import { usualRefundReasons } from '../../../src/domain/refunds';
 import { discounts } from '../../../src/resources/discounts/discounts.resource';
+import { refundReasons } from '../../../src/resources/refundReasons/refundReasons.resource';
 import { socialMedia } from '../../../src/resources/socialMedia/socialMedia.resource';
 import { advertisements as allAdvertisements, discounts as allDiscounts } from '../data/promotions';
 import type { Text } from '@matjar/admin/values';
@@ -69,6 +71,8 @@ export const fillContent = async (shop: Shop, id: number, currency: { rate: numb
     active: index !== 3,
   }));
   await write(socialMedia, links, { shop: id });
+  const reasons = usualRefundReasons.map((name, index) => ({ name, sort: index + 1 }));
+  await write(refundReasons, reasons, { shop: id });
   return shown.map(({ status, budget, start }, index) => ({
     id: shownIds[index]!,
     status,

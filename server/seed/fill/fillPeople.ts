@@ -3,7 +3,7 @@ import { deliveryEmployees } from '../../../src/resources/deliveryEmployees/deli
 import { dayInMs } from '@matjar/admin/values';
 import type { Text } from '@matjar/admin/values';
 import { demoClient } from '../data/accounts';
-import { directions, drivers, familyNames, givenNames, places } from '../data/people';
+import { directions, drivers, familyNames, givenNames, places, zonesOf } from '../data/people';
 import type { Shop } from '../data/shops';
 import type { Studio } from '../pictures/studio';
 import type { Random } from '../random';
@@ -67,6 +67,7 @@ export const fillPeople = async (shop: Shop, id: number, tools: Tools) => {
   const ids = await write(clients, buyers, { shop: id, times: timesFor(buyers.length, tools) });
   const staff = drivers.map((driver, index) => ({
     ...driver,
+    zones: zonesOf(shop.key, index),
     photo: studio.person(shop.number + index),
     phone: `${places[shop.key].dial}00${shop.number}${2000 + index}`,
   }));

@@ -2,7 +2,6 @@ import { field } from '@matjar/admin';
 import type { RowOf } from '@matjar/admin';
 import { returnableOf } from '../../domain/returnable';
 import type { orderFields } from './orders.fields';
-import { reason } from './orders.fields';
 import { refundLines } from './refunds.resource';
 
 // The inputs and conditions of the actions on orders.
@@ -25,7 +24,12 @@ export const packs = ({ fulfillment_status }: { fulfillment_status: string }): '
   fulfillment_status === 'fulfilled' ? [] : ['pack'];
 
 export const refundInput = {
-  reason: reason('Reason', 'السبب'),
+  reason: field.longText({
+    label: { en: 'Reason', ar: 'السبب' },
+    required: true,
+    max: 500,
+    suggestions: 'refund-reasons',
+  }),
   lines: field.rows({
     label: { en: 'What is returned', ar: 'ما يُرجعه العميل' },
     of: refundLines,
@@ -33,6 +37,13 @@ export const refundInput = {
     max: 200,
   }),
   amount: field.money({ label: { en: 'Amount to refund', ar: 'المبلغ المُسترد' }, required: true }),
+};
+
+/** Returns the label of the button that refunds: with the amount or, if only goods come back, without one. */
+export const refundLabel = ({ amount, lines }: { amount?: unknown; lines?: unknown }) => {
+  if (Number(amount) > 0) return { en: 'Refund %{amount}', ar: 'استرداد %{amount}' };
+  const returnsGoods = Array.isArray(lines) && lines.some(({ qty }: { qty?: unknown }) => Number(qty) > 0);
+  return returnsGoods ? { en: 'Take back without a refund', ar: 'إرجاع دون استرداد' } : undefined;
 };
 
 type Line = Pick<RowOf<(typeof orderFields)['lines']>, 'id' | 'fulfilled_qty' | 'returned_qty'>;

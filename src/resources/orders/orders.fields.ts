@@ -4,6 +4,7 @@ import { lineText } from '../../domain/products';
 import { orderEvents } from './orderEvents.resource';
 import { orderLines } from './orderLines.resource';
 import { fulfillmentStatus, hasRefunds, orderStatus, paymentStatus } from './orders.states';
+import { courierRank } from '../../domain/delivery/couriers';
 import { paymentMethods } from '../../domain/paymentMethods';
 
 const amount = (en: string, ar: string) =>
@@ -12,11 +13,13 @@ const amount = (en: string, ar: string) =>
 /** Builds the input for a required reason. */
 export const reason = (en: string, ar: string) => field.longText({ label: { en, ar }, required: true, max: 500 });
 
-/** The delivery employee of an order. */
-export const employee = {
+/** The choice of a delivery employee: first those who serve the address, then those with the fewest open orders. */
+export const courier = {
   label: { en: 'Delivery employee', ar: 'موظف التوصيل' },
   to: 'delivery-employees',
   among: { active: true },
+  shows: ['zones', 'open_orders', 'cash_held'],
+  rank: courierRank,
 } as const;
 
 /**

@@ -2,8 +2,8 @@ import { defineResource, field } from '@matjar/admin';
 import { largestId } from '@matjar/admin/values';
 import { platformRoles } from '../../roles';
 import { shop } from '../../scopes';
-import { holdObstacle, pack, packs, refundBegins, refundInput, step } from './actions.fields';
-import { employee, orderFields, orderForm, orderList, orderPage, reason } from './orders.fields';
+import { holdObstacle, pack, packs, refundBegins, refundInput, refundLabel, step } from './actions.fields';
+import { courier, orderFields, orderForm, orderList, orderPage, reason } from './orders.fields';
 import { isFinal, isInShop, isRefundable, orderStatus } from './orders.states';
 import { paymentMethods } from '../../domain/paymentMethods';
 
@@ -58,7 +58,7 @@ export const orders = defineResource({
     done: { en: 'Sent out', ar: 'أُرسل الطلب للتوصيل' },
     moves: { order_status: 'out_for_delivery' },
     unless: holdObstacle,
-    input: { delivery_employee: field.ref(employee), pack },
+    input: { delivery_employee: field.ref(courier), pack },
     asks: (order) => [...(order.delivery_employee === null ? ['delivery_employee' as const] : []), ...packs(order)],
     bulk: true,
   },
@@ -169,7 +169,7 @@ export const orders = defineResource({
         : holdObstacle(order),
     input: refundInput,
     begins: refundBegins,
-    place: 'menu',
+    send: refundLabel,
   },
   assign: {
     label: { en: 'Assign a delivery employee', ar: 'إسناد إلى موظف توصيل' },
@@ -177,7 +177,7 @@ export const orders = defineResource({
     when: ({ order_status }) =>
       !isFinal(order_status) && order_status !== 'delivered' && order_status !== 'return_requested',
     unless: holdObstacle,
-    input: { delivery_employee: field.ref({ ...employee, required: true }) },
+    input: { delivery_employee: field.ref({ ...courier, required: true }) },
     bulk: true,
     place: 'menu',
   },

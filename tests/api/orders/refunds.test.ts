@@ -41,6 +41,22 @@ await onEachEngine((server) => {
   const rowOf = async (id: number, type = 'refund'): Promise<Wire> =>
     (await books.rows(id)).find((row) => row.type === type && row.status === 'pending');
 
+  describe('the reasons for refunds', () => {
+    it('are kept by the shop, and a refund keeps its reason when they are deleted', async () => {
+      const usual = (await viewer.get('refund_reasons?sort=sort&order=ASC')).body.data as Wire[];
+      expect(usual.map(({ name }) => name[1])).toContain('المقاس غير مناسب');
+      const made = await vendor.post('refund_reasons/add', { name: ['Torn seam', 'خياطة مفتوحة'], sort: 9 });
+      expect(made.status).toBe(200);
+      const { refund_reason_id } = made.body.data;
+      expect((await viewer.post('refund_reasons/add', { name: ['x', 'س'] })).status).toBe(422);
+      expect((await other.get(`refund_reasons?ids=${refund_reason_id}`)).body.data).toEqual([]);
+      const { id, line } = await delivered();
+      await refund(id, { reason: 'خياطة مفتوحة', lines: [{ line, qty: 1, restock: false }], amount: '10' });
+      expect((await vendor.post('refund_reasons/delete', { refund_reason_id })).status).toBe(200);
+      expect(await refundsOf(id)).toMatchObject([{ reason: 'خياطة مفتوحة' }]);
+    });
+  });
+
   describe('a refund', () => {
     it('restocks returned pieces of a line, and refunds the amount entered for them', async () => {
       const { id, variant, line } = await delivered();

@@ -43,6 +43,8 @@ describe.each(['en', 'ar-SY'] as const)('from the home page in %s', (locale) => 
     const latest = screen.page.locator('main').getByRole('link').filter({ hasText: number });
     return { screen, number, latest, ...clicksOn(screen) };
   };
+  const idOf = async (number: string) =>
+    (await product.api.call(`orders?search=${number}`, { as: vendor })).body.data[0].order_id as number;
   const stateOf = async (number: string) =>
     (await product.api.call(`orders?search=${number}`, { as: vendor })).body.data[0].order_status as string;
 
@@ -52,6 +54,24 @@ describe.each(['en', 'ar-SY'] as const)('from the home page in %s', (locale) => 
     await act(screen.button(words('Confirm', 'تأكيد')));
     expect(count()).toBe(2);
     expect(await stateOf(number)).toBe('confirmed');
+  });
+
+  inTurn('a line is refunded with four clicks and one for its reason', async () => {
+    const { screen, number, latest, click, act, count } = await open({ width: 390, height: 844 });
+    const id = await idOf(number);
+    for (const [step, input] of [['confirm_to_ready'], ['mark_paid', { method: 'card' }], ['deliver']] as const)
+      await product.api.call(`orders/${step}`, { as: vendor, body: { order_id: id, ...input } });
+    await click(latest);
+    await click(screen.button(words('Return or refund', 'إرجاع أو استرداد')));
+    const dialog = screen.page.getByRole('dialog');
+    await click(dialog.getByRole('button', { name: words('Does not fit', 'المقاس غير مناسب') }));
+    await click(dialog.getByRole('checkbox').first());
+    const { subtotal, discount } = (await product.api.call(`orders?ids=${id}`, { as: vendor })).body.data[0];
+    const amount = (Number(subtotal) - Number(discount)).toFixed(3);
+    await act(dialog.getByRole('button', { name: words('Refund', 'استرداد') }).filter({ hasText: amount }));
+    expect(count()).toBe(4 + 1);
+    const { data } = (await product.api.call(`refunds?filter[order]=${id}`, { as: vendor })).body;
+    expect(data).toMatchObject([{ amount: String(Number(amount)), reason: words('Does not fit', 'المقاس غير مناسب') }]);
   });
 
   inTurn('an order is confirmed, packed and made ready with three clicks, and all of it is undone', async () => {

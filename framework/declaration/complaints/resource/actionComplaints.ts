@@ -47,13 +47,13 @@ const isAsking = ({ input }: ActionSet[string]) =>
   Object.values((input ?? {}) as Fields).some((one) => one.required && !('default' in one));
 
 const runsComplaints = (actions: ActionSet, name: string): string[] => {
-  const { runs, moves, patch, input } = actions[name]!;
+  const { runs, moves, patch, input, over } = actions[name]!;
   if (!runs) return [];
   const known = runs.filter((step) => Object.hasOwn(actions, step) && !actions[step]!.runs);
   return [
     ...(runs.length < 2 ? [`action ${name} runs fewer than two actions: name at least two`] : []),
-    ...(moves || patch || input
-      ? [`action ${name} runs other actions, so it can't have \`moves\`, \`patch\` or \`input\` of its own`]
+    ...(moves || patch || input || over
+      ? [`action ${name} runs other actions, so it can't have \`moves\`, \`patch\`, \`input\` or \`over\` of its own`]
       : []),
     ...runs
       .filter((step) => !known.includes(step))

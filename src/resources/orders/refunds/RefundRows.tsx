@@ -1,5 +1,5 @@
-import { Box, Button } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { RecordOfResource } from '@matjar/admin';
@@ -42,53 +42,67 @@ const useProposal = (proposed: string) => {
   };
 };
 
+/** A returnable line. Choosing it returns all of its pieces; the number can then be lowered. */
 const OneRow = ({ order, line, source }: { order: Order; line: Line; source: string }) => {
   const text = useText();
   const list = useListed();
+  const { setValue } = useFormContext();
+  const quantity = useWatch({ name: `${source}.qty` }) as number | null;
+  // An emptied number keeps its line open.
+  const [isOpen, setOpen] = useState(Number(quantity) > 0);
+  const isChosen = isOpen || Number(quantity) > 0;
   const options = variantOptions(line);
+  const most = returnableOf(order, line);
   const { qty, restock } = refundLines.fields;
+  const choose = (chosen: boolean) => {
+    setOpen(chosen);
+    setValue(`${source}.qty`, chosen ? most : 0, { shouldDirty: true, shouldValidate: true });
+  };
   return (
     <Box
       role="group"
       aria-label={list([text(line.name), options && text(options)])}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 7rem) minmax(0, 1fr)', sm: 'minmax(0, 1fr) 7rem 12rem' },
-        columnGap: 2,
-        alignItems: 'end',
-        paddingBlockStart: 1,
-        borderBlockStart: '1px solid',
-        borderColor: 'divider',
-      }}
+      sx={{ paddingBlock: 0.5, borderBlockStart: '1px solid', borderColor: 'divider' }}
     >
-      <Box
-        sx={{
-          gridColumn: { xs: '1 / -1', sm: 'auto' },
-          alignSelf: 'start',
-          minInlineSize: 0,
-          overflowWrap: 'anywhere',
-        }}
-      >
-        <LineName line={line} />
-        <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
-          <Figure dir="ltr">{line.sku}</Figure>
+      <FormControlLabel
+        control={<Checkbox checked={isChosen} onChange={(_event, chosen) => choose(chosen)} />}
+        label={
+          <>
+            <LineName line={line} />
+            <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+              <Figure dir="ltr">{line.sku}</Figure>
+            </Box>
+          </>
+        }
+        sx={{ display: 'flex', marginInlineEnd: 0, overflowWrap: 'anywhere' }}
+      />
+      {isChosen && (
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 4.5rem) minmax(0, 1fr)', sm: 'minmax(0, 7rem) minmax(0, 1fr)' },
+            columnGap: 2,
+            alignItems: 'end',
+            paddingInlineStart: 4,
+          }}
+        >
+          <NumberInput
+            resource={orders}
+            source={`${source}.qty`}
+            field={qty}
+            label={text(texts.pieces)}
+            helperText={filled(text(texts.upTo), { most: String(most) })}
+            isRequired={false}
+          />
+          <ToggleInput
+            resource={orders}
+            source={`${source}.restock`}
+            field={restock}
+            label={text(restock.label)}
+            isRequired={false}
+          />
         </Box>
-      </Box>
-      <NumberInput
-        resource={orders}
-        source={`${source}.qty`}
-        field={qty}
-        label={text(texts.pieces)}
-        helperText={filled(text(texts.upTo), { most: String(returnableOf(order, line)) })}
-        isRequired={false}
-      />
-      <ToggleInput
-        resource={orders}
-        source={`${source}.restock`}
-        field={restock}
-        label={text(restock.label)}
-        isRequired={false}
-      />
+      )}
     </Box>
   );
 };
