@@ -22,6 +22,7 @@ import type { Opened } from '../ahead/destination';
 import { useIcons } from '../services/services';
 import type { CommandHandlers, Entry } from './useEntries';
 import { useCommands, usePlaces, useGo, useFound, useViews } from './useEntries';
+import { useFiltered } from './useFiltered';
 
 interface RecordGroup {
   name: string;
@@ -107,6 +108,7 @@ const Palette = ({ onClose, ...controls }: CommandHandlers & { onClose: () => vo
   const [at, setAt] = useState(0);
   const scanned = useRef<string>(undefined);
   const [places, views, commands, recent] = [usePlaces(), useViews(), useCommands(controls), useRecent()];
+  const filtered = useFiltered(query);
   const { found, isFailed, isPending } = useFound(query);
   const records = useRecordEntries();
 
@@ -114,6 +116,7 @@ const Palette = ({ onClose, ...controls }: CommandHandlers & { onClose: () => vo
   const local = (entries: Entry[]) => (hasQuery ? fitting(entries, query) : entries);
   const groups: Group[] = [
     ...(hasQuery ? [] : [{ name: 'recent', label: text('palette.recent'), entries: records.opened(recent) }]),
+    { name: 'filtered', label: text('palette.filtered'), entries: filtered },
     { name: 'pages', label: text('palette.pages'), entries: local(places) },
     { name: 'views', label: translate('app.lists.views'), entries: local(views) },
     { name: 'doings', label: text('palette.doings'), entries: local(commands) },

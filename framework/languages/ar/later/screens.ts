@@ -222,6 +222,7 @@ export const typed = {
 export const palette = {
   hint: 'سجل أو صفحة أو إجراء',
   recent: 'فُتح مؤخرًا',
+  filtered: 'قوائم بعد التصفية',
   pages: 'الصفحات',
   doings: 'الإجراءات',
   elsewhere: 'الانتقال إلى: %{name}',

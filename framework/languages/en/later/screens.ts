@@ -229,6 +229,7 @@ export const typed = {
 export const palette = {
   hint: 'A record, a page or an action',
   recent: 'Opened recently',
+  filtered: 'Filtered lists',
   pages: 'Pages',
   doings: 'Actions',
   elsewhere: 'Switch to: %{name}',

@@ -232,6 +232,7 @@ export const typed = {
 export const palette = {
   hint: 'Un élément, une page ou une action',
   recent: 'Ouverts récemment',
+  filtered: 'Listes filtrées',
   pages: 'Pages',
   doings: 'Actions',
   elsewhere: 'Passer à : %{name}',
