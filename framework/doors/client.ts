@@ -34,7 +34,7 @@ export { useDeclared, useRegistry } from '../client/hooks/useRegistry';
 export { useRights } from '../client/hooks/useRegistry';
 export { useTargetRights } from '../client/hooks/useRegistry';
 export { useLabel, useListed, useLocale, useText, useTextKey } from '../client/hooks/useText';
-export { formatsFor } from '../client/i18n/format';
+export { formatWeekday, formatsFor } from '../client/i18n/format';
 
 // Views of the framework's own resources.
 export { logViews } from '../client/ownViews';

@@ -15,9 +15,6 @@ export { colours } from '../client/shell/theme/tokens';
 // Lazily loaded views and parts.
 export { withResourceViews } from '../client/views/ResourceViews';
 
-// Hooks: texts, formats, rights, the session and the page.
-export { formatWeekday } from '../client/i18n/format';
-
 // Forms, drafts, actions and uploads.
 export { keepAttempt as keepTry } from '../client/form/draft/draft';
 export { keepable, usable } from '../client/form/draft/draft';

@@ -117,6 +117,8 @@ export interface Span {
   shops: readonly number[];
   timeZone: string;
   range: DayRange;
+  /** The time of the request. If it is in the range, the previous range is counted up to the same time. */
+  now: Date;
 }
 
 export const rowsOf = async <Row extends object>(db: Db, query: SQL): Promise<Row[]> =>
@@ -130,14 +132,29 @@ export const bothNames = (alias: string) =>
 export const startOf = (day: Day, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone}::text)`;
 
 /**
- * SQL for the time in `column`: whether it is in the current range, its day, and a condition that it is in the current
- * or the previous range.
+ * SQL for the time that was a number of days before `now`. Times are compared as local times, because a day in which
+ * the clocks change has 23 or 25 hours.
  */
-export const inSpan = (column: SQL, { timeZone, range: { from, to, previous } }: Span) => ({
-  current: sql`${column} >= ${startOf(from, timeZone)}`,
-  day: sql`(${column} at time zone ${timeZone}::text)::date`,
-  either: sql`${column} >= ${startOf(previous.from, timeZone)} and ${column} < ${startOf(addDays(to, 1), timeZone)}`,
-});
+export const daysBefore = (days: number, now: Date, timeZone: string): SQL =>
+  sql`((${now.toISOString()}::timestamptz at time zone ${timeZone}::text) - ${days}::int * interval '1 day') at time zone ${timeZone}::text`;
+
+/**
+ * SQL for the time in `column`: whether it is in the current range, its day, and a condition that it is in the current
+ * or the previous range. An unfinished range is compared with the same part of the previous range.
+ */
+export const inSpan = (column: SQL, { timeZone, range: { from, to, previous }, now }: Span) => {
+  const today = dayAt(now, timeZone);
+  const current = sql`${column} >= ${startOf(from, timeZone)}`;
+  const spanned = sql`${column} >= ${startOf(previous.from, timeZone)} and ${column} < ${startOf(addDays(to, 1), timeZone)}`;
+  const isUnfinished = today >= from && today <= to;
+  return {
+    current,
+    day: sql`(${column} at time zone ${timeZone}::text)::date`,
+    either: isUnfinished
+      ? sql`${spanned} and (${current} or ${column} <= ${daysBefore(countDays(from, to), now, timeZone)})`
+      : spanned,
+  };
+};
 
 /**
  * Selects the orders placed in a span: the total after refunds, the range and day of placement, and whether the order

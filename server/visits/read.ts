@@ -147,8 +147,9 @@ export const readVisits = (app: FastifyInstance, db: Db): void => {
       scopeOf({ principal, tenant }),
       async (tx) => {
         const { timeZone, currency, shops } = await tellingOf(tx, tenant);
-        const [range, today] = [rangeAt(requested, timeZone), dayAt(new Date(), timeZone)];
-        return { ...(await tell(tx, { shops, timeZone, range, today })), currency };
+        const at = new Date();
+        const [range, today] = [rangeAt(requested, timeZone, at), dayAt(at, timeZone)];
+        return { ...(await tell(tx, { shops, timeZone, range, now: at, today })), currency };
       },
       { mayFollow: true },
     );

@@ -13,7 +13,7 @@ import { orders } from '../../src/resources/orders/orders.resource';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
 import { heldFor } from '../ledger/statement';
 import { tableOf, visits } from '../tables';
-import { tellingOf, rowsOf, startOf } from './range';
+import { daysBefore, tellingOf, rowsOf, startOf } from './range';
 import { replyFromShop, shopCall, shopRefusals } from '../shopCalls';
 
 interface TodayQuery {
@@ -34,8 +34,7 @@ export const todayOf = async (db: Db, { shops, timeZone, now }: TodayQuery): Pro
   const today = dayAt(now, timeZone);
   const before = addDays(today, -week);
   const moment = sql`${now.toISOString()}::timestamptz`;
-  // Times are compared as local times, because a week in which the clocks change is an hour longer or shorter.
-  const then = sql`((${moment} at time zone ${timeZone}::text) - ${week}::int * interval '1 day') at time zone ${timeZone}::text`;
+  const then = daysBefore(week, now, timeZone);
   const order = tableOf(orders);
   const counted = (from: string, until: ReturnType<typeof sql>) => sql`json_build_object(
     'visitors', (select count(distinct visitor)::int from ${visits}

@@ -22,6 +22,7 @@ export const tasks: readonly Task[] = [
     filter: { attention: 'unread' },
     label: { en: 'Conversations with unread messages', ar: 'محادثات فيها رسائل غير مقروءة' },
     tone: 'info',
+    opens: 'first',
   },
   {
     name: 'unanswered_reviews',

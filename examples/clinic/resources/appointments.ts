@@ -78,6 +78,7 @@ export const appointments = defineResource({
     filters: ['state', 'doctor', 'patient', 'at'],
     search: ['reason'],
     tabs: 'state',
+    waiting: { label: { en: 'waiting', ar: 'بانتظار المعاينة', fr: 'en attente' }, filter: { state: ['arrived'] } },
     sort: { field: 'at', order: 'DESC' },
   },
   page: {

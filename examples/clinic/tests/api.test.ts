@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Role } from '@matjar/admin';
 import { createSampler } from '@matjar/admin/testing';
 import { holdRights } from '@matjar/admin/testing/client';
@@ -160,6 +160,15 @@ it('only the responsible role can move an appointment to its next state', async 
     action: 'see',
     title: [expect.stringContaining('Sample'), expect.anything(), expect.anything()] as unknown,
   });
+});
+
+test('the arrived patients of the caller’s branches are counted for the menu', async () => {
+  const numbers = async (person: Person) => (await person.get('notifications')).body.meta.waiting as object;
+  const arrived = async (person: Person) =>
+    (await person.get('appointments?filter[state]=arrived&per_page=1')).body.meta.total as number;
+  for (const person of [people.reception, people.manager, harbour])
+    expect(await numbers(person)).toEqual({ appointments: await arrived(person) });
+  expect(await arrived(people.manager)).toBeGreaterThan(0);
 });
 
 describe('a prescription’s items', () => {

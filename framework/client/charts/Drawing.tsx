@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { useFormats, useText } from '../hooks/useText';
 import type { ChartData } from './PointNews';
 import { PointNews } from './PointNews';
+import { UnfinishedLine } from './UnfinishedLine';
 
 const colours = ['var(--mj-palette-primary-main)', 'var(--mj-border)'] as const;
 
@@ -69,6 +70,8 @@ const Drawing = ({ data, height }: DrawingProps) => {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { name, points, lines } = data;
   const { isDismissed, ...hovering } = useDismissal();
+  const unfinished = points.findIndex(({ isUnfinished }) => isUnfinished);
+  const finished = unfinished > 0 ? unfinished - 1 : undefined;
   const step = Math.ceil(points.length / (isNarrow ? 3 : 8));
 
   return (
@@ -116,17 +119,21 @@ const Drawing = ({ data, height }: DrawingProps) => {
           data: [...amounts],
           color: colours[Math.min(index, 1)],
           area: index === 0,
-          showMark: points.length === 1,
+          // The mark of an unfinished point is hollow.
+          showMark: points.length === 1 || (index === 0 && (({ index: at }) => at === unfinished)),
           curve: 'linear',
           valueFormatter: (_value, { dataIndex }) => lineTexts[dataIndex]!,
         }))}
+        slots={{ line: UnfinishedLine }}
         slotProps={{
+          line: { finished } as object,
           legend: { position: { vertical: 'bottom', horizontal: 'center' } },
           tooltip: { trigger: isDismissed ? 'none' : 'axis' },
         }}
         sx={{
           '& .MuiAreaElement-root': { fillOpacity: 0.1 },
           '& .MuiLineElement-root:not(.MuiLineElement-series-0)': { strokeDasharray: '5 4', strokeWidth: 1.5 },
+          '& [data-unfinished] .MuiLineElement-root': { strokeDasharray: '1 5', strokeLinecap: 'round' },
           '& .MuiChartsGrid-line': { stroke: 'var(--mj-palette-divider)' },
         }}
       >

@@ -8,6 +8,8 @@ interface ChartPoint {
   /** The name of the point in the table, in the tooltip and in announcements. */
   name: string;
   short: string;
+  /** Whether the amounts of the point still change, as on a day that isn't over. The chart draws the point dotted. */
+  isUnfinished?: boolean;
 }
 
 interface ChartLine {

@@ -16,6 +16,8 @@ export interface Task {
   filter: Readonly<Record<string, boolean | string | readonly string[]>>;
   label: Text;
   tone: Tone;
+  /** Opens the first of the records, in the order of the list, instead of the list. */
+  opens?: 'first';
 }
 
 /** A step of the initial setup. Whether the step is done follows from the records. */
@@ -33,12 +35,14 @@ export interface FirstStep {
 }
 
 /**
- * The reply of `GET overview`: the number of the caller's records for each resource and each pending task. `steps`
- * contains the completed setup steps. It is missing unless the caller may perform all steps.
+ * The reply of `GET overview`: the number of the caller's records for each resource and each pending task. `first`
+ * contains the id of the first record of each task that opens it. `steps` contains the completed setup steps. It is
+ * missing unless the caller may perform all steps.
  */
 export interface Overview {
   resources: Record<string, number>;
   tasks: Record<string, number>;
+  first?: Record<string, number>;
   steps?: Record<string, boolean>;
 }
 

@@ -1,10 +1,11 @@
 import type { AnyField, Fields } from '../../core/kind';
 import type { Language } from '../../core/register';
-import type { Text, Label, OwnText } from '../../core/text/text';
+import type { Text, Label, OwnText, Wording } from '../../core/text/text';
 import { keyOfOwn } from '../../core/text/text';
 import { kindOf } from '../../kinds';
 import type { AnyResource } from '../resource/resource';
 import { isForeign } from '../resource/api';
+import { waitingOf } from '../resource/list';
 import { hasLimits } from './roles';
 import type { Roles } from './roles';
 
@@ -31,10 +32,13 @@ export interface ResourceHead extends Pick<
   offering?: boolean;
   /** Whether some roles can't read or write some of the fields (`hasLimits`). */
   limited?: boolean;
+  /** The label of the records whose number the menu shows. */
+  waiting?: Wording;
 }
 
 export const headOf = (resource: AnyResource): ResourceHead => {
   const { name, icon, importable, label, menu, scope, rights, singleton, table, api, view } = resource;
+  const waiting = waitingOf(resource);
   return {
     name,
     ...(icon && { icon }),
@@ -49,6 +53,7 @@ export const headOf = (resource: AnyResource): ResourceHead => {
     ...(view && { view: { of: view.of } }),
     ...(importable === false && { importable }),
     ...(hasLimits(resource) && { limited: true }),
+    ...(waiting && { waiting: waiting.label }),
   };
 };
 

@@ -147,6 +147,22 @@ describe('checkDeclarations rejects', () => {
       'tab t filters by a, which is not a filter of the list or has no such values',
     ],
     [
+      'waiting records of an unknown tab',
+      resourceOf(
+        { a: field.choice({ label, choices: { x: label } }) },
+        { list: { filters: ['a'], tabs: 'a', waiting: 'y' } },
+      ),
+      'list.waiting names y, which is not a tab of the list',
+    ],
+    [
+      'waiting records by a field that isn’t a filter',
+      resourceOf(
+        { a: field.choice({ label, choices: { x: label } }) },
+        { list: { waiting: { label, filter: { a: ['x'] } } } },
+      ),
+      'list.waiting filters by a, which is not a filter of the list or has no such values',
+    ],
+    [
       'a search in a field that can’t be searched',
       resourceOf({ a: field.number({ label }) }, { list: { search: ['a'] } }),
       'list.search names a, whose kind has no text',

@@ -1,6 +1,6 @@
 import { isForeign, tableOf } from '../resource/api';
 import { inFirst } from '../../core/text/text';
-import { canSort, tabsOf } from '../resource/list';
+import { canSort, tabsOf, waitingOf } from '../resource/list';
 import {
   addressComplaints,
   boundsComplaints,
@@ -117,12 +117,20 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   ) {
     complaints.push(`list.tabs names ${tabs}, which is not a choice among \`list.filters\``);
   }
-  for (const { name, filter } of typeof tabs === 'object' ? tabsOf(resource) : []) {
+  const named = typeof tabs === 'object' ? tabsOf(resource) : [];
+  const { waiting } = resource.list;
+  const filtering = [
+    ...named.map(({ name, filter }) => [`tab ${name}`, filter] as const),
+    ...(typeof waiting === 'object' ? [['list.waiting', waiting.filter] as const] : []),
+  ];
+  if (waiting !== undefined && !waitingOf(resource))
+    complaints.push(`list.waiting names ${String(waiting)}, which is not a tab of the list`);
+  for (const [place, filter] of filtering) {
     for (const [field, value] of Object.entries(filter)) {
       const values = (kind(field)?.values?.(fields[field]!) ?? []) as unknown[];
       const isKnown = resource.list.filters.includes(field) && [value].flat().every((one) => values.includes(one));
       if (!isKnown)
-        complaints.push(`tab ${name} filters by ${field}, which is not a filter of the list or has no such values`);
+        complaints.push(`${place} filters by ${field}, which is not a filter of the list or has no such values`);
     }
   }
   for (const name of resource.list.search) {

@@ -9,7 +9,7 @@ import type { RowColumn, RecordOf } from './record';
 export interface DeclaredTab<F extends Fields> {
   /** The label. */
   label: Wording;
-  /** The filter values that the tab sets. */
+  /** The filter values of the records. */
   filter: {
     readonly [K in keyof F]?: NonNullable<RecordOf<F>[K]> extends boolean
       ? boolean
@@ -17,12 +17,18 @@ export interface DeclaredTab<F extends Fields> {
   };
 }
 
+/** Returns the records whose number the menu shows. Undefined if none are declared. */
+export const waitingOf = (resource: Tabbed): Omit<ListTab, 'name'> | undefined => {
+  const { waiting } = resource.list;
+  return typeof waiting === 'string' ? tabsOf(resource).find(({ name }) => name === waiting) : waiting;
+};
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** The parts of a resource that determine its tabs. */
 interface Tabbed {
   // eslint-disable-next-line typescript/no-explicit-any -- tabs of any resource, so of any record type
-  list: { tabs?: string | Readonly<Record<string, DeclaredTab<any>>> };
+  list: { tabs?: string | Readonly<Record<string, DeclaredTab<any>>>; waiting?: string | DeclaredTab<any> };
   // eslint-disable-next-line typescript/no-explicit-any -- the fields of any resource
   fields: any;
 }
@@ -108,6 +114,11 @@ export interface DeclaredList<F extends Fields> {
    * tabs.
    */
   tabs?: (keyof F & string) | Readonly<Record<string, DeclaredTab<F>>>;
+  /**
+   * The records that wait for someone: the name of a tab, or a label and a filter. The menu shows their number, which
+   * screen readers read with the label: "Loans, 3 to confirm".
+   */
+  waiting?: string | DeclaredTab<F>;
   /** Columns whose values can be edited in the list. */
   inPlace?: readonly (keyof F & string)[];
   /**

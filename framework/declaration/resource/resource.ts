@@ -173,7 +173,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   rights: Rights;
   /** The list. `sortable` contains the columns by which the API can sort. Default: all columns. */
   list: DeclaredList<F> &
-    Required<Omit<DeclaredList<F>, 'tabs' | 'order' | 'phone' | 'scan'>> & { sortable?: readonly string[] };
+    Required<Omit<DeclaredList<F>, 'tabs' | 'order' | 'phone' | 'scan' | 'waiting'>> & { sortable?: readonly string[] };
   editable?: (record: never) => boolean;
   form: readonly FormGroup<F>[];
   actions: A;

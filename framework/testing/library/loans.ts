@@ -188,6 +188,7 @@ export const loans = defineResource({
         filter: { loan_status: ['canceled', 'lost'] },
       },
     },
+    waiting: 'to_confirm',
     spare: ['fine_status'],
     sort: { field: 'lent_at', order: 'DESC' },
   },

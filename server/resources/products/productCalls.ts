@@ -149,11 +149,9 @@ export const readProduct = (app: FastifyInstance, db: Db): void => {
   routes.get('/sub_vendor/product_sales', { schema: schema.sales, config, preValidation: readers }, (request) =>
     replyFromShop(db, request, async (tx, { id: shop, reach }) => {
       const { timeZone } = await tellingOf(tx, { id: shop, reach: [shop] });
-      return productSales(
-        tx,
-        { shops: reach, timeZone, range: rangeAt({ days: recentDays }, timeZone) },
-        request.query.product,
-      );
+      const now = new Date();
+      const range = rangeAt({ days: recentDays }, timeZone, now);
+      return productSales(tx, { shops: reach, timeZone, range, now }, request.query.product);
     }),
   );
   const logReaders = loggedIn((principal) => may(principal, products, 'show') && may(principal, activity, 'list'));

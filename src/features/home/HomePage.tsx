@@ -1,8 +1,7 @@
 import { isAllowed } from '@matjar/admin';
 import { useTranslate, LinkBase } from 'react-admin';
-import { roles } from '../../roles';
 import { ClosedGate, useCategoryGate } from '../gate/Gated';
-import { PageSkeleton, useSession, useText, useLabel, useServices } from '@matjar/admin/client';
+import { PageSkeleton, useSession, useLabel, useServices } from '@matjar/admin/client';
 import { PageHeading } from '@matjar/admin/client/parts';
 import { inSentence, wayTo } from '@matjar/admin/values';
 import AddIcon from '@mui/icons-material/AddOutlined';
@@ -34,7 +33,6 @@ const QuickActions = () => {
 
 const HomePage = () => {
   const translate = useTranslate();
-  const text = useText();
   const session = useSession();
   const { user } = session;
   const { subcategory_id: subcategory } = placeOf(session);
@@ -48,7 +46,6 @@ const HomePage = () => {
       <PageHeading
         title={translate('app.welcome', { name, _: name })}
         tab={translate('app.home')}
-        subtitle={user && text(roles[user.role_type].permissions)}
         actions={gate === 'open' ? <QuickActions /> : undefined}
       />
       {gate === 'open' ? <ShopHome key={String(subcategory)} place={String(subcategory)} /> : closed}

@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { AnyResource, RecordBase } from '@matjar/admin';
 import { useText, useDeclared, useServices, useSession } from '@matjar/admin/client';
-import { cellOf, RowLink, mayOpen } from '@matjar/admin/client/parts';
+import { cellOf, RowLink, mayOpen, titleOf } from '@matjar/admin/client/parts';
 import { useGetList } from 'react-admin';
 import { MoreLink } from '../MoreLink';
 import { texts } from './texts';
@@ -52,13 +52,16 @@ export const LatestOrders = ({ resource, orders }: { resource: AnyResource; orde
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {orders.map((order) => (
           <li key={order.id}>
-            <RowLink to={`/${resource.name}/${order.id}/show`} height={60}>
+            <RowLink to={`/${resource.name}/${order.id}/show`} height={84}>
               <Box sx={{ flex: 1, minInlineSize: 0 }}>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
                   <Box component="bdi" sx={{ fontWeight: 600 }}>
                     {String(order.number)}
                   </Box>
                   {renderCell(order, 'order_status')}
+                </Box>
+                <Box sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
+                  <bdi>{titleOf(order.labels?.client, order.client as number, text)}</bdi>
                 </Box>
                 <Box sx={{ color: 'text.secondary', typography: 'caption' }}>{renderCell(order, 'placed_at')}</Box>
               </Box>

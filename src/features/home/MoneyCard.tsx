@@ -5,7 +5,7 @@ import { useFormats, useText } from '@matjar/admin/client';
 import { Figure, useFigures, Chart } from '@matjar/admin/client/parts';
 import { useState } from 'react';
 import { MoreLink } from '../MoreLink';
-import { Measures, useDays } from '../visitors/Measures';
+import { Measures, TodayNote, useDays } from '../visitors/Measures';
 import { texts as words } from '../visitors/texts';
 import { texts } from './texts';
 
@@ -64,9 +64,12 @@ export const Lately = ({ statistics }: { statistics: VisitStatistics }) => {
       <Chart
         data={data}
         heading={
-          <Typography component="h3" variant="subtitle2">
-            {text(words.byDay)}
-          </Typography>
+          <>
+            <Typography component="h3" variant="subtitle2">
+              {text(words.byDay)}
+            </Typography>
+            <TodayNote {...statistics} />
+          </>
         }
         height={220}
       />

@@ -1,9 +1,19 @@
 import { Box, Typography, Card, Skeleton } from '@mui/material';
 import { mayOpenPage } from '@matjar/admin';
 import type { ResourceHead } from '@matjar/admin';
-import { useServices, useSession, useText, useFormats, useFreshList, useIcons, useLabel } from '@matjar/admin/client';
+import {
+  useServices,
+  useSession,
+  useText,
+  useFormats,
+  useFreshList,
+  useIcons,
+  useLabel,
+  useLocale,
+  formatWeekday,
+} from '@matjar/admin/client';
 import { ErrorState, FirstSteps, Tasks, useOverview, Coming, Figure } from '@matjar/admin/client/parts';
-import { wayTo } from '@matjar/admin/values';
+import { filled, wayTo } from '@matjar/admin/values';
 import { LinkBase } from 'react-admin';
 import type { Today } from '../../domain/statistics';
 import { firstSteps } from '../../resources/firstSteps';
@@ -25,6 +35,7 @@ const shown = ['revenue', 'orders', 'visitors'] as const;
 const TodayCard = ({ today }: { today: Today }) => {
   const text = useText();
   const formats = useFormats();
+  const weekday = formatWeekday(new Date(today.previous_day).getUTCDay(), useLocale());
   const written = (counts: Today['previous'], name: (typeof shown)[number]) =>
     name === 'revenue' ? formats.money(counts.revenue) : formats.number(counts[name]);
   return (
@@ -41,7 +52,7 @@ const TodayCard = ({ today }: { today: Today }) => {
       >
         <Typography variant="h2">{text(texts.today)}</Typography>
         <Typography variant="caption" color="text.secondary" sx={{ flex: 1 }}>
-          {text(texts.sameWeekday)}
+          {text(texts.untilNow)}
         </Typography>
         <MoreLink to={`/${visitorsStatistics.name}${rangeSearch({ days: 1 })}`}>{text(words.details)}</MoreLink>
       </Box>
@@ -72,9 +83,13 @@ const TodayCard = ({ today }: { today: Today }) => {
               <Box component="strong" sx={{ fontSize: 'h1.fontSize', lineHeight: 1.3 }}>
                 <Figure>{written(today, name)}</Figure>
               </Box>
-              <Change now={Number(today[name])} before={Number(today.previous[name])} />
+              <Change
+                now={Number(today[name])}
+                before={Number(today.previous[name])}
+                than={filled(text(texts.thanThen), { weekday })}
+              />
               <Typography component="span" variant="caption" color="text.secondary" sx={{ flexBasis: '100%' }}>
-                {text(words.previously)} <Figure>{written(today.previous, name)}</Figure>
+                {filled(text(texts.byThen), { weekday })} <Figure>{written(today.previous, name)}</Figure>
               </Typography>
             </Box>
           </Box>
@@ -146,50 +161,58 @@ const HomeSkeleton = () => (
   </Coming>
 );
 
-interface ResourceTileProps {
-  resource: ResourceHead;
-  /** Null if the API doesn't count the records of the resource. */
-  count: number | null | undefined;
-}
-
-const ResourceTile = ({ resource, count }: ResourceTileProps) => {
-  const Icon = useIcons()(resource);
+/** Links to the first lists, for an API that doesn't count the records. */
+const Lists = ({ resources }: { resources: readonly ResourceHead[] }) => {
+  const text = useText();
   const label = useLabel();
-  const formats = useFormats();
+  const iconOf = useIcons();
   const openFresh = useFreshList();
-  const number = count == null ? '—' : formats.number(count);
-
   return (
-    <Card
-      component="li"
-      sx={{ transition: 'border-color 120ms', '&:hover, &:focus-within': { borderColor: 'primary.main' } }}
-    >
+    <Box component="section" aria-label={text(texts.lists)}>
+      <Typography variant="h2" sx={{ marginBlockEnd: 2 }}>
+        {text(texts.lists)}
+      </Typography>
       <Box
-        component={LinkBase}
-        to={wayTo.list(resource.name)}
-        onClick={() => openFresh(wayTo.list(resource.name))}
-        // Aligns the numbers in a row, however long the labels are.
+        component="ul"
         sx={{
           display: 'grid',
-          alignContent: 'space-between',
-          gap: 0.5,
-          blockSize: '100%',
-          padding: 2,
-          color: 'inherit',
-          textDecoration: 'none',
+          gap: 2,
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
         }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
-          <Icon fontSize="small" />
-          {label(resource.label, 'many')}
-        </Box>
-        {count !== null && (
-          <Box component="strong" sx={{ fontSize: 'h1.fontSize', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
-            {number}
-          </Box>
-        )}
+        {resources.map((resource) => {
+          const Icon = iconOf(resource);
+          const to = wayTo.list(resource.name);
+          return (
+            <Card
+              component="li"
+              key={resource.name}
+              sx={{ transition: 'border-color 120ms', '&:hover, &:focus-within': { borderColor: 'primary.main' } }}
+            >
+              <Box
+                component={LinkBase}
+                to={to}
+                onClick={() => openFresh(to)}
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 1,
+                  padding: 2,
+                  color: 'inherit',
+                  textDecoration: 'none',
+                }}
+              >
+                <Icon fontSize="small" />
+                {label(resource.label, 'many')}
+              </Box>
+            </Card>
+          );
+        })}
       </Box>
-    </Card>
+    </Box>
   );
 };
 
@@ -197,7 +220,6 @@ const maxRows = 6;
 
 /** A shop's home page: today's figures and urgent tasks first, then sales and visits, then totals. */
 export const ShopHome = ({ place }: { place: string }) => {
-  const text = useText();
   const { registry } = useServices();
   const role = useSession().user?.role_type;
   const maySee = mayOpenPage(role, visitorsStatistics, registry);
@@ -222,7 +244,7 @@ export const ShopHome = ({ place }: { place: string }) => {
   if (queries.some(({ isLoading }) => isLoading)) return <HomeSkeleton />;
   const work = (
     <>
-      {overview.data && <Tasks tasks={tasks} counts={overview.data.tasks} />}
+      {overview.data && <Tasks tasks={tasks} counts={overview.data.tasks} first={overview.data.first} />}
       {orders.resource && orders.data && <LatestOrders resource={orders.resource} orders={orders.data} />}
     </>
   );
@@ -242,39 +264,16 @@ export const ShopHome = ({ place }: { place: string }) => {
           <Box sx={stackLook}>
             <Lately statistics={visits.data} />
             {sellers.length > 0 ? (
-              <BestSellers sellers={sellers.slice(0, maxRows)} />
+              <BestSellers sellers={sellers.slice(0, maxRows)} period={texts.lately} />
             ) : (
-              viewed.length > 0 && <TopProducts products={viewed.slice(0, maxRows)} />
+              viewed.length > 0 && <TopProducts products={viewed.slice(0, maxRows)} period={texts.lately} />
             )}
           </Box>
         </Box>
       ) : (
         <Box sx={evenLook}>{work}</Box>
       )}
-      {resources.length > 0 && (
-        <Typography variant="h2" sx={{ marginBlockStart: 1 }}>
-          {text(texts.catalogue)}
-        </Typography>
-      )}
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gap: 2,
-          margin: 0,
-          padding: 0,
-          listStyle: 'none',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
-        }}
-      >
-        {resources.map((resource) => (
-          <ResourceTile
-            key={resource.name}
-            resource={resource}
-            count={isCounted ? overview.data?.resources[resource.name] : null}
-          />
-        ))}
-      </Box>
+      {!isCounted && <Lists resources={resources} />}
     </Box>
   );
 };

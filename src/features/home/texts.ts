@@ -2,10 +2,9 @@ import type { Text } from '@matjar/admin/values';
 
 export const texts = {
   today: { en: 'Today', ar: 'اليوم' },
-  sameWeekday: {
-    en: 'compared with the same weekday last week, up to this time',
-    ar: 'مقارنةً باليوم نفسه من الأسبوع الماضي حتى هذا الوقت',
-  },
+  untilNow: { en: 'until now', ar: 'حتى الآن' },
+  byThen: { en: 'Last %{weekday} by this time:', ar: '%{weekday} الماضي حتى هذا الوقت:' },
+  thanThen: { en: 'last %{weekday} by this time', ar: 'يوم %{weekday} الماضي حتى هذا الوقت' },
   money: { en: 'Money', ar: 'الأموال' },
   ownMoney: { en: 'Your money', ar: 'أموالك' },
   toMoney: { en: 'Details', ar: 'التفاصيل' },
@@ -16,5 +15,5 @@ export const texts = {
   allOrders: { en: 'All orders', ar: 'كل الطلبات' },
   noOrders: { en: 'No orders yet', ar: 'لا طلبات بعد' },
   noOrdersHint: { en: 'New orders appear here automatically.', ar: 'تظهر هنا تلقائيًا فور وصولها.' },
-  catalogue: { en: 'In your shop', ar: 'محتوى المتجر' },
+  lists: { en: 'Your lists', ar: 'قوائمك' },
 } as const satisfies Record<string, Text>;

@@ -4,7 +4,6 @@ import { Figure } from '@matjar/admin/client/parts';
 import { isImageAddress, wayTo } from '@matjar/admin/values';
 import type { Text } from '@matjar/admin/values';
 import { Box, Card, Link, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import { MoreLink } from '../MoreLink';
 import { Change } from './figures';
@@ -14,105 +13,145 @@ const resource = 'products/view-all';
 
 const pictureLook = { objectFit: 'cover', borderRadius: 1, flex: 'none', backgroundColor: 'action.hover' } as const;
 
+interface Column<Product> {
+  label: Text;
+  shown: (product: Product) => string;
+}
+
 interface ProductRankingProps<Product> {
   title: Text;
-  /** The label of the number. */
-  counted: Text;
+  /** The period of the figures, if the page doesn't show it. */
+  period?: Text | undefined;
   products: readonly Product[];
-  /** Returns the number by which products are ranked, in this range and the previous range. */
-  count: (product: Product) => { now: number; before: number; shown: string };
-  /** Returns the content below a product's name. */
-  note?: (product: Product) => ReactNode;
+  /** The figures. The products are ranked by the last, which is compared with the previous range. */
+  columns: readonly Column<Product>[];
+  count: (product: Product) => { now: number; before: number };
 }
+
+const headLook = { padding: 0, paddingBlockEnd: 0.5, color: 'text.secondary', typography: 'caption' } as const;
+
+const numberLook = { paddingInlineStart: 1.5, textAlign: 'end', whiteSpace: 'nowrap', inlineSize: '1%' } as const;
 
 const ProductRanking = <Product extends StatisticsProduct>({
   title,
-  counted,
+  period,
   products,
+  columns,
   count,
-  note,
 }: ProductRankingProps<Product>) => {
   const text = useText();
   return (
     <Card component="section" aria-label={text(title)} sx={{ padding: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, marginBlockEnd: 1.5 }}>
-        <Typography variant="h2" sx={{ flex: 1 }}>
-          {text(title)}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, marginBlockEnd: 1 }}>
+        <Typography variant="h2">{text(title)}</Typography>
+        <Typography variant="caption" color="text.secondary" sx={{ flex: 1 }}>
+          {text(period)}
         </Typography>
         <MoreLink to={wayTo.list(resource)}>{text(texts.allProducts)}</MoreLink>
       </Box>
-      <Box component="ol" sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
-        {products.map((product) => {
-          const { product_id: id, name, image } = product;
-          const { now, before, shown } = count(product);
-          return (
-            <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minBlockSize: 44 }}>
-              {image && isImageAddress(image) ? (
-                <Box
-                  component="img"
-                  src={image.replace(/-large\.webp$/, '-thumb.webp')}
-                  alt=""
-                  width={40}
-                  height={40}
-                  sx={pictureLook}
-                />
-              ) : (
-                <Box sx={{ ...pictureLook, inlineSize: 40, blockSize: 40 }} />
-              )}
-              <Typography component="span" variant="body2" sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>
-                {name ? (
-                  <Link component={LinkBase} to={wayTo.show(resource, id)} color="inherit" underline="hover">
-                    {text({ en: name[0], ar: name[1] })}
-                  </Link>
-                ) : (
-                  <Box component="span" sx={{ color: 'text.secondary' }}>
-                    {text(texts.removed)}
-                  </Box>
-                )}
-                {note && (
-                  <Box component="span" sx={{ display: 'block', color: 'text.secondary', typography: 'caption' }}>
-                    {note(product)}
-                  </Box>
-                )}
-              </Typography>
-              <Change now={now} before={before} />
-              <Typography
-                component="span"
-                variant="body2"
-                sx={{ fontWeight: 600, minInlineSize: '2.5rem', textAlign: 'end' }}
-                title={text(counted)}
-              >
-                <Figure>{shown}</Figure>
-              </Typography>
+      <Box component="table" aria-label={text(title)} sx={{ inlineSize: '100%', borderCollapse: 'collapse' }}>
+        <thead>
+          <tr>
+            <Box component="th" scope="col" sx={{ ...headLook, textAlign: 'start' }}>
+              {text(texts.product)}
             </Box>
-          );
-        })}
+            {columns.map(({ label }) => (
+              <Box component="th" scope="col" key={text(label)} sx={{ ...headLook, ...numberLook }}>
+                {text(label)}
+              </Box>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <tr key={product.product_id}>
+              <Box component="th" scope="row" sx={{ padding: 0, fontWeight: 400, textAlign: 'start' }}>
+                <Named product={product} />
+              </Box>
+              {columns.map(({ label, shown }, index) => (
+                <Box
+                  component="td"
+                  key={text(label)}
+                  sx={{ padding: 0, ...numberLook, typography: 'body2', verticalAlign: 'middle' }}
+                >
+                  {index === columns.length - 1 && <Change {...count(product)} />}
+                  <Box
+                    component="span"
+                    sx={{ marginInlineStart: 1, fontWeight: index === columns.length - 1 ? 600 : undefined }}
+                  >
+                    <Figure>{shown(product)}</Figure>
+                  </Box>
+                </Box>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </Box>
     </Card>
   );
 };
 
-export const BestSellers = ({ sellers }: Pick<VisitStatistics, 'sellers'>) => {
+const Named = ({ product: { product_id: id, name, image } }: { product: StatisticsProduct }) => {
+  const text = useText();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minBlockSize: 48 }}>
+      {image && isImageAddress(image) ? (
+        <Box
+          component="img"
+          src={image.replace(/-large\.webp$/, '-thumb.webp')}
+          alt=""
+          width={40}
+          height={40}
+          sx={pictureLook}
+        />
+      ) : (
+        <Box sx={{ ...pictureLook, inlineSize: 40, blockSize: 40 }} />
+      )}
+      <Typography component="span" variant="body2" sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+        {name ? (
+          <Link component={LinkBase} to={wayTo.show(resource, id)} color="inherit" underline="hover">
+            {text({ en: name[0], ar: name[1] })}
+          </Link>
+        ) : (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {text(texts.removed)}
+          </Box>
+        )}
+      </Typography>
+    </Box>
+  );
+};
+
+interface RankingProps {
+  /** The period of the figures, if the page doesn't show it. */
+  period?: Text;
+}
+
+export const BestSellers = ({ sellers, period }: Pick<VisitStatistics, 'sellers'> & RankingProps) => {
   const formats = useFormats();
   return (
     <ProductRanking
       title={texts.sellers}
-      counted={texts.pieces}
+      period={period}
       products={sellers}
-      count={({ sold, previous }) => ({ now: sold, before: previous.sold, shown: formats.number(sold) })}
-      note={({ revenue }) => <Figure>{formats.money(revenue)}</Figure>}
+      columns={[
+        { label: measureNames.revenue, shown: ({ revenue }) => formats.money(revenue) },
+        { label: texts.pieces, shown: ({ sold }) => formats.number(sold) },
+      ]}
+      count={({ sold, previous }) => ({ now: sold, before: previous.sold })}
     />
   );
 };
 
-export const TopProducts = ({ products }: Pick<VisitStatistics, 'products'>) => {
+export const TopProducts = ({ products, period }: Pick<VisitStatistics, 'products'> & RankingProps) => {
   const formats = useFormats();
   return (
     <ProductRanking
       title={texts.products}
-      counted={measureNames.views}
+      period={period}
       products={products}
-      count={({ views, previous }) => ({ now: views, before: previous.views, shown: formats.number(views) })}
+      columns={[{ label: measureNames.views, shown: ({ views }) => formats.number(views) }]}
+      count={({ views, previous }) => ({ now: views, before: previous.views })}
     />
   );
 };

@@ -3,6 +3,7 @@ import type { Compared, DayCounts, Measure, VisitStatistics } from '../../domain
 import { saleMeasures, visitMeasures } from '../../domain/statistics';
 import { useText, useFormats, useListed } from '@matjar/admin/client';
 import { Figure } from '@matjar/admin/client/parts';
+import { filled } from '@matjar/admin/values';
 import type { ChartData } from '@matjar/admin/client/parts';
 import { Change } from './figures';
 import { measureNames, texts } from './texts';
@@ -17,7 +18,10 @@ export const useMeasure = (): ((counts: DayCounts, measure: Measure) => string) 
 };
 
 /** Returns chart data for a measure by day, compared with the previous range. */
-export const useDays = ({ days, totals }: Pick<VisitStatistics, 'days' | 'totals'>, measure: Measure): ChartData => {
+export const useDays = (
+  { days, today, totals }: Pick<VisitStatistics, 'days' | 'today' | 'totals'>,
+  measure: Measure,
+): ChartData => {
   const text = useText();
   const listed = useListed();
   const formats = useFormats();
@@ -33,7 +37,11 @@ export const useDays = ({ days, totals }: Pick<VisitStatistics, 'days' | 'totals
       `${text(texts.before)}: ${formatMeasure(totals.previous, measure)}`,
     ]),
     pointName: text(texts.day),
-    points: days.map(({ day }) => ({ name: formats.date(day), short: formats.shortDay(day) })),
+    points: days.map(({ day }) => ({
+      name: day === today ? filled(text(texts.soFar), { day: formats.date(day) }) : formats.date(day),
+      short: formats.shortDay(day),
+      isUnfinished: day === today,
+    })),
     lines: [
       line(text(texts.thisRange), days),
       line(
@@ -42,6 +50,19 @@ export const useDays = ({ days, totals }: Pick<VisitStatistics, 'days' | 'totals
       ),
     ],
   };
+};
+
+/** Explains how the chart draws today. Empty if today isn't in the range, or is all of it. */
+export const TodayNote = ({ days, today }: Pick<VisitStatistics, 'days' | 'today'>) => {
+  const text = useText();
+  return (
+    days.length > 1 &&
+    days.some(({ day }) => day === today) && (
+      <Typography component="p" variant="caption" color="text.secondary">
+        {text(texts.dotted)}
+      </Typography>
+    )
+  );
 };
 
 interface MeasuresProps {

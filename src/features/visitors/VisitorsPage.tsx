@@ -17,7 +17,7 @@ import {
   separatorFor,
 } from '@matjar/admin/client/parts';
 import type { CsvStyle } from '@matjar/admin/client/parts';
-import { byteOrderMark, csvLine } from '@matjar/admin/values';
+import { byteOrderMark, csvLine, filled } from '@matjar/admin/values';
 import { useState } from 'react';
 import { measures } from '../../domain/statistics';
 import { useSales, PrintStyles } from '../sales/SalesCards';
@@ -25,12 +25,12 @@ import { texts as words } from '../sales/texts';
 import type { RequestedRange } from './requestedRange';
 import { rangeSearch, guessed, readRange, useVisits } from './requestedRange';
 import { Breakdown } from './Breakdown';
-import { Measures, useDays, useMeasure } from './Measures';
+import { Measures, TodayNote, useDays, useMeasure } from './Measures';
 import { RangeBar } from './RangeBar';
 import { texts, measureNames } from './texts';
 
 /** A table of all counts by day, latest day first. Below each count is the count of the previous range. */
-const DaysTable = ({ days }: Pick<VisitStatistics, 'days'>) => {
+const DaysTable = ({ days, today }: Pick<VisitStatistics, 'days' | 'today'>) => {
   const text = useText();
   const formats = useFormats();
   const formatMeasure = useMeasure();
@@ -40,7 +40,12 @@ const DaysTable = ({ days }: Pick<VisitStatistics, 'days'>) => {
       columns={[text(texts.day), ...measures.map((name) => text(measureNames[name]))]}
       rows={days.toReversed().map(({ day, previous_day: previousDay, previous, ...counts }) => ({
         key: day,
-        name: <Compared now={formats.date(day)} before={formats.date(previousDay)} />,
+        name: (
+          <Compared
+            now={day === today ? filled(text(texts.soFar), { day: formats.date(day) }) : formats.date(day)}
+            before={formats.date(previousDay)}
+          />
+        ),
         figures: measures.map((name) => (
           <Compared key={name} now={formatMeasure(counts, name)} before={formatMeasure(previous, name)} />
         )),
@@ -73,8 +78,13 @@ const DaysCard = ({ statistics }: { statistics: VisitStatistics }) => {
       <Measures totals={statistics.totals} measure={measure} onMeasure={setMeasure} />
       <Chart
         data={data}
-        heading={<Typography variant="h2">{text(texts.byDay)}</Typography>}
-        table={<DaysTable days={statistics.days} />}
+        heading={
+          <>
+            <Typography variant="h2">{text(texts.byDay)}</Typography>
+            <TodayNote {...statistics} />
+          </>
+        }
+        table={<DaysTable {...statistics} />}
       />
     </Card>
   );
@@ -136,9 +146,10 @@ const VisitorsPage = () => {
   const sales = useSales(requested);
   const title = label(visitorsStatistics.label, 'many');
   const range = ({ from, to }: { from: string; to: string }) => `${formats.date(from)} – ${formats.date(to)}`;
-  const days = (period: Pick<VisitStatistics, 'from' | 'to' | 'previous'>) => (
+  const days = (period: Pick<VisitStatistics, 'from' | 'to' | 'today' | 'previous'>) => (
     <>
       <bdi>{range(period)}</bdi> {text(texts.compared)} <bdi>{range(period.previous)}</bdi>
+      {period.from <= period.today && period.today <= period.to && <> {text(texts.untilNow)}</>}
     </>
   );
   const isEmpty =

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useFormats, useText } from '@matjar/admin/client';
 import { Figure } from '@matjar/admin/client/parts';
+import { filled } from '@matjar/admin/values';
 import { texts } from './texts';
 
 /** A bar that grows from the start of the line. */
@@ -36,8 +37,15 @@ const hidden = {
 export const changeOf = (now: number, before: number): number | undefined =>
   before === 0 ? undefined : Math.round(((now - before) / before) * 100);
 
+interface ChangeProps {
+  now: number;
+  before: number;
+  /** Names the earlier figures after "more than" and "less than". Default: in the previous period. */
+  than?: string;
+}
+
 /** A change in percent: an arrow and colour, and text for screen readers. */
-export const Change = ({ now, before }: { now: number; before: number }) => {
+export const Change = ({ now, before, than }: ChangeProps) => {
   const text = useText();
   const formats = useFormats();
   const change = changeOf(now, before);
@@ -56,7 +64,7 @@ export const Change = ({ now, before }: { now: number; before: number }) => {
       <Figure>{formats.percent(Math.abs(change))}</Figure>
       <Box component="span" sx={hidden}>
         {' '}
-        {text(words)}
+        {filled(text(words), { before: than ?? text(texts.inBefore) })}
       </Box>
     </Box>
   );

@@ -25,11 +25,14 @@ export const rangeSearch = (requested: RequestedRange): string =>
  * Estimates the days of a range without knowing the shop's current date. The placeholder text then has the same length
  * as the final text.
  */
-export const guessed = (requested: RequestedRange, now: Date): Pick<VisitStatistics, 'from' | 'to' | 'previous'> => {
+export const guessed = (
+  requested: RequestedRange,
+  now: Date,
+): Pick<VisitStatistics, 'from' | 'to' | 'today' | 'previous'> => {
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
   const today = now.getTime();
   const range = 'days' in requested ? { from: day(today - (requested.days - 1) * dayInMs), to: day(today) } : requested;
-  return { ...range, previous: range };
+  return { ...range, today: day(today), previous: range };
 };
 
 /** The previous reply stays while a new one loads. */

@@ -214,6 +214,7 @@ export const orderList = {
   ],
   search: ['number', 'tracking', 'address', 'client_phone'],
   tabs: orderTabs,
+  waiting: 'to_confirm',
   spare: ['fulfillment_status'],
   sort: { field: 'placed_at', order: 'DESC' },
 } as const;

@@ -67,6 +67,7 @@ export const reviews = defineResource({
       showed: { label: { en: 'Shown', ar: 'الظاهرة' }, filter: { status: ['showed'] } },
       hidden: { label: { en: 'Hidden', ar: 'المخفية' }, filter: { status: ['hidden'] } },
     },
+    waiting: 'unanswered',
     sort: { field: 'created_at', order: 'DESC' },
   },
   form: [

@@ -43,7 +43,7 @@ await onEachEngine((server) => {
       await message('shop');
       await review();
       const { data, meta } = await list(vendor);
-      expect(meta).toEqual({ unread: 3 });
+      expect(meta).toMatchObject({ unread: 3 });
       expect(data).toMatchObject([
         { kind: 'review', resource: 'reviews', about: { rating: 2, name: 'Noura' }, read: false },
         { kind: 'message', resource: 'messages', record_id: thread, about: { text: 'When?' } },
@@ -98,6 +98,30 @@ await onEachEngine((server) => {
       expect(await kinds(vendor)).toHaveLength(1);
     });
 
+    it('carries the numbers of the records that wait, of the caller’s shop only, as the lists count them', async () => {
+      const numbers = async (person: Person) => (await list(person)).meta.waiting as Record<string, number>;
+      const total = async (path: string) => (await vendor.get(`${path}&per_page=1`)).body.meta.total as number;
+      const [before, elsewhere] = [await numbers(vendor), await numbers(other)];
+      expect(before).toEqual({
+        'all-orders': await total('orders?filter[order_status]=pending'),
+        messages: await total('message_threads?filter[attention]=unread'),
+        reviews: await total('reviews?filter[answer]=unanswered&filter[status]=showed'),
+      });
+      await scene.placeOne({ variant: await scene.variant(1000) });
+      const thread = await message('client');
+      await server().db.execute(sql`update message_threads set unread = 1 where id = ${thread}`);
+      await review();
+      expect(await numbers(vendor)).toEqual({
+        'all-orders': before['all-orders']! + 1,
+        messages: before.messages! + 1,
+        reviews: before.reviews! + 1,
+      });
+      expect(await numbers(viewer)).toEqual(await numbers(vendor));
+      await vendor.post('message_threads/mark_read', { thread_id: thread });
+      expect(await numbers(vendor)).toMatchObject({ messages: before.messages });
+      expect(await numbers(other)).toEqual(elsewhere);
+    });
+
     it('excludes kinds that the shop has turned off', async () => {
       await want({ notify_orders: false, notify_messages: false, notify_reviews: false });
       await scene.placeOne({ variant: await scene.variant(1000) });
@@ -127,7 +151,7 @@ await onEachEngine((server) => {
       expect((await other.post('notifications/read', { notification_id: [newest, older] })).status).toBe(200);
       expect((await vendor.post('notifications/read', { notification_id: older })).body.data).toEqual({ unread: 1 });
       expect((await list(vendor)).data).toMatchObject([{ read: false }, { read: true }]);
-      expect((await list(viewer)).meta).toEqual({ unread: 2 });
+      expect((await list(viewer)).meta).toMatchObject({ unread: 2 });
       expect((await viewer.post('notifications/read', { up_to: newest })).body.data).toEqual({ unread: 0 });
       expect((await vendor.post('notifications/read', { up_to: newest })).body.data).toEqual({ unread: 0 });
       const { rows } = (await server().db.execute(

@@ -194,6 +194,8 @@ await onEachEngine((server) => {
   });
 
   describe('time zones', () => {
+    const now = new Date();
+
     it.each([
       ['Asia/Kuwait', [0, 1]],
       ['UTC', [1, 0]],
@@ -202,7 +204,13 @@ await onEachEngine((server) => {
     ])('in %s a visit late in the evening is counted on %j', async (timeZone, expected) => {
       await add(shops.bayt!, [['2032-06-01T21:30:00Z', `late-${timeZone}`]]);
       const range = rangeAt({ from: '2032-06-01', to: '2032-06-02' }, timeZone);
-      const { days } = await visitStatistics(server().db, { shops: [shops.bayt!], timeZone, range, today: range.to });
+      const { days } = await visitStatistics(server().db, {
+        shops: [shops.bayt!],
+        timeZone,
+        range,
+        today: range.to,
+        now,
+      });
       expect(days.map(({ visitors }) => Math.min(visitors, 1))).toEqual(expected);
     });
 
@@ -218,8 +226,37 @@ await onEachEngine((server) => {
         timeZone: 'Europe/Berlin',
         range,
         today: range.to,
+        now,
       });
       expect(days.map(({ visitors }) => visitors)).toEqual([2, 1]);
+    });
+
+    it('an unfinished range is compared with the previous range up to the same time of day', async () => {
+      const timeZone = 'Asia/Kuwait';
+      await add(shops.bayt!, [
+        ['2033-05-01T09:00:00Z', 'first day'],
+        ['2033-05-02T09:00:00Z', 'by noon'],
+        ['2033-05-02T09:00:01Z', 'later'],
+        ['2033-05-03T20:00:00Z', 'full day'],
+        ['2033-05-04T08:00:00Z', 'today'],
+      ]);
+      const visitors = async (to: string, at: string) => {
+        const range = rangeAt({ from: '2033-05-03', to }, timeZone);
+        const { totals, days } = await visitStatistics(server().db, {
+          shops: [shops.bayt!],
+          timeZone,
+          range,
+          today: '2033-05-04',
+          now: new Date(at),
+        });
+        expect(days.at(-1)!.previous.visitors).toBeLessThanOrEqual(totals.previous.visitors);
+        return [totals.visitors, totals.previous.visitors];
+      };
+      // At noon of the second day in Kuwait.
+      expect(await visitors('2033-05-04', '2033-05-04T09:00:00Z')).toEqual([2, 2]);
+      expect(await visitors('2033-05-04', '2033-05-05T09:00:00Z')).toEqual([2, 3]);
+      // A range that ends later is unfinished, too.
+      expect(await visitors('2033-05-05', '2033-05-04T09:00:00Z')).toEqual([2, 1]);
     });
   });
 

@@ -21,7 +21,7 @@ describe('the bell', () => {
       const { page } = screen;
       const bell = page.getByRole('button', { name: /^Notifications: \d+$/ });
       await bell.waitFor();
-      const before = Number((await bell.getAttribute('aria-label'))!.split(': ')[1]);
+      const before = Number(await bell.locator('bdi').textContent());
       await screen.expectListening();
       const { number } = await shopper.order('Shahad');
       await page.getByRole('button', { name: `Notifications: ${before + 1}` }).waitFor();
@@ -93,5 +93,35 @@ describe('the bell', () => {
     const tones = (one: typeof page) => one.evaluate(() => Number(document.documentElement.dataset.tones ?? 0));
     await expectEventually(async () => (await tones(page)) + (await tones(home))).toBe(2);
     await home.close();
+  });
+});
+
+describe('the numbers of what waits in the menu', () => {
+  it('follow a new order and its confirmation, without a request of their own', async () => {
+    const shopper = await shopperOf(product, vendor);
+    const screen = await product.visit({ as: vendor, path: '/brands' });
+    const menu = screen.page.getByRole('complementary');
+    const orders = menu.getByRole('link', { name: /^Orders, \d+ to confirm$/ });
+    await orders.waitFor();
+    const numberOf = async () => Number(await orders.locator('bdi').textContent());
+    const before = await numberOf();
+    expect(before).toBeGreaterThan(0);
+    expect(screen.calls.filter(({ path }) => /^(orders|overview)/.test(path))).toEqual([]);
+    await screen.expectListening();
+    const { number } = await shopper.order('Live Count');
+    await expectEventually(numberOf).toBe(before + 1);
+    const [{ order_id: id }] = (await product.api.call(`orders?search=${number}`, { as: vendor })).body.data;
+    await product.api.call('orders/confirm', { as: vendor, body: { order_id: id } });
+    await expectEventually(numberOf).toBe(before);
+  });
+
+  it('are in the bar of a phone in Arabic, where More includes the others', async () => {
+    const context = { viewport: { width: 390, height: 844 } };
+    const screen = await product.visit({ as: vendor, locale: 'ar-SY', path: '/brands', context });
+    const bar = screen.page.getByRole('navigation', { name: screen.t('app.menu.bottom') });
+    await bar.getByRole('link', { name: /^الطلبات، \d+ بانتظار التأكيد$/ }).waitFor();
+    await bar.getByRole('link', { name: /^الرسائل، \d+ غير مقروءة$/ }).waitFor();
+    await bar.getByRole('button', { name: /^المزيد، التقييمات، \d+ بانتظار الرد$/ }).waitFor();
+    expect(await violationsIn(screen, 'dark')).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -6,7 +7,9 @@ import type { ResourceHead } from '../../../declaration/admin/registry';
 import { askSince, shareFeed } from '../../providers/feed/shareFeed';
 import { followFeed } from '../../providers/feed/followFeed';
 import { announce } from '../../page/announce';
-import { useText } from '../../hooks/useText';
+import { useFormats, useText } from '../../hooks/useText';
+import { Count, shownCount } from '../menu/Count';
+import { notificationsKey } from '../menu/notificationsKey';
 import { useServices } from '../services/services';
 import { useClient, useSession } from '../../hooks/useClient';
 import type { FeedMessage } from '../../providers/feed/shareFeed';
@@ -27,13 +30,14 @@ const rowsOf = (name: string): Refetch[] => questions.map((question) => ['rows',
 
 /** The admin's resources, and the keys of the queries for figures computed from them. */
 interface FeedTargets {
-  resources: readonly Pick<ResourceHead, 'name' | 'table' | 'view'>[];
+  resources: readonly Pick<ResourceHead, 'name' | 'table' | 'view' | 'waiting'>[];
   figures: readonly string[];
 }
 
 /**
  * Returns the queries that a change of a resource affects. They request the figures, the rows of the resource, and the
- * rows of its views, of its subresources and of resources with the same table.
+ * rows of its views, of its subresources and of resources with the same table. If records of any of these can wait,
+ * they also request the notifications, which carry the numbers of waiting records.
  */
 const refetchesFor = ({ resources, figures }: FeedTargets, resource: string): Refetch[] => {
   const figuresOf = figures.map((name): Refetch => ['figures', name]);
@@ -44,7 +48,8 @@ const refetchesFor = ({ resources, figures }: FeedTargets, resource: string): Re
   const related = resources.filter(
     ({ table, view, name }) => table === changed.table || view?.of === resource || name.startsWith(`${resource}/`),
   );
-  return [...related.flatMap(({ name }) => rowsOf(name)), ...figuresOf];
+  const counts: Refetch[] = related.some(({ waiting }) => waiting) ? [['figures', ...notificationsKey]] : [];
+  return [...related.flatMap(({ name }) => rowsOf(name)), ...counts, ...figuresOf];
 };
 
 /** Refetches a query once the previous request is answered and the minimum interval has passed. */
@@ -189,17 +194,31 @@ const useFeed = () => {
   }, [authProvider, client, queryClient, http, parts, registry, session, token, name, open]);
 };
 
-const Feed = ({ onUnread }: { onUnread: (count: number) => void }) => {
+// Positioned so that the bell stays visible.
+const Unread = styled(Count)(({ theme }) => ({
+  position: 'absolute',
+  insetBlockStart: 2,
+  insetInlineStart: '52%',
+  color: theme.vars!.palette.error.contrastText,
+  backgroundColor: theme.vars!.palette.error.main,
+}));
+
+export interface FeedProps {
+  /** The label of the button that contains the feed. */
+  label: string;
+  /** The id of the text that names the button while there are unread notifications. */
+  id: string;
+}
+
+/** Follows the feed, and shows the number of unread notifications in the button of the list. */
+const Feed = ({ label, id }: FeedProps) => {
   useFeed();
   const text = useText();
+  const formats = useFormats();
   const { data } = useNotifications();
   const [sound] = useStore(soundKey, true);
   const newest = useRef<number>(undefined);
   const unread = data?.unread;
-
-  useEffect(() => {
-    if (unread !== undefined) onUnread(unread);
-  }, [unread, onUnread]);
 
   useEffect(() => {
     if (!data) return;
@@ -211,7 +230,16 @@ const Feed = ({ onUnread }: { onUnread: (count: number) => void }) => {
     if (sound) chimeOnce(latest.notification_id);
   }, [data, sound, text]);
 
-  return null;
+  return (
+    Boolean(unread) && (
+      <>
+        <Unread aria-hidden="true">
+          <bdi dir="ltr">{shownCount(unread!, formats)}</bdi>
+        </Unread>
+        <span id={id} className="unseen">{`${label}: ${formats.number(unread!)}`}</span>
+      </>
+    )
+  );
 };
 
 export default Feed;

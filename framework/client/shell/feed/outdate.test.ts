@@ -9,7 +9,7 @@ const resource = (name: string, table = name) => ({ name, table });
 
 const admin = {
   resources: [
-    resource('all-loans'),
+    { ...resource('all-loans'), waiting: { en: 'to confirm', ar: 'بانتظار التأكيد' } },
     resource('all-loans/lines'),
     resource('reviews'),
     resource('publishers'),
@@ -116,6 +116,18 @@ it('a new loan refetches the rows, the counts of the tabs, and the figures', asy
     expect(seldom.mock.calls.length).toBeGreaterThan(2);
     expect(seldom.mock.calls.length).toBeLessThan(6);
   }
+});
+
+it('a change refetches the numbers in the menu only if records of the resource can wait', async () => {
+  const client = new QueryClient();
+  const counts = await observe(client, 'notifications');
+  const { take } = createOutdater(client, admin);
+  take({ id: 1, resource: 'reviews', record_id: 1 });
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(counts).toHaveBeenCalledTimes(1);
+  take({ id: 2, resource: 'all-loans', record_id: 4 });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(counts).toHaveBeenCalledTimes(2);
 });
 
 it('a change refetches the record, its parts, and other resources of the same table', async () => {

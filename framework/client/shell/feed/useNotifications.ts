@@ -1,6 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { pickBy } from 'es-toolkit';
 import type { Text } from '../../../core/text/text';
 import type { Notification, NotificationKinds, Said } from '../../../declaration/admin/notifications';
+import { isPlain } from '../../../core/objects';
+import { notificationsKey } from '../menu/notificationsKey';
 import { useServices } from '../services/services';
 
 export const partsOf = (
@@ -51,11 +54,17 @@ export const chime = (): void => {
   setTimeout(() => void context.close().catch(() => undefined), 1000);
 };
 
-const queryKey = ['notifications'];
+/** Returns the entries that are numbers, because another API may send anything. */
+const numbersIn = (value: unknown): Readonly<Record<string, number>> =>
+  pickBy(isPlain(value) ? value : {}, (one) => typeof one === 'number') as Record<string, number>;
+
+const queryKey = notificationsKey;
 
 interface NotificationData {
   list: Notification[];
   unread: number;
+  /** By name of resource: the records that wait. */
+  waiting: Readonly<Record<string, number>>;
   kinds: NotificationKinds;
 }
 
@@ -74,7 +83,7 @@ export const useNotifications = () => {
         }),
         parts.notifications?.(),
       ]);
-      return { list: data, unread: Number(meta?.unread ?? 0), kinds };
+      return { list: data, unread: Number(meta?.unread ?? 0), waiting: numbersIn(meta?.waiting), kinds };
     },
   });
   const read = useMutation({

@@ -2,7 +2,7 @@ import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useState, lazy, Suspense } from 'react';
+import { useId, useState, lazy, Suspense } from 'react';
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import { useTranslate, useI18nProvider } from 'react-admin';
 import { useServices } from '../services/services';
@@ -11,6 +11,7 @@ import { useIdle } from '../../hooks/timing';
 import { withLaterTexts } from '../../i18n/laterTexts';
 import { lazyScreen, usePopup } from '../../views/lazyPart';
 import type { Loading, PopupProps } from '../../views/lazyPart';
+import type { FeedProps } from '../feed/Feed';
 import { useMode } from '../theme/ThemeRoot';
 import { type } from '../theme/tokens';
 import { Flag, modeIcons } from './icons';
@@ -50,24 +51,9 @@ const UserItems = lazyScreen(async () => ({ default: (await import('./items')).U
 const NotificationPopup = lazyScreen(() => import('./NotificationPopup'));
 
 // If the event stream can't be loaded, the page works without live updates and notifications.
-const Feed = lazy((): Promise<{ default: ComponentType<{ onUnread: (count: number) => void }> }> =>
+const Feed = lazy((): Promise<{ default: ComponentType<FeedProps> }> =>
   withLaterTexts(() => import('../feed/Feed')).catch(() => ({ default: () => null })),
 );
-
-const Count = styled('span')(({ theme }) => ({
-  position: 'absolute',
-  // Positioned so that the bell stays visible.
-  insetBlockStart: 2,
-  insetInlineStart: '52%',
-  minInlineSize: 16,
-  paddingInline: 3,
-  borderRadius: 8,
-  color: theme.vars!.palette.error.contrastText,
-  backgroundColor: theme.vars!.palette.error.main,
-  fontSize: type.overline,
-  lineHeight: '16px',
-  textAlign: 'center',
-}));
 
 const Notifications = () => {
   const translate = useTranslate();
@@ -75,9 +61,8 @@ const Notifications = () => {
   const idle = useIdle();
   const { user, place } = useSession();
   const { place: rules } = useClient().config;
-  const [unread, setUnread] = useState(0);
-  const title = translate('app.notifications');
-  const label = unread > 0 ? `${title}: ${unread}` : title;
+  const id = useId();
+  const label = translate('app.notifications');
   // Users outside of all tenants receive no notifications, because events are sent to a tenant's users.
   const { registry } = useServices();
   const hasNotifications =
@@ -86,16 +71,21 @@ const Notifications = () => {
   if (!registry.offers('notifications')) return null;
   return (
     <>
-      <IconButton color="inherit" aria-label={label} title={label} {...trigger}>
-        <NotificationsIcon fontSize="small" />
-        {unread > 0 && <Count aria-hidden="true">{unread > 99 ? '99+' : unread}</Count>}
+      <IconButton
+        color="inherit"
+        aria-label={label}
+        // With unread notifications, the element with this id is the name.
+        aria-labelledby={id}
+        {...trigger}
+      >
+        <NotificationsIcon fontSize="small" titleAccess={label} />
+        {idle && hasNotifications && (
+          <Suspense fallback={null}>
+            <Feed label={label} id={id} />
+          </Suspense>
+        )}
       </IconButton>
-      {idle && hasNotifications && (
-        <Suspense fallback={null}>
-          <Feed onUnread={setUnread} />
-        </Suspense>
-      )}
-      {popup && <NotificationPopup {...popup} label={title} hasNotifications={hasNotifications} />}
+      {popup && <NotificationPopup {...popup} label={label} hasNotifications={hasNotifications} />}
     </>
   );
 };

@@ -19,9 +19,11 @@ const colours: Record<Tone, string> = {
 interface TasksProps {
   tasks: readonly Task[];
   counts: Overview['tasks'];
+  /** The ids of the first records, for tasks that open them. */
+  first?: Overview['first'];
 }
 
-export const Tasks = ({ tasks, counts }: TasksProps) => {
+export const Tasks = ({ tasks, counts, first = {} }: TasksProps) => {
   const text = useText();
   const formats = useFormats();
   const waiting = tasks.filter(({ name }) => (counts[name] ?? 0) > 0);
@@ -38,7 +40,10 @@ export const Tasks = ({ tasks, counts }: TasksProps) => {
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {waiting.map(({ name, resource, filter, label, tone }) => (
           <li key={name}>
-            <RowLink to={wayTo.list(resource, filter)} height={44}>
+            <RowLink
+              to={first[name] === undefined ? wayTo.list(resource, filter) : wayTo.show(resource, first[name])}
+              height={44}
+            >
               <Box
                 component="strong"
                 sx={{ color: colours[tone], fontSize: 'h2.fontSize', minInlineSize: '2ch', textAlign: 'end' }}

@@ -6,9 +6,12 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { wayTo } from '../../../core/ways';
 import { useRole } from '../../hooks/useClient';
 import { usePhone } from '../../hooks/viewport';
-import { useLabel } from '../../hooks/useText';
+import { useFormats, useLabel, useListed } from '../../hooks/useText';
 import { useIcons, useServices } from '../services/services';
 import type { IconComponent } from '../services/services';
+import { Count, shownCount } from './Count';
+import { useWaiting } from './Waiting';
+import type { WaitingRecords } from './Waiting';
 import { Chrome } from '../theme/ThemeRoot';
 import { sizes, type } from '../theme/tokens';
 import { menuOf, useMenuLinks } from './MenuList';
@@ -34,6 +37,7 @@ const Bar = styled(Chrome)(({ theme }) => ({
     listStyle: 'none',
   },
   '& :is(a, button)': {
+    position: 'relative',
     display: 'grid',
     justifyItems: 'center',
     alignContent: 'center',
@@ -54,11 +58,13 @@ const Bar = styled(Chrome)(({ theme }) => ({
     '&[aria-current] > svg': { color: 'var(--mj-mark)' },
     '&[aria-disabled=true]': { opacity: 0.5 },
   },
+  // Next to the icon, above its corner.
+  '& small': { position: 'absolute', insetBlockStart: 4, insetInlineStart: 'calc(50% + 5px)' },
   // Names wrap between words. An entry with a long word is wider, and the other entries are narrower.
   '& span': { maxInlineSize: '100%', overflowWrap: 'break-word', textAlign: 'center', lineHeight: 1.2 },
 }));
 
-interface Entry {
+interface Entry extends Partial<WaitingRecords> {
   to: string;
   label: string;
   icon: IconComponent;
@@ -71,40 +77,62 @@ const Menu = ({ onMore, isOpen }: BottomMenuProps) => {
   const role = useRole();
   const { registry, parts } = useServices();
   const { isHere, isClosed, follow } = useMenuLinks();
-  const all = menuOf(registry, role, parts.pages).flatMap(({ resources }) => resources);
-  const chosen = parts.bottomMenu?.flatMap((name) => all.find((place) => place.name === name) ?? []) ?? [];
-  const places = [...chosen, ...all.filter((place) => !chosen.includes(place))];
-  const entries: Entry[] = [
+  const listedPlaces = menuOf(registry, role, parts.pages).flatMap(({ resources }) => resources);
+  const chosen = parts.bottomMenu?.flatMap((name) => listedPlaces.find((place) => place.name === name) ?? []) ?? [];
+  const waitingAt = useWaiting();
+  const formats = useFormats();
+  const listed = useListed();
+  const places = [...chosen, ...listedPlaces.filter((place) => !chosen.includes(place))];
+  const all: Entry[] = [
     ...(parts.gate.concerns(role) ? [{ to: '/', label: translate('app.home'), icon: HomeIcon }] : []),
-    ...places.map((place) => ({
-      to: wayTo.list(place.name),
-      label: label(place.label, registry.head(place.name)?.singleton ? 'one' : 'many'),
-      icon: iconOf(place),
-    })),
-  ].slice(0, maxEntries);
+    ...places.map((place) => {
+      const name = label(place.label, registry.head(place.name)?.singleton ? 'one' : 'many');
+      return { to: wayTo.list(place.name), label: name, icon: iconOf(place), ...waitingAt(place.name, name) };
+    }),
+  ];
+  const [entries, others] = [all.slice(0, maxEntries), all.slice(maxEntries)];
+  const total = others.reduce((sum, { count = 0 }) => sum + count, 0);
+  const more = translate('app.menu.more');
 
   return (
     <Bar data-edge="end">
       <nav aria-label={translate('app.menu.bottom')}>
         <ul>
-          {entries.map(({ to, label: name, icon: Icon }) => (
+          {entries.map(({ to, label: name, icon: Icon, shown, spoken }) => (
             <li key={to}>
               <LinkBase
                 to={to}
                 aria-current={isHere(to) ? 'page' : undefined}
                 aria-disabled={isClosed || undefined}
+                aria-label={spoken}
                 data-afresh=""
                 onClick={(event: MouseEvent) => follow(event, to)}
               >
                 <Icon aria-hidden="true" />
                 <span>{name}</span>
+                {shown && (
+                  <Count>
+                    <bdi dir="ltr">{shown}</bdi>
+                  </Count>
+                )}
               </LinkBase>
             </li>
           ))}
           <li>
-            <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={onMore}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              aria-label={total > 0 ? listed([more, ...others.map(({ spoken }) => spoken)]) : undefined}
+              onClick={onMore}
+            >
               <MenuIcon aria-hidden="true" />
-              <span>{translate('app.menu.more')}</span>
+              <span>{more}</span>
+              {total > 0 && (
+                <Count>
+                  <bdi dir="ltr">{shownCount(total, formats)}</bdi>
+                </Count>
+              )}
             </button>
           </li>
         </ul>

@@ -1,7 +1,7 @@
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate, LinkBase, useNavigate, useNotify } from 'react-admin';
-import { useState, memo, useCallback } from 'react';
+import { useState, memo, useCallback, useId } from 'react';
 import type { UIEvent, MouseEvent } from 'react';
 import type { Role } from '../../../core/register';
 import type { Text } from '../../../core/text/text';
@@ -18,6 +18,7 @@ import { useFreshList } from '../../list/rows/query';
 import { usePathname } from '../../providers/pathname';
 import { isForBrowser } from '../../providers/router';
 import type { IconComponent } from '../services/services';
+import { quietPart } from '../../views/lazyPart';
 
 /** A resource's menu entry, or the entry of a page at `/<name>`. */
 type Place = Pick<ResourceHead | Page, 'name' | 'label' | 'icon'>;
@@ -43,6 +44,9 @@ export const menuOf = (registry: Registry, role: Role | undefined, pages: readon
       ],
     }))
     .filter(({ resources }) => resources.length > 0);
+
+/** Returns the name of a resource if its records can wait. */
+export const waitsAt = ({ head }: Registry, name: string): string | undefined => head(name)?.waiting && name;
 
 interface MenuLinks {
   isHere(to: string): boolean;
@@ -112,6 +116,7 @@ const Entry = styled(LinkBase)(({ theme }) => ({
   '&[data-top]::before': { display: 'none' },
   '&[aria-disabled=true]': { color: theme.vars!.palette.text.disabled, cursor: 'not-allowed' },
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > small': { marginInlineStart: 'auto' },
 }));
 
 interface MenuEntryProps extends Pick<MenuLinks, 'isClosed' | 'follow'> {
@@ -120,21 +125,31 @@ interface MenuEntryProps extends Pick<MenuLinks, 'isClosed' | 'follow'> {
   icon: IconComponent;
   isHere: boolean;
   atTop?: boolean;
+  /** The resource whose waiting records the entry counts. */
+  waits?: string | undefined;
 }
 
-const PlainEntry = ({ to, label, icon: Icon, isHere, isClosed, follow, atTop }: MenuEntryProps) => (
-  <Entry
-    to={to}
-    onClick={(event: MouseEvent) => follow(event, to)}
-    data-top={atTop ? '' : undefined}
-    data-afresh=""
-    aria-current={isHere ? 'page' : undefined}
-    aria-disabled={isClosed || undefined}
-  >
-    <Icon fontSize="small" />
-    <span className="label">{label}</span>
-  </Entry>
-);
+const Waiting = quietPart(() => import('./Waiting'));
+
+const PlainEntry = ({ to, label, icon: Icon, isHere, isClosed, follow, atTop, waits }: MenuEntryProps) => {
+  const id = useId();
+  return (
+    <Entry
+      to={to}
+      onClick={(event: MouseEvent) => follow(event, to)}
+      data-top={atTop ? '' : undefined}
+      data-afresh=""
+      aria-current={isHere ? 'page' : undefined}
+      aria-disabled={isClosed || undefined}
+      // While nothing waits, no element has this id, and the label is the name.
+      aria-labelledby={waits && id}
+    >
+      <Icon fontSize="small" />
+      <span className="label">{label}</span>
+      {waits && <Waiting of={waits} label={label} id={id} />}
+    </Entry>
+  );
+};
 
 /**
  * A link of the menu. While the gate is closed, the link can be focused but not followed. A press shows the reason
@@ -198,6 +213,7 @@ export const MenuList = ({ onFollow }: { onFollow?: () => void }) => {
                   label={name(resource.label, 'many')}
                   icon={iconOf(resource)}
                   isHere={isHere(wayTo.list(resource.name))}
+                  waits={waitsAt(registry, resource.name)}
                   {...entryProps}
                 />
               </li>

@@ -95,6 +95,8 @@ const Panel = styled(Chrome)(({ theme }) => ({
     [`&:is(${used})`]: { inlineSize: sizes.sidebar, boxShadow: theme.vars!.shadows[8] },
     [`&:not(${used})`]: {
       '& .label': { opacity: 0 },
+      // The number is at the corner of the icon.
+      '& nav small': { position: 'absolute', insetBlockStart: 2, insetInlineStart: 24 },
       '& .toggle, & .foot > :not(:last-child)': { display: 'none' },
       '& .foot > :last-child': { marginInline: 'auto' },
     },

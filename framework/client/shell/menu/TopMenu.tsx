@@ -5,14 +5,17 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useRef, useEffect, useId, useState } from 'react';
 import type { KeyboardEvent, FocusEvent } from 'react';
-import { useLabel, useText } from '../../hooks/useText';
+import { useFormats, useLabel, useListed, useText } from '../../hooks/useText';
 import { useIcons, useServices } from '../services/services';
-import { MenuEntry, marked, useMenuLinks, menuOf } from './MenuList';
+import { MenuEntry, marked, useMenuLinks, menuOf, waitsAt } from './MenuList';
 import { useSession } from '../../hooks/useClient';
 import { sizes, motion, radius, type } from '../theme/tokens';
 import { wayTo } from '../../../core/ways';
 import { usePathname } from '../../providers/pathname';
 import type { IconComponent } from '../services/services';
+import { Count, shownCount } from './Count';
+import { useWaiting } from './Waiting';
+import type { WaitingRecords } from './Waiting';
 
 const Head = styled('button')(({ theme }) => ({
   display: 'flex',
@@ -54,7 +57,7 @@ const Surface = styled(Paper)(({ theme }) => ({
 
 interface MenuGroupProps {
   label: string;
-  places: { to: string; label: string; icon: IconComponent }[];
+  places: ({ to: string; label: string; icon: IconComponent; waits: string | undefined } & Partial<WaitingRecords>)[];
 }
 
 /** A button that shows the pages of a group. The up and down keys move between the pages. */
@@ -85,6 +88,9 @@ const MenuGroup = ({ label, places }: MenuGroupProps) => {
   };
 
   const menuWays = useMenuLinks(close);
+  const listed = useListed();
+  const formats = useFormats();
+  const total = places.reduce((sum, { count = 0 }) => sum + count, 0);
 
   // If no other element has received the focus, the whole window has lost it. The menu then stays open.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
@@ -116,9 +122,15 @@ const MenuGroup = ({ label, places }: MenuGroupProps) => {
           data-here={places.some(({ to }) => menuWays.isHere(to)) || undefined}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
+          aria-label={total > 0 ? listed([label, ...places.map(({ spoken }) => spoken)]) : undefined}
           onClick={() => setOpen(!open)}
         >
           {label}
+          {total > 0 && (
+            <Count>
+              <bdi dir="ltr">{shownCount(total, formats)}</bdi>
+            </Count>
+          )}
           <ExpandMoreIcon sx={{ fontSize: 16 }} />
         </Head>
         {open && (
@@ -127,7 +139,10 @@ const MenuGroup = ({ label, places }: MenuGroupProps) => {
               {places.map((place) => (
                 <li key={place.to}>
                   <MenuEntry
-                    {...place}
+                    to={place.to}
+                    label={place.label}
+                    icon={place.icon}
+                    waits={place.waits}
                     isHere={menuWays.isHere(place.to)}
                     isClosed={menuWays.isClosed}
                     follow={menuWays.follow}
@@ -179,6 +194,7 @@ const TopMenu = () => {
   const iconOf = useIcons();
   const { user } = useSession();
   const { isHere, ...entryProps } = useMenuLinks();
+  const waitingAt = useWaiting();
   const root = useRef<HTMLElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -209,11 +225,16 @@ const TopMenu = () => {
           <MenuGroup
             key={group}
             label={text(label)}
-            places={resources.map((resource) => ({
-              to: wayTo.list(resource.name),
-              label: name(resource.label, 'many'),
-              icon: iconOf(resource),
-            }))}
+            places={resources.map((resource) => {
+              const own = name(resource.label, 'many');
+              return {
+                to: wayTo.list(resource.name),
+                label: own,
+                icon: iconOf(resource),
+                waits: waitsAt(registry, resource.name),
+                ...waitingAt(resource.name, own),
+              };
+            })}
           />
         ))}
       </ul>

@@ -37,7 +37,7 @@ const ofActions = ({ actions }: AnyResource): PlacedText[] =>
 const ofResource = (resource: AnyResource): PlacedText[] => {
   const {
     page = {},
-    list: { tabs },
+    list: { tabs, waiting },
   } = resource;
   const texts: PlacedText[] = [
     ['its label', resource.label],
@@ -52,6 +52,7 @@ const ofResource = (resource: AnyResource): PlacedText[] => {
       `the label of tab ${name}`,
       label,
     ]),
+    ...(typeof waiting === 'object' ? [['the label of list.waiting', waiting.label] satisfies PlacedText] : []),
     ...ofActions(resource),
   ];
   return texts.map(([place, text]) => [`${resource.name}: ${place}`, text]);

@@ -9,12 +9,14 @@ import { runAll } from '../../database/installOnce';
 import { triggersOn } from '../../database/triggers/events';
 import type { Db } from '../../database/database';
 import { among } from '../../database/ownRows';
+import { answerTo } from '../../database/statement';
 import { events } from '../../database/tables';
 import { within } from '../../database/within';
 import type { Schema } from '../../resources/http/schemas';
 import { answer, count, id, moment, noQuery, object, orNothing, text } from '../../resources/http/types';
-import type { Feature } from '../feature';
-import { commonOf, refusals, serveFeed, listenerOf, mayListen } from './feed';
+import { countWaiting } from '../../resources/read/waiting';
+import type { Feature, Serving } from '../feature';
+import { commonOf, refusals, serveFeed, listenerIn, listenerOf, mayListen } from './feed';
 import type { FeedServer } from './feed';
 import { createHub } from './stream';
 import type { Hub } from './stream';
@@ -90,12 +92,17 @@ const notificationOf = (kinds: readonly string[]) =>
 
 const unread = z.object({ unread: count });
 
+const waiting = z.record(z.string(), count).meta({ description: 'By name of resource: the records that wait' });
+
 const schemasOf = (kinds: readonly string[], tenantHeaders?: Readonly<Record<string, Schema>>) => ({
   latest: {
     ...commonOf(tenantHeaders),
-    summary: 'List the latest notifications of the tenant, with the number of unread ones',
+    summary: 'List the latest notifications of the tenant, with the number of unread ones and of waiting records',
     querystring: noQuery,
-    response: { 200: answer('Most recent first', { data: z.array(notificationOf(kinds)), meta: unread }), ...refusals },
+    response: {
+      200: answer('Most recent first', { data: z.array(notificationOf(kinds)), meta: unread.extend({ waiting }) }),
+      ...refusals,
+    },
   },
   read: {
     ...commonOf(tenantHeaders),
@@ -130,17 +137,28 @@ const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number>
 };
 
 /**
- * `GET /notifications` returns the latest notifications of the caller's tenant, and how many of them the caller hasn't
- * read. `POST …/read` marks notifications as read. Read-only roles may also call it.
+ * `GET /notifications` returns the latest notifications of the caller's tenant, how many of them the caller hasn't
+ * read, and the numbers of waiting records, which the menu shows. `POST …/read` marks notifications as read. Read-only
+ * roles may also call it.
  */
-const serveNotifications = (app: FastifyInstance, server: FeedServer, kinds: readonly string[] = []): void => {
-  const { db } = server;
+const serveNotifications = (
+  app: FastifyInstance,
+  server: FeedServer,
+  { handlers, product: { notifications: kinds = [] } }: Serving,
+): void => {
+  const { db, model, tenancy } = server;
   const schemas = schemasOf(kinds, app.productName.tenantHeaders);
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get('/notifications', { schema: schemas.latest, preValidation: mayListen }, async (request) => {
-    const listener = await listenerOf(server, principalOf(request), request.headers);
-    return { message: '', ...(await within(db, listener, (tx) => latest(tx, listener))) };
+    const principal = principalOf(request);
+    const tenant = await answerTo(db, tenancy(principal, request.headers));
+    const listener = listenerIn(model, principal, tenant);
+    const [{ data, meta }, counts] = await Promise.all([
+      within(db, listener, (tx) => latest(tx, listener)),
+      countWaiting(db, { model, handlers }, { principal, tenant }),
+    ]);
+    return { message: '', data, meta: { ...meta, waiting: counts } };
   });
 
   routes.post('/notifications/read', { schema: schemas.read, preValidation: mayListen }, async (request) => {
@@ -173,10 +191,10 @@ export const feed: Feature = {
       notify: async (tx, notification) => void (await tx.insert(notifications).values(notification)),
     };
   },
-  routes(app, { product }) {
+  routes(app, serving) {
     const server = { ...app.tools, hub: app.tools.hub! };
     serveFeed(app, server);
-    serveNotifications(app, server, product.notifications);
+    serveNotifications(app, server, serving);
   },
   calls: ['events', 'notifications'],
 };

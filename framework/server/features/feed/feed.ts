@@ -8,7 +8,7 @@ import type { Tenancy } from '../../auth/tenancy';
 import type { Callers } from '../../auth/callers';
 import { may, loggedIn, principalOf } from '../../auth/may';
 import type { Db } from '../../database/database';
-import type { Principal } from '../../kernel/principal';
+import type { Principal, Tenant } from '../../kernel/principal';
 import { callerOf } from '../../kernel/principal';
 import { ApiError } from '../../kernel/apiError';
 import { headersOf, answer, count, refusal, text } from '../../resources/http/types';
@@ -63,15 +63,18 @@ const resourcesFor = ({ entities }: Model, principal: Principal): string[] => {
 
 export const mayListen = loggedIn(({ outside }) => !outside);
 
+export const listenerIn = (model: Model, principal: Principal, { reach }: Tenant): Listener => ({
+  tenants: reach,
+  userId: principal.userId,
+  resources: resourcesFor(model, principal),
+});
+
 /** Returns the tenants and resources whose events a caller receives. If the caller has no tenant, throws `ApiError`. */
 export const listenerOf = async (
   { db, model, tenancy }: Pick<FeedServer, 'db' | 'model' | 'tenancy'>,
   principal: Principal,
   headers: FastifyRequest['headers'],
-): Promise<Listener> => {
-  const { reach } = await answerTo(db, tenancy(principal, headers));
-  return { tenants: reach, userId: principal.userId, resources: resourcesFor(model, principal) };
-};
+): Promise<Listener> => listenerIn(model, principal, await answerTo(db, tenancy(principal, headers)));
 
 const unreadable = 'messages.invalid_request';
 

@@ -3,24 +3,25 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { mayRead } from '../../../declaration/admin/roles';
 import { answerTo } from '../../database/statement';
+import type { Language } from '../../../core/register';
 import type { FirstStep, Task } from '../../../declaration/admin/admin';
 import type { Db } from '../../database/database';
 import { reading } from '../../database/reading';
 import { scopeOf } from '../../database/within';
 import type { HandlerRegistry } from '../defineHandlers';
 import { loggedIn, principalOf, may } from '../../auth/may';
+import { languageOf } from '../../kernel/language';
 import type { Principal } from '../../kernel/principal';
-import { answer, count, noQuery } from '../http/types';
+import { answer, count, id, noQuery } from '../http/types';
 import type { Entity, Model } from '../../database/tables/model';
 import { computedOf, holdsIn } from './computed';
 import { countAll, countOf } from './counts';
-import { filtered } from './found';
-import type { Filter } from './listQuery';
+import { orderedBy } from './found';
 import type { Tenancy } from '../../auth/tenancy';
 import type { Reach } from '../scope';
 import { scoped } from '../scope';
+import { matching, maySelect } from './waiting';
 
 const counts = z.record(z.string(), count);
 
@@ -31,25 +32,26 @@ const schema = {
   querystring: noQuery,
   response: {
     200: answer('By name of resource and task', {
-      data: z.object({ resources: counts, tasks: counts, steps: z.record(z.string(), z.boolean()).optional() }),
+      data: z.object({
+        resources: counts,
+        tasks: counts,
+        first: z.record(z.string(), id).meta({ description: 'The first records of tasks that open them' }).optional(),
+        steps: z.record(z.string(), z.boolean()).optional(),
+      }),
     }),
   },
 };
+
+/** A task that the caller may see, and the entity of its records. */
+interface KnownTask {
+  task: Task;
+  entity: Entity;
+}
 
 const entitiesOf = (model: Model, principal: Principal): Entity[] =>
   model.entities.filter(
     ({ resource }) => resource.scope.rows === 'tenant' && resource.menu && may(principal, resource, 'list'),
   );
-
-const whereOf = (entity: Entity, { filter }: Task, handlers: HandlerRegistry): SQL | undefined => {
-  const filters = Object.entries(filter).map(([field, value]): Filter => ({
-    key: `filter[${field}]`,
-    field,
-    end: '',
-    text: String(value),
-  }));
-  return filtered(entity, computedOf(entity, handlers[entity.resource.name]), filters);
-};
 
 /**
  * Returns the first steps if the caller may take all of them. Returns none otherwise, because the caller could never
@@ -67,6 +69,19 @@ const stepsFor = (model: Model, principal: Principal, steps: readonly FirstStep[
   return steps.every(mayTake) ? steps : [];
 };
 
+/** SQL for the id of the first record of a task, in the order of the list. */
+const firstOf = (
+  { task: { filter }, entity }: KnownTask,
+  reach: Reach,
+  handlers: HandlerRegistry,
+  language: Language,
+): SQL => {
+  const { sort } = entity.resource.list;
+  const computed = computedOf(entity, handlers[entity.resource.name]);
+  const order = orderedBy(entity, computed, { sort: String(sort.field), order: sort.order }, language);
+  return scoped(entity, reach).first(matching(entity, filter, handlers), order, 1);
+};
+
 const isDone = (model: Model, { done }: FirstStep, reach: Reach): SQL =>
   sql.join(
     done.map(({ resource, when }) => {
@@ -76,16 +91,18 @@ const isDone = (model: Model, { done }: FirstStep, reach: Reach): SQL =>
     sql` or `,
   );
 
-const areDone = async (tx: Db, done: readonly SQL[]): Promise<boolean[]> => {
+/** Reads values with one statement. */
+const valuesOf = async <Value>(tx: Db, values: readonly SQL[]): Promise<Value[]> => {
+  if (values.length === 0) return [];
   const {
     rows: [row],
-  } = await tx.execute<{ done: boolean[] }>(sql`select json_build_array(${sql.join([...done], sql`, `)}) as done`);
-  return row!.done;
+  } = await tx.execute<{ all: Value[] }>(sql`select json_build_array(${sql.join([...values], sql`, `)}) as all`);
+  return row!.all;
 };
 
 /**
- * `GET overview`: reads the counts of the home page with one statement, and the first steps with another. The counts
- * use the same conditions as the caller's lists.
+ * `GET overview`: reads the counts of the home page with one statement, and the first steps and the first records of
+ * tasks with one statement each. The counts use the same conditions as the caller's lists.
  */
 export const registerOverview = (
   app: FastifyInstance,
@@ -112,23 +129,28 @@ export const registerOverview = (
       const principal = principalOf(request);
       const entities = entitiesOf(model, principal);
       const reach: Reach = { principal, tenant: await answerTo(db, tenancy(principal, request.headers)) };
-      const known = tasks.flatMap((task) => {
+      const known = tasks.flatMap((task): KnownTask[] => {
         const entity = entities.find(({ resource }) => resource.name === task.resource);
-        const isSeen =
-          entity && Object.keys(task.filter).every((name) => mayRead(principal.role, entity.fields[name]!));
-        return isSeen ? [{ task, entity }] : [];
+        return entity && maySelect(principal, entity, task.filter) ? [{ task, entity }] : [];
       });
       const scope = scopeOf(reach);
       const counted = [
         ...entities.map((entity) => scoped(entity, reach).counting()),
-        ...known.map(({ task, entity }) => scoped(entity, reach).counting(whereOf(entity, task, handlers))),
+        ...known.map(({ task, entity }) => scoped(entity, reach).counting(matching(entity, task.filter, handlers))),
       ].map((asked) => countOf(scope, asked));
-      const first = stepsFor(model, principal, steps);
-      const isFinished = first.map((step) => isDone(model, step, reach));
-      const [numbers, finished] = await reading(
+      const due = stepsFor(model, principal, steps);
+      const isFinished = due.map((step) => isDone(model, step, reach));
+      const opened = known.filter(({ task }) => task.opens === 'first');
+      const firstIds = opened.map((one) => firstOf(one, reach, handlers, languageOf(request)));
+      const [numbers, finished, ids] = await reading(
         db,
         scope,
-        (tx) => Promise.all([countAll(db, tx, counted), isFinished.length === 0 ? [] : areDone(tx, isFinished)]),
+        (tx) =>
+          Promise.all([
+            countAll(db, tx, counted),
+            valuesOf<boolean>(tx, isFinished),
+            valuesOf<number | null>(tx, firstIds),
+          ]),
         { mayFollow: true },
       );
       return {
@@ -136,8 +158,13 @@ export const registerOverview = (
         data: {
           resources: Object.fromEntries(entities.map(({ resource }, index) => [resource.name, numbers[index]!])),
           tasks: Object.fromEntries(known.map(({ task }, index) => [task.name, numbers[entities.length + index]!])),
-          ...(first.length > 0 && {
-            steps: Object.fromEntries(first.map(({ name }, index) => [name, finished[index]!])),
+          ...(opened.length > 0 && {
+            first: Object.fromEntries(
+              opened.flatMap(({ task }, index) => (ids[index] == null ? [] : [[task.name, ids[index]]])),
+            ),
+          }),
+          ...(due.length > 0 && {
+            steps: Object.fromEntries(due.map(({ name }, index) => [name, finished[index]!])),
           }),
         },
       };

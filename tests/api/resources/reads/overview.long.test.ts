@@ -7,15 +7,15 @@ import { onEachEngine } from '../onEachEngine';
 import { logIn } from '../people';
 
 await onEachEngine((server) => {
-  it('the overview counts the rows of each list in one statement, and the first steps in another', async () => {
+  it('the overview counts the rows of each list in one statement, and reads the first steps and records in two others', async () => {
     const vendor = await logIn(server(), 'vendor');
-    let data!: Record<'resources' | 'tasks', Record<string, number>>;
+    let data!: Record<'resources' | 'tasks' | 'first', Record<string, number>>;
     const statements = await statementsOf(server().db, async () => {
       data = (await vendor.get('overview')).body.data;
     });
     // Other statements confirm the caller and the shop, and manage the transaction.
     const overhead = /^(begin|commit)|^select (?!json).* from "(sessions|sub_shops)"/s;
-    expect(statements.filter((one) => !overhead.test(one.text) && !isScope(one))).toHaveLength(2);
+    expect(statements.filter((one) => !overhead.test(one.text) && !isScope(one))).toHaveLength(3);
 
     const total = async (path: string) => (await vendor.get(`${path}per_page=1`)).body.meta.total as number;
     expect(data.resources).toMatchObject({
@@ -31,10 +31,14 @@ await onEachEngine((server) => {
       unread_messages: await total('message_threads?filter[attention]=unread&'),
       unanswered_reviews: await total('reviews?filter[answer]=unanswered&filter[status]=showed&'),
       incomplete_arabic: await total('products?filter[arabic]=false&'),
+      duplicate_clients: await total('clients?filter[phone_state]=duplicate&'),
+      unclear_phones: await total('clients?filter[phone_state]=unclear&'),
       hidden_products: await total('products?filter[status]=inactive&'),
       hidden_categories: await total('shop_categories?filter[status]=inactive&'),
     });
     expect(data.tasks.hidden_products).toBeGreaterThan(0);
+    const [unread] = (await vendor.get('message_threads?filter[attention]=unread')).body.data;
+    expect(data.first).toEqual({ unread_messages: unread.thread_id });
     expect(Object.keys(data.tasks)).toEqual(tasks.map(({ name }) => name));
   });
 

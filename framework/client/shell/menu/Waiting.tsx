@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { inSentence } from '../../../core/text/text';
+import { useFormats, useListed, useText } from '../../hooks/useText';
+import { useServices } from '../services/services';
+import { Count, shownCount } from './Count';
+import { notificationsKey } from './notificationsKey';
+
+export interface WaitingRecords {
+  count: number;
+  /** The number as displayed. */
+  shown: string;
+  /** The name of the entry with its number, for screen readers. */
+  spoken: string;
+}
+
+/**
+ * Returns a function that gives the number of waiting records of a menu entry; undefined if there are none. Reads the
+ * latest reply with the notifications, and requests nothing.
+ */
+export const useWaiting = (): ((name: string, label: string) => WaitingRecords | undefined) => {
+  const client = useQueryClient();
+  const counts = useSyncExternalStore(
+    client.getQueryCache().subscribe,
+    () => client.getQueryData<{ waiting?: Readonly<Record<string, number>> }>(notificationsKey)?.waiting,
+  );
+  const { registry } = useServices();
+  const text = useText();
+  const formats = useFormats();
+  const listed = useListed();
+  return (name, label) => {
+    const count = counts?.[name];
+    const words = registry.head(name)?.waiting;
+    if (!count || !words) return undefined;
+    const shown = shownCount(count, formats);
+    return { count, shown, spoken: listed([label, `${formats.number(count)} ${inSentence(text(words))}`]) };
+  };
+};
+
+interface WaitingProps {
+  /** The name of the resource, and the label of its entry. */
+  of: string;
+  label: string;
+  /** The id of the text that names the entry for screen readers. */
+  id: string;
+}
+
+/** The number of waiting records in an entry of the menu. Empty if there are none. */
+const Waiting = ({ of: name, label, id }: WaitingProps) => {
+  const waiting = useWaiting()(name, label);
+  return (
+    waiting && (
+      <>
+        <Count aria-hidden="true">
+          <bdi dir="ltr">{waiting.shown}</bdi>
+        </Count>
+        <span id={id} className="unseen">
+          {waiting.spoken}
+        </span>
+      </>
+    )
+  );
+};
+
+export default Waiting;
