@@ -25,7 +25,7 @@ interface ComposerProps {
   onSend(message: Writing): void;
 }
 
-/** The position above a phone's menu and keyboard. */
+/** The position above the lower edge, and above a phone's menu and keyboard. */
 const pinned = {
   position: 'sticky',
   insetBlockEnd: 'var(--mj-foot, 0px)',
@@ -88,7 +88,7 @@ export const Composer = ({ resources: { items }, thread, draft: key, about, onSe
         padding: { xs: 1, sm: 1.5 },
         borderBlockStart: '1px solid',
         borderColor: 'divider',
-        ...(phone && pinned),
+        ...pinned,
       }}
       onSubmit={(event) => {
         event.preventDefault();

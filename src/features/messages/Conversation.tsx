@@ -20,6 +20,9 @@ const pause = { shop: 10 * 60_000, client: 15_000 } as const;
 
 const pageSize = 50;
 
+/** The distance from the end, in pixels, within which the log counts as scrolled to its end. */
+const nearEnd = 40;
+
 interface MessagesProps {
   resources: TalkResources;
   thread: Thread;
@@ -60,24 +63,34 @@ const Messages = ({ resources, thread }: MessagesProps) => {
   const last = items.at(-1)?.id;
   useMarkRead(resources, thread, data !== undefined);
 
-  useEffect(() => {
+  const isAtEnd = useRef(true);
+  const toEnd = () => {
     const box = end.current;
     if (box) box.scrollTop = box.scrollHeight;
-  }, [last, outbox.list.length]);
+  };
+  useEffect(toEnd, [last, outbox.list.length]);
+  // The latest message stays visible when the keyboard or a growing input leaves less space.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => isAtEnd.current && toEnd());
+    observer.observe(end.current!);
+    return () => observer.disconnect();
+  }, []);
 
   return (
     <>
       <Box
         ref={end}
         role="log"
+        onScroll={({ currentTarget: box }) => {
+          isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
+        }}
         aria-label={text(texts.log)}
         // A scrollable region must be focusable by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable
         tabIndex={0}
-        // Reserves the height on a phone, so that nothing below moves when the messages load.
         sx={{
-          flex: { xs: '1 0 max(16rem, calc(100dvh - 28rem))', md: '1 1 0px' },
-          minBlockSize: '12rem',
+          flex: '1 1 0px',
+          minBlockSize: '8rem',
           overflowY: 'auto',
           padding: 1.5,
           bgcolor: 'background.default',
@@ -140,6 +153,9 @@ const wholeLook = {
   gap: 2,
   minInlineSize: 0,
   gridTemplateColumns: 'minmax(0, 1fr)',
+  // In a column of a given height, the conversation takes the rest.
+  flex: 1,
+  gridTemplateRows: 'minmax(0, 1fr)',
   [`@media ${roomy}`]: { '&:has(> :nth-of-type(2))': { gridTemplateColumns: 'minmax(0, 1fr) 18rem' } },
 } as const;
 
@@ -163,9 +179,9 @@ export const Conversation = ({ resources, id, isAlone = false }: ConversationPro
           flexDirection: 'column',
           minInlineSize: 0,
           // A scroll container would break the composer's sticky position.
-          overflow: { xs: 'visible', sm: 'hidden' },
-          // Fills the page, and grows with the input.
-          minBlockSize: { xs: 'calc(100dvh - 10rem)', md: 'max(34rem, calc(100dvh - 15rem))' },
+          overflow: { xs: 'visible', sm: 'clip' },
+          // Alone, the conversation fills the screen. In a page of its own height, the card grows with the input.
+          minBlockSize: isAlone ? 0 : 'max(30rem, calc(100dvh - 15rem))',
         }}
       >
         {isPending && (

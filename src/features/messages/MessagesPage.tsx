@@ -1,8 +1,8 @@
 import { Box, Card, useMediaQuery, Chip } from '@mui/material';
 import type { Theme } from '@mui/material';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useGetList, useGetOne, useListContext, useParams, useRouterProvider, LinkBase } from 'react-admin';
-import { startOf, useLabel, useText, useFormats } from '@matjar/admin/client';
+import { startOf, useLabel, usePhone, useText, useFormats } from '@matjar/admin/client';
 import {
   CreateLink,
   EmptyState,
@@ -24,6 +24,9 @@ import { useOwnMember } from './ThreadHead';
 import { texts } from './texts';
 
 type Filters = Record<string, unknown>;
+
+/** The maximum number of unread conversations that come first on a phone. */
+const maxUnread = 25;
 
 const QuickFilters = ({ threads }: TalkResources) => {
   const text = useText();
@@ -160,16 +163,36 @@ const Row = ({
   );
 };
 
+/**
+ * Returns the conversations in the order of the page. On a phone, the unread ones come first, because the list opens
+ * instead of the latest unread conversation.
+ */
+const useUnreadFirst = ({ threads }: TalkResources): readonly Thread[] | undefined => {
+  const phone = usePhone();
+  const { data: listed, filterValues, page, sort } = useListContext<Thread>();
+  const isFirst = phone && 'attention' in threads.fields && page === 1 && Object.keys(filterValues).length === 0;
+  const unread = useGetList<Thread>(
+    threads.name,
+    { filter: { attention: 'unread' }, pagination: { page: 1, perPage: maxUnread }, sort },
+    { enabled: isFirst },
+  );
+  if (!isFirst || !listed) return listed;
+  if (unread.isPending) return undefined;
+  const first = unread.data ?? [];
+  return [...first, ...listed.filter(({ id }) => first.every((one) => one.id !== id))];
+};
+
 /** The conversations, newest first, with the usual search and filters. */
 const ThreadList = ({ resources, id }: { resources: TalkResources; id: number | undefined }) => {
   const text = useText();
-  const { data, error, isPending, total } = useListContext<Thread>();
+  const { error, total } = useListContext<Thread>();
+  const data = useUnreadFirst(resources);
   return (
     <Card variant="outlined" component="section" aria-label={text(texts.conversations)} sx={{ minInlineSize: 0 }}>
       <ListToolbar resource={resources.threads} isWall />
       <QuickFilters {...resources} />
       {error && <ListError error={error} />}
-      {isPending && <RowsSkeleton phone={false} />}
+      {!data && !error && <RowsSkeleton phone={false} />}
       {total === 0 && !error && <EmptyList resource={resources.threads} />}
       {data && (
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
@@ -183,16 +206,29 @@ const ThreadList = ({ resources, id }: { resources: TalkResources; id: number | 
   );
 };
 
+/** Fills the screen from the page's first line to the keyboard, so that only the messages scroll. */
+const aloneLook = {
+  display: 'flex',
+  flexDirection: 'column',
+  blockSize: 'calc(100dvh - var(--from, 12rem) - var(--mj-covered, 0px))',
+  minBlockSize: '24rem',
+} as const;
+
 /** A single conversation on a narrow page. Its subject is the heading, and the breadcrumb leads back to the list. */
 const Alone = ({ resources, id }: { resources: TalkResources; id: number }) => {
   const label = useLabel();
   const trail = useTrail(resources.threads);
   const { data, isPending } = useGetOne<Thread>(resources.threads.name, { id });
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const top = box.current!.getBoundingClientRect().top + window.scrollY;
+    box.current!.style.setProperty('--from', `${Math.round(top)}px`);
+  }, []);
   return (
-    <>
+    <Box ref={box} sx={aloneLook}>
       <PageHeading title={data?.subject ?? label(resources.threads.label, 'one')} isPending={isPending} trail={trail} />
       <Conversation resources={resources} id={id} isAlone />
-    </>
+    </Box>
   );
 };
 

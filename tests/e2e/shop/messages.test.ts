@@ -60,6 +60,35 @@ describe('conversations', () => {
         });
       }));
 
+  it('are answered from a phone’s home page in two taps, or opened from the bar in two', async () => {
+    const { token } = await shopper.order('Two Taps');
+    await shopper.write(token, { subject: 'Two taps', body: 'Do you gift-wrap?' });
+    await product.passing(
+      { as: vendor, path: '/', context: { viewport: { width: 390, height: 844 } } },
+      async (screen) => {
+        const { page } = screen;
+        await page.getByRole('link', { name: /Conversations with unread messages/ }).click();
+        await messageWith(screen, 'Do you gift-wrap?').waitFor();
+        await page.getByRole('textbox', { name: 'Write a reply' }).fill('We do');
+        await screen.button('Send').click();
+        await messageWith(screen, 'We do').waitFor();
+
+        await shopper.write(token, { subject: 'Again', body: 'In blue?' });
+        await screen.goto('/');
+        await page
+          .getByRole('navigation', { name: 'Main places' })
+          .getByRole('link', { name: /^Messages/ })
+          .click();
+        await page.getByRole('region', { name: 'Conversations' }).locator('li a').first().click();
+        await messageWith(screen, 'In blue?').waitFor();
+        const composer = page.locator('form[data-composes]');
+        await expectEventually(() =>
+          composer.evaluate((form) => form.getBoundingClientRect().bottom <= window.innerHeight),
+        ).toBe(true);
+      },
+    );
+  });
+
   if (isLongRun)
     it('keep both drafts and messages that failed to send', async () => {
       const { token } = await shopper.order('Dalal');
