@@ -24,8 +24,11 @@ const looks = ({ page }: Screen, ...selectors: string[]) =>
   );
 
 const expectApart = async (screen: Screen, chosen: string, other: string) => {
-  const [one, two] = await looks(screen, chosen, other);
-  expect(one, `${chosen} and ${other}`).not.toEqual(two);
+  // The styles load after the page.
+  await expectEventually(async () => {
+    const [one, two] = await looks(screen, chosen, other);
+    return JSON.stringify(one) !== JSON.stringify(two);
+  }).toBe(true);
 };
 
 /** The computed value of a CSS system colour on the page. */

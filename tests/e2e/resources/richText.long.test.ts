@@ -130,7 +130,7 @@ describe('a description', () => {
     await tool.focus();
     await screen.page.keyboard.press('ArrowLeft');
     await expectEventually(() => screen.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'مائل',
+      'مائل (Ctrl+I)',
     );
   });
 });
