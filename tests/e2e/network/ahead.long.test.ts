@@ -68,10 +68,12 @@ describe('prefetching', () => {
           .join(),
       );
     await expectEventually(scripts).toMatch(/CreatePage.*pickers/);
-    await screen.page.route('**/static/js/**', (route) => route.abort());
+    await expectEventually(scripts).toMatch(/RowsGrid/);
+    // Leaves further scripts, such as the text editor, unanswered.
+    await screen.page.route('**/static/js/**', () => {});
     await screen.page.locator('main a[href$="/create"]').first().click();
     await screen.page.locator('form input[name="name.en"]').waitFor();
-    await noSkeleton(screen);
+    await expectEventually(() => screen.page.locator('main .MuiSkeleton-root').count()).toBe(0);
   });
 
   it('shows nothing of the previous shop after a change of category', async () => {
