@@ -212,3 +212,26 @@ describe('left-to-right values keep their direction in Arabic', () => {
     expect(row.querySelector('bdi')).toHaveAttribute('dir', 'auto');
   });
 });
+
+test('an address on a record’s page leaves out the name and the number that the record shows elsewhere', async () => {
+  const Address = (await import('./contact/wholeCells')).contactWholes.address;
+  const it = { name: 'Mona', phone: '+96590001111', city: 'Kuwait', street: 'Gulf Street' };
+  const show = async (more: object) => {
+    await renderScreen(
+      <Address
+        resource={{} as never}
+        record={{ id: 1, it, ...more } as never}
+        name="it"
+        field={field.address({ label })}
+      />,
+      { resources: [] },
+    );
+    const text = document.body.textContent;
+    document.body.replaceChildren();
+    return text;
+  };
+  expect(await show({})).toMatch(/Mona.*9000 1111/);
+  const others = { owner: 3, tel: '+96590001111', labels: { owner: 'Mona' } };
+  expect(await show(others)).not.toMatch(/Mona|9000/);
+  expect(await show(others)).toContain('Gulf Street');
+});

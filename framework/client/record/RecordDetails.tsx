@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource/resource';
+import { kindOf } from '../../kinds';
 import { GroupCard } from '../form/fields/GroupCard';
 import { facts } from '../form/values/layout';
 import { useText } from '../hooks/useText';
@@ -124,7 +125,13 @@ const Part = ({ resource, record, isAside, ...part }: PartProps) => {
           key={name}
           sx={{ ...cell, gridColumn: columnsFor(field, record[name]), ...(isAside && !isWide(field) && factLine) }}
         >
-          <Box component="dt" data-name sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+          <Box
+            component="dt"
+            data-name
+            // The title of the part says what the rows are.
+            className={others.length === 1 && kindOf(field).rows ? 'unseen' : undefined}
+            sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}
+          >
             {text(field.label)}
           </Box>
           <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere', '& .in-place': { justifyContent: 'start' } }}>

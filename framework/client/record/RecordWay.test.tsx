@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { brief, draw, record } from '../form/sample.fixture';
 import { field } from '../../kinds';
+import { timesOf } from './RecordWay';
 import type { AnyResource } from '../../declaration/resource/resource';
 
 const amount = (en: string, ar: string) => ({ label: { en, ar } });
@@ -79,4 +80,24 @@ test('a warning shows its label only while it is on', async () => {
   unmount();
   await open({ held: true });
   expect(await screen.findByText('Held back')).toBeVisible();
+});
+
+test('the time of each state is the last time that it was reached, and of the first when the record was added', () => {
+  const logged = {
+    ...sold,
+    stage: 'step',
+    fields: { ...(sold.fields as object), events: { kind: 'history', label: { en: 'Events', ar: 'الأحداث' } } },
+  } as unknown as AnyResource;
+  const events = [
+    { id: 1, type: 'bring', from: 'a', to: 'b', at: '2026-05-01T10:00:00Z' },
+    { id: 2, type: 'note', from: null, to: null, at: '2026-05-01T11:00:00Z' },
+    { id: 3, type: 'bring', from: 'a', to: 'b', at: '2026-05-02T10:00:00Z' },
+  ];
+  const one = { id: 7, step: 'b', created_at: '2026-04-30T09:00:00Z', events };
+  expect([...timesOf(logged, one, 'step', 'a')]).toEqual([
+    ['a', '2026-04-30T09:00:00Z'],
+    ['b', '2026-05-02T10:00:00Z'],
+  ]);
+  expect([...timesOf(logged, { ...one, events: undefined }, 'step', 'a')]).toEqual([]);
+  expect([...timesOf(sold, one, 'step', 'a')]).toEqual([]);
 });

@@ -3,13 +3,17 @@ import { Box, Card, styled } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../core/kind';
 import { filled } from '../../core/text/text';
+import type { HistoryEvent } from '../../declaration/history/events';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { wayOf } from '../../declaration/screens/recordSummary';
 import { stateName } from '../../declaration/resource/steps';
-import { useText } from '../hooks/useText';
+import { useFormats, useText } from '../hooks/useText';
+import { historyOf } from '../timeline/sources';
 
 /** Breakpoint for a label under every step. In a narrower container, only the current step has a label. */
 const wideContainer = '@container (min-width: 40rem)';
+
+const small = { color: 'var(--mj-palette-text-secondary)', fontSize: '0.75rem' } as const;
 
 const Steps = styled('ol')({
   display: 'grid',
@@ -40,17 +44,36 @@ const Steps = styled('ol')({
       lineHeight: 1.3,
       overflowWrap: 'anywhere',
     },
+    '& .at': { marginBlockStart: 2, fontWeight: 400, ...small },
   },
 });
+
+/**
+ * Returns the times at which the record last reached its states, from its history. The first state is reached when the
+ * record is added.
+ */
+export const timesOf = (resource: AnyResource, record: RaRecord, by: string, first: string): Map<string, string> => {
+  const history = by === resource.stage ? historyOf(resource) : undefined;
+  const events = history === undefined ? undefined : (record[history] as readonly HistoryEvent[] | undefined);
+  if (!events) return new Map();
+  const added = events.find(({ type }) => type === 'add')?.at ?? (record.created_at as string | undefined);
+  return new Map([
+    ...(added === undefined ? [] : [[first, added] as const]),
+    ...events.flatMap(({ to, at }) => (to == null ? [] : [[to, at] as const])),
+  ]);
+};
 
 /** The progress of a record through the states of a field: past states, the current state and the next states. */
 export const RecordWay = ({ resource, record, by }: { resource: AnyResource; record: RaRecord; by: string }) => {
   const text = useText();
+  const { dateTime } = useFormats();
   const declared = (resource.fields as Fields)[by];
   const state = record[by] as unknown;
   const called = (name: string) => text(stateName(declared, name)!);
   if (!declared || !stateName(declared, state)) return null;
   const { steps, next, isAside } = wayOf(declared, String(state));
+  const times = timesOf(resource, record, by, steps[0]!.state);
+  const timeOf = ({ state: name, is }: (typeof steps)[number]) => (is === 'ahead' ? undefined : times.get(name));
   return (
     <Card
       component="section"
@@ -59,23 +82,32 @@ export const RecordWay = ({ resource, record, by }: { resource: AnyResource; rec
       sx={{ padding: 'var(--mj-card)', marginBlockEnd: 'var(--mj-gap)', containerType: 'inline-size' }}
     >
       <Steps>
-        {steps.map(({ state: name, is }) => (
-          <li
-            key={name}
-            data-is={is}
-            data-aside={isAside || undefined}
-            aria-current={name === state ? 'step' : undefined}
-          >
-            <span className="step" aria-hidden>
-              {is === 'done' && <CheckIcon sx={{ fontSize: 16, flex: 'none' }} />}
-              {called(name)}
-            </span>
-            <span className="unseen">
-              {called(name)}
-              {is === 'done' && ` (${text('record.behind')})`}
-            </span>
-          </li>
-        ))}
+        {steps.map(({ state: name, is }) => {
+          const at = timeOf({ state: name, is });
+          return (
+            <li
+              key={name}
+              data-is={is}
+              data-aside={isAside || undefined}
+              aria-current={name === state ? 'step' : undefined}
+            >
+              <span className="step" aria-hidden>
+                {is === 'done' && <CheckIcon sx={{ fontSize: 16, flex: 'none' }} />}
+                {called(name)}
+              </span>
+              {at !== undefined && (
+                <time className="step at" dateTime={at} aria-hidden>
+                  {dateTime(at)}
+                </time>
+              )}
+              <span className="unseen">
+                {called(name)}
+                {is === 'done' && ` (${text('record.behind')})`}
+                {at !== undefined && ` · ${dateTime(at)}`}
+              </span>
+            </li>
+          );
+        })}
       </Steps>
       <Box
         aria-hidden
@@ -87,7 +119,14 @@ export const RecordWay = ({ resource, record, by }: { resource: AnyResource; rec
           [wideContainer]: { display: 'none' },
         }}
       >
-        <b>{called(String(state))}</b>
+        <span>
+          <b>{called(String(state))}</b>
+          {times.has(String(state)) && (
+            <Box component="time" dateTime={times.get(String(state))} sx={{ ...small, display: 'block' }}>
+              {dateTime(times.get(String(state))!)}
+            </Box>
+          )}
+        </span>
         {next !== undefined && (
           <Box component="span" sx={{ color: 'text.secondary', textAlign: 'end' }}>
             {filled(text('record.next'), { step: called(next) })}

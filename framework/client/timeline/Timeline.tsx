@@ -37,7 +37,8 @@ const EventItem = ({ resource, event }: { resource: AnyResource; record: RaRecor
   const text = useText();
   const { calls } = useLogWords();
   const { type, from, to, note, changes } = event;
-  const name = (resource.actions[type] as { label: Text } | undefined)?.label ?? calls[type];
+  const { done, label } = (resource.actions[type] ?? {}) as { done?: Text; label?: Text };
+  const name = done ?? label ?? calls[type];
   const visibleChanges = Object.entries(changes ?? {}).filter(
     ([field]) => field !== resource.stage && (resource.fields as Fields)[field],
   );

@@ -69,7 +69,11 @@ export const AddressAsLinks = ({ address }: { address: Address }) => {
 
 const WholeAddress = ({ record, name }: CellProps) => {
   const value = record[name] as Address | null;
-  return value ? <AddressAsLinks address={value} /> : <Empty />;
+  if (!value) return <Empty />;
+  // The record often shows the same person and number elsewhere, such as in the reference to its owner.
+  const others = [...Object.values({ ...record, [name]: undefined }), ...Object.values(record.labels ?? {})];
+  const own = (part: string | null | undefined) => (others.includes(part) ? null : part);
+  return <AddressAsLinks address={{ ...value, name: own(value.name), phone: own(value.phone) }} />;
 };
 
 const WholeAddresses = ({ record, name }: CellProps) => {

@@ -261,15 +261,15 @@ export const orderForm = [
 
 /** The page shows key facts in its head and other facts in the side column. */
 export const orderPage = {
-  head: ['client', 'client_phone', 'total', 'placed_at'],
+  head: ['client', 'client_phone', 'total', 'placed_at', 'address'],
   way: 'order_status',
   card: {
     of: 'client',
-    shows: ['phone', 'email', 'orders', 'spent', 'last_order', 'points', 'notes'],
+    shows: ['email', 'orders', 'spent', 'last_order', 'points', 'notes'],
     tools: ['write'],
   },
   aside: [
-    ['given_name', 'address', 'delivery_employee', 'delivery_slot', 'tracking'],
+    ['given_name', 'delivery_employee', 'delivery_slot', 'tracking'],
     [
       'payment_status',
       'payment_method',
