@@ -18,6 +18,6 @@ export default defineConfig(
       colour: install.colour,
     },
     install,
-    limits: { 'index.html': { maxBytes: 222_000, also: ['languages/ar/index.ts'] } },
+    limits: { 'index.html': { maxBytes: 223_000, also: ['languages/ar/index.ts'] } },
   }),
 );

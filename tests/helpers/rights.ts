@@ -46,6 +46,6 @@ const [, keysPart = ''] = text.split('| resource | an API key |');
 export const rightsOfKeys: ReadonlyMap<string, readonly string[]> = new Map(
   [...keysPart.split('\n\n', 1)[0]!.matchAll(/^\| (\S+) \| (?:–|(.+)) \|$/gm)].map(([, name, rightNames]) => [
     name!,
-    rightNames?.split(', ') ?? [],
+    rightNames?.replaceAll('`', '').split(', ') ?? [],
   ]),
 );

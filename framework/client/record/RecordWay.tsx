@@ -13,9 +13,7 @@ import { historyOf } from '../timeline/sources';
 /** Breakpoint for a label under every step. In a narrower container, only the current step has a label. */
 const wideContainer = '@container (min-width: 40rem)';
 
-const small = { color: 'var(--mj-palette-text-secondary)', fontSize: '0.75rem' } as const;
-
-const Steps = styled('ol')({
+const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
@@ -44,9 +42,14 @@ const Steps = styled('ol')({
       lineHeight: 1.3,
       overflowWrap: 'anywhere',
     },
-    '& .at': { marginBlockStart: 2, fontWeight: 400, ...small },
+    '& .at': {
+      marginBlockStart: 2,
+      fontWeight: 400,
+      color: 'var(--mj-palette-text-secondary)',
+      fontSize: theme.typography.caption.fontSize,
+    },
   },
-});
+}));
 
 /**
  * Returns the times at which the record last reached its states, from its history. The first state is reached when the
@@ -122,7 +125,11 @@ export const RecordWay = ({ resource, record, by }: { resource: AnyResource; rec
         <span>
           <b>{called(String(state))}</b>
           {times.has(String(state)) && (
-            <Box component="time" dateTime={times.get(String(state))} sx={{ ...small, display: 'block' }}>
+            <Box
+              component="time"
+              dateTime={times.get(String(state))}
+              sx={{ display: 'block', color: 'text.secondary', typography: 'caption' }}
+            >
               {dateTime(times.get(String(state))!)}
             </Box>
           )}

@@ -1,6 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { whenIdle } from '../../hooks/timing';
+import { withLaterTexts } from '../../i18n/laterTexts';
 import { usePathname } from '../../providers/pathname';
 import { mayFetchAhead } from '../../providers/ahead/fetchAhead';
 import { warmScreen } from '../screens/screens';
@@ -34,7 +35,7 @@ export const useNextScreens = (mayOpen: (destination: Destination) => boolean): 
     const screens = nextScreens[screen].filter((next) => mayOpen({ resource, screen: next }));
     await Promise.all(screens.map((next) => warmScreen(next)));
     if (!screens.some((next) => next === 'create' || next === 'edit')) return;
-    const { preloadInputs } = await import('../../form/fields/preloadInputs');
+    const { preloadInputs } = await withLaterTexts(() => import('../../form/fields/preloadInputs'));
     await preloadInputs(resource, parts);
   });
 

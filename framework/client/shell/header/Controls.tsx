@@ -8,12 +8,13 @@ import { useTranslate, useI18nProvider } from 'react-admin';
 import { useServices } from '../services/services';
 import { useSession, useClient } from '../../hooks/useClient';
 import { useIdle } from '../../hooks/timing';
+import { usePhone } from '../../hooks/viewport';
 import { withLaterTexts } from '../../i18n/laterTexts';
 import { lazyScreen, usePopup } from '../../views/lazyPart';
 import type { Loading, PopupProps } from '../../views/lazyPart';
 import type { FeedProps } from '../feed/Feed';
 import { useMode } from '../theme/ThemeRoot';
-import { type } from '../theme/tokens';
+import { control, radius, type } from '../theme/tokens';
 import { Flag, modeIcons } from './icons';
 import type { ControlsProps } from './items';
 
@@ -185,13 +186,49 @@ const LanguageMenu = () => {
 
 const Wide = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
-// The smallest phones lack the room. There, the search is in the account menu.
-const Roomy = styled('div')({ '@media (max-width: 399.95px)': { display: 'none' } });
+const FindField = styled('button')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 6,
+  flex: '0 1 140px',
+  minInlineSize: control,
+  minBlockSize: control,
+  paddingInline: 10,
+  overflow: 'hidden',
+  border: '1px solid var(--mj-border)',
+  borderRadius: radius.medium,
+  color: theme.vars!.palette.text.secondary,
+  backgroundColor: theme.vars!.palette.background.paper,
+  font: 'inherit',
+  fontSize: type.body2,
+  whiteSpace: 'nowrap',
+  '& > svg': { flex: 'none' },
+  '& > span': { flex: 1, textAlign: 'start' },
+  // The smallest phones only have room for the icon.
+  '@media (max-width: 359.95px)': { flex: 'none', '& > span': { position: 'absolute', opacity: 0 } },
+}));
+
+/** Opens the palette: a field on a phone, an icon in wider headers. */
+const Find = ({ onFind }: Pick<ControlsProps, 'onFind'>) => {
+  const translate = useTranslate();
+  const phone = usePhone();
+  const find = translate('app.shortcuts.find');
+  const opens = { 'aria-haspopup': 'dialog', onClick: onFind } as const;
+  return phone ? (
+    <FindField type="button" {...opens}>
+      <SearchIcon fontSize="small" />
+      <span>{translate('app.search')}</span>
+    </FindField>
+  ) : (
+    <IconButton color="inherit" aria-label={find} title={find} {...opens}>
+      <SearchIcon fontSize="small" />
+    </IconButton>
+  );
+};
 
 /** The gate's control and the menus of the user, in the header or next to the menu. */
 export const Controls = (controls: ControlsProps) => {
-  const translate = useTranslate();
-  const find = translate('app.shortcuts.find');
   const {
     parts: { gate },
   } = useServices();
@@ -200,12 +237,11 @@ export const Controls = (controls: ControlsProps) => {
     <>
       {/* The empty element keeps the other controls at the end of the line. */}
       {gate.concerns(user?.role_type) ? <gate.Control /> : <div />}
-      <Roomy>
-        <IconButton color="inherit" aria-label={find} title={find} aria-haspopup="dialog" onClick={controls.onFind}>
-          <SearchIcon fontSize="small" />
-        </IconButton>
-      </Roomy>
-      <LanguageMenu />
+      <Find onFind={controls.onFind} />
+      {/* On a phone, the account menu has the languages and modes. */}
+      <Wide>
+        <LanguageMenu />
+      </Wide>
       <Wide>
         <ModeMenu />
       </Wide>

@@ -2,7 +2,6 @@ import InstallIcon from '@mui/icons-material/InstallMobileOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
-import SearchIcon from '@mui/icons-material/SearchOutlined';
 import TuneIcon from '@mui/icons-material/TuneOutlined';
 import { Box, Divider, ListItemIcon, ListSubheader, MenuItem } from '@mui/material';
 import { useSyncExternalStore } from 'react';
@@ -73,12 +72,12 @@ export interface ControlsProps {
   onFind: () => void;
 }
 
-interface UserItemsProps extends PopupProps, ControlsProps {
+interface UserItemsProps extends PopupProps, Omit<ControlsProps, 'onFind'> {
   label: string;
   name: string;
 }
 
-export const UserItems = ({ onCustomize, onShortcuts, onFind, name, ...popup }: UserItemsProps) => {
+export const UserItems = ({ onCustomize, onShortcuts, name, ...popup }: UserItemsProps) => {
   const translate = useTranslate();
   const text = useText();
   const logout = useConfirmedLogout();
@@ -86,6 +85,7 @@ export const UserItems = ({ onCustomize, onShortcuts, onFind, name, ...popup }: 
   const { registry } = useServices();
   const { user } = useSession();
   const modeItems = useModeItems(popup.onClose);
+  const languageItems = useLanguageItems(popup.onClose);
   const account = accountOf(registry);
   const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.get) !== undefined;
   const role = user && registry.roles[user.role_type];
@@ -132,14 +132,6 @@ export const UserItems = ({ onCustomize, onShortcuts, onFind, name, ...popup }: 
           {translate('app.my_account')}
         </MenuItem>
       )}
-      {phone && (
-        <MenuItem onClick={instead(onFind)}>
-          <ListItemIcon>
-            <SearchIcon fontSize="small" />
-          </ListItemIcon>
-          {translate('app.shortcuts.find')}
-        </MenuItem>
-      )}
       <MenuItem onClick={instead(onCustomize)}>
         <ListItemIcon>
           <TuneIcon fontSize="small" />
@@ -163,6 +155,8 @@ export const UserItems = ({ onCustomize, onShortcuts, onFind, name, ...popup }: 
         </MenuItem>
       )}
       {phone && <Divider component="li" />}
+      {phone && languageItems}
+      {phone && <Divider component="li" />}
       {phone && modeItems}
       {phone && <Divider component="li" />}
       <MenuItem onClick={instead(() => void logout())}>
@@ -175,27 +169,26 @@ export const UserItems = ({ onCustomize, onShortcuts, onFind, name, ...popup }: 
   );
 };
 
-export const LanguageItems = (popup: PopupProps & { label: string }) => {
+const useLanguageItems = (close: () => void) => {
   const choose = useChooseLanguage();
   const { languages } = useClient().config;
   const current = languages.of(useI18nProvider().getLocale());
-
-  return (
-    <PopupMenu {...popup}>
-      {languages.all.map((language) => (
-        <MenuChoice
-          key={language.code}
-          lang={language.key}
-          icon={<Flag country={language.flag} />}
-          selected={language === current}
-          onClick={() => {
-            popup.onClose();
-            void choose(language);
-          }}
-        >
-          {language.name}
-        </MenuChoice>
-      ))}
-    </PopupMenu>
-  );
+  return languages.all.map((language) => (
+    <MenuChoice
+      key={language.code}
+      lang={language.key}
+      icon={<Flag country={language.flag} />}
+      selected={language === current}
+      onClick={() => {
+        close();
+        void choose(language);
+      }}
+    >
+      {language.name}
+    </MenuChoice>
+  ));
 };
+
+export const LanguageItems = (popup: PopupProps & { label: string }) => (
+  <PopupMenu {...popup}>{useLanguageItems(popup.onClose)}</PopupMenu>
+);
