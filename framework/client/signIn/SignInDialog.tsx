@@ -73,7 +73,7 @@ const isSame = (
 const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) => {
   const client = useClient();
   const { session, config, storage } = client;
-  const [hasLoggedOut] = useState(() => hasLeft(storage));
+  const [hasLoggedOut, setLoggedOut] = useState(() => hasLeft(storage));
   const id = useId();
   const text = useText();
   const account = useDeclared(accountOf(useRegistry())!.name);
@@ -88,6 +88,8 @@ const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) =>
 
   // The user may have signed in in another tab.
   const look = useEffectEvent(() => {
+    // The server ends the session of a user who logs out before the other tab has stored that.
+    setLoggedOut(hasLeft(storage));
     if (isSubmitting || !isSame(client, author) || session.get().token === ended) return;
     const isElsewhere = session.elsewhere() !== undefined;
     // If the user signs in at another place, the page can't continue. The draft stays stored under its own place.

@@ -93,37 +93,11 @@ describe.each(['en', 'ar-SY'] as const)('from the home page in %s', (locale) => 
     const { screen, number, click, count } = await open({ width: 390, height: 844 });
     const { data } = (await product.api.call(`orders?search=${number}`, { as: vendor })).body;
     await click(screen.page.getByRole('banner').getByRole('button', { name: screen.t('app.search') }));
+    await screen.page.getByRole('combobox', { name: screen.t('app.shortcuts.find') }).waitFor();
     await screen.page.keyboard.type(String(data[0].client_phone).replace('+965', ''));
     await screen.page.getByRole('option').filter({ hasText: number }).waitFor();
     await screen.page.keyboard.press('Enter');
-    await screen.arrives(new RegExp(`^/all-orders/${data[0].order_id}/show`));
+    await screen.arrives(new RegExp(`/all-orders/${data[0].order_id}/show`));
     expect(count()).toBe(1);
-  });
-
-  inTurn('a price is changed with one click and typing', async () => {
-    const { data } = (await product.api.call('products/view-all?per_page=1&sort=id&order=asc', { as: vendor })).body;
-    const [{ product_id: id, name, price }] = data as [{ product_id: number; name: string[]; price: string }];
-    const screen = await product.visit({
-      as: vendor,
-      locale,
-      path: '/',
-      context: { viewport: { width: 1440, height: 900 } },
-    });
-    const { click, count } = clicksOn(screen);
-    const { page, t } = screen;
-    const title = name[locale === 'en' ? 0 : 1]!;
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: t('app.shortcuts.find') }).fill(title);
-    await page.getByRole('option', { name: title }).first().waitFor();
-    await page.keyboard.press('Enter');
-    await screen.arrives(/\/show/);
-    const next = (Number(price) + 1).toFixed(3);
-    await click(page.locator('main').getByRole('button').filter({ hasText: price }).first());
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type(next);
-    await screen.expectToast(() => page.keyboard.press('Enter'));
-    expect(count()).toBe(1);
-    const changed = (await product.api.call(`products/view-all?ids=${id}`, { as: vendor })).body.data[0];
-    expect(Number(changed.price)).toBe(Number(next));
   });
 });

@@ -112,6 +112,7 @@ const Menu = ({ onMore, isOpen }: BottomMenuProps) => {
                 <span>{name}</span>
                 {shown && (
                   <Count>
+                    {' '}
                     <bdi dir="ltr">{shown}</bdi>
                   </Count>
                 )}
@@ -130,6 +131,7 @@ const Menu = ({ onMore, isOpen }: BottomMenuProps) => {
               <span>{more}</span>
               {total > 0 && (
                 <Count>
+                  {' '}
                   <bdi dir="ltr">{shownCount(total, formats)}</bdi>
                 </Count>
               )}

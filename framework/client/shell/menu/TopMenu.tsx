@@ -128,6 +128,7 @@ const MenuGroup = ({ label, places }: MenuGroupProps) => {
           {label}
           {total > 0 && (
             <Count>
+              {' '}
               <bdi dir="ltr">{shownCount(total, formats)}</bdi>
             </Count>
           )}

@@ -52,9 +52,10 @@ const Waiting = ({ of: name, label, id }: WaitingProps) => {
     waiting && (
       <>
         <Count aria-hidden="true">
+          {' '}
           <bdi dir="ltr">{waiting.shown}</bdi>
         </Count>
-        <span id={id} className="unseen">
+        <span id={id} hidden>
           {waiting.spoken}
         </span>
       </>
