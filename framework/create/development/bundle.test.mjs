@@ -23,13 +23,15 @@ it('keeps a bundle that a process is still loading, while consecutive saves writ
     built,
     failed,
   });
-  await vi.waitFor(() => expect(built).toHaveBeenCalledTimes(1), 20_000);
+  await vi.waitFor(() => expect(built).toHaveBeenCalled(), 20_000);
   const first = await import(/* @vite-ignore */ built.mock.calls[0][0]);
   write('part.ts', 'export const = 2;');
   await vi.waitFor(() => expect(failed.mock.calls[0]?.[0].errors[0].message).toContain('part.ts'), 20_000);
   write('part.ts', 'export const digits = 3;');
-  await vi.waitFor(() => expect(built).toHaveBeenCalledTimes(2), 20_000);
+  // A save may be noticed twice, and built twice.
+  await vi.waitFor(async () => {
+    const { load } = await import(/* @vite-ignore */ built.mock.calls.at(-1)[0]);
+    expect(await load()).toMatchObject({ digits: 3 });
+  }, 20_000);
   expect(await first.load()).toMatchObject({ number: 1 });
-  const { load } = await import(/* @vite-ignore */ built.mock.calls[1][0]);
-  expect(await load()).toMatchObject({ digits: 3 });
 }, 60_000);
