@@ -166,7 +166,8 @@ export const useStepEntries = ({
 const MoreMenu = lazyScreen(() => import('./MoreMenu'));
 
 interface StepMenuProps extends PopupProps {
-  entries: readonly StepEntry[];
+  /** An entry without a step only links to a page. */
+  entries: readonly (MoreEntry & { step?: Step })[];
   onChoose(step: Step): void;
 }
 
@@ -175,7 +176,7 @@ const Steps = ({ entries, onChoose, onClose, ...popup }: StepMenuProps) => {
   const translate = useTranslate();
   const choose = (key: string) => {
     const { step, label: action, disabledReason } = entries.find((entry) => entry.key === key)!;
-    if (disabledReason === undefined) return onChoose(step);
+    if (disabledReason === undefined) return onChoose(step!);
     onClose();
     notify(translate('messages.action_hindered', { action, reason: disabledReason }), { type: 'warning' });
   };

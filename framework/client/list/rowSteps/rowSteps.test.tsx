@@ -24,7 +24,7 @@ const loan = (id: number, loan_status: string, more: object = {}) => ({
 
 const open = async (options: { width?: number; role?: Role; refuse?: boolean } = {}) => {
   const { refuse, ...rest } = options;
-  const rows = [loan(1, 'pending'), loan(2, 'lent'), loan(3, 'returned')];
+  const rows = [loan(1, 'pending'), loan(2, 'lent'), loan(3, 'returned', { on_hold: true })];
   const answer = (sent: Sent) => {
     if (sent.method === 'GET') return pageOf(sent.path.endsWith('/loans') ? rows : [], sent);
     if (refuse) return { status: 409, json: { message: 'Somebody else has changed it' } };
@@ -77,6 +77,18 @@ test('on a phone, the menu of a row has the other steps, and opens the dialog of
   ).toEqual(['Edit', 'Put on hold']);
   await userEvent.click(within(menu).getByRole('menuitem', { name: 'Put on hold' }));
   expect(await screen.findByRole('dialog', { name: 'Put on hold' })).toBeVisible();
+});
+
+test('the menu of a record without another step leads to its page', async () => {
+  await open({ width: 390 });
+  await userEvent.click(within(row('L-3')).getByRole('button', { name: 'More actions: L-3' }));
+  const menu = await screen.findByRole('menu', { name: 'More actions' });
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Show']);
+  expect(within(menu).getByRole('menuitem')).toHaveAttribute('href', '/all-loans/3/show');
 });
 
 test('a role that may only read gets no step', async () => {
