@@ -39,7 +39,7 @@ export type Concept =
   | 'percent';
 
 /** The units of a calendar. */
-export type Unit = 'day' | 'week' | 'month' | 'year';
+export type Unit = 'day' | 'month' | 'quarter' | 'week' | 'year';
 
 /** The words of one language in which users type filters. Lists of words are separated by commas or semicolons. */
 export interface Grammar {
@@ -56,10 +56,12 @@ export interface Grammar {
   /** The days of the week, starting with Sunday. */
   weekdays: readonly string[];
   months: readonly string[];
-  /** Numbers as words. A number of several words, such as "twenty five", is not understood. */
+  /** Numbers as single words. Numbers of several words, such as "twenty five", are put together from them. */
   numbers: Readonly<Record<number, string>>;
   /** The month is written before the day: 11/30/2026. */
   monthFirst?: true;
+  /** A comma before three digits groups them: 1,000 is a thousand. Elsewhere it could be a decimal sign. */
+  commaGroups?: true;
   /** An admin's further names of fields and values, by resource. */
   names?: FilterNames;
 }

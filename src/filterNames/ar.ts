@@ -13,7 +13,7 @@ const orders = {
   'order_status.pending': 'بالانتظار, غير مؤكد',
   'order_status.preparing': 'تحت التجهيز, جارٍ تجهيزه',
   'order_status.ready': 'جاهز للتسليم, جاهز للتوصيل',
-  'order_status.out_for_delivery': 'قيد التوصيل, خرج للتوصيل, مع المندوب',
+  'order_status.out_for_delivery': 'قيد التوصيل, خرج للتوصيل, خرجت للتوصيل',
   'order_status.delivery_failed': 'فشل التوصيل, لم يُوصَّل, لم تُوصَّل',
   'order_status.delivered': 'موصَّل, وصل, مُسلَّم, تم التسليم',
   'order_status.return_requested': 'طلب إرجاع, مطلوب إرجاعه',
@@ -22,8 +22,9 @@ const orders = {
   'order_status.returned': 'مرتجع, راجع',
   'fulfillment_status.unfulfilled': 'لم يُجهَّز, لم تُجهَّز',
   'fulfillment_status.fulfilled': 'تم تجهيزه',
-  'payment_status.unpaid': 'لم يُدفع, لم تُدفع, غير مسدد, ما دُفع',
+  'payment_status.unpaid': 'لم يُدفع, لم تُدفع, لم يدفع بعد, لم تدفع بعد, غير مسدد, ما دُفع',
   'payment_status.paid': 'مسدد, تم دفعه',
+  'payment_status.partly_refunded': 'مسترد جزئيًا, مسترجع جزئيًا',
   'payment_status.refunded': 'تم استرداده, مسترجع',
   on_hold: 'موقوف',
   total: 'المبلغ, القيمة, المجموع',
@@ -33,12 +34,26 @@ const orders = {
   delivery_employee: 'المندوب, السائق',
 };
 
+const published = {
+  start: 'البداية, يبدأ, تبدأ, بدأ, بدأت',
+  end: 'النهاية, ينتهي, تنتهي, انتهى, انتهت',
+  'state.scheduled': 'مجدول, قادم',
+  'state.running': 'جارٍ, جارية, سارية, حالي, حالية',
+  'state.ended': 'منتهٍ, منتهية, انتهى, انتهت',
+};
+
 /** Other Arabic names of fields and values, which users may type as filters. */
 export const names: FilterNames = {
+  discounts: { ...published, rate: 'النسبة, نسبة' },
+  offers: published,
+  advertisements: published,
+  transactions: { done_at: 'التاريخ' },
   'products/view-all': {
     category: 'القسم, التصنيف',
-    brand: 'الماركة, ماركة',
+    brand: 'الماركة, ماركة, العلامة, علامة',
     margin: 'الربح, الهامش',
+    'status.active': 'مفعّل, فعّال',
+    'status.inactive': 'معطّل, غير مفعّل, غير فعّال',
     stock_level: 'المخزون',
     'stock_level.out': 'نفذ المخزون, غير متوفر, نافد, نفد',
     'stock_level.low': 'مخزون قليل, قارب على النفاد',
@@ -48,7 +63,7 @@ export const names: FilterNames = {
   'order-drafts': paymentMethods,
   clients: {
     orders: 'عدد الطلبات',
-    spent: 'المشتريات',
+    spent: 'المشتريات, أنفق, أنفقت, أنفقوا, صرف, صرفت, صرفوا',
     last_order: 'طلبوا',
   },
   reviews: {

@@ -13,7 +13,7 @@ const orders = {
   'order_status.pending': 'waiting, unconfirmed, awaiting confirmation',
   'order_status.preparing': 'in preparation, being prepared',
   'order_status.ready': 'ready for delivery, ready for pickup',
-  'order_status.out_for_delivery': 'on the way, shipped, in transit, with the courier',
+  'order_status.out_for_delivery': 'on the way, shipped, in transit, sent',
   'order_status.delivery_failed': 'failed, failed delivery',
   'order_status.delivered': 'handed over',
   'order_status.return_requested': 'return request',
@@ -32,8 +32,24 @@ const orders = {
   delivery_employee: 'courier, driver',
 };
 
+const published = {
+  start: 'start, starts, starting, begins',
+  end: 'end, ends, ending, ended, expires, expiring, expired',
+  'state.scheduled': 'upcoming, planned',
+  'state.running': 'running, live, current',
+  'state.ended': 'ended, expired, over, finished',
+};
+
 /** Other English names of fields and values, which users may type as filters. */
 export const names: FilterNames = {
+  discounts: { ...published, rate: 'rate, percentage, percent, off' },
+  offers: published,
+  advertisements: published,
+  transactions: {
+    'direction.in': 'incoming, received',
+    'direction.out': 'outgoing',
+    done_at: 'date, done',
+  },
   'products/view-all': {
     margin: 'profit',
     stock_level: 'stock',

@@ -1,7 +1,7 @@
 import { plainNumber } from '../../core/text/plain';
 import type { Concept } from '../../languages/grammar';
 import type { Cursor } from './cursor';
-import { endsOf, longest, meaningsOf } from './cursor';
+import { endsOf, longest, meaningsOf, numberWordsAt } from './cursor';
 import { durationAt } from './points';
 
 /** A number as decimal text, and the unit written next to it. */
@@ -40,6 +40,18 @@ const unitAt = (cursor: Cursor, index: number): { end: number; unit: NonNullable
     (['currency', 'percent'] as const).flatMap((unit) => endsOf(cursor, index, unit).map((end) => ({ end, unit }))),
   );
 
+/** Joins the groups of a number: 1,000 where the comma is no decimal sign, and 1 000 everywhere. */
+const grouped = ({ tokens, vocabulary }: Cursor, index: number): { last: number; text: string } => {
+  const [grammar] = Object.values(vocabulary.settings.grammars);
+  const { text } = tokens[index]!;
+  if (grammar?.commaGroups && /^\d{1,3}(,\d{3})+$/.test(text)) return { last: index, text: text.replaceAll(',', '') };
+  let last = index;
+  const isGroup = (at: number) => tokens[at]?.kind === 'number' && /^\d{3}$/.test(tokens[at]!.text);
+  if (/^[1-9]\d{0,2}$/.test(text)) while (isGroup(last + 1)) last += 1;
+  const all = tokens.slice(index, last + 1).map((token) => token.text);
+  return { last, text: last > index ? all.join('') : plainNumber(text) };
+};
+
 /** Reads a number with the signs around it: 50, -5, 1.5k, KWD 50, 50%. Dates and durations are no amounts. */
 const amountAt = (cursor: Cursor, index: number): Amount | undefined => {
   const before = unitAt(cursor, index);
@@ -48,18 +60,18 @@ const amountAt = (cursor: Cursor, index: number): Amount | undefined => {
   const start = isNegative ? at + 1 : at;
   const token = cursor.tokens[start];
   if (token?.kind === 'word' && !before && !isNegative) {
-    const [word] = meaningsOf(cursor, start, 'number');
-    // The value of several number words is unknown.
-    const isSingle = word && meaningsOf(cursor, word.end, 'number').length === 0;
-    return isSingle && !durationAt(cursor, start) ? { end: word.end, value: String(word.meaning.value) } : undefined;
+    const words = numberWordsAt(cursor, start);
+    if (!words || durationAt(cursor, start)) return undefined;
+    const unit = unitAt(cursor, words.end);
+    return { end: unit?.end ?? words.end, value: String(words.value), unit: unit?.unit };
   }
   if (token?.kind !== 'number') return undefined;
-  const text = plainNumber(token.text);
+  const { last, text } = grouped(cursor, start);
   if (!/^\d{1,12}(\.\d{1,4})?$/.test(text) || durationAt(cursor, start)) return undefined;
-  const next = cursor.tokens[start + 1];
+  const next = cursor.tokens[last + 1];
   const isThousand = next?.kind === 'word' && thousand.test(next.text);
   const number = isThousand ? times1000(text) : plainDecimal(text);
-  const end = isThousand ? start + 2 : start + 1;
+  const end = isThousand ? last + 2 : last + 1;
   const after = unitAt(cursor, end);
   // A code such as 12-A or 3xl is no number.
   const follower = cursor.tokens[end];
@@ -102,7 +114,11 @@ const pairs = (cursor: Cursor, index: number, isNamed: boolean): AmountReading[]
     const first = amountAt(cursor, at);
     if (!first) return typed ? [typed] : [];
     const isBetween = endsOf(cursor, index, 'between').includes(at) && at !== index;
-    const joints = isBetween ? endsOf(cursor, first.end, 'and', 'to') : endsOf(cursor, first.end, 'to');
+    // The Arabic "and" is joined to the second number: بين خمسة وعشرة.
+    const isJoined = meaningsOf(cursor, first.end, 'number').some(({ prefix }) => prefix === 'and');
+    const joints = isBetween
+      ? [...endsOf(cursor, first.end, 'and', 'to'), ...(isJoined ? [first.end] : [])]
+      : endsOf(cursor, first.end, 'to');
     return joints.flatMap((joint): AmountReading[] => {
       const second = amountAt(cursor, joint);
       if (!second || (at === index && !isNamed && !isDotted(joint) && !(first.unit ?? second.unit))) return [];
@@ -111,21 +127,31 @@ const pairs = (cursor: Cursor, index: number, isNamed: boolean): AmountReading[]
   });
 };
 
+/** Reads words after a single number that make it one end of a range: "or more". */
+export const openAfter = (
+  cursor: Cursor,
+  index: number,
+  { gte, lte, unit }: AmountReading,
+): AmountReading | undefined =>
+  gte === undefined || gte !== lte
+    ? undefined
+    : longest(
+        (['orMore', 'orLess'] as const).flatMap((concept) =>
+          endsOf(cursor, index, concept).map((at): AmountReading => {
+            const after = unitAt(cursor, at);
+            const end = after?.end ?? at;
+            return { end, unit: unit ?? after?.unit, ...(concept === 'orMore' ? { gte } : { lte }) };
+          }),
+        ),
+      );
+
 /**
  * Reads a comparison of numbers. After the name of a field (`isNamed`), a lone number is an exact value, and "from"
  * and "to" need no second number.
  */
 export const amountsAt = (cursor: Cursor, index: number, isNamed = false): AmountReading | undefined => {
   const one = amountAt(cursor, index);
-  const followed = one
-    ? (['orMore', 'orLess'] as const).flatMap((concept) =>
-        endsOf(cursor, one.end, concept).map((end) => ({
-          end: unitAt(cursor, end)?.end ?? end,
-          unit: one.unit ?? unitAt(cursor, end)?.unit,
-          ...(concept === 'orMore' ? { gte: one.value } : { lte: one.value }),
-        })),
-      )
-    : [];
+  const exact = one && { end: one.end, unit: one.unit, gte: one.value, lte: one.value };
   const led = Object.entries(compared).flatMap(([concept, range]) =>
     endsOf(cursor, index, concept as keyof typeof compared).flatMap((at): AmountReading[] => {
       const amount = amountAt(cursor, at);
@@ -149,9 +175,9 @@ export const amountsAt = (cursor: Cursor, index: number, isNamed = false): Amoun
     : [];
   return longest<AmountReading>([
     ...pairs(cursor, index, isNamed),
-    ...followed,
+    exact && openAfter(cursor, one.end, exact),
     ...led,
-    ...(one && isNamed ? [{ end: one.end, unit: one.unit, gte: one.value, lte: one.value }] : []),
+    isNamed ? exact : undefined,
     ...open,
   ]);
 };

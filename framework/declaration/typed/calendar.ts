@@ -47,6 +47,10 @@ export const unitSpan = (day: Day, unit: Unit, by: number, weekStart: number): S
     }
     case 'month':
       return monthSpan(year, month + by);
+    case 'quarter': {
+      const first = month - ((month - 1) % 3) + by * 3;
+      return { from: monthSpan(year, first).from, to: monthSpan(year, first + 2).to };
+    }
     case 'year':
       return { from: `${year + by}-01-01`, to: `${year + by}-12-31` };
   }
@@ -56,7 +60,7 @@ export const unitSpan = (day: Day, unit: Unit, by: number, weekStart: number): S
 export const moved = (day: Day, unit: Unit, by: number): Day => {
   if (unit === 'day' || unit === 'week') return addDays(day, by * (unit === 'week' ? 7 : 1));
   const { year, month, date } = parts(day);
-  const { from, to } = monthSpan(year, month + by * (unit === 'year' ? 12 : 1));
+  const { from, to } = monthSpan(year, month + by * { month: 1, quarter: 3, year: 12 }[unit]);
   return addDays(from, Math.min(date, Number(to.slice(8))) - 1);
 };
 

@@ -39,10 +39,39 @@ export const meaningsOf = <Type extends Meaning['type']>({ at }: Cursor, index: 
 export const longest = <One extends { end: number }>(readings: readonly (One | undefined)[]): One | undefined =>
   readings.reduce((best, one) => (one && (!best || one.end > best.end) ? one : best), undefined);
 
+/** Returns the sum or product of two number words, such as "twenty five"; undefined if they do not belong together. */
+const together = (first: number, second: number): number | undefined => {
+  const [high, low] = first < second ? [second, first] : [first, second];
+  const isTens = high >= 20 && high < 100 && high % 10 === 0 && low < 10;
+  if (isTens) return high + low;
+  if (first < 100 && (second === 100 || second === 1000)) return first * second;
+  return first >= 100 && second < 100 ? first + second : undefined;
+};
+
+/** Reads a number in words: "fifty", "twenty-five", "خمسة وعشرين". Returns undefined if a word after it does not fit. */
+export const numberWordsAt = (cursor: Cursor, index: number): { end: number; value: number } | undefined => {
+  const [first] = meaningsOf(cursor, index, 'number');
+  if (!first) return undefined;
+  let { end } = first;
+  let { value } = first.meaning;
+  for (;;) {
+    const hyphen = cursor.tokens[end];
+    const at = hyphen?.text === '-' && hyphen.isGlued ? end + 1 : skip(cursor, end, 'and');
+    const [next] = [...meaningsOf(cursor, at, 'number'), ...meaningsOf(cursor, end, 'number')];
+    if (!next) return { end, value };
+    const isJoined = at > end || next.prefix === 'and';
+    // "Five and thirty" are two numbers, but the Arabic "خمسة وثلاثين" is one.
+    const isPair = isJoined && next.prefix !== 'and' && value < next.meaning.value;
+    const sum = isPair ? undefined : together(value, next.meaning.value);
+    if (sum === undefined) return isJoined ? { end, value } : undefined;
+    value = sum;
+    ({ end } = next);
+  }
+};
+
 /** Returns the number at a token, in digits or as a word. */
 export const wholeNumberAt = (cursor: Cursor, index: number): { end: number; value: number } | undefined => {
   const token = cursor.tokens[index];
   if (token?.kind === 'number' && /^\d{1,4}$/.test(token.text)) return { end: index + 1, value: Number(token.text) };
-  const [word] = meaningsOf(cursor, index, 'number');
-  return word && { end: word.end, value: word.meaning.value };
+  return numberWordsAt(cursor, index);
 };

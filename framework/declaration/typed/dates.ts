@@ -2,7 +2,7 @@ import type { Day } from '../../core/days';
 import type { Span } from './calendar';
 import { dayOf, moved } from './calendar';
 import type { Cursor } from './cursor';
-import { endsOf, longest, meaningsOf, wholeNumberAt } from './cursor';
+import { endsOf, longest, meaningsOf, skip, wholeNumberAt } from './cursor';
 import type { Duration, Point, Where } from './points';
 import { addDays, durationAt, pointAt } from './points';
 
@@ -59,7 +59,7 @@ const rolling = (cursor: Cursor, index: number): DateReading | undefined => {
     ...followed('next'),
   ];
   return longest<DateReading>([
-    ...past.map((duration) => ({ end: duration.end, range: backTo(duration) })),
+    ...past.map((duration) => ({ end: skip(cursor, duration.end, 'ago'), range: backTo(duration) })),
     ...next.map((duration) => ({ end: duration.end, range: aheadTo(duration) })),
   ]);
 };
@@ -144,7 +144,10 @@ export const datesAt = (cursor: Cursor, index: number, where: Where, isNamed = f
   const backFrom = (concept: 'older' | 'since', range: (day: Day) => Partial<Span>): DateReading[] =>
     endsOf(cursor, index, concept).flatMap((at) => {
       const duration = durationAt(cursor, at);
-      return duration ? [{ end: duration.end, range: range(moved(today, duration.unit, -duration.count)) }] : [];
+      // "More than a month ago" says the same as "older than a month".
+      return duration
+        ? [{ end: skip(cursor, duration.end, 'ago'), range: range(moved(today, duration.unit, -duration.count)) }]
+        : [];
     });
   const lone = pointAt(cursor, index, where);
   return longest<DateReading>([

@@ -1,4 +1,4 @@
-import { amountsAt } from './amounts';
+import { amountsAt, openAfter } from './amounts';
 import type { AmountReading } from './amounts';
 import type { Condition, Element, Problem } from './conditions';
 import { defaultsOf } from './conditions';
@@ -6,6 +6,7 @@ import type { Cursor } from './cursor';
 import { endsOf, longest, meaningsOf, skip } from './cursor';
 import { datesAt } from './dates';
 import type { DateReading } from './dates';
+import { createTitles } from './titles';
 import { createValues } from './values';
 import type { TypedField } from './vocabulary';
 
@@ -47,41 +48,7 @@ export const createElements = (cursor: Cursor, typed: string) => {
     const { conditions, problem } = elementAt(index);
     return conditions.length > 0 || (problem !== undefined && problem !== 'unknown');
   };
-
-  /** Returns the end of a title: the next words with a meaning, a comma or an "or". */
-  const titleEnd = (start: number, isOneWord: boolean): number => {
-    if (tokens[start]?.kind === 'quoted') return start + 1;
-    const isEnd = (at: number): boolean => {
-      const token = tokens[at];
-      if (!token || token.kind === 'quoted' || token.text === ',') return true;
-      if (isInside(at)) return false;
-      if (at === start) return !isOneWord && isMeaningful(at);
-      return isOneWord || endsOf(cursor, at, 'or').length > 0 || isMeaningful(at);
-    };
-    let end = start;
-    while (!isEnd(end)) end += 1;
-    return end;
-  };
-
-  /** Reads titles of records. After a colon, a title is one word or in quotation marks. */
-  const namesAt = (index: number, isOneWord: boolean): { end: number; names: string[] } | undefined => {
-    const names: string[] = [];
-    let start = index;
-    let end = index;
-    for (;;) {
-      const next = titleEnd(start, isOneWord);
-      if (next === start) break;
-      const [first, last] = [tokens[start]!, tokens[next - 1]!];
-      names.push(first.kind === 'quoted' ? first.text : typed.slice(first.start, last.end).trim());
-      end = next;
-      start = connected(end);
-      const isListed = start > end && start < tokens.length && !endsOf(cursor, end, 'and').includes(start);
-      if (!isListed || (tokens[start]!.kind !== 'quoted' && isMeaningful(start))) break;
-    }
-    return names.length > 0 && names.every(Boolean) ? { end, names } : undefined;
-  };
-
-  const isInside = (index: number) => Boolean(tokens[index]?.isGlued) && tokens[index]!.text !== ',';
+  const titlesAt = createTitles(cursor, typed, { connected, isMeaningful });
 
   /** Reads what follows the name of a field. */
   const afterField = (field: TypedField, index: number, isExplicit: boolean): Read | undefined => {
@@ -112,11 +79,13 @@ export const createElements = (cursor: Cursor, typed: string) => {
       case 'reference': {
         if (negated !== undefined) return undefined;
         const start = isExplicit ? index : skip(cursor, index, 'filler');
-        const names = namesAt(start, isExplicit && Boolean(tokens[start]?.isGlued));
+        const isOneWord = isExplicit && Boolean(tokens[start]?.isGlued);
+        // A name can be spelled like a filler word.
+        const names = titlesAt(start, isOneWord) ?? titlesAt(index, isOneWord);
         return names && { end: names.end, conditions: [{ field: field.name, is: 'called', names: names.names }] };
       }
       case 'text': {
-        const names = namesAt(index, true);
+        const names = titlesAt(index, true);
         const [value] = names?.names ?? [];
         return names?.names.length === 1
           ? { end: names.end, conditions: [{ field: field.name, is: 'text', value: value! }] }
@@ -125,11 +94,15 @@ export const createElements = (cursor: Cursor, typed: string) => {
     }
   };
 
-  /** Reads a comparison of a number that the list can't filter by. It must not apply to another number. */
+  /** Reads a comparison of a field that the list can't filter by. It must not apply to another field. */
   const unfilteredAt = (index: number, at: number, nameEnd: number): Read[] => {
-    const amounts = amountsAt(cursor, at) ?? amountsAt(cursor, skip(cursor, at, 'filler'));
-    const isValue = meaningsOf(cursor, index, 'value').some(({ end }) => end === nameEnd);
-    return amounts && !isValue ? [{ end: amounts.end, conditions: [], problem: 'unsayable' }] : [];
+    if (meaningsOf(cursor, index, 'value').some(({ end }) => end === nameEnd)) return [];
+    const starts = [at, skip(cursor, at, 'filler')];
+    return starts.flatMap((start): Read[] =>
+      [amountsAt(cursor, start), datesAt(cursor, start, { isPast: false })].flatMap((one) =>
+        one ? [{ end: one.end, conditions: [], problem: 'unsayable' }] : [],
+      ),
+    );
   };
 
   const fieldsAt = (index: number): Read[] =>
@@ -144,13 +117,15 @@ export const createElements = (cursor: Cursor, typed: string) => {
       return read ? [read] : [];
     });
 
-  /** Reads a comparison with the name of its field after it: "more than 3 visits". */
+  /** Reads a comparison with the name of its field after it: "more than 3 visits", "3 visits or more". */
   const amountFirst = (amounts: AmountReading): Read[] =>
     meaningsOf(cursor, skip(cursor, amounts.end, 'filler'), 'field')
       .concat(meaningsOf(cursor, amounts.end, 'field'))
       .flatMap(({ end, meaning }) => {
         const field = fields.get(meaning.name);
-        return field?.type === 'number' ? [{ end, conditions: [rangeOn(field.name, amounts)] }] : [];
+        if (field?.type !== 'number') return [];
+        const open = openAfter(cursor, end, amounts) ?? { ...amounts, end };
+        return [{ end: open.end, conditions: [rangeOn(field.name, open)] }];
       });
 
   const amountFieldFor = ({ unit }: AmountReading): TypedField | undefined =>
@@ -171,7 +146,21 @@ export const createElements = (cursor: Cursor, typed: string) => {
     if (!range) return [];
     const moved = { ...range, end: amounts.end, unit: amounts.unit } as AmountReading;
     const field = amountFieldFor(amounts);
-    return [...amountFirst(moved), ...(field ? [{ end: amounts.end, conditions: [rangeOn(field.name, range)] }] : [])];
+    return [
+      ...amountFirst(moved),
+      ...(amounts.unit ? [] : unfilteredFirst(amounts.end)),
+      ...(field ? [{ end: amounts.end, conditions: [rangeOn(field.name, range)] }] : []),
+    ];
+  };
+
+  /** Reads the name of a field that the list can't filter by after its number: "less than 5 in stock". */
+  const unfilteredFirst = (index: number): Read[] => {
+    const start = skip(cursor, index, 'filler');
+    return meaningsOf(cursor, start, 'field').flatMap(({ end, meaning }): Read[] =>
+      fields.has(meaning.name) || unfilteredAt(start, end, end - 1).length > 0
+        ? []
+        : [{ end, conditions: [], problem: 'unsayable' }],
+    );
   };
 
   const negatedAt = (index: number): Read[] =>
@@ -189,9 +178,12 @@ export const createElements = (cursor: Cursor, typed: string) => {
           ...amountsRead(start, flipped),
           ...meaningsOf(cursor, start, 'field').flatMap(({ end: after, meaning }): Read[] => {
             const field = fields.get(meaning.name);
-            return field?.type === 'number'
-              ? [{ end: after, conditions: [rangeOn(field.name, { gte: '0', lte: '0' })] }]
-              : [];
+            if (field?.type !== 'number') return [];
+            // "No visits since May" does not mean that there were never any.
+            const [dates] = datesRead(after);
+            return dates
+              ? [{ end: dates.end, conditions: [], problem: 'unsayable' }]
+              : [{ end: after, conditions: [rangeOn(field.name, { gte: '0', lte: '0' })] }];
           }),
           ...fieldsAt(start).map((read): Read => {
             const [condition] = read.conditions;
@@ -249,7 +241,8 @@ export const createElements = (cursor: Cursor, typed: string) => {
     if (or !== undefined) return { start: index, end: or, conditions: [], isFiller: true, isOr: true };
     const [filler] = endsOf(cursor, index, 'filler', 'and', 'currency');
     if (filler !== undefined) return { start: index, end: filler, conditions: [], isFiller: true };
-    if (kind === 'sign' && /^[,.!?؟()|]$/.test(text))
+    const isAfterFiller = endsOf(cursor, index - 1, 'filler').includes(index);
+    if (kind === 'sign' && (/^[,.!?؟()|]$/.test(text) || (/^[:=]$/.test(text) && isAfterFiller)))
       return { start: index, end: index + 1, conditions: [], isFiller: true };
     return { start: index, end: index + 1, conditions: [], problem: 'unknown' };
   };

@@ -37,6 +37,8 @@ interface Phrase {
 }
 
 export interface Lexicon {
+  /** Returns the phrases that begin with a stem. */
+  startingWith(language: string, stem: string): readonly Phrase[];
   add(language: string, phrase: string, meaning: Meaning): void;
   /** Finds the phrases that begin at a token, the longest first. */
   at(tokens: readonly Token[], index: number): Match[];
@@ -47,11 +49,15 @@ const isPunctuation = ({ kind, text }: Token) => kind === 'sign' && /^[-.,:/()'â
 const likenessOf = (one: string, other: string): number =>
   one === other ? 2 : one.endsWith(other) || other.endsWith(one) ? 1 : 0;
 
-/** Creates an empty lexicon. Words without a grammar are compared as they are. */
-export const createLexicon = (grammars: Readonly<Record<string, Grammar>>): Lexicon => {
+/** Creates a lexicon that extends others. Words without a grammar are compared as they are. */
+export const createLexicon = (grammars: Readonly<Record<string, Grammar>>, bases: readonly Lexicon[] = []): Lexicon => {
   const phrases = new Map<string, Phrase[]>();
   const known = new Set<string>();
   const languages = new Set<string>(Object.keys(grammars));
+  const startingWith = (language: string, stem: string): readonly Phrase[] => [
+    ...(phrases.get(`${language} ${stem}`) ?? []),
+    ...bases.flatMap((base) => base.startingWith(language, stem)),
+  ];
 
   const stemsOf = (language: string, { text, kind }: Token): string =>
     kind === 'word' ? (grammars[language]?.stem(text) ?? text) : text;
@@ -63,7 +69,7 @@ export const createLexicon = (grammars: Readonly<Record<string, Grammar>>): Lexi
     first: string,
     prefix?: Concept,
   ): Match[] =>
-    (phrases.get(`${language} ${first}`) ?? []).flatMap(({ texts, stems, meaning }): Match[] => {
+    startingWith(language, first).flatMap(({ texts, stems, meaning }): Match[] => {
       let end = index + 1;
       let likeness = likenessOf(texts[0]!, tokens[index]!.text);
       for (const [place, stem] of stems.entries()) {
@@ -86,6 +92,7 @@ export const createLexicon = (grammars: Readonly<Record<string, Grammar>>): Lexi
   ];
 
   return {
+    startingWith,
     add: (language, phrase, meaning) => {
       const tokens = tokenize(phrase);
       const words = tokens.length > 1 ? tokens.filter((token) => !isPunctuation(token)) : tokens;

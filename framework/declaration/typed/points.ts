@@ -120,6 +120,12 @@ export const durationAt = (cursor: Cursor, index: number): Duration | undefined 
   ]);
 };
 
+/** Returns the weekdays at a token. "ثلاثين" is the number thirty, although it shares its stem with Tuesday. */
+const weekdaysAt = (cursor: Cursor, index: number) => {
+  const isNumber = meaningsOf(cursor, index, 'number').some(({ isExact }) => isExact);
+  return meaningsOf(cursor, index, 'weekday').filter(({ isExact }) => isExact || !isNumber);
+};
+
 const relations = { past: -1, current: 0, next: 1 } as const;
 
 /** Reads a calendar unit or weekday relative to today: "last week", "this month", "next monday". */
@@ -137,14 +143,14 @@ const relative = (cursor: Cursor, index: number): Point | undefined => {
   const found = Object.entries(relations).flatMap(([concept, by]): Point[] => {
     const before = endsOf(cursor, index, concept as keyof typeof relations).flatMap((at): Point[] => [
       ...meaningsOf(cursor, at, 'unit').map(({ end, meaning }) => ({ end, span: spanOf(meaning.unit, by) })),
-      ...meaningsOf(cursor, at, 'weekday').map(({ end, meaning }) => ({ end, span: dayFrom(meaning.value, by) })),
+      ...weekdaysAt(cursor, at).map(({ end, meaning }) => ({ end, span: dayFrom(meaning.value, by) })),
     ]);
     const after = (at: number, span: Span) =>
       endsOf(cursor, at, concept as keyof typeof relations).map((end): Point => ({ end, span }));
     return [
       ...before,
       ...meaningsOf(cursor, index, 'unit').flatMap(({ end, meaning }) => after(end, spanOf(meaning.unit, by))),
-      ...meaningsOf(cursor, index, 'weekday').flatMap(({ end, meaning }) => after(end, dayFrom(meaning.value, by))),
+      ...weekdaysAt(cursor, index).flatMap(({ end, meaning }) => after(end, dayFrom(meaning.value, by))),
     ];
   });
   return longest(found);
@@ -163,7 +169,7 @@ export const pointAt = (cursor: Cursor, index: number, where: Where, isSince = f
       end,
       span: isPossible(addDays(today, meaning.offset)),
     })),
-    ...meaningsOf(cursor, index, 'weekday').map(({ end, meaning }) => ({
+    ...weekdaysAt(cursor, index).map(({ end, meaning }) => ({
       end,
       cycle: 'week' as const,
       span: isPossible(

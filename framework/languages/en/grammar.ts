@@ -7,6 +7,8 @@ export const stem: Grammar['stem'] = (word) => {
   return single.length > 3 ? single.replace(/(?:ies|y)$/, 'i').replace(/s$/, '') : single;
 };
 
+export const commaGroups = true;
+
 export const words: Grammar['words'] = {
   not: "not, no, non, isnt, isn't, arent, aren't, without, except, excluding, exclude, neither, not yet, never, everything but, all but, other than, anything but, any but, hide, minus",
   or: 'or, nor, and/or, either',
@@ -31,8 +33,8 @@ export const words: Grammar['words'] = {
   before: 'before, earlier than, prior to, ahead of',
   until: 'until, till, til, up to, through, by, to, no later than',
   on: 'on, in, during, at, dated, for, of',
-  ago: 'ago, back',
-  older: 'older than, more than, over',
+  ago: 'ago, back, old',
+  older: 'older than, more than, over, longer than',
   recent:
     'last, past, previous, the last, the past, in the last, in the past, within, within the last, during the last, over the last, for the last, these last, since the last, latest, less than, under',
   past: 'last, previous, the last, prior, past',
@@ -52,6 +54,7 @@ export const units: Grammar['units'] = {
   day: 'day, days',
   week: 'week, weeks, wk, wks',
   month: 'month, months',
+  quarter: 'quarter, quarters, qtr',
   year: 'year, years, yr, yrs',
 };
 

@@ -54,6 +54,7 @@ export const units: Grammar['units'] = {
   day: 'jour, jours',
   week: 'semaine, semaines',
   month: 'mois',
+  quarter: 'trimestre, trimestres',
   year: 'an, ans, année, années',
 };
 

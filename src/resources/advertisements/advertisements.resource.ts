@@ -88,7 +88,7 @@ export const advertisements = defineResource({
   list: {
     columns: ['image_en', 'title', 'placement', 'start', 'end', 'impressions', 'clicks', 'state'],
     spare: ['start', 'placement', 'impressions'],
-    filters: ['state', 'placement', 'start'],
+    filters: ['state', 'placement', 'start', 'end'],
     tabs: 'state',
   },
   page: { related: ['transactions'] },

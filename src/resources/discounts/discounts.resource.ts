@@ -56,6 +56,6 @@ export const discounts = defineResource({
   list: {
     columns: ['name', 'rate', 'scope', 'start', 'end', 'state', 'used', 'active'],
     spare: ['scope', 'used', 'start'],
-    filters: ['state', 'scope', 'rate', 'start', 'active'],
+    filters: ['state', 'scope', 'rate', 'start', 'end', 'active'],
   },
 });

@@ -53,7 +53,7 @@ export const offers = defineResource({
   list: {
     columns: ['image', 'title', 'price', 'end', 'redeemed', 'left', 'state', 'active'],
     spare: ['redeemed', 'end'],
-    filters: ['state', 'products', 'price', 'start', 'active'],
+    filters: ['state', 'products', 'price', 'start', 'end', 'active'],
     search: ['code', 'title'],
   },
   page: { aside: ['state', 'active', 'redeemed', 'left', 'orders'], related: ['offer-orders'] },

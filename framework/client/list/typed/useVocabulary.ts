@@ -6,11 +6,16 @@ import type { RegionZone } from '../../../core/zones/zoneCountries';
 import { isAllowed } from '../../../declaration/admin/roles';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import type { TypedSettings, Vocabulary } from '../../../declaration/typed/vocabulary';
-import { vocabularyOf, weekStartIn } from '../../../declaration/typed/vocabulary';
+import { grammarWordsOf, vocabularyOf, weekStartIn } from '../../../declaration/typed/vocabulary';
 import type { Grammar } from '../../../languages/grammar';
 import { useClient, useRole } from '../../hooks/useClient';
 import { useRegistry } from '../../hooks/useRegistry';
 import { useFormats, useRegion, useText, useTextKey } from '../../hooks/useText';
+
+const prepared = (key: string, words: Grammar): [string, Grammar] => {
+  grammarWordsOf(key, words);
+  return [key, words];
+};
 
 /** Loads the words of typed filters in every language of the admin. Without them, only labels and signs are known. */
 const useGrammars = (): Readonly<Record<string, Grammar>> | undefined => {
@@ -23,7 +28,7 @@ const useGrammars = (): Readonly<Record<string, Grammar>> | undefined => {
       Object.fromEntries(
         await Promise.all(
           languages.all.flatMap(({ key, grammar }) =>
-            grammar ? [grammar().then((words): [string, Grammar] => [key, words])] : [],
+            grammar ? [grammar().then((words) => prepared(key, words))] : [],
           ),
         ),
       ),

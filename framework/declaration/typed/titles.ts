@@ -1,0 +1,45 @@
+import type { Cursor } from './cursor';
+import { endsOf } from './cursor';
+
+/** Creates a reader of the titles of records that a reference or text field is compared with. */
+export const createTitles = (
+  cursor: Cursor,
+  typed: string,
+  { connected, isMeaningful }: { connected(index: number): number; isMeaningful(index: number): boolean },
+) => {
+  const { tokens } = cursor;
+  const isInside = (index: number) => Boolean(tokens[index]?.isGlued) && tokens[index]!.text !== ',';
+
+  /** Returns the end of a title: the next words with a meaning, a comma or an "or". */
+  const titleEnd = (start: number, isOneWord: boolean): number => {
+    if (tokens[start]?.kind === 'quoted') return start + 1;
+    const isEnd = (at: number): boolean => {
+      const token = tokens[at];
+      if (!token || token.kind === 'quoted' || token.text === ',') return true;
+      if (isInside(at)) return false;
+      if (at === start) return !isOneWord && isMeaningful(at);
+      return isOneWord || endsOf(cursor, at, 'or').length > 0 || isMeaningful(at);
+    };
+    let end = start;
+    while (!isEnd(end)) end += 1;
+    return end;
+  };
+
+  /** Reads titles of records. After a colon, a title is one word or in quotation marks. */
+  return (index: number, isOneWord: boolean): { end: number; names: string[] } | undefined => {
+    const names: string[] = [];
+    let start = index;
+    let end = index;
+    for (;;) {
+      const next = titleEnd(start, isOneWord);
+      if (next === start) break;
+      const [first, last] = [tokens[start]!, tokens[next - 1]!];
+      names.push(first.kind === 'quoted' ? first.text : typed.slice(first.start, last.end).trim());
+      end = next;
+      start = connected(end);
+      const isListed = start > end && start < tokens.length && !endsOf(cursor, end, 'and').includes(start);
+      if (!isListed || (tokens[start]!.kind !== 'quoted' && isMeaningful(start))) break;
+    }
+    return names.length > 0 && names.every(Boolean) ? { end, names } : undefined;
+  };
+};
