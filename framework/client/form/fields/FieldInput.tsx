@@ -15,7 +15,7 @@ import { cellOf } from '../../widgets/cells';
 import { inputOf } from '../../widgets/inputs';
 import type { NamedField } from '../values/layout';
 
-const ComputedField = lazyPart(() => import('./ComputedField'));
+export const ComputedField = lazyPart(() => import('./ComputedField'));
 
 /** Shows a read-only field. A formula is computed from the current input. */
 const ReadOnlyField = ({ resource, name, field }: NamedField & { resource: AnyResource }) => {

@@ -1,14 +1,18 @@
+import type { AnyField } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import type { OwnParts } from '../../views/ResourceViews';
 import { inputOf } from '../../widgets/inputs';
 import { writableFields } from '../values/layout';
+import { ComputedField } from './FieldInput';
 
 /** Loads the code of a form's inputs in advance, so that the form renders without skeletons. */
 export const preloadInputs = async (resource: AnyResource, { pictureSource }: OwnParts): Promise<void> => {
   const fields = Object.values(writableFields(resource));
   const takesPictures = fields.some((field) => kindOf(field).uploads?.(field).includes('image'));
+  const hasFormula = Object.values<AnyField>(resource.fields).some((field) => kindOf(field).formula?.(field));
   await Promise.all([
+    hasFormula && ComputedField.preload(),
     takesPictures && pictureSource?.preload?.(),
     ...fields.map((field) => inputOf(field).preload?.(field)),
   ]);
