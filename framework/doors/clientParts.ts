@@ -43,6 +43,7 @@ export { When } from '../client/timeline/When';
 
 // Forms, drafts, actions and uploads.
 export { ActionButton } from '../client/actions/ActionButton';
+export { AllSteps } from '../client/actions/StepsButton';
 export { useAct } from '../client/actions/useAct';
 export { facts } from '../client/form/values/layout';
 export { default as CreatePage } from '../client/record/pages/CreatePage';

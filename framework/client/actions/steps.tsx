@@ -165,9 +165,14 @@ export const useStepEntries = ({
 
 const MoreMenu = lazyScreen(() => import('./MoreMenu'));
 
+/** An entry of a menu of steps: a step, a function to call, or a link to a page. */
+export interface MenuStep extends MoreEntry {
+  step?: Step;
+  run?: () => void;
+}
+
 interface StepMenuProps extends PopupProps {
-  /** An entry without a step only links to a page. */
-  entries: readonly (MoreEntry & { step?: Step })[];
+  entries: readonly MenuStep[];
   onChoose(step: Step): void;
 }
 
@@ -175,9 +180,10 @@ const Steps = ({ entries, onChoose, onClose, ...popup }: StepMenuProps) => {
   const notify = useNotify();
   const translate = useTranslate();
   const choose = (key: string) => {
-    const { step, label: action, disabledReason } = entries.find((entry) => entry.key === key)!;
-    if (disabledReason === undefined) return onChoose(step!);
+    const { step, run, label: action, disabledReason } = entries.find((entry) => entry.key === key)!;
+    if (disabledReason === undefined && !run) return onChoose(step!);
     onClose();
+    if (run) return run();
     notify(translate('messages.action_hindered', { action, reason: disabledReason }), { type: 'warning' });
   };
   return <MoreMenu {...popup} entries={entries} onChoose={choose} onClose={onClose} />;

@@ -5,19 +5,21 @@ import { low } from '../hooks/viewport';
 
 /**
  * Keeps a bottom bar above the on-screen keyboard, because on an iPhone the keyboard covers the page instead of
- * shrinking it. Sets the bar's `inset-block-end` to the covered height in pixels, and `--mj-covered` for content that
- * fills the rest of the screen.
+ * shrinking it. Sets the bar's `inset-block-end` to the covered height in pixels, and on the page `--mj-covered` and
+ * `data-covered`, for content that fills the rest of the screen.
  */
 export const useAboveKeyboard = (bar: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const view = window.visualViewport;
     if (!view) return;
+    const root = document.documentElement;
     const follow = () => {
       // Zooming in also shrinks the visual viewport, without a keyboard.
       const covered = view.scale > 1.01 ? 0 : window.innerHeight - view.height - view.offsetTop;
       const height = covered > 1 ? `${Math.round(covered)}px` : '';
       bar.current?.style.setProperty('inset-block-end', height);
-      document.documentElement.style.setProperty('--mj-covered', height);
+      root.style.setProperty('--mj-covered', height);
+      root.toggleAttribute('data-covered', height !== '');
     };
     // Waits for the next frame: reading the window's size here would force a layout.
     const frame = requestAnimationFrame(follow);
@@ -27,7 +29,8 @@ export const useAboveKeyboard = (bar: RefObject<HTMLElement | null>): void => {
       cancelAnimationFrame(frame);
       view.removeEventListener('resize', follow);
       view.removeEventListener('scroll', follow);
-      document.documentElement.style.removeProperty('--mj-covered');
+      root.style.removeProperty('--mj-covered');
+      root.removeAttribute('data-covered');
     };
   }, [bar]);
 };

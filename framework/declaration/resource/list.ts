@@ -18,7 +18,9 @@ export interface DeclaredTab<F extends Fields> {
 }
 
 /** Returns the records whose number the menu shows. Undefined if none are declared. */
-export const waitingOf = (resource: Tabbed): Omit<ListTab, 'name'> | undefined => {
+export const waitingOf = (
+  resource: Tabbed,
+): (Omit<ListTab, 'name'> & Pick<DeclaredWaiting<Fields>, 'opens'>) | undefined => {
   const { waiting } = resource.list;
   return typeof waiting === 'string' ? tabsOf(resource).find(({ name }) => name === waiting) : waiting;
 };
@@ -28,7 +30,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** The parts of a resource that determine its tabs. */
 interface Tabbed {
   // eslint-disable-next-line typescript/no-explicit-any -- tabs of any resource, so of any record type
-  list: { tabs?: string | Readonly<Record<string, DeclaredTab<any>>>; waiting?: string | DeclaredTab<any> };
+  list: { tabs?: string | Readonly<Record<string, DeclaredTab<any>>>; waiting?: string | DeclaredWaiting<any> };
   // eslint-disable-next-line typescript/no-explicit-any -- the fields of any resource
   fields: any;
 }
@@ -91,6 +93,12 @@ export const atTab = (resource: Tabbed, values: Values): AtTab => {
   return { tab, isAll: !tab && leading(tabs).every((name) => textsOf(values[name]).length === 0), others };
 };
 
+/** The records that wait for someone, unless they are those of a tab. */
+export interface DeclaredWaiting<F extends Fields> extends DeclaredTab<F> {
+  /** While records wait, a phone's bottom bar opens the first of them, in the order of the list, instead of the list. */
+  opens?: 'first';
+}
+
 /** The content of a list row on a phone, which has two lines. */
 export interface DeclaredPhoneRow<F extends Fields> {
   /** The first text, in bold. Default: the title. */
@@ -118,7 +126,7 @@ export interface DeclaredList<F extends Fields> {
    * The records that wait for someone: the name of a tab, or a label and a filter. The menu shows their number, which
    * screen readers read with the label: "Loans, 3 to confirm".
    */
-  waiting?: string | DeclaredTab<F>;
+  waiting?: string | DeclaredWaiting<F>;
   /** Columns whose values can be edited in the list. */
   inPlace?: readonly (keyof F & string)[];
   /**

@@ -145,15 +145,29 @@ export const OrdersButton = ({ resources, thread }: { resources: TalkResources; 
   if (isRoomy || !orders) return null;
   return (
     <>
-      <Button
-        size="small"
-        startIcon={<ReceiptIcon />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        sx={{ minBlockSize: { xs: 44, sm: 32 } }}
-      >
-        {text(texts.orders)}
-      </Button>
+      {phone ? (
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-haspopup="dialog"
+          aria-label={text(texts.orders)}
+          title={text(texts.orders)}
+          onClick={() => setOpen(true)}
+          sx={{ flex: 'none', minInlineSize: 44, paddingInline: 1 }}
+        >
+          <ReceiptIcon />
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          startIcon={<ReceiptIcon />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          sx={{ minBlockSize: 32 }}
+        >
+          {text(texts.orders)}
+        </Button>
+      )}
       <Drawer
         anchor={phone ? 'bottom' : 'right'}
         open={isOpen}

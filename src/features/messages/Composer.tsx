@@ -4,7 +4,7 @@ import { useEvent } from 'react-admin';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { AnyField } from '@matjar/admin';
-import { losesDrafts, low, useAboveKeyboard, useClient, useKeepAgain, usePhone, useText } from '@matjar/admin/client';
+import { losesDrafts, useAboveKeyboard, useClient, useKeepAgain, usePhone, useText } from '@matjar/admin/client';
 import { watchUnsaved } from '@matjar/admin/client/api';
 import { AttachmentsBox, SignInHere } from '@matjar/admin/client/parts';
 import type { TalkResources } from './resources';
@@ -32,7 +32,8 @@ const pinned = {
   zIndex: 2,
   bgcolor: 'background.paper',
   paddingBlockEnd: 'max(8px, env(safe-area-inset-bottom))',
-  [`@media ${low}`]: { position: 'static' },
+  // On a phone in landscape, the keyboard leaves less than the input needs.
+  '@media (max-height: 300px)': { position: 'static' },
 } as const;
 
 /** The input for a reply. Unsent text is restored when the conversation is opened again. */
@@ -100,7 +101,7 @@ export const Composer = ({ resources: { items }, thread, draft: key, about, onSe
         value={body}
         multiline
         minRows={phone ? 1 : 2}
-        maxRows={8}
+        maxRows={phone ? 4 : 8}
         inputRef={input}
         error={isTooLong || replies.isOpen}
         helperText={isTooLong ? text(texts.tooLong) : replies.isOpen ? text(replyTexts.open) : phone ? undefined : hint}

@@ -90,7 +90,7 @@ const Messages = ({ resources, thread }: MessagesProps) => {
         tabIndex={0}
         sx={{
           flex: '1 1 0px',
-          minBlockSize: '8rem',
+          minBlockSize: { xs: '3rem', md: '8rem' },
           overflowY: 'auto',
           padding: 1.5,
           bgcolor: 'background.default',

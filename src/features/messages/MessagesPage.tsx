@@ -1,7 +1,7 @@
 import { Box, Card, useMediaQuery, Chip } from '@mui/material';
 import type { Theme } from '@mui/material';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useGetList, useGetOne, useListContext, useParams, useRouterProvider, LinkBase } from 'react-admin';
+import { useState } from 'react';
+import { useGetList, useListContext, useParams, useRouterProvider, LinkBase } from 'react-admin';
 import { startOf, useLabel, usePhone, useText, useFormats } from '@matjar/admin/client';
 import {
   CreateLink,
@@ -9,7 +9,6 @@ import {
   ListProvider,
   PageHeading,
   PageInAddress,
-  useTrail,
   EmptyList,
   ListError,
   ListToolbar,
@@ -19,6 +18,7 @@ import {
 } from '@matjar/admin/client/parts';
 import { wayTo } from '@matjar/admin/values';
 import type { TalkResources, Thread } from './resources';
+import { Alone } from './Alone';
 import { Conversation } from './Conversation';
 import { useOwnMember } from './ThreadHead';
 import { texts } from './texts';
@@ -203,32 +203,6 @@ const ThreadList = ({ resources, id }: { resources: TalkResources; id: number | 
       )}
       <Pagination />
     </Card>
-  );
-};
-
-/** Fills the screen from the page's first line to the keyboard, so that only the messages scroll. */
-const aloneLook = {
-  display: 'flex',
-  flexDirection: 'column',
-  blockSize: 'calc(100dvh - var(--from, 12rem) - var(--mj-covered, 0px))',
-  minBlockSize: '24rem',
-} as const;
-
-/** A single conversation on a narrow page. Its subject is the heading, and the breadcrumb leads back to the list. */
-const Alone = ({ resources, id }: { resources: TalkResources; id: number }) => {
-  const label = useLabel();
-  const trail = useTrail(resources.threads);
-  const { data, isPending } = useGetOne<Thread>(resources.threads.name, { id });
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const top = box.current!.getBoundingClientRect().top + window.scrollY;
-    box.current!.style.setProperty('--from', `${Math.round(top)}px`);
-  }, []);
-  return (
-    <Box ref={box} sx={aloneLook}>
-      <PageHeading title={data?.subject ?? label(resources.threads.label, 'one')} isPending={isPending} trail={trail} />
-      <Conversation resources={resources} id={id} isAlone />
-    </Box>
   );
 };
 

@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Link, useGetList } from 'react-admin';
 import type { Fields } from '@matjar/admin';
-import { useRights, useText, useClient } from '@matjar/admin/client';
-import { ActionButton, StatusChip, titleOf, useAct } from '@matjar/admin/client/parts';
+import { useClient, usePhone, useRights, useText } from '@matjar/admin/client';
+import { ActionButton, AllSteps, StatusChip, titleOf, useAct } from '@matjar/admin/client/parts';
 import { wayTo } from '@matjar/admin/values';
 import type { Text } from '@matjar/admin/values';
 import { OrdersButton } from './ClientOrdersCard';
@@ -26,19 +26,33 @@ export const useOwnMember = (asks = true): number | undefined => {
 
 type ReferenceField = 'client' | 'shop' | 'about_order' | 'about_product' | 'assignee';
 
-const TakeOver = ({ resources, thread }: { resources: TalkResources; thread: Thread }) => {
+/** The steps of a conversation: buttons, or a menu on a phone, where buttons would take a row from the messages. */
+const Steps = ({ resources: { threads }, thread }: { resources: TalkResources; thread: Thread }) => {
   const text = useText();
+  const phone = usePhone();
   const me = useOwnMember();
-  const act = useAct({ resource: resources.threads, name: 'assign', ids: [thread.id] });
-  if (me === undefined || thread.assignee === me) return null;
+  const takeOver = useAct({ resource: threads, name: 'assign', ids: [thread.id] });
+  const isOwn = me === undefined || thread.assignee === me;
+  const run = () => takeOver.isPending || takeOver.mutate({ assignee: me });
+  if (phone)
+    return (
+      <AllSteps
+        resource={threads}
+        record={thread}
+        own={isOwn ? [] : [{ key: 'take over', label: text(texts.takeOver), run }]}
+      />
+    );
   return (
-    <Button
-      variant="outlined"
-      aria-disabled={act.isPending}
-      onClick={() => act.isPending || act.mutate({ assignee: me })}
-    >
-      {text(texts.takeOver)}
-    </Button>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flexBasis: '100%' }}>
+      {['assign', 'close', 'reopen'].map((name) => (
+        <ActionButton key={name} resource={threads} name={name} ids={[thread.id]} record={thread} />
+      ))}
+      {!isOwn && (
+        <Button variant="outlined" aria-disabled={takeOver.isPending} onClick={run}>
+          {text(texts.takeOver)}
+        </Button>
+      )}
+    </Box>
   );
 };
 
@@ -75,38 +89,37 @@ export const ThreadHead = ({ resources, thread, isTitled }: ThreadHeadProps) => 
           <bdi>{thread.subject}</bdi>
         </Typography>
       )}
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 1.5,
-          rowGap: 0.5,
-          overflowWrap: 'anywhere',
-        }}
-      >
-        <StatusChip tone={shown.tone}>{text(shown)}</StatusChip>
-        <span>{resources.side === 'shop' ? linkTo('client') : <bdi>{named('shop')}</bdi>}</span>
-        {subjects.map((name) => (
-          <span key={name}>
-            {text(texts.about)} {linkTo(name)}
-          </span>
-        ))}
-        <OrdersButton resources={resources} thread={thread} />
-        {thread.assignee != null && (
-          <span>
-            {text(texts.assigned)} <bdi>{named('assignee')}</bdi>
-          </span>
-        )}
-      </Box>
-      {may('close') && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {['assign', 'close', 'reopen'].map((name) => (
-            <ActionButton key={name} resource={resources.threads} name={name} ids={[thread.id]} record={thread} />
+      <Box sx={{ display: 'flex', flexWrap: { sm: 'wrap' }, alignItems: 'flex-start', gap: 1 }}>
+        <Box
+          sx={{
+            flex: 1,
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1.5,
+            rowGap: 0.5,
+            minInlineSize: 0,
+            // The height of the menu's button on a phone, in pixels.
+            minBlockSize: { xs: 44, sm: 'auto' },
+            overflowWrap: 'anywhere',
+          }}
+        >
+          <StatusChip tone={shown.tone}>{text(shown)}</StatusChip>
+          <span>{resources.side === 'shop' ? linkTo('client') : <bdi>{named('shop')}</bdi>}</span>
+          {subjects.map((name) => (
+            <span key={name}>
+              {text(texts.about)} {linkTo(name)}
+            </span>
           ))}
-          <TakeOver resources={resources} thread={thread} />
+          {thread.assignee != null && (
+            <span>
+              {text(texts.assigned)} <bdi>{named('assignee')}</bdi>
+            </span>
+          )}
         </Box>
-      )}
+        <OrdersButton resources={resources} thread={thread} />
+        {may('close') && <Steps resources={resources} thread={thread} />}
+      </Box>
     </Box>
   );
 };

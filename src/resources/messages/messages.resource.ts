@@ -56,7 +56,7 @@ export const messages = defineResource({
   list: {
     columns: ['subject', 'client', 'last_at', 'unread', 'assignee', 'state'],
     filters: ['state', 'attention', 'assignee', 'client'],
-    waiting: { label: { en: 'unread', ar: 'غير مقروءة' }, filter: { attention: ['unread'] } },
+    waiting: { label: { en: 'unread', ar: 'غير مقروءة' }, filter: { attention: ['unread'] }, opens: 'first' },
     search: ['subject', 'last_text'],
     sort: { field: 'last_at', order: 'DESC' },
   },

@@ -117,6 +117,10 @@ await onEachEngine((server) => {
         reviews: before.reviews! + 1,
       });
       expect(await numbers(viewer)).toEqual(await numbers(vendor));
+      // The bottom bar opens the latest of the conversations.
+      const first = async (person: Person) => (await list(person)).meta.first as Record<string, number>;
+      const unread = (await vendor.get('message_threads?filter[attention]=unread&sort=last_at&order=desc')).body.data;
+      expect(await first(vendor)).toEqual({ messages: unread[0].thread_id });
       await vendor.post('message_threads/mark_read', { thread_id: thread });
       expect(await numbers(vendor)).toMatchObject({ messages: before.messages });
       expect(await numbers(other)).toEqual(elsewhere);

@@ -4,6 +4,7 @@ import type { Login } from '../support/api';
 import { byTurns } from '../support/byTurns';
 import { expectEventually } from '../support/expectEventually';
 import { withProduct } from '../support/product';
+import { newWord } from '../support/resources';
 import type { Screen } from '../support/screen';
 import { shopperOf } from '../support/shopper';
 import { inLocale } from '../support/texts';
@@ -38,10 +39,10 @@ describe.each(['en', 'ar-SY'] as const)('from the home page in %s', (locale) => 
   const inTurn = byTurns(locale);
   const words = (en: string, ar: string) => inLocale({ en, ar }, locale);
   const open = async (viewport: { width: number; height: number }) => {
-    const { number } = await shopper.order('Latifa');
+    const { number, token } = await shopper.order('Latifa');
     const screen = await product.visit({ as: vendor, locale, path: '/', context: { viewport } });
     const latest = screen.page.locator('main').getByRole('link').filter({ hasText: number });
-    return { screen, number, latest, ...clicksOn(screen) };
+    return { screen, number, token, latest, ...clicksOn(screen) };
   };
   const idOf = async (number: string) =>
     (await product.api.call(`orders?search=${number}`, { as: vendor })).body.data[0].order_id as number;
@@ -100,4 +101,46 @@ describe.each(['en', 'ar-SY'] as const)('from the home page in %s', (locale) => 
     await screen.arrives(new RegExp(`/all-orders/${data[0].order_id}/show`));
     expect(count()).toBe(1);
   });
+
+  inTurn('a price is changed with one click and typing', async () => {
+    const { screen, click, count } = await open({ width: 1440, height: 900 });
+    const { page } = screen;
+    const priceOf = async (id: number) =>
+      (await product.api.call(`products?ids=${id}`, { as: vendor })).body.data[0].price as string;
+    const { data } = (await product.api.call('products?filter[status]=active&per_page=50', { as: vendor })).body;
+    const { product_id: id, name } = data.find(
+      (one: Record<string, string>) => one.price_from === one.price && one.price_to === one.price,
+    );
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: screen.t('app.shortcuts.find') }).waitFor();
+    await page.keyboard.type(words(name[0], name[1]));
+    await page.getByRole('option', { name: words(name[0], name[1]) }).waitFor();
+    await page.keyboard.press('Enter');
+    await screen.arrives(new RegExp(`/products/view-all/${id}/show`));
+    await click(page.getByRole('button', { name: words('Edit: Price', 'تعديل: السعر') }));
+    await page.keyboard.type('13.75');
+    await page.keyboard.press('Enter');
+    await expectEventually(() => priceOf(id)).toBe('13.75');
+    expect(count()).toBe(1);
+  });
+
+  for (const [from, place, link] of [
+    ['the task', 'main', /Conversations with unread messages|محادثات فيها رسائل غير مقروءة/],
+    ['the bottom bar', 'nav', /^(Messages|الرسائل)/],
+  ] as const)
+    inTurn(`a message is answered with two clicks and typing, from ${from}`, async () => {
+      const { screen, token, click, count } = await open({ width: 390, height: 844 });
+      const { page } = screen;
+      await shopper.write(token, { subject: `A gift ${newWord()}`, body: 'Is it wrapped?' });
+      await page.reload();
+      await click(page.locator(place).getByRole('link', { name: link }).locator('visible=true'));
+      await page.getByRole('log').getByText('Is it wrapped?').waitFor();
+      await page.getByRole('textbox', { name: words('Write a reply', 'اكتب ردًا') }).fill(from);
+      await click(screen.button(words('Send', 'إرسال')));
+      expect(count()).toBe(2);
+      await expectEventually(async () => (await shopper.read(token))[0]!.messages.at(-1)).toMatchObject({
+        sender: 'shop',
+        body: from,
+      });
+    });
 });

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pdf, png } from '../../helpers/files';
 import type { Login } from '../support/api';
@@ -60,33 +61,64 @@ describe('conversations', () => {
         });
       }));
 
-  it('are answered from a phone’s home page in two taps, or opened from the bar in two', async () => {
-    const { token } = await shopper.order('Two Taps');
-    await shopper.write(token, { subject: 'Two taps', body: 'Do you gift-wrap?' });
-    await product.passing(
-      { as: vendor, path: '/', context: { viewport: { width: 390, height: 844 } } },
-      async (screen) => {
-        const { page } = screen;
-        await page.getByRole('link', { name: /Conversations with unread messages/ }).click();
-        await messageWith(screen, 'Do you gift-wrap?').waitFor();
-        await page.getByRole('textbox', { name: 'Write a reply' }).fill('We do');
-        await screen.button('Send').click();
-        await messageWith(screen, 'We do').waitFor();
+  it('keep the composer and the latest message above a phone’s keyboard, and their steps in a menu', async () => {
+    const { token } = await shopper.order('Bashayer');
+    const subject = `Many questions ${newWord()}`;
+    const { thread_id: thread } = await shopper.write(token, { subject, body: 'Is it open on Friday?' });
+    for (const body of ['And on Saturday?', 'Or on Sunday?', 'In the morning?', 'Do you gift-wrap?'])
+      await shopper.write(token, { thread, body });
+    await onPhone(`/messages/${thread}/show`, async (screen) => {
+      const { page } = screen;
+      const composer = page.locator('form[data-composes]');
+      const box = page.getByRole('textbox', { name: 'اكتب ردًا' });
+      const latest = messageWith(screen, 'Do you gift-wrap?');
+      await latest.waitFor();
+      const edges = async (part: Locator) => {
+        const { y, height } = (await part.boundingBox())!;
+        return { top: Math.round(y), bottom: Math.round(y + height) };
+      };
+      /** Waits until the log, its latest message and the composer are above each other, and above the keyboard. */
+      const expectAbove = (keyboard: number) =>
+        expectEventually(async () => {
+          const [shown, message, input] = [await edges(log(screen)), await edges(latest), await edges(composer)];
+          const places = [shown.top, message.top, message.bottom, input.top, input.bottom, keyboard];
+          return places.every((place, index) => index === 0 || place >= places[index - 1]!) ? 'above' : places;
+        }).toBe('above');
+      await expectAbove(844);
+      // Most browsers shrink the page (`interactive-widget=resizes-content`), also on a small phone.
+      await box.click();
+      for (const size of [
+        { width: 390, height: 500 },
+        { width: 360, height: 430 },
+      ]) {
+        await page.setViewportSize(size);
+        await expectAbove(size.height);
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      // An iPhone's keyboard covers the page.
+      await page.evaluate(() => {
+        Object.defineProperty(visualViewport, 'height', { configurable: true, value: innerHeight - 340 });
+        visualViewport!.dispatchEvent(new Event('resize'));
+      });
+      await expectAbove(844 - 340);
+      await box.fill('One\nTwo\nThree\nFour\nFive\nSix');
+      await expectAbove(844 - 340);
+      await box.fill('');
+      await page.evaluate(() => {
+        Reflect.deleteProperty(visualViewport!, 'height');
+        visualViewport!.dispatchEvent(new Event('resize'));
+      });
+      await expectAbove(844);
 
-        await shopper.write(token, { subject: 'Again', body: 'In blue?' });
-        await screen.goto('/');
-        await page
-          .getByRole('navigation', { name: 'Main places' })
-          .getByRole('link', { name: /^Messages/ })
-          .click();
-        await page.getByRole('region', { name: 'Conversations' }).locator('li a').first().click();
-        await messageWith(screen, 'In blue?').waitFor();
-        const composer = page.locator('form[data-composes]');
-        await expectEventually(() =>
-          composer.evaluate((form) => form.getBoundingClientRect().bottom <= window.innerHeight),
-        ).toBe(true);
-      },
-    );
+      await screen.button('طلبات العميل').click();
+      await page.getByRole('dialog', { name: 'طلبات العميل' }).waitFor();
+      await page.keyboard.press('Escape');
+      await screen.expectToast(() => screen.choose('إغلاق'));
+      await page.getByText('هذه المحادثة مغلقة').waitFor();
+      await screen.expectToast(() => screen.choose('إعادة الفتح'));
+      await box.waitFor();
+      expect(await violations(screen)).toEqual([]);
+    });
   });
 
   if (isLongRun)

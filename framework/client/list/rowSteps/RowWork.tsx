@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { wayTo } from '../../../core/ways';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { PendingAction } from '../../actions/ActionButton';
+import { RunningAction } from '../../actions/StepsButton';
 import { PendingStep, StepMenu, useStepEntries } from '../../actions/steps';
 import type { Step } from '../../actions/steps';
-import { neededFor, useAct } from '../../actions/useAct';
+import { neededFor } from '../../actions/useAct';
 import type { PressedStep } from './RowSteps';
 
 interface RowWorkProps {
@@ -13,14 +14,6 @@ interface RowWorkProps {
   pressed: PressedStep;
   onClose(): void;
 }
-
-/** Runs an action at once. */
-const RunningAction = ({ resource, record, name, onClose }: Omit<RowWorkProps, 'pressed'> & Required<PressedStep>) => {
-  const act = useAct({ resource, name, ids: [record.id], record });
-  const run = useEffectEvent(() => act.mutate(undefined, { onSettled: onClose }));
-  useEffect(() => run(), []);
-  return null;
-};
 
 const RowMenu = ({ resource, pressed: { record, anchor }, onClose }: RowWorkProps) => {
   const id = useId();
@@ -47,12 +40,12 @@ const RowMenu = ({ resource, pressed: { record, anchor }, onClose }: RowWorkProp
 /** Runs the pressed step of a row: at once, after a dialog, or through the menu. */
 const RowWork = (props: RowWorkProps) => {
   const { resource, pressed, onClose } = props;
-  const { record, name, anchor } = pressed;
+  const { record, name } = pressed;
   if (name === undefined) return <RowMenu {...props} />;
   const { asks, confirm } = neededFor(resource.actions[name]!, record);
   const action = { resource, record, name, onClose };
   if (asks.length > 0 || confirm) return <PendingAction {...action} ids={[record.id]} />;
-  return <RunningAction {...action} anchor={anchor} />;
+  return <RunningAction {...action} />;
 };
 
 export default RowWork;

@@ -1,17 +1,17 @@
-import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
 import { Button } from '@mui/material';
 import { Suspense, useState } from 'react';
-import { LinkBase, useRedirect, useTranslate } from 'react-admin';
+import { LinkBase, useRedirect } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { isForeign } from '../../../declaration/resource/api';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { ActionButton } from '../../actions/ActionButton';
-import { PendingStep, StepMenu, useStepEntries } from '../../actions/steps';
+import { StepsButton } from '../../actions/StepsButton';
+import { PendingStep, useStepEntries } from '../../actions/steps';
 import type { Step, StepEntry } from '../../actions/steps';
 import { usePhone } from '../../hooks/viewport';
 import { useRights } from '../../hooks/useRegistry';
 import { useHistoryAddress } from '../../timeline/sources';
-import { lazyPart, usePopup } from '../../views/lazyPart';
+import { lazyPart } from '../../views/lazyPart';
 
 /** Checks whether a record will be published later, so that users who may edit it can preview it. */
 const isPreviewed = ({ api, published }: AnyResource, record: RaRecord): boolean =>
@@ -65,9 +65,7 @@ export const RecordSteps = ({ resource, record }: RecordStepsProps) => {
   const may = useRights(resource);
   const phone = usePhone();
   const redirect = useRedirect();
-  const translate = useTranslate();
   const [pendingStep, setPendingStep] = useState<Step>();
-  const { trigger, popup } = usePopup(StepMenu, 'menu');
   const { primary, secondary, more } = useStepEntries({
     resource,
     record,
@@ -75,12 +73,7 @@ export const RecordSteps = ({ resource, record }: RecordStepsProps) => {
     hasPreview: may('edit', record) && isPreviewed(resource, record),
     history: useHistoryAddress(resource, record.id),
   });
-  const label = translate('app.more_actions');
   const onClose = () => setPendingStep(undefined);
-  const choose = (step: Step) => {
-    popup?.onClose();
-    setPendingStep(step);
-  };
   return (
     <>
       {secondary.map((entry) => (
@@ -96,20 +89,7 @@ export const RecordSteps = ({ resource, record }: RecordStepsProps) => {
           onAsk={setPendingStep}
         />
       )}
-      {more.length > 0 && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          aria-label={label}
-          title={label}
-          data-does="more"
-          sx={{ '&&': { flex: 'none', minInlineSize: 'var(--mj-control)', paddingInline: 1 } }}
-          {...trigger}
-        >
-          <MoreIcon />
-        </Button>
-      )}
-      {popup && <StepMenu {...popup} entries={more} onChoose={choose} />}
+      <StepsButton entries={more} onChoose={setPendingStep} />
       {pendingStep?.operation === 'preview' && resource.published && (
         <Suspense fallback={null}>
           <PreviewDialog resource={resource} published={resource.published} record={record} onClose={onClose} />

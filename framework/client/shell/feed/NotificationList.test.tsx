@@ -47,7 +47,7 @@ describe('the list of notifications', () => {
       throw new HttpError('The connection was lost', 0);
     });
     await ring({ replies: { ...nothing, notifications } });
-    expect(await screen.findByText('The connection was lost')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('The connection was lost')).toBeVisible());
     expect(screen.queryByText(words.en)).toBeNull();
     notifications.mockImplementation(async () => ({ data: [] }));
     await userEvent.click(screen.getByRole('button', { name: /again/i }));

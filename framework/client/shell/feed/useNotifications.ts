@@ -65,6 +65,8 @@ interface NotificationData {
   unread: number;
   /** By name of resource: the records that wait. */
   waiting: Readonly<Record<string, number>>;
+  /** By name of resource: the id of the first record that waits, if the bottom bar opens it. */
+  first: Readonly<Record<string, number>>;
   kinds: NotificationKinds;
 }
 
@@ -83,7 +85,13 @@ export const useNotifications = () => {
         }),
         parts.notifications?.(),
       ]);
-      return { list: data, unread: Number(meta?.unread ?? 0), waiting: numbersIn(meta?.waiting), kinds };
+      return {
+        list: data,
+        unread: Number(meta?.unread ?? 0),
+        waiting: numbersIn(meta?.waiting),
+        first: numbersIn(meta?.first),
+        kinds,
+      };
     },
   });
   const read = useMutation({

@@ -66,6 +66,8 @@ const Bar = styled(Chrome)(({ theme }) => ({
 
 interface Entry extends Partial<WaitingRecords> {
   to: string;
+  /** The page to open instead of `to`. */
+  opens?: string;
   label: string;
   icon: IconComponent;
 }
@@ -87,7 +89,14 @@ const Menu = ({ onMore, isOpen }: BottomMenuProps) => {
     ...(parts.gate.concerns(role) ? [{ to: '/', label: translate('app.home'), icon: HomeIcon }] : []),
     ...places.map((place) => {
       const name = label(place.label, registry.head(place.name)?.singleton ? 'one' : 'many');
-      return { to: wayTo.list(place.name), label: name, icon: iconOf(place), ...waitingAt(place.name, name) };
+      const waiting = waitingAt(place.name, name);
+      return {
+        to: wayTo.list(place.name),
+        ...(waiting?.first !== undefined && { opens: wayTo.show(place.name, waiting.first) }),
+        label: name,
+        icon: iconOf(place),
+        ...waiting,
+      };
     }),
   ];
   const [entries, others] = [all.slice(0, maxEntries), all.slice(maxEntries)];
@@ -98,15 +107,15 @@ const Menu = ({ onMore, isOpen }: BottomMenuProps) => {
     <Bar data-edge="end">
       <nav aria-label={translate('app.menu.bottom')}>
         <ul>
-          {entries.map(({ to, label: name, icon: Icon, shown, spoken }) => (
+          {entries.map(({ to, opens = to, label: name, icon: Icon, shown, spoken }) => (
             <li key={to}>
               <LinkBase
-                to={to}
+                to={opens}
                 aria-current={isHere(to) ? 'page' : undefined}
                 aria-disabled={isClosed || undefined}
                 aria-label={spoken}
                 data-afresh=""
-                onClick={(event: MouseEvent) => follow(event, to)}
+                onClick={(event: MouseEvent) => follow(event, opens)}
               >
                 <Icon aria-hidden="true" />
                 <span>{name}</span>

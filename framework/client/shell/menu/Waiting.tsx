@@ -12,6 +12,8 @@ export interface WaitingRecords {
   shown: string;
   /** The name of the entry with its number, for screen readers. */
   spoken: string;
+  /** The id of the first record, if the bottom bar opens it. */
+  first: number | undefined;
 }
 
 /**
@@ -20,20 +22,24 @@ export interface WaitingRecords {
  */
 export const useWaiting = (): ((name: string, label: string) => WaitingRecords | undefined) => {
   const client = useQueryClient();
-  const counts = useSyncExternalStore(
-    client.getQueryCache().subscribe,
-    () => client.getQueryData<{ waiting?: Readonly<Record<string, number>> }>(notificationsKey)?.waiting,
+  const data = useSyncExternalStore(client.getQueryCache().subscribe, () =>
+    client.getQueryData<Partial<Record<'first' | 'waiting', Readonly<Record<string, number>>>>>(notificationsKey),
   );
   const { registry } = useServices();
   const text = useText();
   const formats = useFormats();
   const listed = useListed();
   return (name, label) => {
-    const count = counts?.[name];
+    const count = data?.waiting?.[name];
     const words = registry.head(name)?.waiting;
     if (!count || !words) return undefined;
     const shown = shownCount(count, formats);
-    return { count, shown, spoken: listed([label, `${formats.number(count)} ${inSentence(text(words))}`]) };
+    return {
+      count,
+      shown,
+      spoken: listed([label, `${formats.number(count)} ${inSentence(text(words))}`]),
+      first: data?.first?.[name],
+    };
   };
 };
 

@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Notification } from '../../../declaration/admin/notifications';
 import { principalOf } from '../../auth/may';
+import { languageOf } from '../../kernel/language';
 import { runAll } from '../../database/installOnce';
 import { triggersOn } from '../../database/triggers/events';
 import type { Db } from '../../database/database';
@@ -14,7 +15,7 @@ import { events } from '../../database/tables';
 import { within } from '../../database/within';
 import type { Schema } from '../../resources/http/schemas';
 import { answer, count, id, moment, noQuery, object, orNothing, text } from '../../resources/http/types';
-import { countWaiting } from '../../resources/read/waiting';
+import { readWaiting } from '../../resources/read/waiting';
 import type { Feature, Serving } from '../feature';
 import { commonOf, refusals, serveFeed, listenerIn, listenerOf, mayListen } from './feed';
 import type { FeedServer } from './feed';
@@ -92,7 +93,13 @@ const notificationOf = (kinds: readonly string[]) =>
 
 const unread = z.object({ unread: count });
 
-const waiting = z.record(z.string(), count).meta({ description: 'By name of resource: the records that wait' });
+const waiting = {
+  waiting: z.record(z.string(), count).meta({ description: 'By name of resource: the records that wait' }),
+  first: z
+    .record(z.string(), id)
+    .meta({ description: 'By name of resource: the first record that waits, if a phone’s bottom bar opens it' })
+    .optional(),
+};
 
 const schemasOf = (kinds: readonly string[], tenantHeaders?: Readonly<Record<string, Schema>>) => ({
   latest: {
@@ -100,7 +107,7 @@ const schemasOf = (kinds: readonly string[], tenantHeaders?: Readonly<Record<str
     summary: 'List the latest notifications of the tenant, with the number of unread ones and of waiting records',
     querystring: noQuery,
     response: {
-      200: answer('Most recent first', { data: z.array(notificationOf(kinds)), meta: unread.extend({ waiting }) }),
+      200: answer('Most recent first', { data: z.array(notificationOf(kinds)), meta: unread.extend(waiting) }),
       ...refusals,
     },
   },
@@ -154,11 +161,11 @@ const serveNotifications = (
     const principal = principalOf(request);
     const tenant = await answerTo(db, tenancy(principal, request.headers));
     const listener = listenerIn(model, principal, tenant);
-    const [{ data, meta }, counts] = await Promise.all([
+    const [{ data, meta }, records] = await Promise.all([
       within(db, listener, (tx) => latest(tx, listener)),
-      countWaiting(db, { model, handlers }, { principal, tenant }),
+      readWaiting(db, { model, handlers }, { principal, tenant }, languageOf(request)),
     ]);
-    return { message: '', data, meta: { ...meta, waiting: counts } };
+    return { message: '', data, meta: { ...meta, ...records } };
   });
 
   routes.post('/notifications/read', { schema: schemas.read, preValidation: mayListen }, async (request) => {

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerTo } from '../../database/statement';
-import type { Language } from '../../../core/register';
 import type { FirstStep, Task } from '../../../declaration/admin/admin';
 import type { Db } from '../../database/database';
 import { reading } from '../../database/reading';
@@ -15,13 +14,12 @@ import { languageOf } from '../../kernel/language';
 import type { Principal } from '../../kernel/principal';
 import { answer, count, id, noQuery } from '../http/types';
 import type { Entity, Model } from '../../database/tables/model';
-import { computedOf, holdsIn } from './computed';
+import { holdsIn } from './computed';
 import { countAll, countOf } from './counts';
-import { orderedBy } from './found';
 import type { Tenancy } from '../../auth/tenancy';
 import type { Reach } from '../scope';
 import { scoped } from '../scope';
-import { matching, maySelect } from './waiting';
+import { firstMatching, matching, maySelect, valuesOf } from './waiting';
 
 const counts = z.record(z.string(), count);
 
@@ -69,19 +67,6 @@ const stepsFor = (model: Model, principal: Principal, steps: readonly FirstStep[
   return steps.every(mayTake) ? steps : [];
 };
 
-/** SQL for the id of the first record of a task, in the order of the list. */
-const firstOf = (
-  { task: { filter }, entity }: KnownTask,
-  reach: Reach,
-  handlers: HandlerRegistry,
-  language: Language,
-): SQL => {
-  const { sort } = entity.resource.list;
-  const computed = computedOf(entity, handlers[entity.resource.name]);
-  const order = orderedBy(entity, computed, { sort: String(sort.field), order: sort.order }, language);
-  return scoped(entity, reach).first(matching(entity, filter, handlers), order, 1);
-};
-
 const isDone = (model: Model, { done }: FirstStep, reach: Reach): SQL =>
   sql.join(
     done.map(({ resource, when }) => {
@@ -90,15 +75,6 @@ const isDone = (model: Model, { done }: FirstStep, reach: Reach): SQL =>
     }),
     sql` or `,
   );
-
-/** Reads values with one statement. */
-const valuesOf = async <Value>(tx: Db, values: readonly SQL[]): Promise<Value[]> => {
-  if (values.length === 0) return [];
-  const {
-    rows: [row],
-  } = await tx.execute<{ all: Value[] }>(sql`select json_build_array(${sql.join([...values], sql`, `)}) as all`);
-  return row!.all;
-};
 
 /**
  * `GET overview`: reads the counts of the home page with one statement, and the first steps and the first records of
@@ -141,7 +117,10 @@ export const registerOverview = (
       const due = stepsFor(model, principal, steps);
       const isFinished = due.map((step) => isDone(model, step, reach));
       const opened = known.filter(({ task }) => task.opens === 'first');
-      const firstIds = opened.map((one) => firstOf(one, reach, handlers, languageOf(request)));
+      const language = languageOf(request);
+      const firstIds = opened.map(({ task, entity }) =>
+        firstMatching(entity, task.filter, { reach, handlers, language }),
+      );
       const [numbers, finished, ids] = await reading(
         db,
         scope,

@@ -1,4 +1,6 @@
 import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Language } from '../../../core/register';
 import { mayRead } from '../../../declaration/admin/roles';
 import { waitingOf } from '../../../declaration/resource/list';
 import { may } from '../../auth/may';
@@ -11,7 +13,7 @@ import type { Reach } from '../scope';
 import { scoped } from '../scope';
 import { computedOf } from './computed';
 import { countAll, countOf } from './counts';
-import { filtered } from './found';
+import { filtered, orderedBy } from './found';
 import type { Filter } from './listQuery';
 
 type FilterValues = Readonly<Record<string, unknown>>;
@@ -31,26 +33,67 @@ export const matching = (entity: Entity, filter: FilterValues, handlers: Handler
 export const maySelect = ({ role }: Principal, entity: Entity, filter: FilterValues): boolean =>
   Object.keys(filter).every((name) => mayRead(role, entity.fields[name]!));
 
+/** SQL for the id of the first record that matches a filter, in the order of the list. */
+export const firstMatching = (
+  entity: Entity,
+  filter: FilterValues,
+  { reach, handlers, language }: { reach: Reach; handlers: HandlerRegistry; language: Language },
+): SQL => {
+  const { sort } = entity.resource.list;
+  const computed = computedOf(entity, handlers[entity.resource.name]);
+  const order = orderedBy(entity, computed, { sort: String(sort.field), order: sort.order }, language);
+  return scoped(entity, reach).first(matching(entity, filter, handlers), order, 1);
+};
+
+/** Reads values with one statement. */
+export const valuesOf = async <Value>(tx: Db, values: readonly SQL[]): Promise<Value[]> => {
+  if (values.length === 0) return [];
+  const {
+    rows: [row],
+  } = await tx.execute<{ all: Value[] }>(sql`select json_build_array(${sql.join([...values], sql`, `)}) as all`);
+  return row!.all;
+};
+
+interface WaitingRecords {
+  /** The numbers of waiting records, by name of resource. */
+  waiting: Record<string, number>;
+  /** The ids of the first waiting records of the resources that open them. */
+  first?: Record<string, number>;
+}
+
 /**
- * Counts the records that wait (`list.waiting`) with one statement, by name of resource. Counts only resources in the
- * caller's menu, within the scope of the caller's lists.
+ * Counts the records that wait (`list.waiting`) with one statement, and reads the first ones with another. Includes
+ * only resources in the caller's menu, within the scope of the caller's lists.
  */
-export const countWaiting = async (
+export const readWaiting = async (
   db: Db,
   { model, handlers }: { model: Model; handlers: HandlerRegistry },
   reach: Reach & { principal: Principal },
-): Promise<Record<string, number>> => {
+  language: Language,
+): Promise<WaitingRecords> => {
   const { principal } = reach;
   const known = model.entities.flatMap((entity) => {
     const { resource } = entity;
     const waiting = resource.menu && may(principal, resource, 'list') && waitingOf(resource);
-    return waiting && maySelect(principal, entity, waiting.filter) ? [{ entity, filter: waiting.filter }] : [];
+    return waiting && maySelect(principal, entity, waiting.filter) ? [{ entity, ...waiting }] : [];
   });
-  if (known.length === 0) return {};
+  if (known.length === 0) return { waiting: {} };
   const scope = scopeOf(reach);
   const counted = known.map(({ entity, filter }) =>
     countOf(scope, scoped(entity, reach).counting(matching(entity, filter, handlers))),
   );
-  const numbers = await within(db, scope, (tx) => countAll(db, tx, counted));
-  return Object.fromEntries(known.map(({ entity }, index) => [entity.resource.name, numbers[index]!]));
+  const opened = known.filter(({ opens }) => opens === 'first');
+  const firstIds = opened.map(({ entity, filter }) => firstMatching(entity, filter, { reach, handlers, language }));
+  const [numbers, ids] = await within(db, scope, (tx) =>
+    Promise.all([countAll(db, tx, counted), valuesOf<number | null>(tx, firstIds)]),
+  );
+  const nameOf = ({ entity }: { entity: Entity }) => entity.resource.name;
+  return {
+    waiting: Object.fromEntries(known.map((one, index) => [nameOf(one), numbers[index]!])),
+    ...(opened.length > 0 && {
+      first: Object.fromEntries(
+        opened.flatMap((one, index) => (ids[index] == null ? [] : [[nameOf(one), ids[index]]])),
+      ),
+    }),
+  };
 };
