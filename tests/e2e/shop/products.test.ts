@@ -211,4 +211,73 @@ describe('a product', () => {
         const levels = await screen.page.locator('tbody .column-stock_level').allTextContents();
         expect(levels.filter((level) => !['Out of stock', 'Low stock'].includes(level))).toEqual([]);
       }));
+
+  it('changes figures in place on its page, keeps refused ones, and asks if another tab was faster', async () => {
+    const { data } = (await product.api.call('products?filter[status]=active&per_page=50', { as: vendor })).body;
+    const [{ product_id: id }] = data.filter(
+      (one: Record<string, string>) => one.price_from === one.price && one.price_to === one.price,
+    );
+    const priceOf = async () => (await read(`ids=${id}`)).price as string;
+    const path = `/products/view-all/${id}/show`;
+    const typePrice = async ({ page }: Screen, text: string) => {
+      await page.getByRole('button', { name: 'Edit: Price' }).click();
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    };
+    await passing(path, async (screen) => {
+      const { page } = screen;
+      const box = page.getByRole('textbox', { name: /^Price/ });
+      const refused = [
+        ['12,5o', 'Price must be an amount of money'],
+        ['-5', 'Price must be at least 0'],
+        ['1.2345', 'Price can have at most 3 decimal places in this currency'],
+      ] as const;
+      const before = await priceOf();
+      for (const [text, reason] of refused) {
+        await typePrice(screen, text);
+        await page.locator('main').getByRole('alert').getByText(reason).waitFor();
+        expect([await box.inputValue(), await box.getAttribute('aria-invalid')]).toEqual([text, 'true']);
+        await page.keyboard.press('Escape');
+        await expectEventually(() => box.count()).toBe(0);
+      }
+      expect(await priceOf()).toBe(before);
+      expect(screen.callsTo('products/update')).toEqual([]);
+
+      await product.during({ as: vendor, path }, async (other) => {
+        await other.page.getByRole('button', { name: 'Edit: Price' }).click();
+        await other.page.getByRole('textbox', { name: /^Price/ }).fill('21.5');
+        await typePrice(screen, '20.25');
+        await expectEventually(priceOf).toBe('20.25');
+        other.provokesStatus(409);
+        await other.page.keyboard.press('Enter');
+        const dialog = other.page.getByRole('dialog', { name: 'This record has changed' });
+        await dialog.getByRole('radio', { name: /^Yours/ }).click();
+        await dialog.getByRole('button', { name: 'Save both' }).click();
+        await expectEventually(priceOf).toBe('21.5');
+        await page.getByRole('button', { name: /21\.500 Edit: Price/ }).waitFor();
+      });
+    });
+  });
+
+  it('changes its stock on a phone: a press opens the number, which is typed and saved', async () => {
+    const variant = async (query = '') =>
+      (await product.api.call(`product_variants?per_page=1${query}`, { as: vendor })).body.data[0];
+    const { variant_id: id, product: of, sku, stock } = await variant();
+    await product.passing(
+      { as: vendor, path: `/products/view-all/${of}/show`, context: { viewport: { width: 390, height: 844 } } },
+      async ({ page }) => {
+        await page.getByRole('button', { name: `Edit: Stock, ${sku}` }).click();
+        const box = page.getByRole('dialog').getByRole('textbox', { name: 'Stock' });
+        await expectEventually(() => box.evaluate((one) => one === document.activeElement)).toBe(true);
+        await page.keyboard.type('-3');
+        await page.keyboard.press('Enter');
+        await page.getByRole('dialog').getByText('Stock must be between 0 and 1000000').waitFor();
+        expect(await box.inputValue()).toBe('-3');
+        await box.fill(String(stock + 5));
+        await page.keyboard.press('Enter');
+        await expectEventually(() => page.getByRole('dialog').count()).toBe(0);
+        expect((await variant(`&ids=${id}`)).stock).toBe(stock + 5);
+      },
+    );
+  });
 });

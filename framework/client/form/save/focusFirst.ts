@@ -1,3 +1,12 @@
+/** Focuses the first input of a form and selects its text. If the form is still rendering its fields, waits for them. */
+export const beginTyping = (form: HTMLElement | null): void => {
+  if (!form?.isConnected || form.contains(document.activeElement)) return;
+  const input = form.querySelector<HTMLInputElement>(':is(input, textarea):not([type=hidden], [aria-hidden])');
+  if (!input && form.querySelector('[data-coming]')) requestAnimationFrame(() => beginTyping(form));
+  input?.focus();
+  input?.select();
+};
+
 /**
  * Focuses the first invalid input of a form. If the form is still rendering its fields and none is invalid yet, waits
  * for the next field.

@@ -46,6 +46,17 @@ const price = (id: number) => screen.findByRole('button', { name: new RegExp(`Ed
 const box = () => screen.findByRole('textbox', { name: /^Price, Book/ });
 
 describe('a cell edited in place', () => {
+  // The first test: the editor's code isn't loaded yet.
+  test('keeps what is typed while the code of its editor loads', async () => {
+    const { writes } = await open();
+    const value = await price(1);
+    fireEvent.click(value);
+    for (const key of ['1', '3', '9', 'Backspace', '.', '5', 'Enter']) fireEvent.keyDown(value, { key });
+    expect(screen.queryByRole('textbox', { name: /^Price, Book/ })).toBeNull();
+    await waitFor(async () => expect(await price(2)).toHaveFocus());
+    expect(writes()).toEqual([['/api/books/update', { book_id: 1, price: '13.5', version: 7 }]]);
+  });
+
   test('is saved by Enter, which moves to the next row; typing digits of either script replaces its value', async () => {
     const { writes } = await open();
     await userEvent.click(await price(1));

@@ -13,7 +13,7 @@ import { Clashing, useSave } from '../../form/save/useSave';
 import { createResolver } from '../../form/values/errors';
 import type { Values } from '../../form/values/values';
 import { useClient } from '../../hooks/useClient';
-import { useRegion, useText, useTitle } from '../../hooks/useText';
+import { useListed, useRegion, useText, useTitle } from '../../hooks/useText';
 import { usePhone } from '../../hooks/viewport';
 import { watchUnsaved } from '../../providers/session/unsaved';
 import { SignInHere } from '../../signIn/SignInHere';
@@ -68,24 +68,9 @@ const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps)
   const input = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLElement>(null);
   const button = () => root.current!.previousElementSibling as HTMLElement;
-  useLayoutEffect(() => {
-    const [value, box] = [root.current!.previousElementSibling as HTMLElement, input.current!];
-    const { typed } = value.dataset;
-    delete value.dataset.typed;
-    value.style.display = 'none';
-    box.focus();
-    if (typed === undefined) box.select();
-    else {
-      box.value = typed;
-      line.current = typed;
-      isTyped.current = true;
-    }
-    return () => {
-      value.style.display = '';
-    };
-  }, []);
   const id = useId();
   const text = useText();
+  const listed = useListed();
   const title = useTitle(resource);
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -153,6 +138,27 @@ const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps)
     await sendAll({ ...values, version: base.version }, base);
   };
 
+  const enter = useEvent(() => save('below'));
+  useLayoutEffect(() => {
+    const [value, box] = [root.current!.previousElementSibling as HTMLElement, input.current!];
+    const { typed } = value.dataset;
+    delete value.dataset.typed;
+    value.style.display = 'none';
+    box.focus();
+    const [begun, ...entered] = typed?.split('\n') ?? [];
+    if (begun === undefined) box.select();
+    else {
+      box.value = begun;
+      line.current = begun;
+      isTyped.current = true;
+    }
+    const timer = entered.length > 0 ? setTimeout(() => enter()) : undefined;
+    return () => {
+      clearTimeout(timer);
+      value.style.display = '';
+    };
+  }, [enter]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     // Typing must not trigger shortcuts of the list or the page.
     event.stopPropagation();
@@ -173,7 +179,7 @@ const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps)
         inputMode={kindOf(field).figure ? 'decimal' : 'text'}
         autoComplete="off"
         ref={input}
-        aria-label={`${text(field.label)}, ${title(record)}`}
+        aria-label={listed([text(field.label), title(record)])}
         aria-invalid={fault !== undefined}
         aria-describedby={fault && id}
         readOnly={isSaving}

@@ -1,5 +1,5 @@
 import { Alert, Dialog, DialogContent, DialogTitle, Skeleton, Button, DialogActions } from '@mui/material';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useGetOne, useTranslate, useRefresh } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../../core/kind';
@@ -7,6 +7,7 @@ import { validate } from '../../../declaration/validation/validate';
 import { draftKey as keyOfDraft } from '../../form/draft/draft';
 import { useBaseForm, ErrorSummary, BaseForm, SendButton } from '../../form/save/BaseForm';
 import { FieldInput } from '../../form/fields/FieldInput';
+import { beginTyping } from '../../form/save/focusFirst';
 import { Unsaved } from '../../form/save/Unsaved';
 import { useSaving } from '../../form/save/useSaving';
 import type { Validator } from '../../form/values/errors';
@@ -34,6 +35,7 @@ const InPlaceForm = ({ resource, record, name, names, first, onClose }: InPlaceF
   const fields = pick(resource.fields as Fields, names) as Fields;
   const form = useBaseForm({ draftKey, fields, record });
   const { root, otherErrors } = form;
+  useEffect(() => beginTyping(root.current), [root]);
   const close = () => {
     form.giveUp();
     onClose();
@@ -58,7 +60,7 @@ const InPlaceForm = ({ resource, record, name, names, first, onClose }: InPlaceF
   return (
     <>
       <BaseForm form={form} validator={validator} errorFields={resource.fields} onSend={send}>
-        <DialogContent ref={root}>
+        <DialogContent ref={root} sx={{ display: 'grid', gap: 1 }}>
           <Unsaved form={form} />
           {names.map((one) => (
             <FieldInput

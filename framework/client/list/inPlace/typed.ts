@@ -35,15 +35,6 @@ export const pastedOn = (event: ClipboardEvent, table: HTMLElement): Pasted | un
   return { lines, row: row.sectionRowIndex, cell: cell.cellIndex };
 };
 
-/** Starts editing the focused value when a digit is typed. Returns false for other keys and elements. */
-export const beginBy = ({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
-  const value = target as HTMLElement;
-  if (ctrlKey || metaKey || altKey || !/^[\d٠-٩۰-۹]$/.test(key) || !value.matches('.in-place')) return false;
-  value.dataset.typed = key;
-  value.click();
-  return true;
-};
-
 const asAmount = (text: string): string => withoutGrouping(foldDigits(text));
 
 /** Returns a number. If the text isn't a number, returns the text, which validation then rejects. */

@@ -1,9 +1,10 @@
 import { memo, Suspense, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordBase } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { isAskedFor } from '../../../declaration/resource/when';
-import { useText, useTitle } from '../../hooks/useText';
+import { useListed, useText, useTitle } from '../../hooks/useText';
 import { useResourceViews } from '../../views/ResourceViews';
 import { lazyPart } from '../../views/lazyPart';
 import { cellOf } from '../../widgets/cells';
@@ -13,20 +14,50 @@ import { StatusCell } from '../inPlace/StatusCell';
 
 const Editing = lazyPart(() => import('../inPlace/Editing'));
 
+const digit = /^[\d٠-٩۰-۹]$/;
+
+/**
+ * Starts editing when a digit is typed on a value. While the editor's code loads, keeps what is typed in `data-typed`,
+ * which the editor continues with; a line break stands for Enter.
+ */
+const keepTyped = (event: KeyboardEvent<HTMLElement>, isOpen: boolean, setOpen: (open: boolean) => void) => {
+  const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
+  const { typed } = currentTarget.dataset;
+  if (ctrlKey || metaKey || altKey || !(isOpen ? /^(.|Enter|Backspace|Escape)$/ : digit).test(key)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  setOpen(key !== 'Escape');
+  if (key === 'Escape') delete currentTarget.dataset.typed;
+  else if (key === 'Backspace') currentTarget.dataset.typed = typed?.slice(0, -1) ?? '';
+  else if (key !== 'Enter') currentTarget.dataset.typed = (typed ?? '') + key;
+  else if (typed !== undefined) currentTarget.dataset.typed = `${typed}\n`;
+};
+
 const InPlaceCell = (props: CellProps) => {
   const { resource, record, field } = props;
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const translate = useTranslate();
   const text = useText();
   const title = useTitle(resource);
+  const listed = useListed();
   const Cell = cellOf(field);
   return (
     <>
-      <button type="button" className="value in-place" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="value in-place"
+        onPointerDown={Editing.preload}
+        onFocus={Editing.preload}
+        onClick={({ currentTarget }) => {
+          if (!isOpen) delete currentTarget.dataset.typed;
+          setOpen(true);
+        }}
+        onKeyDown={(event) => keepTyped(event, isOpen, setOpen)}
+      >
         <Cell {...props} />
-        <span className="unseen">{` ${translate('ra.action.edit')}: ${text(field.label)}, ${title(record)}`}</span>
+        <span className="unseen">{` ${translate('ra.action.edit')}: ${listed([text(field.label), title(record)])}`}</span>
       </button>
-      {open && (
+      {isOpen && (
         <Suspense fallback={null}>
           <Editing {...props} onClose={() => setOpen(false)} />
         </Suspense>

@@ -7,7 +7,7 @@ import { isForeign } from '../../../declaration/resource/api';
 import { lazyPart } from '../../views/lazyPart';
 import { asWidth } from '../columns/columns';
 import type { Pasted } from '../inPlace/typed';
-import { beginBy, pastedOn } from '../inPlace/typed';
+import { pastedOn } from '../inPlace/typed';
 import { moveByKey } from './moveByKey';
 import { useArrange } from './useArrange';
 import type { Shape } from './shape';
@@ -196,8 +196,7 @@ const Hands = ({ shape, table, help }: HandsProps) => {
     if (!isWithin(event, table)) return;
     const heading = headingOf(event);
     const isArranging = event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight');
-    if (beginBy(event)) event.preventDefault();
-    else if (heading && isArranging) arrangeByKey(event, heading, shape, arrange);
+    if (heading && isArranging) arrangeByKey(event, heading, shape, arrange);
     else moveByKey(event, table.current!);
   });
   const onPointerDown = useEffectEvent((event: PointerEvent) => {
