@@ -210,6 +210,8 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   uses?(options: O): string;
   /** Returns the span of an amount over the rows of the record; undefined if the field holds a single amount. */
   span?(options: O): AmountSpan | undefined;
+  /** Returns the other fields of the record that a cell shows together with the value, such as its currency. */
+  shownWith?(options: O): readonly string[];
   /** The value is an amount in the tenant's currency, with the number of decimals of that currency. */
   inCurrency?: true;
   /** The sign that users write next to a number. */

@@ -15,6 +15,17 @@ const status = field.choice({
 const localized = field.localized({ label });
 const nine = { day: 0, open: '09:00', close: '17:30' };
 
+test.each([
+  ['email', field.email({ label }), 'a@b.test'],
+  ['phone', field.phone({ label }), '+96511222'],
+  ['url', field.url({ label }), 'https://branch.test/a'],
+  ['count', field.count({ label, of: 'things', by: 'up' }), 12],
+])('the shortest form of a value (%s) is no link', async (_name, declared, value) => {
+  expect((await renderCell(declared, value)).row.querySelector('a')).not.toBeNull();
+  cleanup();
+  expect((await renderCell(declared, value, { isBrief: true })).row.querySelector('a')).toBeNull();
+});
+
 test('every kind has a cell', () => {
   expect(Object.keys(cells).sort()).toEqual(Object.keys(kinds).sort());
 });

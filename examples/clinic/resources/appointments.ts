@@ -6,6 +6,11 @@ export const appointments = defineResource({
   name: 'appointments',
   icon: 'ledger',
   label: { en: ['Appointment', 'Appointments'], ar: ['موعد', 'المواعيد'], fr: ['Rendez-vous', 'Rendez-vous'] },
+  counted: {
+    en: '%{smart_count} appointment |||| %{smart_count} appointments',
+    ar: 'لا مواعيد |||| موعد واحد |||| موعدين |||| %{smart_count} مواعيد |||| %{smart_count} موعدًا |||| %{smart_count} موعد',
+    fr: '%{smart_count} rendez-vous |||| %{smart_count} rendez-vous',
+  },
   api: { path: 'appointments', key: 'appointment_id' },
   scope: branch,
   menu: 'care',

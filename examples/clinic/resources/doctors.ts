@@ -5,6 +5,11 @@ export const doctors = defineResource({
   name: 'doctors',
   icon: 'badge',
   label: { en: ['Doctor', 'Doctors'], ar: ['طبيب', 'الأطباء'], fr: ['Médecin', 'Médecins'] },
+  counted: {
+    en: '%{smart_count} doctor |||| %{smart_count} doctors',
+    ar: 'لا أطباء |||| طبيب واحد |||| طبيبين |||| %{smart_count} أطباء |||| %{smart_count} طبيبًا |||| %{smart_count} طبيب',
+    fr: '%{smart_count} médecin |||| %{smart_count} médecins',
+  },
   api: { path: 'doctors', key: 'doctor_id' },
   scope: branch,
   menu: 'people',

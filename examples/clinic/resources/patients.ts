@@ -13,6 +13,11 @@ export const patients = defineResource({
   name: 'patients',
   icon: 'people',
   label: { en: ['Patient', 'Patients'], ar: ['مريض', 'المرضى'], fr: ['Patient', 'Patients'] },
+  counted: {
+    en: '%{smart_count} patient |||| %{smart_count} patients',
+    ar: 'لا مرضى |||| مريض واحد |||| مريضين |||| %{smart_count} مرضى |||| %{smart_count} مريضًا |||| %{smart_count} مريض',
+    fr: '%{smart_count} patient |||| %{smart_count} patients',
+  },
   api: { path: 'patients', key: 'patient_id' },
   scope: branch,
   menu: 'people',

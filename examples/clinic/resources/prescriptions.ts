@@ -49,6 +49,11 @@ export const prescriptions = defineResource({
     ar: ['وصفة طبية', 'الوصفات الطبية'],
     fr: ['Ordonnance', 'Ordonnances'],
   },
+  counted: {
+    en: '%{smart_count} prescription |||| %{smart_count} prescriptions',
+    ar: 'لا وصفات |||| وصفة واحدة |||| وصفتين |||| %{smart_count} وصفات |||| %{smart_count} وصفة |||| %{smart_count} وصفة',
+    fr: '%{smart_count} ordonnance |||| %{smart_count} ordonnances',
+  },
   api: { path: 'prescriptions', key: 'prescription_id' },
   scope: branch,
   menu: 'care',
@@ -95,6 +100,6 @@ export const prescriptions = defineResource({
     done: { en: 'Handed out', ar: 'سُلِّمت وصفة', fr: 'Remise' },
     moves: { state: 'handed' },
     allow: ['reception', 'manager'],
-    bulk: true,
+    bulk: { en: 'Hand out %{records}', ar: 'تسليم %{records}', fr: 'Remettre %{records}' },
   },
 });

@@ -5,6 +5,11 @@ export const rooms = defineResource({
   name: 'rooms',
   icon: 'grid',
   label: { en: ['Room', 'Rooms'], ar: ['غرفة', 'الغرف'], fr: ['Salle', 'Salles'] },
+  counted: {
+    en: '%{smart_count} room |||| %{smart_count} rooms',
+    ar: 'لا غرف |||| غرفة واحدة |||| غرفتين |||| %{smart_count} غرف |||| %{smart_count} غرفة |||| %{smart_count} غرفة',
+    fr: '%{smart_count} salle |||| %{smart_count} salles',
+  },
   api: { path: 'rooms', key: 'room_id' },
   scope: branch,
   menu: 'clinic',

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { Suspense, useState, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { hindranceOf } from '../../declaration/resource/actions';
@@ -69,6 +69,22 @@ export const PendingAction = ({ resource, name, ids, record, onDone, onClose }: 
   );
 };
 
+/** Runs an action at once. */
+const RunningAction = ({ onClose, onDone, ...action }: PendingActionProps) => {
+  const act = useAct({ ...action, onDone: (_changed, refusedIds) => onDone?.(refusedIds) });
+  const run = useEffectEvent(() => act.mutate(undefined, { onSettled: onClose }));
+  useEffect(() => run(), []);
+  return null;
+};
+
+/** Runs an action: after its dialog if it needs input or a confirmation, or else at once. */
+export const StartedAction = (props: PendingActionProps) => {
+  const action = props.resource.actions[props.name];
+  if (!action) return null;
+  const { asks, confirm } = neededFor(action, props.record);
+  return asks.length > 0 || confirm || action.reveals ? <PendingAction {...props} /> : <RunningAction {...props} />;
+};
+
 interface ActionButtonProps {
   resource: AnyResource;
   name: string;
@@ -128,6 +144,7 @@ export const ActionButton = ({
       {!isHidden && (
         <Button
           variant={isNext ? 'contained' : 'outlined'}
+          data-does={isNext ? 'step' : undefined}
           color={action.tone === 'danger' ? 'error' : 'primary'}
           aria-disabled={act.isPending || Boolean(obstacle)}
           title={obstacle?.reason && text(obstacle.reason)}

@@ -15,7 +15,7 @@ import { useText } from '../hooks/useText';
 import { lazyScreen } from '../views/lazyPart';
 import type { PopupProps } from '../views/lazyPart';
 import { partIn, useResourceViews, useTools } from '../views/ResourceViews';
-import { PendingAction } from './ActionButton';
+import { PendingAction, StartedAction } from './ActionButton';
 import { PendingDeletion } from './DeleteButton';
 import type { MoreEntry } from './MoreMenu';
 
@@ -23,6 +23,8 @@ import type { MoreEntry } from './MoreMenu';
 export interface Step {
   operation: 'action' | 'delete' | 'edit' | 'history' | 'preview' | 'tool';
   name: string;
+  /** True if an action that needs no dialog runs at once, as its button does. */
+  isAtOnce?: true;
 }
 
 interface HeadSteps {
@@ -176,15 +178,23 @@ interface StepMenuProps extends PopupProps {
   onChoose(step: Step): void;
 }
 
-const Steps = ({ entries, onChoose, onClose, ...popup }: StepMenuProps) => {
+/** Returns a function that shows the reason why a step isn't possible yet. Returns false if it is possible. */
+export const useReason = () => {
   const notify = useNotify();
   const translate = useTranslate();
+  return ({ label: action, disabledReason: reason }: MoreEntry): boolean => {
+    if (reason !== undefined) notify(translate('messages.action_hindered', { action, reason }), { type: 'warning' });
+    return reason !== undefined;
+  };
+};
+
+const Steps = ({ entries, onChoose, onClose, ...popup }: StepMenuProps) => {
+  const explain = useReason();
   const choose = (key: string) => {
-    const { step, run, label: action, disabledReason } = entries.find((entry) => entry.key === key)!;
-    if (disabledReason === undefined && !run) return onChoose(step!);
+    const entry = entries.find((one) => one.key === key)!;
+    if (!entry.run && !explain(entry)) return onChoose(entry.step!);
     onClose();
-    if (run) return run();
-    notify(translate('messages.action_hindered', { action, reason: disabledReason }), { type: 'warning' });
+    entry.run?.();
   };
   return <MoreMenu {...popup} entries={entries} onChoose={choose} onClose={onClose} />;
 };
@@ -202,10 +212,12 @@ interface PendingStepProps {
 }
 
 /** Shows the dialog of an action, a deletion or a tool. */
-export const PendingStep = ({ resource, record, step: { operation, name }, onDeleted, onClose }: PendingStepProps) => {
+export const PendingStep = ({ resource, record, step, onDeleted, onClose }: PendingStepProps) => {
+  const { operation, name, isAtOnce } = step;
   const { tools } = useResourceViews();
+  const ActionStep = isAtOnce ? StartedAction : PendingAction;
   if (operation === 'action')
-    return <PendingAction resource={resource} name={name} ids={[record.id]} record={record} onClose={onClose} />;
+    return <ActionStep resource={resource} name={name} ids={[record.id]} record={record} onClose={onClose} />;
   if (operation === 'delete')
     return <PendingDeletion resource={resource} record={record} onDeleted={onDeleted} onClose={onClose} />;
   const Dialog = operation === 'tool' ? partIn(tools?.[name]?.dialog) : undefined;

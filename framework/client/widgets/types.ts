@@ -10,7 +10,7 @@ export interface CellProps {
   field: AnyField;
   /** True on the record's page, which has room for the whole value. */
   whole?: boolean;
-  /** True for the shortest form: for example, only the date of a date and time. */
+  /** True for the shortest form, without links: for example, only the date of a date and time. */
   isBrief?: boolean;
 }
 

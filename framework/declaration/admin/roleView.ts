@@ -12,6 +12,13 @@ const tabsNaming = (tabs: Tabs, isKept: (name: string) => boolean): Tabs => {
   return remaining.length > 0 ? Object.fromEntries(remaining) : undefined;
 };
 
+type Row = NonNullable<AnyResource['list']['phone']>;
+
+const rowNaming = ({ lead, line }: Row, isKept: (name: PropertyKey) => boolean): Row => ({
+  ...(lead && isKept(lead) && { lead }),
+  ...(line && { line: line.filter(isKept) }),
+});
+
 type Entry = NonNullable<NonNullable<AnyResource['page']>['aside']>[number];
 
 /**
@@ -48,7 +55,7 @@ export const namingOnly = (
 ): Pick<AnyResource, 'form' | 'list' | 'page'> => {
   const { list, form } = resource;
   const isKept = (name: PropertyKey) => isNamed(String(name));
-  const { tabs: declared, phone, ...rest } = list;
+  const { tabs: declared, phone, found, ...rest } = list;
   const tabs = tabsNaming(declared, isKept);
   return {
     list: {
@@ -59,12 +66,8 @@ export const namingOnly = (
       inPlace: list.inPlace.filter(isKept),
       spare: list.spare.filter(isKept),
       ...(tabs && { tabs }),
-      ...(phone && {
-        phone: {
-          ...(phone.lead && isKept(phone.lead) && { lead: phone.lead }),
-          ...(phone.line && { line: phone.line.filter(isKept) }),
-        },
-      }),
+      ...(phone && { phone: rowNaming(phone, isKept) }),
+      ...(found && { found: rowNaming(found, isKept) }),
     },
     form: form
       .map((group) => ({ ...group, fields: group.fields.filter(isKept) }))

@@ -24,7 +24,7 @@ import {
   relatedComplaints,
 } from './resource/pageComplaints';
 import { formulaComplaints } from './fields/formulaComplaints';
-import { phoneComplaints } from './fields/textComplaints';
+import { countedComplaints, phoneComplaints } from './fields/textComplaints';
 import { offerComplaints } from './fields/offerComplaints';
 import { whenComplaints } from './fields/whenComplaints';
 import { machineOf, stepComplaints } from '../resource/steps';
@@ -155,6 +155,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
     ...uniqueComplaints(resource),
     ...whenComplaints(fields),
     ...phoneComplaints(resource),
+    ...countedComplaints(resource),
     ...pageComplaints(resource),
     ...relatedComplaints(resource, known),
     ...cardComplaints(resource, known),

@@ -59,8 +59,11 @@ export interface Action<F extends Fields, I = unknown> {
   send?(input: { readonly [K in keyof NoInfer<I>]?: unknown }): Text | undefined;
   /** A question that the user must answer to confirm the action. */
   confirm?: Text;
-  /** Whether the action is also offered for the selected rows of a list. */
-  bulk?: boolean;
+  /**
+   * Whether the action is also offered for the selected rows of a list, or its name in the palette with these records:
+   * "Mark %{records} as ready".
+   */
+  bulk?: boolean | Text;
   /**
    * The roles that may perform the action. Default: the roles that may edit the record. A role that only reads may
    * perform no action, except on the user's own account.

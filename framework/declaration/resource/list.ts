@@ -1,7 +1,8 @@
 import type { AnyField, Fields } from '../../core/kind';
 import { languagesIn } from '../../core/kind';
-import { kindOf } from '../../kinds';
+import { field, kindOf } from '../../kinds';
 import type { Wording } from '../../core/text/text';
+import { words } from '../../core/text/text';
 import type { Choices } from '../../kinds/choice/kind';
 import type { RowColumn, RecordOf } from './record';
 
@@ -99,6 +100,13 @@ export interface DeclaredWaiting<F extends Fields> extends DeclaredTab<F> {
   opens?: 'first';
 }
 
+/** The columns that every record has. */
+export const common: Fields = {
+  id: field.number({ label: words('column.id'), readOnly: true }),
+  created_at: field.dateTime({ label: words('column.created'), readOnly: true }),
+  updated_at: field.dateTime({ label: words('column.updated'), readOnly: true }),
+};
+
 /** The content of a list row on a phone, which has two lines. */
 export interface DeclaredPhoneRow<F extends Fields> {
   /** The first text, in bold. Default: the title. */
@@ -140,6 +148,8 @@ export interface DeclaredList<F extends Fields> {
   order?: keyof F & string;
   /** The content of a row on a phone. */
   phone?: DeclaredPhoneRow<F>;
+  /** The content of a search result in the palette, which has the lines of a row on a phone. Default: those lines. */
+  found?: DeclaredPhoneRow<F>;
 }
 
 /** Checks whether a field is a total that is computed on each read, rather than stored. */

@@ -77,6 +77,11 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
   name: N;
   /** The label, singular and plural, in each language. */
   label: Label;
+  /**
+   * A number of records within a sentence, in the plural forms of each language: "%{smart_count} loan |||| %{smart_count}
+   * loans". Arabic has six forms, in the genitive. Default: "3 records".
+   */
+  counted?: Text;
   /** The path of the API, and the names in the API's calls. */
   api: Api;
   /** The scope, which determines the owner of the rows and the default rights. */
@@ -147,6 +152,7 @@ type AsDeclared =
   | 'scope'
   | 'view'
   | 'icon'
+  | 'counted'
   | 'title'
   | 'status'
   | 'stage'
@@ -173,7 +179,9 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   rights: Rights;
   /** The list. `sortable` contains the columns by which the API can sort. Default: all columns. */
   list: DeclaredList<F> &
-    Required<Omit<DeclaredList<F>, 'tabs' | 'order' | 'phone' | 'scan' | 'waiting'>> & { sortable?: readonly string[] };
+    Required<Omit<DeclaredList<F>, 'found' | 'order' | 'phone' | 'scan' | 'tabs' | 'waiting'>> & {
+      sortable?: readonly string[];
+    };
   editable?: (record: never) => boolean;
   form: readonly FormGroup<F>[];
   actions: A;

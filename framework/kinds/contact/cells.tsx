@@ -6,10 +6,10 @@ import { dialled, shownPhone } from '../../core/text/phone';
 import { isHttpUrl } from './kind';
 import type { Address, Location } from './kind';
 
-const EmailCell = ({ record, name }: CellProps) => {
+const EmailCell = ({ record, name, isBrief }: CellProps) => {
   const value = record[name] as string | null;
   if (!value) return <Empty />;
-  if (isMasked(value)) return <Figure dir="ltr">{value}</Figure>;
+  if (isBrief || isMasked(value)) return <Figure dir="ltr">{value}</Figure>;
   return (
     <a className="link" href={`mailto:${encodeURIComponent(value).replace('%40', '@')}`} dir="ltr" onClick={stayOnPage}>
       {value}
@@ -17,11 +17,12 @@ const EmailCell = ({ record, name }: CellProps) => {
   );
 };
 
-export const PhoneCell = ({ record, name }: CellProps) => {
+export const PhoneCell = ({ record, name, isBrief }: CellProps) => {
   if (!record[name]) return <Empty />;
   // Some backends store a phone number as a JSON number.
   const value = String(record[name]);
   if (isMasked(value)) return <Figure dir="ltr">{value}</Figure>;
+  if (isBrief) return <Figure dir="ltr">{shownPhone(value)}</Figure>;
   return (
     <a className="link one-line" href={`tel:${dialled(value)}`} dir="ltr" onClick={stayOnPage}>
       {shownPhone(value)}
@@ -33,11 +34,11 @@ export const PhoneCell = ({ record, name }: CellProps) => {
  * Shows a link if the address is http or https. Any other address, such as `javascript:`, is shown as plain text
  * (CVE-2026-113350).
  */
-const UrlCell = ({ record, name }: CellProps) => {
+const UrlCell = ({ record, name, isBrief }: CellProps) => {
   const translate = useTranslate();
   const value = record[name] as string | null;
   if (!value) return <Empty />;
-  if (!isHttpUrl(value)) return <bdi dir="ltr">{value}</bdi>;
+  if (isBrief || !isHttpUrl(value)) return <bdi dir="ltr">{value}</bdi>;
   return (
     <a
       className="link"

@@ -19,11 +19,11 @@ const CompleteCell = ({ record, name }: CellProps) => {
 };
 
 /** A count, as a link to the list of the counted records. */
-const CountCell = ({ record, name, field }: CellProps) => {
+const CountCell = ({ record, name, field, isBrief }: CellProps) => {
   const formats = useFormats();
   const { of, by } = optionsOf<CountOptions>(field);
   const formatted = formats.number((record[name] ?? 0) as number);
-  if (!record[name]) return <Figure>{formatted}</Figure>;
+  if (isBrief || !record[name]) return <Figure>{formatted}</Figure>;
   return (
     <LinkBase className="link" to={wayTo.list(of, { [by]: [record.id] })} onClick={stayOnPage}>
       <Figure>{formatted}</Figure>

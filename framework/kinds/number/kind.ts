@@ -176,6 +176,10 @@ export const money: FieldKind<'money', MoneyOptions, string> = {
   filter: 'range',
   sortBy: () => '',
   span: ({ span }) => span,
+  shownWith: ({ currency, flow, span }) =>
+    [currency, typeof flow === 'object' ? flow.by : undefined, ...(span?.ends ?? [])].filter(
+      (name) => name !== undefined,
+    ),
   foreign: {
     read: (value) => (typeof value === 'number' ? value.toFixed(scale).replace(/\.?0+$/, '') : value),
     write: (value, had) => (typeof had === 'number' ? Number(value) : value),

@@ -88,6 +88,10 @@ export const loans = defineResource({
   name: 'all-loans',
   icon: 'bag',
   label: { en: ['Loan', 'Loans'], ar: ['إعارة', 'الإعارات'] },
+  counted: {
+    en: '%{smart_count} loan |||| %{smart_count} loans',
+    ar: 'لا إعارات |||| إعارة واحدة |||| إعارتين |||| %{smart_count} إعارات |||| %{smart_count} إعارة |||| %{smart_count} إعارة',
+  },
   api: { path: 'loans', key: 'loan_id' },
   scope: branch,
   menu: 'lending',
@@ -197,7 +201,7 @@ export const loans = defineResource({
     label: { en: 'Confirm', ar: 'تأكيد' },
     done: { en: 'Confirmed', ar: 'أُكِّدت الإعارة' },
     moves: { loan_status: 'confirmed' },
-    bulk: true,
+    bulk: { en: 'Confirm %{records}', ar: 'تأكيد %{records}' },
   },
   take_back: {
     label: { en: 'Take it back', ar: 'استلام' },

@@ -16,9 +16,15 @@ export const renderScreen = (screen: ReactNode, options?: ScreenOptions<Place>) 
 export const renderCell = async (
   field: AnyField,
   value: unknown,
-  options: { locale?: string; labels?: object; status?: boolean; settings?: Record<string, unknown> } = {},
+  options: {
+    locale?: string;
+    labels?: object;
+    status?: boolean;
+    isBrief?: boolean;
+    settings?: Record<string, unknown>;
+  } = {},
 ) => {
-  const { locale = 'en', labels, status = false, settings } = options;
+  const { locale = 'en', labels, status = false, isBrief = false, settings } = options;
   const resource = defineResource({
     name: 'things',
     label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
@@ -33,7 +39,7 @@ export const renderCell = async (
   const record = { id: 7, it: value, labels } as never;
   await renderScreen(
     <div role="presentation" data-testid="row" onClick={() => (clicks += 1)}>
-      <Cell resource={resource} record={record} name="it" field={field} />
+      <Cell resource={resource} record={record} name="it" field={field} isBrief={isBrief} />
     </div>,
     { locale, resources: [], ...(settings && { place: { branch: { id: 4, ...settings } } }) },
   );

@@ -7,6 +7,10 @@ export const advertisements = defineResource({
   name: 'advertisements',
   icon: 'megaphone',
   label: { en: ['Advertisement', 'Advertisements'], ar: ['إعلان', 'الإعلانات'] },
+  counted: {
+    en: '%{smart_count} advertisement |||| %{smart_count} advertisements',
+    ar: 'لا إعلانات |||| إعلان واحد |||| إعلانين |||| %{smart_count} إعلانات |||| %{smart_count} إعلانًا |||| %{smart_count} إعلان',
+  },
   api: { path: 'advertisements', key: 'advertisement_id' },
   scope: shop,
   keys: 'read',
@@ -98,14 +102,14 @@ export const advertisements = defineResource({
     done: { en: 'Sent for approval', ar: 'طُلبت الموافقة على الإعلان' },
     confirm: { en: 'It cannot be changed while it awaits approval.', ar: 'لا يمكن تعديل الإعلان أثناء انتظار الموافقة.' },
     moves: { status: 'pending' },
-    bulk: true,
+    bulk: { en: 'Send %{records} for approval', ar: 'إرسال %{records} للموافقة' },
   },
   approve: {
     label: { en: 'Approve', ar: 'موافقة' },
     done: { en: 'Approved', ar: 'قُبل الإعلان' },
     moves: { status: 'running' },
     allow: platformRoles,
-    bulk: true,
+    bulk: { en: 'Approve %{records}', ar: 'الموافقة على %{records}' },
   },
   reject: {
     label: { en: 'Reject', ar: 'رفض' },

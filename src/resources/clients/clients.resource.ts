@@ -17,6 +17,10 @@ export const clients = defineResource({
   name: 'clients',
   icon: 'contact',
   label: { en: ['Client', 'Clients'], ar: ['عميل', 'العملاء'] },
+  counted: {
+    en: '%{smart_count} client |||| %{smart_count} clients',
+    ar: 'لا عملاء |||| عميل واحد |||| عميلين |||| %{smart_count} عملاء |||| %{smart_count} عميلًا |||| %{smart_count} عميل',
+  },
   api: { path: 'clients', key: 'client_id' },
   scope: shop,
   menu: 'people',
@@ -111,7 +115,7 @@ export const clients = defineResource({
       reason: field.text({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 200 }),
     },
     when: isNotMerged,
-    bulk: true,
+    bulk: { en: 'Add or deduct points of %{records}', ar: 'تعديل نقاط %{records}' },
     place: 'menu',
   },
   merge,
@@ -125,7 +129,7 @@ export const clients = defineResource({
     },
     when: ({ blocked, merged }) => !blocked && !merged,
     patch: { blocked: true },
-    bulk: true,
+    bulk: { en: 'Block %{records}', ar: 'حظر %{records}' },
     tone: 'danger',
   },
   unblock: {
@@ -133,6 +137,6 @@ export const clients = defineResource({
     done: { en: 'Unblocked', ar: 'رُفع الحظر عن العميل' },
     when: ({ blocked, merged }) => blocked && !merged,
     patch: { blocked: false },
-    bulk: true,
+    bulk: { en: 'Unblock %{records}', ar: 'رفع الحظر عن %{records}' },
   },
 });

@@ -6,6 +6,10 @@ export const deliveryEmployees = defineResource({
   name: 'delivery-employees',
   icon: 'bike',
   label: { en: ['Delivery employee', 'Delivery employees'], ar: ['موظف توصيل', 'موظفو التوصيل'] },
+  counted: {
+    en: '%{smart_count} delivery employee |||| %{smart_count} delivery employees',
+    ar: 'لا أحد من موظفي التوصيل |||| موظف توصيل واحد |||| موظفَي توصيل |||| %{smart_count} موظفي توصيل |||| %{smart_count} موظف توصيل |||| %{smart_count} موظف توصيل',
+  },
   api: { path: 'delivery_employees', key: 'delivery_employee_id' },
   scope: shop,
   keys: 'read',

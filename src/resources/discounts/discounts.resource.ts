@@ -6,6 +6,10 @@ export const discounts = defineResource({
   name: 'discounts',
   icon: 'tag',
   label: { en: ['Discount', 'Discounts'], ar: ['خصم', 'الخصومات'] },
+  counted: {
+    en: '%{smart_count} discount |||| %{smart_count} discounts',
+    ar: 'لا خصومات |||| خصم واحد |||| خصمين |||| %{smart_count} خصومات |||| %{smart_count} خصمًا |||| %{smart_count} خصم',
+  },
   api: { path: 'discounts', key: 'discount_id' },
   scope: shop,
   menu: 'selling',

@@ -6,6 +6,10 @@ export const gallery = defineResource({
   name: 'gallery',
   icon: 'picture',
   label: { en: ['File', 'Gallery'], ar: ['ملف', 'معرض الملفات'] },
+  counted: {
+    en: '%{smart_count} file |||| %{smart_count} files',
+    ar: 'لا ملفات |||| ملف واحد |||| ملفين |||| %{smart_count} ملفات |||| %{smart_count} ملفًا |||| %{smart_count} ملف',
+  },
   api: { path: 'gallery', key: 'file_id' },
   scope: shop,
   menu: 'content',

@@ -7,6 +7,10 @@ export const messages = defineResource({
   name: 'messages',
   icon: 'chat',
   label: { en: ['Conversation', 'Messages'], ar: ['محادثة', 'الرسائل'] },
+  counted: {
+    en: '%{smart_count} conversation |||| %{smart_count} conversations',
+    ar: 'لا محادثات |||| محادثة واحدة |||| محادثتين |||| %{smart_count} محادثات |||| %{smart_count} محادثة |||| %{smart_count} محادثة',
+  },
   api: { path: 'message_threads', key: 'thread_id' },
   scope: shop,
   importable: false,

@@ -6,6 +6,10 @@ export const savedReplies = defineResource({
   name: 'saved-replies',
   icon: 'chat',
   label: { en: ['Saved reply', 'Saved replies'], ar: ['رد جاهز', 'الردود الجاهزة'] },
+  counted: {
+    en: '%{smart_count} saved reply |||| %{smart_count} saved replies',
+    ar: 'لا ردود جاهزة |||| رد جاهز واحد |||| ردّين جاهزين |||| %{smart_count} ردود جاهزة |||| %{smart_count} ردًا جاهزًا |||| %{smart_count} رد جاهز',
+  },
   api: { path: 'saved_replies', key: 'saved_reply_id' },
   scope: shop,
   menu: 'people',

@@ -7,6 +7,10 @@ export const offers = defineResource({
   name: 'offers',
   icon: 'gift',
   label: { en: ['Offer', 'Offers'], ar: ['عرض', 'العروض'] },
+  counted: {
+    en: '%{smart_count} offer |||| %{smart_count} offers',
+    ar: 'لا عروض |||| عرض واحد |||| عرضين |||| %{smart_count} عروض |||| %{smart_count} عرضًا |||| %{smart_count} عرض',
+  },
   api: { path: 'offers', key: 'offer_id' },
   scope: shop,
   menu: 'selling',

@@ -10,6 +10,10 @@ export const orderDrafts = defineResource({
   name: 'order-drafts',
   icon: 'bag',
   label: { en: ['Draft order', 'Draft orders'], ar: ['مسودة طلب', 'مسودات الطلبات'] },
+  counted: {
+    en: '%{smart_count} draft order |||| %{smart_count} draft orders',
+    ar: 'لا مسودات طلبات |||| مسودة طلب واحدة |||| مسودتَي طلب |||| %{smart_count} مسودات طلبات |||| %{smart_count} مسودة طلب |||| %{smart_count} مسودة طلب',
+  },
   api: { path: 'order_drafts', key: 'order_draft_id' },
   scope: shop,
   menu: 'selling',

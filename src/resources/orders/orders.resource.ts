@@ -12,6 +12,10 @@ export const orders = defineResource({
   name: 'all-orders',
   icon: 'bag',
   label: { en: ['Order', 'Orders'], ar: ['طلب', 'الطلبات'] },
+  counted: {
+    en: '%{smart_count} order |||| %{smart_count} orders',
+    ar: 'لا طلبات |||| طلب واحد |||| طلبين |||| %{smart_count} طلبات |||| %{smart_count} طلبًا |||| %{smart_count} طلب',
+  },
   api: { path: 'orders', key: 'order_id' },
   scope: shop,
   menu: 'selling',
@@ -29,6 +33,7 @@ export const orders = defineResource({
     done: { en: 'Confirmed', ar: 'أُكِّد الطلب' },
     moves: { order_status: 'confirmed' },
     ...step,
+    bulk: { en: 'Confirm %{records}', ar: 'تأكيد %{records}' },
   },
   confirm_to_ready: {
     label: { en: 'Confirm, pack and mark ready', ar: 'تأكيد وتجهيز للتسليم' },
@@ -38,7 +43,7 @@ export const orders = defineResource({
       ar: 'يخرج كل ما طُلب من المخزون، ويصبح الطلب جاهزًا للتسليم.',
     },
     runs: ['confirm', 'prepare', 'fulfill_all', 'make_ready'],
-    bulk: step.bulk,
+    bulk: { en: 'Confirm, pack and mark %{records} as ready', ar: 'تأكيد وتجهيز %{records} للتسليم' },
     undo: step.undo,
   },
   prepare: {
@@ -46,12 +51,14 @@ export const orders = defineResource({
     done: { en: 'Preparation started', ar: 'بدأ تجهيز الطلب' },
     moves: { order_status: 'preparing' },
     ...step,
+    bulk: { en: 'Start preparing %{records}', ar: 'بدء تجهيز %{records}' },
   },
   make_ready: {
     label: { en: 'Mark as ready', ar: 'جاهز للتسليم' },
     done: { en: 'Marked as ready', ar: 'أصبح الطلب جاهزًا' },
     moves: { order_status: 'ready' },
     ...step,
+    bulk: { en: 'Mark %{records} as ready', ar: 'نقل %{records} إلى: جاهز للتسليم' },
   },
   send_out: {
     label: { en: 'Send out', ar: 'إرسال للتوصيل' },
@@ -60,7 +67,7 @@ export const orders = defineResource({
     unless: holdObstacle,
     input: { delivery_employee: field.ref(courier), pack },
     asks: (order) => [...(order.delivery_employee === null ? ['delivery_employee' as const] : []), ...packs(order)],
-    bulk: true,
+    bulk: { en: 'Send out %{records}', ar: 'إرسال %{records} للتوصيل' },
   },
   deliver: {
     label: { en: 'Delivered', ar: 'تم التوصيل' },
@@ -76,7 +83,7 @@ export const orders = defineResource({
       ...(isInShop(order.order_status) ? packs(order) : []),
       ...(order.payment_method === 'cash' && order.payment_status === 'unpaid' ? ['collected' as const] : []),
     ],
-    bulk: true,
+    bulk: { en: 'Mark %{records} as delivered', ar: 'تسجيل توصيل %{records}' },
   },
   complete: {
     label: { en: 'Complete', ar: 'إكمال' },
@@ -88,7 +95,7 @@ export const orders = defineResource({
       if (order.fulfillment_status === 'fulfilled') return holdObstacle(order);
       return { en: 'not all of it is packed', ar: 'لم يُجهّز كله بعد', remedy: 'fulfill_all' };
     },
-    bulk: true,
+    bulk: { en: 'Complete %{records}', ar: 'إكمال %{records}' },
   },
   accept_return: {
     label: { en: 'Take it back', ar: 'قبول الإرجاع' },
@@ -119,7 +126,7 @@ export const orders = defineResource({
       }),
     },
     begins: ({ payment_method }) => ({ method: payment_method }),
-    bulk: true,
+    bulk: { en: 'Mark %{records} as paid', ar: 'تسجيل دفع %{records}' },
   },
   fulfill: {
     label: { en: 'Pack', ar: 'تجهيز' },
@@ -140,7 +147,7 @@ export const orders = defineResource({
     when: ({ order_status }) =>
       isInShop(order_status) || order_status === 'out_for_delivery' || order_status === 'delivered',
     unless: holdObstacle,
-    bulk: true,
+    bulk: { en: 'Pack everything in %{records}', ar: 'تجهيز كل ما في %{records}' },
   },
   fail_delivery: {
     label: { en: 'Delivery failed', ar: 'تعذّر التوصيل' },
@@ -178,7 +185,7 @@ export const orders = defineResource({
       !isFinal(order_status) && order_status !== 'delivered' && order_status !== 'return_requested',
     unless: holdObstacle,
     input: { delivery_employee: field.ref({ ...courier, required: true }) },
-    bulk: true,
+    bulk: { en: 'Assign a delivery employee to %{records}', ar: 'إسناد %{records} إلى موظف توصيل' },
     place: 'menu',
   },
   change_payment_method: {
@@ -194,7 +201,7 @@ export const orders = defineResource({
       }),
     },
     patch: ({ method }) => ({ payment_method: method }),
-    bulk: true,
+    bulk: { en: 'Change the payment method of %{records}', ar: 'تغيير طريقة دفع %{records}' },
     place: 'menu',
   },
   mark_unpaid: {
@@ -239,7 +246,7 @@ export const orders = defineResource({
     unless: holdObstacle,
     input: { reason: reason('Reason', 'السبب') },
     patch: ({ reason: why }) => ({ cancel_reason: why }),
-    bulk: true,
+    bulk: { en: 'Cancel %{records}', ar: 'إلغاء %{records}' },
     tone: 'danger',
     place: 'menu',
   },

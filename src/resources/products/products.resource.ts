@@ -15,6 +15,10 @@ export const products = defineResource({
   name: 'products/view-all',
   icon: 'box',
   label: { en: ['Product', 'Products'], ar: ['منتج', 'المنتجات'] },
+  counted: {
+    en: '%{smart_count} product |||| %{smart_count} products',
+    ar: 'لا منتجات |||| منتج واحد |||| منتجين |||| %{smart_count} منتجات |||| %{smart_count} منتجًا |||| %{smart_count} منتج',
+  },
   api: { path: 'products', key: 'product_id' },
   scope: shop,
   menu: 'catalogue',
@@ -120,6 +124,7 @@ export const products = defineResource({
     tabs: 'stock_level',
     inPlace: ['price', 'stock'],
     phone: { line: ['price', 'available', 'stock_level'] },
+    found: { line: ['sku', 'price', 'available', 'stock_level'] },
   },
   form: [
     { label: { en: 'Description', ar: 'الوصف' }, fields: ['images', 'name', 'description', 'slug', 'tags'] },
@@ -208,7 +213,7 @@ export const products = defineResource({
         digits: ({ how }) => how === 'round',
       },
     ),
-    bulk: true,
+    bulk: { en: 'Change the price of %{records}', ar: 'تغيير سعر %{records}' },
   },
   change_stock: {
     label: { en: 'Change stock', ar: 'تغيير المخزون' },
@@ -230,6 +235,6 @@ export const products = defineResource({
         max: 1_000_000,
       }),
     },
-    bulk: true,
+    bulk: { en: 'Change the stock of %{records}', ar: 'تغيير مخزون %{records}' },
   },
 });

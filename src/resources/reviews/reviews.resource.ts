@@ -9,6 +9,10 @@ export const reviews = defineResource({
   name: 'reviews',
   icon: 'star',
   label: { en: ['Review', 'Reviews'], ar: ['تقييم', 'التقييمات'] },
+  counted: {
+    en: '%{smart_count} review |||| %{smart_count} reviews',
+    ar: 'لا تقييمات |||| تقييم واحد |||| تقييمين |||| %{smart_count} تقييمات |||| %{smart_count} تقييمًا |||| %{smart_count} تقييم',
+  },
   api: { path: 'reviews', key: 'review_id' },
   scope: shop,
   menu: 'people',
@@ -99,7 +103,7 @@ export const reviews = defineResource({
     done: { en: 'Shown', ar: 'أُظهر تقييم' },
     moves: { status: 'showed' },
     allow: shopWriters,
-    bulk: true,
+    bulk: { en: 'Show %{records}', ar: 'إظهار %{records}' },
   },
   hide: {
     label: { en: 'Hide', ar: 'إخفاء' },
@@ -109,7 +113,7 @@ export const reviews = defineResource({
     patch: ({ reason }) => ({ hide_reason: reason }),
     undo: { by: 'unhide' },
     allow: shopWriters,
-    bulk: true,
+    bulk: { en: 'Hide %{records}', ar: 'إخفاء %{records}' },
     tone: 'danger',
   },
 });

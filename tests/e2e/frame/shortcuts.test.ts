@@ -4,8 +4,9 @@ import type { Login } from '../support/api';
 import { expectEventually } from '../support/expectEventually';
 import { chooseInMenu } from '../support/parts/header';
 import { fill, input } from '../support/parts/form';
-import { rows, searchBox } from '../support/parts/list';
+import { bulkBar, mark, rows, searchBox } from '../support/parts/list';
 import { withProduct } from '../support/product';
+import { shopperOf } from '../support/shopper';
 import type { Screen } from '../support/screen';
 import { isLongRun } from '@matjar/admin/testing';
 
@@ -134,7 +135,10 @@ describe('the command palette', () => {
     const { page } = screen;
     await pressUntil(screen, ['Control+k'], () => find(screen).isVisible());
     await page.keyboard.type(String(order.number));
-    await expectEventually(() => current(screen).textContent()).toBe(String(order.number));
+    // The two lines are formatted as a row of the list.
+    const total = `KWD ${Number(order.total).toLocaleString('en', { minimumFractionDigits: 3 })}`;
+    const lines = async () => (await current(screen).innerText()).replaceAll('\u00a0', ' ');
+    for (const shown of [order.number, order.labels.client, total]) await expectEventually(lines).toContain(shown);
     await page.keyboard.press('Enter');
     await screen.arrives(`/all-orders/${order.order_id}/show`);
     await screen.settled();
@@ -154,5 +158,34 @@ describe('the command palette', () => {
     expect(await current(screen).textContent()).toBe(String(order.number));
     await page.keyboard.press('Control+k');
     expect(await find(screen).isVisible()).toBe(false);
+  });
+
+  it('takes a step on the chosen rows, undoes it by a key, and opens a list by a title', async () => {
+    const shopper = await shopperOf(product, vendor);
+    const numbers = [(await shopper.order('Latifa')).number, (await shopper.order('Latifa')).number];
+    const orders = async () => {
+      const found = numbers.map(async (number) => product.api.call(`orders?search=${number}`, { as: vendor }));
+      return (await Promise.all(found)).map(({ body }) => body.data[0] as { order_status: string; client: number });
+    };
+    const states = async () => (await orders()).map(({ order_status }) => order_status);
+    const screen = await open('/all-orders', 'ar-SY');
+    const { page } = screen;
+    for (const number of numbers) await mark(screen, number);
+    await bulkBar(screen).waitFor();
+    await pressUntil(screen, ['Control+k'], () => find(screen).isVisible());
+    await page.keyboard.type('تأكيد طلبين');
+    await expectEventually(() => current(screen).textContent()).toBe('تأكيد طلبين');
+    await screen.expectToast(() => page.keyboard.press('Enter'));
+    expect(await states()).toEqual(['confirmed', 'confirmed']);
+    await page.locator('[data-does=undo]').waitFor();
+    await screen.expectToast(() => page.keyboard.press('Control+z'));
+    expect(await states()).toEqual(['pending', 'pending']);
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('العميل:latifa');
+    await expectEventually(() => current(screen).textContent()).toMatch(/^الطلبات: .*latifa/);
+    await page.keyboard.press('Enter');
+    const filter = () => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as { client?: number[] };
+    await expectEventually(() => filter().client).toContain((await orders())[0]!.client);
   });
 });

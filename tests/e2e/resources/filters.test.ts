@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { expectEventually } from '../support/expectEventually';
+import { searchBox } from '../support/parts/list';
 import { withProduct } from '../support/product';
 
 const product = withProduct();
@@ -27,3 +29,43 @@ it.each([
       },
     ),
 );
+
+it('filters are typed into the search, edited and removed, and other words are searched as text', () =>
+  product.passing({ as: 'vendor', path: '/all-orders' }, async (screen) => {
+    const { page } = screen;
+    const box = searchBox(screen);
+    const listOf = (name: string) => page.getByRole('list', { name, exact: true });
+    const remark = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
+    const filters = () => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as Record<string, unknown>;
+
+    await box.fill('unpaid over 1 nowhere');
+    await expectEventually(() => listOf('Understood').getByRole('listitem').count()).toBe(2);
+    await remark(/searched as text: .*nowhere/);
+    await box.press('Enter');
+    await expectEventually(filters).toMatchObject({
+      payment_status: ['unpaid'],
+      total: { gte: '1' },
+      search: 'nowhere',
+    });
+    expect(await box.inputValue()).toBe('nowhere');
+
+    const inUse = listOf('Filters in use').getByRole('listitem');
+    await inUse.filter({ hasText: 'Unpaid' }).getByRole('button').last().click();
+    await expectEventually(filters).not.toHaveProperty('payment_status');
+    await inUse.filter({ hasText: 'Total' }).getByRole('button').first().click();
+    const input = page.getByRole('dialog').locator('[name="total.gte"]');
+    await input.fill('2');
+    await input.press('Enter');
+    await expectEventually(filters).toMatchObject({ total: { gte: '2' } });
+    await page.keyboard.press('Escape');
+
+    await box.fill('on hold "block 4');
+    await remark(/closing quotation mark is missing/);
+    await box.press('Enter');
+    await expectEventually(filters).toMatchObject({ on_hold: true, search: 'block 4' });
+
+    await box.fill('over 5 under 2');
+    await remark(/exclude each other/);
+    await box.press('Enter');
+    await expectEventually(filters).toMatchObject({ search: 'over 5 under 2' });
+  }));

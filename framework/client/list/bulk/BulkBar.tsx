@@ -9,7 +9,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { isEditable } from '../../../declaration/resource/resource';
 import { lazyPart, lazyScreen, usePopup } from '../../views/lazyPart';
 import { partIn, useTools } from '../../views/ResourceViews';
-import { PendingAction, ActionButton } from '../../actions/ActionButton';
+import { PendingAction, ActionButton, StartedAction } from '../../actions/ActionButton';
 import { useFormats, useText } from '../../hooks/useText';
 import { useMediaQuery, low, tall, usePhone } from '../../hooks/viewport';
 import { useRights } from '../../hooks/useRegistry';
@@ -17,6 +17,7 @@ import type { AdminDataProvider } from '../../providers/dataProvider';
 import type { BulkStep } from './bulkSteps';
 import { bulkSteps, splitSteps } from './bulkSteps';
 import { useBulk, useKnownRecords } from './useBulk';
+import { useBulkOffer } from './useBulkOffer';
 
 const mostChosen = 1000;
 
@@ -90,7 +91,7 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
   const formats = useFormats();
   const phone = usePhone();
   const isNarrow = useMediaQuery('(max-width:1199.95px)');
-  const [asking, setAsking] = useState<BulkStep['operation']>();
+  const [asking, setAsking] = useState<BulkStep['operation'] | { started: string }>();
   const run = useBulk(resource);
   const all = useSelectAll(resource);
   const tools = useTools(undefined);
@@ -116,6 +117,16 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
     if (typeof operation === 'object' && 'status' in operation) run.mutate({ do: 'status', status: operation.status });
     else setAsking(operation);
   };
+  useBulkOffer(resource, {
+    steps,
+    count,
+    nameOf,
+    start: (step) => {
+      const { operation } = step;
+      if (typeof operation === 'object' && 'action' in operation) setAsking({ started: operation.action });
+      else start(step);
+    },
+  });
   const Tool =
     typeof asking === 'object' && 'tool' in asking
       ? partIn(tools.find(([name]) => name === asking.tool)?.[1].dialog)
@@ -205,6 +216,9 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
       <Suspense fallback={null}>
         {typeof asking === 'object' && 'action' in asking && (
           <PendingAction resource={resource} name={asking.action} ids={ids} onDone={onDone} onClose={close} />
+        )}
+        {typeof asking === 'object' && 'started' in asking && (
+          <StartedAction resource={resource} name={asking.started} ids={ids} onDone={onDone} onClose={close} />
         )}
         {Tool && <Tool ids={ids} onClose={close} />}
         {asking === 'delete' && (

@@ -83,6 +83,8 @@ interface RecordLinesProps {
   row: PhoneRow;
   lead: ReactNode;
   editable: boolean;
+  /** True where values can't be links, as in a search result. */
+  isBrief?: boolean;
   /** The button at the end of the second line. With a button, the state is shown among the values. */
   step?: ReactNode;
 }
@@ -94,13 +96,14 @@ export const RecordLines = ({
   row: { amount, date, line, state },
   lead,
   editable,
+  isBrief: areBrief = false,
   step,
 }: RecordLinesProps) => {
   const text = useText();
   const { cells } = useResourceViews();
   const isShown = ({ name }: Column) =>
     (cells?.[name] || !isEmpty(record[name])) && isAskedFor(resource.fields, name, record);
-  const value = (column: Column, isBrief = false) => (
+  const value = (column: Column, isBrief = areBrief) => (
     <Cell resource={resource} record={record} column={column} editable={editable && !isBrief} isBrief={isBrief} />
   );
   const renderCell = (column: Column, place: string) => (

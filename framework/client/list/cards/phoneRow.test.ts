@@ -5,6 +5,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { label } from '../../../testing/judge';
 import { books } from '../../../testing/library/books';
 import { loans } from '../../../testing/library/loans';
+import { foundLayout } from '../../../declaration/screens/rowLayout';
 import { branch } from '../../../testing/library/scopes';
 import { columnsOf } from '../columns/columns';
 import { needsName, phoneRowOf } from './phoneRow';
@@ -44,6 +45,18 @@ const resourceWith = (list: object) =>
     },
     list: { columns: ['name', 'active', 'price', 'cost', 'kind', 'made'], ...list },
   });
+
+test('a search result has the lines of a row on a phone, or lines of its own', () => {
+  const phone = { line: ['code', 'active'] };
+  const base = { pictures: [], lead: 'name', date: 'made' };
+  expect(foundLayout(resourceWith({ phone }) as never)).toEqual({ ...base, line: ['code', 'active'] });
+  expect(foundLayout(resourceWith({ phone, found: { line: ['code', 'price', 'kind'] } }) as never)).toEqual({
+    ...base,
+    line: ['code'],
+    amount: 'price',
+    state: 'kind',
+  });
+});
 
 describe('the two lines of a record', () => {
   test('are its title and first columns; an amount and a state are at their ends, optional columns last', () => {

@@ -2,10 +2,9 @@ import { useMemo } from 'react';
 import type { Store } from 'react-admin';
 import { useStore } from 'react-admin';
 import type { AnyField, Fields } from '../../../core/kind';
-import { words } from '../../../core/text/text';
-import { canSort } from '../../../declaration/resource/list';
+import { canSort, common } from '../../../declaration/resource/list';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { field, kindOf } from '../../../kinds';
+import { kindOf } from '../../../kinds';
 
 export interface Column {
   name: string;
@@ -13,15 +12,6 @@ export interface Column {
   sortable: boolean;
   pictorial: boolean;
 }
-
-export const common: Fields = {
-  id: field.number({ label: words('column.id'), readOnly: true }),
-  created_at: field.dateTime({ label: words('column.created'), readOnly: true }),
-  updated_at: field.dateTime({
-    label: words('column.updated'),
-    readOnly: true,
-  }),
-};
 
 export const columnOf = (resource: AnyResource, name: string): Column => {
   const declared = ((resource.fields as Fields)[name] ?? common[name])!;

@@ -2,6 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { AnyField, Fields } from '../../../core/kind';
 import { optionsOf } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
+import { common } from '../../../declaration/resource/list';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { isAskedFor } from '../../../declaration/resource/when';
 import { halfHeading, halvesOf, recordId } from '../../../declaration/wire/imports';
@@ -13,7 +14,6 @@ import type { Text } from '../../../core/text/text';
 import { byteOrderMark, csvLine } from '../../../core/text/csv';
 import type { Writing } from '../../widgets/plainTexts';
 import { plainText } from '../../widgets/plainTexts';
-import { common } from '../columns/columns';
 
 export interface CsvStyle extends Writing {
   /** Returns the name of a language, for the headings of a field that has a column per language. */

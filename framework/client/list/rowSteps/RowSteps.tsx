@@ -42,6 +42,7 @@ export const NextStep = ({ resource, record }: RowProps) => {
     <button
       type="button"
       className="row-step"
+      data-does="step"
       aria-label={`${label} ${title(record)}`}
       onClick={({ currentTarget }) => press({ record, name, anchor: currentTarget })}
     >

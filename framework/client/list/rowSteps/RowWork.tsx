@@ -2,11 +2,9 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { wayTo } from '../../../core/ways';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { PendingAction } from '../../actions/ActionButton';
-import { RunningAction } from '../../actions/StepsButton';
+import { StartedAction } from '../../actions/ActionButton';
 import { PendingStep, StepMenu, useStepEntries } from '../../actions/steps';
 import type { Step } from '../../actions/steps';
-import { neededFor } from '../../actions/useAct';
 import type { PressedStep } from './RowSteps';
 
 interface RowWorkProps {
@@ -42,10 +40,7 @@ const RowWork = (props: RowWorkProps) => {
   const { resource, pressed, onClose } = props;
   const { record, name } = pressed;
   if (name === undefined) return <RowMenu {...props} />;
-  const { asks, confirm } = neededFor(resource.actions[name]!, record);
-  const action = { resource, record, name, onClose };
-  if (asks.length > 0 || confirm) return <PendingAction {...action} ids={[record.id]} />;
-  return <RunningAction {...action} />;
+  return <StartedAction resource={resource} record={record} ids={[record.id]} name={name} onClose={onClose} />;
 };
 
 export default RowWork;

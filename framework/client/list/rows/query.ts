@@ -1,11 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useStoreContext, useSavedQueries } from 'react-admin';
 import type { Fields } from '../../../core/kind';
+import { common } from '../../../declaration/resource/list';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { kindOf } from '../../../kinds';
 import { useClient } from '../../hooks/useClient';
 import { useRegistry } from '../../hooks/useRegistry';
-import { columnOf, common } from '../columns/columns';
+import { columnOf } from '../columns/columns';
 import { listSearch, startOf, viewsOwner } from './start';
 import type { ListView, Start } from './start';
 

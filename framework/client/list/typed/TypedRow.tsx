@@ -40,7 +40,7 @@ const TypedRow = ({ resource, ...typing }: TypedRowProps) => {
   const vocabularyOf = useVocabularies();
   const vocabulary = vocabularyOf?.(resource);
   const query = useMemo(() => (vocabulary ? readTyped(text, vocabulary) : nothing), [text, vocabulary]);
-  const titledBy = useTitles(resource, query.chips);
+  const titledBy = useTitles(query.chips.map((chip) => ({ resource, chip })));
 
   const shown = query.chips.map((chip): Shown => {
     if (!chip.names) return { field: chip.field, value: chip.value, state: 'found' };

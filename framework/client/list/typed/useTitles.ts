@@ -41,21 +41,32 @@ const namedBy = (records: readonly RaRecord[], target: AnyResource, name: string
   return found.length > mostNamed ? { state: 'many' } : { state: 'found', ids: found.map(({ id }) => id) };
 };
 
+/** A chip of a text that was typed into a list. */
+interface Asked {
+  resource: AnyResource;
+  chip: TypedChip;
+}
+
 /** Searches for the records that typed titles name, as the input of the filter does. */
-export const useTitles = (resource: AnyResource, chips: readonly TypedChip[]): ((chip: TypedChip) => Titled) => {
+export const useTitles = (asked: readonly Asked[]): ((chip: TypedChip) => Titled) => {
   const dataProvider = useDataProvider();
   const targetOf = useTargetOf();
-  const wanted = chips.flatMap(({ field, names = [] }) => names.map((name) => ({ field, name })));
-  const key = JSON.stringify(wanted);
-  const settled = useDelayed(key, pause) === key;
-  const results = useQueries({
-    queries: wanted.map(({ field, name }) => {
-      const declared = (resource.fields as Fields)[field]!;
-      const target = targetOf(declared);
+  const wanted = asked.flatMap(({ resource, chip }) =>
+    (chip.names ?? []).map((name) => {
+      const declared = (resource.fields as Fields)[chip.field]!;
       const { among } = declared as { among?: object };
+      const target = targetOf(declared);
+      return { chip, name, among, target, queryKey: [target.name, 'titled', name, among] };
+    }),
+  );
+  const key = JSON.stringify(wanted.map(({ queryKey }) => queryKey));
+  const settled = useDelayed(key, pause) === key;
+  // Several lists may ask for the same titles.
+  const queries = new Map(
+    wanted.map(({ name, among, target, queryKey }) => {
       const isSearched = target.list.search.length > 0;
-      return {
-        queryKey: [target.name, 'titled', name, among],
+      const query = {
+        queryKey,
         enabled: settled,
         retry: false,
         queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -69,10 +80,15 @@ export const useTitles = (resource: AnyResource, chips: readonly TypedChip[]): (
           return namedBy(data as RaRecord[], target, name);
         },
       };
+      return [JSON.stringify(queryKey), query];
     }),
-  });
+  );
+  const results = useQueries({ queries: [...queries.values()] });
+  const places = [...queries.keys()];
   return (chip) => {
-    const own = results.filter((_result, index) => wanted[index]!.field === chip.field);
+    const own = wanted
+      .filter((one) => one.chip === chip)
+      .map(({ queryKey }) => results[places.indexOf(JSON.stringify(queryKey))]!);
     const states = own.map(({ data, isError }): Titled =>
       isError ? { state: 'failed' } : (data ?? { state: 'searching' }),
     );

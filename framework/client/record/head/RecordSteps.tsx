@@ -1,15 +1,17 @@
 import { Button } from '@mui/material';
 import { Suspense, useState } from 'react';
-import { LinkBase, useRedirect } from 'react-admin';
+import { LinkBase, useNavigate, useRedirect } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { isForeign } from '../../../declaration/resource/api';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { ActionButton } from '../../actions/ActionButton';
 import { StepsButton } from '../../actions/StepsButton';
-import { PendingStep, useStepEntries } from '../../actions/steps';
+import { useOffer } from '../../actions/offers';
+import { PendingStep, useReason, useStepEntries } from '../../actions/steps';
 import type { Step, StepEntry } from '../../actions/steps';
 import { usePhone } from '../../hooks/viewport';
 import { useRights } from '../../hooks/useRegistry';
+import { useTitle } from '../../hooks/useText';
 import { useHistoryAddress } from '../../timeline/sources';
 import { lazyPart } from '../../views/lazyPart';
 
@@ -72,6 +74,23 @@ export const RecordSteps = ({ resource, record }: RecordStepsProps) => {
     room: phone ? 1 : 2,
     hasPreview: may('edit', record) && isPreviewed(resource, record),
     history: useHistoryAddress(resource, record.id),
+  });
+  const navigate = useNavigate();
+  const explain = useReason();
+  const title = useTitle(resource);
+  useOffer({
+    label: title(record),
+    steps: [...(primary ? [primary] : []), ...secondary, ...more].map((entry) => ({
+      key: entry.key,
+      label: entry.label,
+      Icon: entry.Icon,
+      does: entry === primary && entry.step.operation === 'action' ? 'step' : entry.operation,
+      run: () => {
+        if (explain(entry)) return;
+        if (entry.to !== undefined) navigate(entry.to);
+        else setPendingStep({ ...entry.step, isAtOnce: true });
+      },
+    })),
   });
   const onClose = () => setPendingStep(undefined);
   return (

@@ -2,7 +2,7 @@ import TuneIcon from '@mui/icons-material/TuneOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { memo, useCallback, useEffect, useState } from 'react';
-import type { ReactNode, ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { useIdle } from '../../hooks/timing';
 import { useMediaQuery, phone, tall } from '../../hooks/viewport';
 import { Content, SkipLink } from './Content';
@@ -15,7 +15,6 @@ import { useTopMenu } from '../menu/useTopMenu';
 import { Sidebar } from '../menu/Sidebar';
 import { sizes, wide, type, onTouch, motion, radius } from '../theme/tokens';
 import { Toasts } from '../toasts/Toasts';
-import type { Openers } from '../shortcuts/Shortcuts';
 
 const Customizer = lazyScreen(() => import('../customizer/Customizer'));
 
@@ -64,28 +63,18 @@ const CustomizerButton = ({ open, onOpen }: { open: boolean; onOpen: () => void 
 
 const ShortcutSheet = lazyScreen(() => import('../shortcuts/ShortcutSheet'));
 const Palette = lazyScreen(() => import('../palette/Palette'));
+const Shortcuts = quietPart(() => import('../shortcuts/Shortcuts'));
 
 /**
- * Loads the shortcuts once the page is idle, because the page works without them. Returns functions that open the
- * shortcut sheet and the command palette, and the elements to render. @param onCustomize Opens the settings panel
+ * Returns functions that open the shortcut sheet and the command palette, and the elements to render. @param
+ * onCustomize Opens the settings panel
  */
 const useShortcuts = (onCustomize: () => void): { show: () => void; find: () => void; dialogs: ReactNode } => {
-  const idle = useIdle();
   const { open, show, hide } = usePanel(ShortcutSheet);
   const palette = usePanel(Palette);
-  const [Listener, setListener] = useState<ComponentType<Openers>>();
-
-  useEffect(() => {
-    if (idle)
-      import('../shortcuts/Shortcuts').then(
-        (loaded) => setListener(() => loaded.default),
-        () => {},
-      );
-  }, [idle]);
-
   const dialogs = (
     <>
-      {Listener && <Listener onOpenSheet={show} onOpenPalette={palette.show} />}
+      <Shortcuts onOpenSheet={show} onOpenPalette={palette.show} />
       {open && <ShortcutSheet onClose={hide} />}
       {palette.open && <Palette onClose={palette.hide} onCustomize={onCustomize} onShortcuts={show} />}
     </>

@@ -20,14 +20,12 @@ import { Line, Lines, List, Note, Searched, Spoken } from './parts';
 import { useRecent } from '../ahead/destination';
 import type { Opened } from '../ahead/destination';
 import { useIcons } from '../services/services';
-import type { CommandHandlers, Entry } from './useEntries';
-import { useCommands, usePlaces, useGo, useFound, useViews } from './useEntries';
+import type { CommandHandlers, Entry, EntryGroup } from './useEntries';
+import { useCommands, useFound, useGo, useHere, usePlaces, useSteps, useViews } from './useEntries';
 import { useFiltered } from './useFiltered';
 
-interface RecordGroup {
+interface Group extends EntryGroup {
   name: string;
-  label: string;
-  entries: Entry[];
 }
 
 /**
@@ -47,25 +45,27 @@ const useRecordEntries = () => {
   const label = useLabel();
   const go = useGo();
 
-  const entryOf = (head: ResourceHead, id: number | string, title: unknown): Entry => {
+  const entryOf = (head: ResourceHead, id: number | string, title: unknown, values?: Found['values']): Entry => {
+    const resource = values && registry.get(head.name);
     const name = typeof title === 'object' ? text(title as Text | null) : String(title);
     return {
       key: `${head.name} ${id}`,
       label: name || `#${id}`,
       icon: icon(head),
       isRecord: true,
+      ...(resource && { found: { resource, values } }),
       run: () => go(wayTo.show(head.name, id)),
     };
   };
 
   return {
-    found: (all: readonly Found[]): RecordGroup[] => {
-      const groups = new Map<string, RecordGroup>();
-      for (const { resource, id, title } of all) {
+    found: (all: readonly Found[]): Group[] => {
+      const groups = new Map<string, Group>();
+      for (const { resource, id, title, values } of all) {
         const head = registry.head(resource);
         if (!head) continue;
         const group = groups.get(resource) ?? { name: resource, label: label(head.label, 'many'), entries: [] };
-        group.entries.push(entryOf(head, id, titleFrom(head, title)));
+        group.entries.push(entryOf(head, id, titleFrom(head, title), values));
         groups.set(resource, group);
       }
       return [...groups.values()];
@@ -81,12 +81,6 @@ const useRecordEntries = () => {
 
 /** The maximum number of pages and actions shown together with records. */
 const mostLocal = 6;
-
-interface Group {
-  name: string;
-  label: string;
-  entries: Entry[];
-}
 
 const fitting = (entries: readonly Entry[], query: string): Entry[] =>
   entries
@@ -108,6 +102,8 @@ const Palette = ({ onClose, ...controls }: CommandHandlers & { onClose: () => vo
   const [at, setAt] = useState(0);
   const scanned = useRef<string>(undefined);
   const [places, views, commands, recent] = [usePlaces(), useViews(), useCommands(controls), useRecent()];
+  const steps = useSteps();
+  const here = useHere([...steps.flatMap((group) => group.entries), ...commands]);
   const filtered = useFiltered(query);
   const { found, isFailed, isPending } = useFound(query);
   const records = useRecordEntries();
@@ -115,8 +111,10 @@ const Palette = ({ onClose, ...controls }: CommandHandlers & { onClose: () => vo
   const hasQuery = wordsOf(query).length > 0;
   const local = (entries: Entry[]) => (hasQuery ? fitting(entries, query) : entries);
   const groups: Group[] = [
+    ...steps.map((group, index) => ({ ...group, name: `steps ${index}`, entries: local(group.entries) })),
     ...(hasQuery ? [] : [{ name: 'recent', label: text('palette.recent'), entries: records.opened(recent) }]),
     { name: 'filtered', label: text('palette.filtered'), entries: filtered },
+    { name: 'here', label: text('palette.here'), entries: local(here) },
     { name: 'pages', label: text('palette.pages'), entries: local(places) },
     { name: 'views', label: translate('app.lists.views'), entries: local(views) },
     { name: 'doings', label: text('palette.doings'), entries: local(commands) },

@@ -3,7 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { fold, wordsOf } from '../../../core/text/fold';
-import { control, radius, sizes, type } from '../theme/tokens';
+import { control, onTouch, radius, sizes, type } from '../theme/tokens';
+import { Keys } from '../shortcuts/Keys';
+import { FoundLines } from './FoundLines';
 import type { Entry } from './useEntries';
 
 interface Piece {
@@ -100,11 +102,15 @@ const Option = styled('div')(({ theme }) => ({
   gap: 12,
   minBlockSize: control,
   paddingInline: 12,
+  paddingBlock: 4,
   borderRadius: radius.medium,
   cursor: 'pointer',
   fontSize: type.body2,
   '& > svg': { color: theme.vars!.palette.text.secondary },
   '& > :is(span, bdi)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // The keys are at the end of the line. A keyboard is needed to press them.
+  '& > svg + *': { flex: 1, minInlineSize: 0 },
+  [onTouch]: { '& > [lang=en]': { display: 'none' } },
   '&[aria-selected=true]': { backgroundColor: theme.vars!.palette.action.selected },
   '& mark': {
     color: 'inherit',
@@ -126,7 +132,7 @@ interface LineProps {
 
 export const Line = ({
   id,
-  entry: { label, icon: Icon, isRecord },
+  entry: { label, icon: Icon, keys, isRecord, found },
   query,
   isCurrent,
   onPoint,
@@ -134,6 +140,11 @@ export const Line = ({
 }: LineProps) => {
   // The title of a record may be in another language than the page.
   const Name = isRecord ? 'bdi' : 'span';
+  const name = (
+    <Name>
+      {piecesOf(label, query).map(({ text, at, isFound }) => (isFound ? <mark key={at}>{text}</mark> : text))}
+    </Name>
+  );
   return (
     // The search field keeps the focus and handles the keys.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -145,9 +156,8 @@ export const Line = ({
       onClick={onChoose}
     >
       <Icon fontSize="small" aria-hidden="true" />
-      <Name>
-        {piecesOf(label, query).map(({ text, at, isFound }) => (isFound ? <mark key={at}>{text}</mark> : text))}
-      </Name>
+      {found ? <FoundLines found={found} title={name} /> : name}
+      {keys && <Keys keys={keys} />}
     </Option>
   );
 };

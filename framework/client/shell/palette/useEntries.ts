@@ -3,6 +3,7 @@ import BookmarkIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import LanguageIcon from '@mui/icons-material/TranslateOutlined';
+import StepIcon from '@mui/icons-material/PlayArrowOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import TuneIcon from '@mui/icons-material/TuneOutlined';
@@ -22,12 +23,14 @@ import { filled } from '../../../core/text/text';
 import { wayTo } from '../../../core/ways';
 import type { Found } from '../../../declaration/wire/found';
 import { useClient, useRole } from '../../hooks/useClient';
+import { usePathname } from '../../providers/pathname';
 import { useDelayed } from '../../hooks/timing';
 import { useRegistry } from '../../hooks/useRegistry';
 import { useLabel, useText } from '../../hooks/useText';
 import { chooseColumns } from '../../list/columns/columns';
 import { viewSearch, viewsOwner } from '../../list/rows/start';
 import type { ListView } from '../../list/rows/start';
+import { useOffers } from '../../actions/offers';
 import { useConfirmedLogout } from '../../signIn/account';
 import { useFreshList } from '../../list/rows/query';
 import { isImpossible, modeNames } from '../settings/settings';
@@ -38,12 +41,19 @@ import { useChooseLanguage } from '../header/items';
 import { modeIcons } from '../header/icons';
 import type { ControlsProps } from '../header/items';
 import { menuOf } from '../menu/MenuList';
+import { createKey, editKey, placesOf, pressables, sheetKey, stepKey, works } from '../shortcuts/registry';
+import { useShortcutsOn } from '../shortcuts/Shortcuts';
+import type { FoundRecord } from './FoundLines';
 
 export interface Entry {
   key: string;
   label: string;
   icon: IconComponent;
+  /** The keys that do the same: "g o", "mod+s". */
+  keys?: string | undefined;
   isRecord?: boolean;
+  /** The values of a search result. */
+  found?: FoundRecord;
   run(): void;
 }
 
@@ -55,7 +65,56 @@ export const useGo = (): ((to: string) => void) => {
   return (to) => (gate === 'open' ? navigate(to) : notify(`messages.${gate}`, { type: 'error' }));
 };
 
+/** Returns a function that gives the keys of a page's address. Undefined if it has none or they are switched off. */
+const usePlaceKeys = (): ((path: string) => string | undefined) => {
+  const registry = useRegistry();
+  const role = useRole();
+  const [isOn] = useShortcutsOn();
+  const letters = new Map(placesOf(registry.all, role).map(({ path, letter }) => [path, letter]));
+  return (path) => (isOn && letters.has(path) ? `g ${letters.get(path)}` : undefined);
+};
+
+/** The steps that the screen offers on its record or on the selected rows. */
+export interface EntryGroup {
+  label: string;
+  entries: Entry[];
+}
+
+const keysByStep: Readonly<Record<string, string>> = { step: stepKey, edit: editKey };
+
+export const useSteps = (): EntryGroup[] => {
+  const [isOn] = useShortcutsOn();
+  return useOffers().map(({ label, steps }) => ({
+    label,
+    entries: steps.map(({ key, label: name, Icon, does = '', run }): Entry => ({
+      key: `step ${key}`,
+      label: name,
+      icon: (Icon as IconComponent | undefined) ?? StepIcon,
+      keys: isOn ? keysByStep[does] : undefined,
+      run,
+    })),
+  }));
+};
+
+/** Returns what the keys press on the current page, except what `others` already offer. */
+export const useHere = (others: readonly Entry[]): Entry[] => {
+  const translate = useTranslate();
+  const [isOn] = useShortcutsOn();
+  const taken = new Set(others.map(({ keys }) => keys));
+  return pressables()
+    .filter(({ keys }) => !taken.has(keys))
+    .map(({ keys, name, label, press }): Entry => ({
+      key: `here ${keys}`,
+      label: name || translate(label),
+      icon: KeyboardIcon,
+      keys: works(keys, isOn) ? keys : undefined,
+      // Only then has the closed palette returned the focus to the page.
+      run: () => void setTimeout(press),
+    }));
+};
+
 export const usePlaces = (): Entry[] => {
+  const keysOf = usePlaceKeys();
   const {
     registry,
     parts: { pages, gate },
@@ -67,7 +126,7 @@ export const usePlaces = (): Entry[] => {
   const go = useGo();
   const openFresh = useFreshList();
   const home: Entry[] = gate.concerns(role)
-    ? [{ key: '/', label: translate('app.home'), icon: HomeIcon, run: () => go('/') }]
+    ? [{ key: '/', label: translate('app.home'), icon: HomeIcon, keys: keysOf('/'), run: () => go('/') }]
     : [];
   const places = menuOf(registry, role, pages).flatMap(({ resources }) => resources);
   return [
@@ -79,6 +138,7 @@ export const usePlaces = (): Entry[] => {
         key: to,
         label: label(place.label, isOne ? 'one' : 'many'),
         icon: icon(place),
+        keys: keysOf(to),
         run: () => go(openFresh(to)),
       };
     }),
@@ -103,6 +163,8 @@ export const useCommands = ({ onCustomize, onShortcuts }: CommandHandlers): Entr
   const current = languages.of(useI18nProvider().getLocale());
   const { settings, change } = useSettings();
   const elsewhere = gate.useElsewhere();
+  const [isOn] = useShortcutsOn();
+  const pathname = usePathname();
   const creating = registry.all.filter((head) => head.menu && !head.singleton && isAllowed(role, head, 'create'));
   return [
     ...creating.map((head): Entry => {
@@ -111,6 +173,7 @@ export const useCommands = ({ onCustomize, onShortcuts }: CommandHandlers): Entr
         key: to,
         label: filled(text('palette.create'), { name: label(head.label, 'one') }),
         icon: AddIcon,
+        keys: isOn && pathname === wayTo.list(head.name) ? createKey : undefined,
         run: () => go(to),
       };
     }),
@@ -137,7 +200,13 @@ export const useCommands = ({ onCustomize, onShortcuts }: CommandHandlers): Entr
         run: () => void choose(language),
       })),
     { key: 'customizer', label: translate('app.customizer.title'), icon: TuneIcon, run: onCustomize },
-    { key: 'shortcuts', label: translate('app.shortcuts.title'), icon: KeyboardIcon, run: onShortcuts },
+    {
+      key: 'shortcuts',
+      label: translate('app.shortcuts.title'),
+      icon: KeyboardIcon,
+      keys: isOn ? sheetKey : undefined,
+      run: onShortcuts,
+    },
     { key: 'logout', label: translate('app.logout'), icon: LogoutIcon, run: () => void logout() },
   ];
 };
@@ -152,23 +221,29 @@ export const useFound = (query: string) => {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const settled = useDelayed(query.trim(), pause);
   const enabled = registry.offers('search') && wordsOf(settled).join('').length > 1;
-  const { data, isError, isFetching } = useQuery<Found[], Error>({
+  const {
+    data: found,
+    isError,
+    isFetching,
+  } = useQuery<Found[], Error>({
     queryKey: ['search', settled],
     enabled,
     retry: false,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       try {
-        return (
-          await http.request<Found[]>({
-            method: 'GET',
-            path: 'search',
-            query: { q: settled },
-            signal,
-            fallback: 'messages.failed_to_get_data',
-            like: [{ resource: '', id: 0 }],
-          })
-        ).data;
+        const { data } = await http.request<Found[]>({
+          method: 'GET',
+          path: 'search',
+          query: { q: settled },
+          signal,
+          fallback: 'messages.failed_to_get_data',
+          like: [{ resource: '', id: 0 }],
+        });
+        const names = [...new Set(data.map(({ resource }) => resource))];
+        // Without its declaration, a result is only a title.
+        await Promise.all(names.map((name) => registry.load(name).catch(() => {})));
+        return data;
       } catch (error) {
         await logoutIfAccessDenied(error);
         throw error;
@@ -176,7 +251,7 @@ export const useFound = (query: string) => {
     },
   });
   return {
-    found: enabled && data ? data : [],
+    found: enabled && found ? found : [],
     isFailed: enabled && isError,
     isPending: enabled && (isFetching || settled !== query.trim()),
   };

@@ -15,6 +15,7 @@ import { useRegistry } from '../../hooks/useRegistry';
 import { useFormats, useLabel, useListed, useLocale, useRegion, useText } from '../../hooks/useText';
 import { formatList } from '../../i18n/format';
 import { viewSearch } from '../../list/rows/start';
+import { useTitles } from '../../list/typed/useTitles';
 import { useVocabularies } from '../../list/typed/useVocabulary';
 import type { Entry } from './useEntries';
 import { useGo } from './useEntries';
@@ -57,8 +58,9 @@ const useDescription = () => {
     return day === undefined ? formats.dateTime(words) : formats.date(day);
   };
 
-  return (field: TypedField, { value }: TypedChip): string => {
+  return (field: TypedField, { value, names }: TypedChip): string => {
     const name = text(field.label);
+    if (names) return `${name}: ${formatList(names, locale, 'disjunction')}`;
     if (field.type === 'values') {
       const values = [value].flat().map((one) => {
         if (typeof one === 'boolean') return one ? name : `${name}: ${translate('app.no')}`;
@@ -89,13 +91,24 @@ export const useFiltered = (query: string): Entry[] => {
   const listed = useListed();
   const describe = useDescription();
   const go = useGo();
-  if (!vocabularyOf || wordsOf(query).length === 0) return [];
-  return lists
-    .flatMap((resource): Entry[] => {
-      const vocabulary = vocabularyOf(resource);
-      const { chips, rest, search, isEither } = readTyped(query, vocabulary);
-      const isWhole = rest.length === 0 && (isEither || search === '');
-      if (chips.length === 0 || !isWhole || chips.some(({ names }) => names)) return [];
+  const understood =
+    !vocabularyOf || wordsOf(query).length === 0
+      ? []
+      : lists.flatMap((resource) => {
+          const vocabulary = vocabularyOf(resource);
+          const { chips, rest, search, isEither } = readTyped(query, vocabulary);
+          const isWhole = rest.length === 0 && (isEither || search === '');
+          return chips.length > 0 && isWhole ? [{ resource, vocabulary, chips }] : [];
+        });
+  const titledBy = useTitles(understood.flatMap(({ resource, chips }) => chips.map((chip) => ({ resource, chip }))));
+  return understood
+    .flatMap(({ resource, vocabulary, chips }): Entry[] => {
+      const named = chips.filter(({ names }) => names).map((chip) => ({ field: chip.field, titled: titledBy(chip) }));
+      // A title that names no records, or too many, is no filter.
+      if (named.some(({ titled }) => titled.state !== 'found')) return [];
+      const ids = Object.fromEntries(
+        named.map(({ field, titled }) => [field, titled.state === 'found' ? titled.ids : []]),
+      );
       const words = chips.map((chip) => inSentence(describe(vocabulary.fields.get(chip.field)!, chip)));
       return [
         {
@@ -106,7 +119,7 @@ export const useFiltered = (query: string): Entry[] => {
             go(
               wayTo.list(resource.name) +
                 viewSearch({
-                  filter: filtersOf(chips),
+                  filter: { ...filtersOf(chips), ...ids },
                   sort: resource.list.sort as { field: string; order: 'ASC' | 'DESC' },
                   perPage: 10,
                 }),

@@ -7,8 +7,10 @@ import type { ReactNode } from 'react';
 import { useLabel } from '../../hooks/useText';
 import { useServices } from '../services/services';
 import { useSession } from '../../hooks/useClient';
-import type { ShortcutGroup } from './Shortcuts';
-import { placesOf, shortcuts, useShortcutsOn } from './Shortcuts';
+import { Keys } from './Keys';
+import type { ShortcutGroup } from './registry';
+import { placesOf, shortcuts } from './registry';
+import { useShortcutsOn } from './Shortcuts';
 import { type } from '../theme/tokens';
 
 const Part = styled('section')(({ theme }) => ({
@@ -19,34 +21,7 @@ const Part = styled('section')(({ theme }) => ({
   '& dl > div': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 32 },
   '& dt': { flex: 1 },
   '& dd': { margin: 0, display: 'flex', gap: 4, alignItems: 'center', flexShrink: 0 },
-  '& kbd': {
-    minInlineSize: 24,
-    padding: '2px 6px',
-    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-    borderBlockEndWidth: 2,
-    borderRadius: 6,
-    backgroundColor: (theme.vars ?? theme).palette.background.default,
-    font: `600 ${type.overline}/1.4 ui-monospace, monospace`,
-    textAlign: 'center',
-  },
 }));
-
-const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
-
-const face = (key: string): string =>
-  ({ mod: isApple() ? '⌘' : 'Ctrl', Escape: 'Esc', Enter: '↵' })[key] ?? key.toUpperCase();
-
-/** Shows the keys in the sequence in which they are pressed, even in right-to-left text. */
-const Keys = ({ keys }: { keys: string }) => (
-  <span dir="ltr" lang="en">
-    {keys.split(/[ +]/).map((key, index) => (
-      <span key={key}>
-        {index > 0 && ' '}
-        <kbd>{face(key)}</kbd>
-      </span>
-    ))}
-  </span>
-);
 
 interface Line {
   label: string;

@@ -24,6 +24,17 @@ test.each([
   expect(check).toThrow(new RegExp(`\\n  things: ${complaint}$`));
 });
 
+test('rejects a line of a search result that is never read', () => {
+  const check = () => checkDeclarations([resourceOf(fields, { list: { found: { line: ['code', 'secret'] } } })]);
+  expect(check).toThrow('list.found names secret, which is never read');
+});
+
+test('rejects a counted noun with the wrong number of plural forms', () => {
+  const counted = { en: '%{smart_count} thing |||| %{smart_count} things', ar: 'شيء |||| أشياء' };
+  const check = () => checkDeclarations([resourceOf(fields, { counted })]);
+  expect(check).toThrow('counted has 2 plural forms in ar: write 6, separated by ||||');
+});
+
 test('accepts phone lines with fields that the list loads', () => {
   expect(() =>
     checkDeclarations([resourceOf(fields, { list: { phone: { lead: 'code', line: ['id', 'created_at'] } } })]),

@@ -1,5 +1,5 @@
 import type { AnyField, Fields } from '../../../core/kind';
-import type { Label, Wording } from '../../../core/text/text';
+import type { Label, Text, Wording } from '../../../core/text/text';
 import { keyOfOwn } from '../../../core/text/text';
 import { kindOf } from '../../../kinds';
 import type { Admin } from '../../admin/admin';
@@ -22,8 +22,9 @@ const ofFields = (fields: Fields, place: (name: string) => string): PlacedText[]
   Object.entries(fields).flatMap(([name, declared]) => ofField(place(name), declared));
 
 const ofActions = ({ actions }: AnyResource): PlacedText[] =>
-  Object.entries(actions).flatMap(([name, { label, confirm, reveals, input, undo }]) => [
+  Object.entries(actions).flatMap(([name, { label, bulk, confirm, reveals, input, undo }]) => [
     [`the label of action ${name}`, label] satisfies PlacedText,
+    ...(typeof bulk === 'object' ? [[`the name of action ${name} in bulk`, bulk] satisfies PlacedText] : []),
     ...(confirm ? [[`the confirmation of action ${name}`, confirm] satisfies PlacedText] : []),
     ...(reveals ? [[`the note of action ${name}`, reveals.note] satisfies PlacedText] : []),
     ...(reveals?.sends ? [[`the message sent by action ${name}`, reveals.sends.text] satisfies PlacedText] : []),
@@ -41,6 +42,7 @@ const ofResource = (resource: AnyResource): PlacedText[] => {
   } = resource;
   const texts: PlacedText[] = [
     ['its label', resource.label],
+    ...(resource.counted ? [['its counted noun', resource.counted] satisfies PlacedText] : []),
     ...ofFields(resource.fields as Fields, (name) => `field ${name}`),
     ...resource.form.map(({ label }, index): PlacedText => [`the label of part ${index + 1} of its form`, label]),
     ...[...(page.aside ?? []), ...(page.sections ?? [])].flatMap((part): PlacedText[] =>
@@ -93,8 +95,19 @@ const reasonHidden = (declared: Fields[string]): string | undefined => {
 };
 
 export const phoneComplaints = ({ fields, list }: AnyResource): string[] =>
-  [list.phone?.lead ?? [], list.phone?.line ?? []].flat().flatMap((name) => {
-    const declared = (fields as Fields)[String(name)];
-    const reason = declared && reasonHidden(declared);
-    return reason === undefined ? [] : [`list.phone names ${String(name)}, ${reason}`];
+  (['phone', 'found'] as const).flatMap((place) =>
+    [list[place]?.lead ?? [], list[place]?.line ?? []].flat().flatMap((name) => {
+      const declared = (fields as Fields)[String(name)];
+      const reason = declared && reasonHidden(declared);
+      return reason === undefined ? [] : [`list.${place} names ${String(name)}, ${reason}`];
+    }),
+  );
+
+/** Reports plural forms of `counted` that a language lacks or doesn't have. */
+export const countedComplaints = ({ counted = {} as Text }: AnyResource): string[] =>
+  Object.entries(counted).flatMap(([language, text]) => {
+    const [forms, expected] = [text.split('||||').length, language === 'ar' ? 6 : 2];
+    return forms === expected
+      ? []
+      : [`counted has ${forms} plural forms in ${language}: write ${expected}, separated by ||||`];
   });

@@ -144,7 +144,7 @@ const namedByFields = (fields: Fields, of: (name: string) => string): Record<str
 /** Reports names that aren't fields of their resource. The compiler also finds most of them. */
 export const unknownNames = (resource: AnyResource): string[] => {
   const { api, checks, fields, form, list, published = {}, stage, status, title, unique } = resource;
-  const { columns, filters, search, inPlace, spare, sort, order, phone } = list;
+  const { columns, filters, search, inPlace, spare, sort, order, phone, found } = list;
   const named: Record<string, readonly (string | undefined)[]> = {
     title: [title],
     status: [status],
@@ -166,6 +166,8 @@ export const unknownNames = (resource: AnyResource): string[] => {
     'list.order': [order],
     'list.phone.lead': [phone?.lead],
     'list.phone.line': phone?.line ?? [],
+    'list.found.lead': [found?.lead],
+    'list.found.line': found?.line ?? [],
     ...namedByFields(fields as Fields, (name) => `field ${name}`),
   };
   const isKnown = (name: string | undefined) =>

@@ -1,4 +1,5 @@
 import type * as english from '../../en/later/screens';
+import { arabicForms } from '../language';
 
 // Lists.
 
@@ -64,6 +65,7 @@ export const record = {
   behind: 'تمّت',
   previousOne: 'السابق في القائمة',
   nextOne: 'التالي في القائمة',
+  nextStep: 'تنفيذ الخطوة التالية',
 } satisfies typeof english.record;
 
 // The log and a record’s timeline.
@@ -224,7 +226,19 @@ export const palette = {
   recent: 'فُتح مؤخرًا',
   filtered: 'قوائم بعد التصفية',
   pages: 'الصفحات',
+  here: 'في هذه الصفحة',
   doings: 'الإجراءات',
+  records: arabicForms(
+    'لا سجلات',
+    'سجل واحد',
+    'سجلين',
+    '%{smart_count} سجلات',
+    '%{smart_count} سجلًا',
+    '%{smart_count} سجل',
+  ),
+  edit: 'تعديل %{records}',
+  delete: 'حذف %{records}',
+  state: 'ضبط حالة %{records} على: %{state}',
   elsewhere: 'الانتقال إلى: %{name}',
   create: 'إنشاء: %{name}',
   mode: 'الألوان: %{name}',

@@ -62,6 +62,7 @@ export const record = {
   behind: 'done',
   previousOne: 'Previous in the list',
   nextOne: 'Next in the list',
+  nextStep: 'Take the next step',
 };
 
 // The log and a record’s timeline.
@@ -231,7 +232,12 @@ export const palette = {
   recent: 'Opened recently',
   filtered: 'Filtered lists',
   pages: 'Pages',
+  here: 'On this page',
   doings: 'Actions',
+  records: '1 record |||| %{smart_count} records',
+  edit: 'Edit %{records}',
+  delete: 'Delete %{records}',
+  state: 'Set %{records} to: %{state}',
   elsewhere: 'Switch to: %{name}',
   create: 'Create: %{name}',
   mode: 'Colours: %{name}',

@@ -65,6 +65,7 @@ export const record = {
   behind: 'fait',
   previousOne: 'Précédent dans la liste',
   nextOne: 'Suivant dans la liste',
+  nextStep: 'Passer à l’étape suivante',
 } satisfies typeof english.record;
 
 // The log and a record’s timeline.
@@ -234,7 +235,12 @@ export const palette = {
   recent: 'Ouverts récemment',
   filtered: 'Listes filtrées',
   pages: 'Pages',
+  here: 'Sur cette page',
   doings: 'Actions',
+  records: '%{smart_count} enregistrement |||| %{smart_count} enregistrements',
+  edit: 'Modifier %{records}',
+  delete: 'Supprimer %{records}',
+  state: 'Passer %{records} à : %{state}',
   elsewhere: 'Passer à : %{name}',
   create: 'Créer : %{name}',
   mode: 'Couleurs : %{name}',

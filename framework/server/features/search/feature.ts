@@ -9,20 +9,21 @@ import type { Found } from '../../../declaration/wire/found';
 import { mostFound } from '../../../declaration/wire/found';
 import { kindOf } from '../../../kinds';
 import { loggedIn, principalOf, may } from '../../auth/may';
-import type { Tenancy } from '../../auth/tenancy';
 import type { Db } from '../../database/database';
 import { reading } from '../../database/reading';
 import { answerTo } from '../../database/statement';
 import type { Entity, Model } from '../../database/tables/model';
 import { scopeOf } from '../../database/within';
 import type { Principal } from '../../kernel/principal';
+import { rowsOf } from '../../resources/call';
+import type { HandlerRegistry } from '../../resources/defineHandlers';
 import { answer, text } from '../../resources/http/types';
 import { isMaskedIn } from '../../resources/read/found';
 import { isOneShortWord, ranked, searchFor, searchLimits, titleColumns } from '../../resources/read/search';
 import { titleOf } from '../../resources/read/wireRecord';
 import type { Reach } from '../../resources/scope';
-import { scoped } from '../../resources/scope';
-import type { Feature } from '../feature';
+import type { Feature, Tools } from '../feature';
+import { linesOf } from './lines';
 
 /**
  * The maximum number of rows that an index returns for a word of one or two letters. These rows are an arbitrary
@@ -52,7 +53,14 @@ const mostLatest = 2000;
 const byOnePlan = sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true),
   set_config('enable_bitmapscan', 'off', true)`;
 
-const found = z.object({ resource: text, id: z.int(), title: z.union([text, z.array(text.nullable())]).nullable() });
+const foundSchema = z.object({
+  resource: text,
+  id: z.int(),
+  title: z.union([text, z.array(text.nullable())]).nullable(),
+  values: z
+    .record(z.string(), z.unknown())
+    .meta({ description: 'The fields of a search result that the caller may read' }),
+});
 
 const schema = {
   tags: ['Search'],
@@ -64,7 +72,9 @@ const schema = {
       .refine((query) => fold(query) !== '', 'validation.required')
       .max(searchLimits.length, 'validation.too_long'),
   }),
-  response: { 200: answer(`The best results first, at most ${mostFound} per resource`, { data: z.array(found) }) },
+  response: {
+    200: answer(`The best results first, at most ${mostFound} per resource`, { data: z.array(foundSchema) }),
+  },
 };
 
 /** Returns the resources that a user may search and open, and whose titles are text. */
@@ -93,6 +103,7 @@ const findIn = async (
   entities: readonly Entity[],
   reach: Reach & { principal: Principal },
   query: string,
+  handlers: HandlerRegistry,
 ): Promise<FoundRow[][]> => {
   const findings = entities.map((entity) => {
     const isOpenOnly = isMaskedIn(entity, reach.principal.role);
@@ -102,7 +113,7 @@ const findIn = async (
     )})`;
     const finding = { row, rank: ranked(entity, query, isOpenOnly), limit: mostFound };
     const where = (findsMany: boolean) => searchFor(entity, query, { isOpenOnly, findsMany });
-    const rows = scoped(entity, reach);
+    const rows = rowsOf({ entity, handlers: handlers[entity.resource.name], ...reach });
     return {
       latest: rows.findingLatest({ ...finding, where: where(true), among: mostLatest }),
       all: () => rows.finding({ ...finding, where: where(false), among: maxRanked }),
@@ -142,9 +153,11 @@ const findIn = async (
  */
 const registerSearch = (
   app: FastifyInstance,
-  { db, model, tenancy }: { db: Db; model: Model; tenancy: Tenancy },
+  { db, model, tenancy, link }: Pick<Tools, 'db' | 'link' | 'model' | 'tenancy'>,
+  handlers: HandlerRegistry,
 ): void => {
   const preValidation = loggedIn((principal) => entitiesOf(model, principal).length > 0);
+  const lines = linesOf({ model, handlers, link });
   app
     .withTypeProvider<ZodTypeProvider>()
     .get('/search', { schema, config: { takesKeys: true }, preValidation }, async (request) => {
@@ -156,20 +169,31 @@ const registerSearch = (
         principal,
         tenant: isWithinOne ? await answerTo(db, tenancy(principal, request.headers)) : null,
       };
-      const result = await reading(db, scopeOf(reach), (tx) => findIn(tx, entities, { ...reach, principal }, q), {
-        mayFollow: true,
-      });
-      const groups = result
-        .map((group, index) => ({ entity: entities[index]!, group }))
-        .filter(({ group }) => group.length > 0);
-      // The resources are listed as in the menu, except that resources with better results come first.
-      const best = groups.toSorted((one, other) => other.group[0]![0] - one.group[0]![0]);
-      const data = best.flatMap(({ entity, group }) =>
-        group.map(([, id, title]): Found => ({
-          resource: entity.resource.name,
-          id,
-          title: titleOf(entity, title, principal.role),
-        })),
+      const data = await reading(
+        db,
+        scopeOf(reach),
+        async (tx) => {
+          const result = await findIn(tx, entities, { ...reach, principal }, q, handlers);
+          const groups = result
+            .map((group, index) => ({ entity: entities[index]!, group }))
+            .filter(({ group }) => group.length > 0)
+            // The resources are listed as in the menu, except that resources with better results come first.
+            .toSorted((one, other) => other.group[0]![0] - one.group[0]![0]);
+          const found = await Promise.all(
+            groups.map(async ({ entity, group }): Promise<Found[]> => {
+              const ids = group.map(([, id]) => id);
+              const values = await lines(tx, entity, { ...reach, principal }, ids);
+              return group.map(([, id, title]) => ({
+                resource: entity.resource.name,
+                id,
+                title: titleOf(entity, title, principal.role),
+                values: values.get(id) ?? {},
+              }));
+            }),
+          );
+          return found.flat();
+        },
+        { mayFollow: true },
       );
       return { message: '', data };
     });
@@ -178,5 +202,5 @@ const registerSearch = (
 export const search: Feature = {
   name: 'search',
   calls: ['search'],
-  routes: (app) => registerSearch(app, app.tools),
+  routes: (app, { handlers }) => registerSearch(app, app.tools, handlers),
 };

@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { placesOf, shortcuts } from './Shortcuts';
+import { placesOf, pressables, shortcuts } from './registry';
 import { registry } from '../../../testing/library/admin';
 
 const letters = (role: Parameters<typeof placesOf>[1]) =>
@@ -21,4 +22,22 @@ test('each key has one meaning, and shortcuts active while typing need a modifie
   expect(keys).not.toContain('g');
   const typed = every.filter(({ whileTyping }) => whileTyping).flatMap((shortcut) => shortcut.keys);
   expect(typed.filter((name) => !/^(mod\+.|F\d)/.test(name))).toEqual([]);
+});
+
+test('the palette offers what a key would press: enabled elements of the page, with their texts', () => {
+  const pressed: string[] = [];
+  document.body.innerHTML = `<main>
+    <a data-does="next" data-name="next record">›</a>
+    <button data-does="step" data-name="step">Confirm</button>
+    <nav><button disabled>‹</button><button data-name="next page">›</button></nav>
+  </main>`;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-name]'))
+    element.addEventListener('click', () => pressed.push(element.dataset.name!));
+  const all = pressables();
+  expect(all.map(({ keys, name, label }) => [keys, name, label])).toEqual([
+    ['s', 'Confirm', 'record.nextStep'],
+    [']', '›', 'record.nextOne'],
+  ]);
+  for (const { press } of all) press();
+  expect(pressed).toEqual(['step', 'next record']);
 });

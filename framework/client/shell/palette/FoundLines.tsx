@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { Fields } from '../../../core/kind';
+import { perObject } from '../../../core/objects';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { foundLayout } from '../../../declaration/screens/rowLayout';
+import { recordFromWire } from '../../../declaration/wire/wire';
+import { columnsOfRow } from '../../list/cards/phoneRow';
+import { RecordLines } from '../../list/cards/RecordLines';
+import { columnOf } from '../../list/columns/columns';
+
+/** A record's declaration, and the fields of a search result as the server sent them. */
+export interface FoundRecord {
+  resource: AnyResource;
+  values: Record<string, unknown>;
+}
+
+/** Ignores the conditions of fields. The server has applied them, and a search result lacks the values that they read. */
+const withoutConditions = perObject((resource: AnyResource): AnyResource => ({
+  ...resource,
+  fields: Object.fromEntries(
+    Object.entries(resource.fields as Fields).map(([name, declared]) => [name, { ...declared, when: () => true }]),
+  ),
+}));
+
+/** Shows a search result in two lines, as a list does on a phone. The first line begins with the title. */
+export const FoundLines = ({ found: { resource, values }, title }: { found: FoundRecord; title: ReactNode }) => {
+  const shown = withoutConditions(resource);
+  const row = useMemo(() => {
+    const { lead, ...layout } = columnsOfRow(shown, foundLayout(shown));
+    const line = [...(lead === shown.title ? [] : [columnOf(shown, lead)]), ...layout.line];
+    return { ...layout, lead, line: line.filter(({ name }) => name !== shown.title) };
+  }, [shown]);
+  const record = useMemo(() => recordFromWire(shown, values) as RaRecord, [shown, values]);
+  return <RecordLines resource={shown} record={record} row={row} lead={title} editable={false} isBrief />;
+};

@@ -1,0 +1,253 @@
+import type { Role } from '../../../core/register';
+import { wayTo } from '../../../core/ways';
+import type { ResourceHead } from '../../../declaration/admin/registry';
+import { mayOpen } from '../menu/MenuList';
+import { toastsId } from '../toasts/Toast';
+
+/**
+ * Focuses the undo button of the newest message. If there is no undo button, focuses its close button. Returns false
+ * if there is no message.
+ */
+const focusToasts = (page: Document = document): boolean => {
+  const button = [...page.querySelectorAll(`#${toastsId} [data-type]`)].at(-1)?.querySelector('button');
+  button?.focus();
+  return button != null;
+};
+
+/** Undoes the change reported by the newest message that offers an undo. Returns false if no message offers it. */
+const undoLatest = (page: Document = document): boolean => {
+  const button = [...page.querySelectorAll<HTMLElement>(`#${toastsId} [data-does=undo]`)].at(-1);
+  button?.click();
+  return button !== undefined;
+};
+
+const isDrawn = (element: HTMLElement) => element.checkVisibility?.() ?? true;
+
+const rowOf = (element: Element | null) => element?.closest<HTMLElement>('main tbody tr, main li:not(nav li)') ?? null;
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr, main ul > li')];
+
+/**
+ * Returns the element that a shortcut applies to. Prefers an element in the focused row, then an element outside of
+ * all rows. Never returns an element in another row.
+ */
+const find = (selector: string): HTMLElement | undefined => {
+  const row = rowOf(document.activeElement);
+  const all = [...document.querySelectorAll<HTMLElement>(selector)];
+  const outsideRows = all.filter((element) => !rowOf(element));
+  return all.find((element) => row?.contains(element)) ?? outsideRows.find(isDrawn) ?? outsideRows[0];
+};
+
+/** Returns the element that a shortcut presses. Undefined if it is missing or disabled. */
+const findEnabled = (selector: string): HTMLElement | undefined => {
+  const element = find(selector);
+  return element?.matches(':disabled, [aria-disabled=true]') ? undefined : element;
+};
+
+/** Clicks an element or focuses an input. Returns false if the element is missing or disabled. */
+const press = (selector: string): boolean => {
+  const element = findEnabled(selector);
+  if (!element) return false;
+  if (!(element instanceof HTMLInputElement)) element.click();
+  else {
+    element.focus();
+    element.select();
+  }
+  return true;
+};
+
+/**
+ * Closes the open panel. If no panel is open, clears the selection. Returns false if there was neither a panel nor a
+ * selection.
+ */
+const closeOpen = (): boolean => {
+  const opener = document.querySelector<HTMLElement>('main button[aria-expanded=true]:not([aria-haspopup])');
+  if (!opener) return press('main [data-does=unselect]');
+  // The focus may be in the panel that is closing.
+  opener.focus();
+  opener.click();
+  return true;
+};
+
+/** Moves the focus by `step` rows. If the focus is outside of the rows, focuses the first row. */
+const moveRow = (step: number): boolean => {
+  const all = rows();
+  const at = all.indexOf(rowOf(document.activeElement)!);
+  const row = at < 0 ? all[0] : all[Math.min(Math.max(at + step, 0), all.length - 1)];
+  const target = row?.querySelector<HTMLElement>('a[href$="/show"]') ?? row?.querySelector<HTMLElement>('a, input');
+  target?.focus();
+  row?.scrollIntoView?.({ block: 'nearest' });
+  return target !== undefined;
+};
+
+const toggleRow = (): boolean => {
+  const box = rowOf(document.activeElement)?.querySelector<HTMLInputElement>('input[type=checkbox]');
+  box?.click();
+  return box != null;
+};
+
+interface Dialogs {
+  openSheet(): void;
+  openPalette(): void;
+}
+
+/** An element that a shortcut presses. */
+interface Target {
+  selector: string;
+  /** The name of the action if the element has no text. Default: the label of the shortcut. */
+  label?: string;
+}
+
+interface Shortcut {
+  /**
+   * The keys of the shortcut, with the names that `nameOf` returns. If only one key can be shown, it is the first key.
+   */
+  keys: readonly string[];
+  label: string;
+  /** The elements of the page that it presses: the first of them that exists. The palette offers to press it. */
+  targets?: readonly Target[];
+  /** True if the shortcut also works while the user types. Requires a modifier or a function key. */
+  whileTyping?: boolean;
+  /** True if the shortcut also works while a dialog or a menu covers the page. */
+  whileCovered?: boolean;
+  /** Runs the shortcut. Returns false if it had nothing to do. The browser then handles the key. */
+  run(dialogs: Dialogs): boolean;
+}
+
+const pressing = (targets: readonly Target[]) => ({
+  targets,
+  run: () => targets.some(({ selector }) => press(selector)),
+});
+
+export type ShortcutGroup = 'everywhere' | 'list' | 'record';
+
+/** Keys that the palette shows next to actions of its own. */
+export const sheetKey = '?';
+export const createKey = 'c';
+export const stepKey = 's';
+export const editKey = 'e';
+
+/**
+ * All shortcuts except the shortcuts that open resources. They press elements of the page, which are only rendered if
+ * the user has the permission.
+ */
+export const shortcuts: Record<ShortcutGroup, readonly Shortcut[]> = {
+  everywhere: [
+    {
+      keys: ['mod+k'],
+      label: 'app.shortcuts.find',
+      whileTyping: true,
+      run: ({ openPalette }) => (openPalette(), true),
+    },
+    { keys: [sheetKey], label: 'app.shortcuts.open', run: ({ openSheet }) => (openSheet(), true) },
+    {
+      keys: ['m'],
+      label: 'app.menu.toggle',
+      ...pressing([{ selector: 'header [data-does=menu], aside .toggle', label: 'app.menu.toggle' }]),
+    },
+    {
+      keys: ['F8'],
+      label: 'app.shortcuts.messages',
+      whileTyping: true,
+      whileCovered: true,
+      run: () => focusToasts(),
+    },
+    { keys: ['mod+z'], label: 'ra.action.undo', run: () => undoLatest() },
+    {
+      keys: ['Escape'],
+      label: 'app.shortcuts.leave',
+      run: () => closeOpen() || press('main nav li:nth-last-of-type(2) > a'),
+    },
+  ],
+  list: [
+    { keys: ['/'], label: 'app.shortcuts.search', ...pressing([{ selector: 'main input[type=search]' }]) },
+    { keys: [createKey, 'n'], label: 'app.shortcuts.create', ...pressing([{ selector: 'main a[href$="/create"]' }]) },
+    { keys: ['j'], label: 'app.shortcuts.next_row', run: () => moveRow(1) },
+    { keys: ['k'], label: 'app.shortcuts.previous_row', run: () => moveRow(-1) },
+    { keys: ['x'], label: 'app.shortcuts.select_row', run: () => toggleRow() },
+    {
+      keys: ['['],
+      label: 'app.shortcuts.previous_page',
+      ...pressing([
+        { selector: 'main [data-does=previous]', label: 'record.previousOne' },
+        { selector: 'main nav button:first-of-type', label: 'ra.navigation.previous' },
+      ]),
+    },
+    {
+      keys: [']'],
+      label: 'app.shortcuts.next_page',
+      ...pressing([
+        { selector: 'main [data-does=next]', label: 'record.nextOne' },
+        { selector: 'main nav button:last-of-type', label: 'ra.navigation.next' },
+      ]),
+    },
+  ],
+  record: [
+    { keys: [stepKey], label: 'record.nextStep', ...pressing([{ selector: 'main [data-does=step]' }]) },
+    { keys: [editKey], label: 'app.shortcuts.edit', ...pressing([{ selector: 'main a[data-does=edit]' }]) },
+    {
+      keys: ['mod+s', 'mod+Enter'],
+      label: 'app.shortcuts.save',
+      whileTyping: true,
+      ...pressing([{ selector: 'main form button[type=submit]' }]),
+    },
+  ],
+};
+
+/** A page that opens when the user presses `g` and then `letter`. */
+interface Place {
+  letter: string;
+  path: string;
+  /** Undefined for the home page. */
+  resource?: ResourceHead;
+}
+
+const home: Place = { letter: 'h', path: '/' };
+
+/**
+ * Returns the pages that a role may open, with their letters. The letter of a page is the first free letter of its
+ * English name, or else any free letter. It doesn't depend on the role. Singletons get their letters first.
+ */
+export const placesOf = (resources: readonly ResourceHead[], role: Role | undefined): Place[] => {
+  const places = [home];
+  const listed = resources.filter(({ menu }) => menu);
+  const choosing = [...listed.filter(({ singleton }) => singleton), ...listed.filter(({ singleton }) => !singleton)];
+  for (const resource of choosing) {
+    // The English label may be missing. Then the resource's name is used.
+    const { en = [resource.name, resource.name] } = resource.label as { en?: readonly [one: string, many: string] };
+    const name = en[resource.singleton ? 0 : 1].toLowerCase();
+    const letter = [...name, ...'abcdefghijklmnopqrstuvwxyz'].find(
+      (sign) => /[a-z]/.test(sign) && places.every((place) => place.letter !== sign),
+    );
+    if (letter) places.push({ letter, path: wayTo.list(resource.name), resource });
+  }
+  const inOrder = listed.flatMap((listedResource) =>
+    places.filter(({ resource }) => resource === listedResource && mayOpen(role, listedResource)),
+  );
+  return [home, ...inOrder];
+};
+
+export const allShortcuts = Object.values(shortcuts).flat();
+
+/** A shortcut that has something to press on the current page. */
+export interface Pressable {
+  keys: string;
+  /** The text of the element. Empty if it has none, as an icon. */
+  name: string;
+  label: string;
+  press(): void;
+}
+
+/** Returns the shortcuts that press an element of the current page, those of its content first. */
+export const pressables = (): Pressable[] =>
+  [...shortcuts.record, ...shortcuts.list, ...shortcuts.everywhere].flatMap(({ keys, label, targets = [] }) => {
+    const target = targets.find(({ selector }) => findEnabled(selector));
+    if (!target) return [];
+    const { selector } = target;
+    const name = findEnabled(selector)!.textContent.trim();
+    return [{ keys: keys[0]!, name, label: target.label ?? label, press: () => void press(selector) }];
+  });
+
+/** Returns whether a key works, if shortcuts with a single key may be off. */
+export const works = (keys: string, isOn: boolean): boolean =>
+  isOn || Boolean(allShortcuts.find((shortcut) => shortcut.keys.includes(keys))?.whileTyping);
