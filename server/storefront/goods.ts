@@ -10,23 +10,18 @@ import { variants } from '../../src/resources/products/variants.resource';
 import { sizes } from '../../src/resources/sizes/sizes.resource';
 import { soldAt, nameOf } from '../resources/products/variant';
 import { tableOf } from '../tables';
+import type { BasketLine } from '../../src/domain/price/pricing';
 import { unitsOf } from '../../src/domain/units';
-import { bestOf, discountOf } from './orders/discounts';
-import type { RunningDiscount } from './orders/discounts';
 import type { GivenLine } from './orders/readOrder';
 import type { FoundShop } from './shop';
 
-/** A line of an order as sold. Amounts are in the currency's smallest unit. */
-export interface SoldLine extends GivenLine {
+/** A line of an order as sold, before discounts. */
+export interface SoldLine extends GivenLine, BasketLine {
   name: Text;
   /** The colour's current name, which the line stores. */
   colour: Text | null;
   size: Text | null;
   sku: string;
-  price: bigint;
-  gross: bigint;
-  discount: bigint;
-  by: number | null;
 }
 
 /** SQL for the image of a product in a colour, or else its first image; null if it has no image. */
@@ -71,15 +66,10 @@ interface LineLookup {
 }
 
 /**
- * Looks up lines at current prices, with the best discount for each. If the shop doesn't sell a line or has too few
+ * Looks up lines at current prices. If the shop doesn't sell a line or has too few
  * pieces, the line becomes an error that states the number left.
  */
-export const lookAt = async (
-  tx: Db,
-  shop: FoundShop,
-  lines: readonly GivenLine[],
-  discounts: readonly RunningDiscount[],
-): Promise<LineLookup> => {
+export const lookAt = async (tx: Db, shop: FoundShop, lines: readonly GivenLine[]): Promise<LineLookup> => {
   const offeredGoods = await offered(
     tx,
     shop,
@@ -98,23 +88,15 @@ export const lookAt = async (
     if (qty > left)
       Object.assign(complaints, complaint(`lines.${place}.qty`, 'validation.left', 'qty', { smart_count: left }));
     const price = unitsOf(goods.price, shop.decimals);
-    const pieces = BigInt(qty);
-    const best = bestOf(discounts, goods);
-    const off = { discount: discountOf(price, best) * pieces, by: best?.id ?? null };
-    const { name, colour, size, sku, image } = goods;
-    return [{ place, left, image, variant, qty, name, colour, size, sku, price, gross: price * pieces, ...off }];
+    const { name, colour, size, sku, image, product, category } = goods;
+    return [{ place, left, image, variant, qty, name, colour, size, sku, price, product, category }];
   });
   return { sold, complaints };
 };
 
 /** Like `lookAt`, but throws `InvalidFields` if any line can't be sold. Stock is reserved when the shop confirms the order, not here. */
-export const sell = async (
-  tx: Db,
-  shop: FoundShop,
-  lines: readonly GivenLine[],
-  discounts: readonly RunningDiscount[],
-): Promise<readonly SoldLine[]> => {
-  const { sold, complaints } = await lookAt(tx, shop, lines, discounts);
+export const sell = async (tx: Db, shop: FoundShop, lines: readonly GivenLine[]): Promise<readonly SoldLine[]> => {
+  const { sold, complaints } = await lookAt(tx, shop, lines);
   refuseIfAny(complaints);
   return sold;
 };

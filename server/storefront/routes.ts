@@ -1,164 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { ApiError, notFound } from '@matjar/admin/server';
+import type { Complaints } from '@matjar/admin';
+import { ApiError, languageOf, networkOf, notFound, refuseForNow } from '@matjar/admin/server';
 import { bearerToken } from '@matjar/admin/server/auth';
 import { within } from '@matjar/admin/server/database';
 import type { Db, DerivedTable } from '@matjar/admin/server/database';
 import { say, digest, inTurn, once, requestKey } from '@matjar/admin/server/http';
 import type { Known, Owner } from '@matjar/admin/server/http';
-import type { Text } from '@matjar/admin/values';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { amountOf, trimmed, unitsOf } from '../../src/domain/units';
-import { languageKeys } from '../../src/languages';
-import { colours } from '../../src/resources/colours/colours.resource';
-import { currencies } from '../../src/resources/currencies/currencies.resource';
-import { products } from '../../src/resources/products/products.resource';
-import { variants } from '../../src/resources/products/variants.resource';
-import { settings } from '../../src/resources/settings/settings.resource';
-import { sizes } from '../../src/resources/sizes/sizes.resource';
-import { nameOf, soldAt } from '../resources/products/variant';
-import { storefrontKeys, subShops, tableOf } from '../tables';
+import { orders } from '../../src/resources/orders/orders.resource';
+import { storefrontKeys } from '../tables';
 import { followOrder } from './orders/ownOrder';
 import { readIdentity } from './identity';
 import type { TokenIdentity } from './identity';
 import { answerPreflight, guarded } from './openCall';
-import type { RunningDiscount } from './orders/discounts';
-import { bestOf, discountOf, discountsFor } from './orders/discounts';
+import type { CodeState } from './orders/discounts';
 import { placeOrder } from './orders/placeOrder';
+import type { BasketQuote } from './orders/quoteBasket';
+import { quoteBasket } from './orders/quoteBasket';
 import { orderFields } from './orders/readOrder';
 import { schemas } from './schemas';
-import type { Goods, GoodsQuery } from './schemas';
-import { findShop, isNamed } from './shop';
-
-const productsPerPage = 50;
-
-/** Finds an open shop. Returns its id and the number of decimals of its currency. */
-const ofShop = async (db: Db, shop: unknown): Promise<{ id: number; decimals: number }> => {
-  if (typeof shop !== 'string' || !/^[a-z0-9-]{1,80}$/.test(shop)) throw notFound();
-  const [own, money] = [tableOf(settings), tableOf(currencies)];
-  const [found] = await db
-    .select({ id: subShops.id, decimals: money.decimals })
-    .from(subShops)
-    .innerJoin(money, eq(money.id, own.currency))
-    .where(and(isNamed(shop), eq(subShops.status, 'open')));
-  if (!found) throw notFound();
-  return { id: found.id, decimals: Number(found.decimals) };
-};
-
-interface Priced {
-  /** The variant's price. `compareAt` is the product's previous price. */
-  price: string;
-  compareAt: string | null;
-  product: number;
-  category: number;
-}
-
-/**
- * Returns the price of a single piece with discounts, computed like an order's lines, and the previous price or null.
- */
-const pricesOf = ({ price, compareAt, ...goods }: Priced, discounts: readonly RunningDiscount[], decimals: number) => {
-  const full = unitsOf(price, decimals);
-  const now = full - discountOf(full, bestOf(discounts, goods));
-  const before = [full, ...(compareAt === null ? [] : [unitsOf(compareAt, decimals)])].reduce((one, other) =>
-    one > other ? one : other,
-  );
-  return {
-    price: trimmed(amountOf(now, decimals)),
-    compare_at: before > now ? trimmed(amountOf(before, decimals)) : null,
-  };
-};
-
-interface Page {
-  shop: number;
-  decimals: number;
-  skipped: number;
-}
-
-const listOf = (name: Text | null) => name && languageKeys.map((key) => name[key]);
-
-const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<Goods[]> => {
-  const [product, variant, tint, measure] = [tableOf(products), tableOf(variants), tableOf(colours), tableOf(sizes)];
-  const shown = await tx
-    .select({
-      id: product.id,
-      en: product.name_en,
-      ar: product.name_ar,
-      slug: product.slug,
-      category: product.category,
-      compareAt: sql<string | null>`round(${product.compare_at}, ${decimals})::text`,
-    })
-    .from(product)
-    .where(and(eq(product.sub_shop_id, shop), eq(product.status, 'active')))
-    .orderBy(sql`${product.id} desc`)
-    .limit(productsPerPage)
-    .offset(skipped);
-  if (shown.length === 0) return [];
-  const { id, product: owner, sku, stock, reserved, colour, size } = variant;
-  const discounts = await discountsFor(tx, shop);
-  const rows = await tx
-    .select({
-      id: id!,
-      owner: owner!,
-      sku: sku!,
-      price: sql<string>`round(${soldAt(variant, product)}, ${decimals})::text`,
-      colour: colour!,
-      size: size!,
-      colourName: nameOf(tint),
-      sizeName: nameOf(measure),
-      left: sql<number>`greatest(${stock} - ${reserved}, 0)`,
-    })
-    .from(variant)
-    .innerJoin(product, and(eq(product.sub_shop_id, shop), eq(product.id, owner!)))
-    .leftJoin(tint, and(eq(tint.sub_shop_id, shop), eq(tint.id, colour!)))
-    .leftJoin(measure, and(eq(measure.sub_shop_id, shop), eq(measure.id, size!)))
-    .where(
-      and(
-        eq(variant.sub_shop_id, shop),
-        inArray(
-          owner!,
-          shown.map((one) => one.id),
-        ),
-        eq(variant.active, true),
-      ),
-    )
-    .orderBy(asc(id!));
-  return shown.map((one) => ({
-    product_id: one.id,
-    name: [one.en, one.ar],
-    slug: one.slug,
-    variants: rows
-      .filter((row) => row.owner === one.id)
-      .map((row) => ({
-        variant_id: row.id,
-        sku: row.sku,
-        colour: row.colour,
-        colour_name: listOf(row.colourName),
-        size: row.size,
-        size_name: listOf(row.sizeName),
-        left: Number(row.left),
-        ...pricesOf(
-          {
-            price: row.price,
-            compareAt: one.compareAt,
-            product: one.id,
-            category: one.category,
-          },
-          discounts,
-          decimals,
-        ),
-      })),
-  }));
-};
-
-/**
- * Returns a page of an open shop's products, newest first, with the available variants, their discounted prices and stock. Throws
- * `ApiError` 404 if there is no such shop.
- */
-const goodsOnSale = async (db: Db, query: GoodsQuery): Promise<Goods[]> => {
-  const skipped = (query.page - 1) * productsPerPage;
-  const { id: shop, decimals } = await ofShop(db, query.shop);
-  return within(db, { tenants: [shop] }, (tx) => goodsOf(tx, { shop, decimals, skipped }));
-};
+import { findShop } from './shop';
+import { goodsOnSale } from './onSale';
 
 /** The caller of a write. `Idempotency-Key`s are separate for each caller. */
 interface Caller {
@@ -211,7 +73,30 @@ const placing = { burst: 30, perSecond: 0.5 };
 /** Reading products and orders is cheap. */
 const looking = { burst: 120, perSecond: 2 };
 
+/** Enough for a shopper who changes the basket, too few to guess a code. */
+const trying = { burst: 60, perSecond: 0.2 };
+
 const bodyLimit = 32_768;
+
+/** Translates a quote's remarks on the code and the lines into the language of the request. */
+const saidOf = (request: FastifyRequest, code: BasketQuote['code'], complaints: Complaints) => {
+  const label = orders.fields.discount_code.label[languageOf(request)];
+  const reason = (state: CodeState) =>
+    'message' in state
+      ? say(request, state.message, { ...state.args, field: label })
+      : say(request, 'messages.code_not_best');
+  return {
+    discount_code: code ? { applied: code.isBest, message: code.isBest ? '' : reason(code.state) } : null,
+    problems: Object.fromEntries(
+      Object.entries(complaints).map(([path, [first]]) => [
+        path,
+        path.endsWith('.qty')
+          ? say(request, 'validation.pieces_left', first!.args)
+          : say(request, 'validation.not_sold'),
+      ]),
+    ),
+  };
+};
 
 /**
  * `GET /api/storefront/products`, `POST …/orders` and `GET …/orders/:number`: anyone can view a shop's products, place an order and track
@@ -221,6 +106,10 @@ export const takeOrders = (app: FastifyInstance, db: Db): void => {
   const limits = {
     place: app.rateLimit('place an order', placing),
     look: app.rateLimit('look at goods and orders', looking),
+    code: app.rateLimit('try a discount code', trying),
+  };
+  const refuseGuesses = ({ ip }: FastifyRequest, code: string | null) => {
+    if (code) refuseForNow(limits.code.take(networkOf(ip)));
   };
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -229,6 +118,23 @@ export const takeOrders = (app: FastifyInstance, db: Db): void => {
     schema: schemas.goods,
     onRequest: guarded(limits.look),
     handler: async ({ query }) => ({ message: '', data: await goodsOnSale(db, query) }),
+  });
+
+  answerPreflight(app, '/storefront/quote', { method: 'POST', headers: 'content-type, accept-language' });
+  routes.post('/storefront/quote', {
+    schema: schemas.quote,
+    bodyLimit,
+    config: { fields: orderFields },
+    onRequest: guarded(limits.look),
+    handler: async (request) => {
+      const basket = request.body;
+      refuseGuesses(request, basket.discount_code);
+      const shop = await findShop(db, basket.shop);
+      const { code, complaints, ...quote } = await within(db, { tenants: [shop.id] }, (tx) =>
+        quoteBasket(tx, shop, basket),
+      );
+      return { message: '', data: { ...quote, ...saidOf(request, code, complaints) } };
+    },
   });
 
   answerPreflight(app, '/storefront/orders', {
@@ -242,6 +148,7 @@ export const takeOrders = (app: FastifyInstance, db: Db): void => {
     onRequest: guarded(limits.place),
     handler: async (request, reply) => {
       const given = request.body;
+      refuseGuesses(request, given.discount_code);
       const shop = await findShop(db, given.shop);
       const data = await writeOnce(db, request, reply, byPhone(shop.id, given.client.phone), (tx) =>
         placeOrder(tx, shop, given),

@@ -17,7 +17,7 @@ import { numberIn, plain } from '@matjar/admin/values';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import { clientOrderFields, followedLine } from './orders/ownOrder';
-import { orderBody } from './orders/readOrder';
+import { basketBody, orderBody } from './orders/readOrder';
 
 export const tooMany = refusal('Too many from this address; Retry-After says for how long');
 
@@ -100,6 +100,47 @@ export const schemas = {
         'A value is wrong, there is too little in stock, the shop takes no orders, or none from this client',
         { errors },
       ),
+      429: tooMany,
+    },
+  },
+  quote: {
+    tags: ['Storefront'],
+    summary: 'Calculate the price of a basket',
+    description:
+      'By the computation of an order: prices, discounts, delivery and tax. Changes nothing. With `phone`, discounts for ' +
+      'this client count. From any origin, each address is limited.',
+    headers: headersOf({ 'accept-language': language }),
+    body: basketBody,
+    response: {
+      200: answer('Lines that can’t be sold are left out and listed in `problems`, by path', {
+        data: z.object({
+          lines: z.array(
+            z.object({
+              variant: id,
+              name: languagePair,
+              qty: count,
+              price: text,
+              discount: text,
+              total: text,
+              left: count,
+            }),
+          ),
+          subtotal: text,
+          discount: text,
+          delivery_fee: text,
+          tax: text,
+          total: text,
+          currency: text,
+          discount_code: z
+            .object({ applied: z.boolean(), message: text })
+            .nullable()
+            .meta({ description: 'Whether the code lowers the price, and if not, the reason' }),
+          problems: z.record(z.string(), text),
+        }),
+      }),
+      400: refusal('It is no basket'),
+      404: refusal('There is no such shop'),
+      422: refusal('A value is wrong', { errors }),
       429: tooMany,
     },
   },

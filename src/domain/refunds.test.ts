@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ReturnableOrder } from './refunds';
-import { commissionBack, goodsOf, leftOf, proposedOf, sharesOf, split } from './refunds';
+import { commissionBack, goodsOf, leftOf, proposedOf, sharesOf } from './refunds';
 import { returnableOf } from './returnable';
-import { amountOf, unitsOf } from './units';
+import { amountOf, split, unitsOf } from './units';
 
 const sum = (parts: readonly bigint[]) => parts.reduce((total, one) => total + one, 0n);
 

@@ -1,6 +1,6 @@
 // Calculates refunds. All amounts are in the currency's smallest units, so that the parts add up.
 import type { Text } from '@matjar/admin/values';
-import { unitsOf } from './units';
+import { part, split, unitsOf } from './units';
 
 /** An order line's values for calculating refunds. `total` is a decimal string, after the line's discount. */
 export interface ReturnableLine {
@@ -22,25 +22,6 @@ export interface ReturnableOrder {
   total: string;
   refunded: string | null;
 }
-
-/** Returns `units * of / total`, rounded half up. Returns 0 if `total` is 0. */
-const part = (units: bigint, of: bigint, total: bigint): bigint =>
-  total === 0n ? 0n : (2n * units * of + total) / (2n * total);
-
-/**
- * Splits units in proportion to weights. The parts add up exactly, because each part is the difference of two rounded
- * running totals.
- */
-export const split = (units: bigint, weights: readonly bigint[]): bigint[] => {
-  const total = weights.reduce((sum, one) => sum + one, 0n);
-  let [weightSoFar, unitsSoFar] = [0n, 0n];
-  return weights.map((weight) => {
-    weightSoFar += weight;
-    const before = unitsSoFar;
-    unitsSoFar = part(units, weightSoFar, total);
-    return unitsSoFar - before;
-  });
-};
 
 /**
  * Returns the price of an order's goods: after the discount and including their tax, but without delivery and its tax.

@@ -15,3 +15,22 @@ export const amountOf = (units: bigint, decimals: number): string => {
 
 /** Removes trailing zeros, as on the wire: `"2.500"` becomes `"2.5"`. */
 export const trimmed = (amount: string): string => (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount);
+
+/** Returns `units * of / total`, rounded half up. Returns 0 if `total` is 0. */
+export const part = (units: bigint, of: bigint, total: bigint): bigint =>
+  total === 0n ? 0n : (2n * units * of + total) / (2n * total);
+
+/**
+ * Splits units in proportion to weights. The parts add up exactly, because each part is the difference of two rounded
+ * running totals.
+ */
+export const split = (units: bigint, weights: readonly bigint[]): bigint[] => {
+  const total = weights.reduce((sum, one) => sum + one, 0n);
+  let [weightSoFar, unitsSoFar] = [0n, 0n];
+  return weights.map((weight) => {
+    weightSoFar += weight;
+    const before = unitsSoFar;
+    unitsSoFar = part(units, weightSoFar, total);
+    return unitsSoFar - before;
+  });
+};

@@ -51,6 +51,8 @@ interface Holder {
   table: DerivedTable;
   key: string;
   id: string;
+  /** The column contains several clients. */
+  many?: boolean;
 }
 
 /**
@@ -60,8 +62,7 @@ interface Holder {
 const holders: Readonly<Record<string, Holder>> = Object.fromEntries([
   ...model
     .referrers(entity)
-    .filter(({ many }) => !many)
-    .map(({ entity: other, key }) => [`${other.spec.name}.${key}`, { table: other.table, key, id: 'id' }]),
+    .map(({ entity: other, key, many }) => [`${other.spec.name}.${key}`, { table: other.table, key, id: 'id', many }]),
   ['storefront_identities.client', { table: storefrontIdentities as unknown as DerivedTable, key: 'client', id: 'id' }],
   ['client_merges.into_id', { table: clientMerges as unknown as DerivedTable, key: 'into_id', id: 'client_id' }],
 ]);
@@ -122,11 +123,20 @@ const move = async (
   to: number,
   ids?: readonly number[],
 ): Promise<number[]> => {
-  const { table: held, key, id } = holders[name]!;
+  const { table: held, key, id, many } = holders[name]!;
+  const column = held[key]!;
   const onlyIds = ids && sql`${held[id]} = any (${sql.param([...ids])}::bigint[])`;
-  const where = and(eq(held.sub_shop_id!, shop), eq(held[key]!, from), onlyIds);
+  // A list gets the kept client in addition to the merged one. Undoing the merge removes the kept client again.
+  const after = many
+    ? ids
+      ? sql`array_remove(${column}, ${from}::bigint)`
+      : sql`array_append(${column}, ${to}::bigint)`
+    : sql`${to}`;
+  const isHeld = many ? sql`${from}::bigint = any (${column})` : eq(column, from);
+  const isNew = many && !ids ? sql`not ${to}::bigint = any (${column})` : undefined;
+  const where = and(eq(held.sub_shop_id!, shop), isHeld, isNew, onlyIds);
   const { rows } = await tx.execute<{ id: number }>(
-    sql`update ${held} set ${sql.identifier(held[key]!.name)} = ${to} where ${where} returning ${held[id]} as id`,
+    sql`update ${held} set ${sql.identifier(column.name)} = ${after} where ${where} returning ${held[id]} as id`,
   );
   return rows.map((row) => Number(row.id));
 };

@@ -1,8 +1,10 @@
-import type { QuotedLine, Sums } from '../../../src/domain/quote';
+import type { QuotedLine, Sums } from '../../../src/domain/price/quote';
 import { languageKeys } from '../../../src/languages';
+import { priceOf } from '../../../src/domain/price/pricing';
+import type { HandDiscount } from '../../../src/domain/price/pricing';
 import { amountOf, trimmed, unitsOf } from '../../../src/domain/units';
 import type { Complaints, MessageKey } from '@matjar/admin';
-import { InvalidFields, ApiError, FieldError } from '@matjar/admin/server';
+import { ApiError, complaint, FieldError, InvalidFields } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
 import type { Text, Address } from '@matjar/admin/values';
 import { and, asc, eq } from 'drizzle-orm';
@@ -10,10 +12,9 @@ import { clients } from '../../../src/resources/clients/clients.resource';
 import { draftLines } from '../../../src/resources/orderDrafts/draftLines.resource';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
 import { lookAt } from '../../storefront/goods';
-import { sumsOf, discountsFor } from '../../storefront/orders/discounts';
+import { codeStateOf, discountsFor } from '../../storefront/orders/discounts';
 import { queue } from '../../storefront/orders/orderNumber';
-import { withHandDiscount, writeOrder } from '../../storefront/orders/writeOrder';
-import type { HandDiscount } from '../../storefront/orders/writeOrder';
+import { writeOrder } from '../../storefront/orders/writeOrder';
 import type { GivenLine } from '../../storefront/orders/readOrder';
 import type { FoundShop } from '../../storefront/shop';
 import { tableOf, rowOf } from '../../tables';
@@ -25,6 +26,7 @@ export interface DraftValues {
   discount_type: string;
   discount_rate: number | null;
   discount_amount: string | null;
+  discount_code: string | null;
   delivery: string;
   delivery_fee: string | null;
 }
@@ -37,9 +39,14 @@ export interface PlacedValues extends DraftValues {
 }
 
 /** The draft's manual discount; undefined if there is none. */
-const offOf = ({ discount_type, discount_rate, discount_amount }: DraftValues): HandDiscount | undefined => {
+const handOf = (
+  { discount_type, discount_rate, discount_amount }: DraftValues,
+  decimals: number,
+): HandDiscount | undefined => {
   if (discount_type === 'percent' && discount_rate !== null) return { rate: Number(discount_rate).toFixed(2) };
-  return discount_type === 'amount' && discount_amount !== null ? { amount: discount_amount } : undefined;
+  return discount_type === 'amount' && discount_amount !== null
+    ? { amount: unitsOf(discount_amount, decimals) }
+    : undefined;
 };
 
 /**
@@ -72,25 +79,23 @@ const listOrNull = (text: Text | null) => text && listIn(text);
 
 /** Quotes a draft with the same computation as for orders. Lines that can't be sold are left out and reported. */
 export const quoteOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Promise<Quote> => {
-  const { sold, complaints } = await lookAt(
-    tx,
-    shop,
-    draft.lines,
-    await discountsFor(tx, shop.id, draft.client ?? undefined),
-  );
-  const discounted = (() => {
-    try {
-      return withHandDiscount(sold, offOf(draft), shop.decimals);
-    } catch (error) {
-      if (!(error instanceof InvalidFields)) throw error;
-      Object.assign(complaints, error.details.errors);
-      return [...sold];
-    }
-  })();
+  const { sold, complaints } = await lookAt(tx, shop, draft.lines);
+  const buyer = { client: draft.client ?? undefined, code: draft.discount_code };
+  const { lines, excess, ...sums } = priceOf(sold, await discountsFor(tx, shop, buyer), {
+    fee: feeOf(draft, shop),
+    taxRate: shop.taxRate,
+    hand: handOf(draft, shop.decimals),
+  });
   const text = (units: bigint) => trimmed(amountOf(units, shop.decimals));
-  const sums = sumsOf(discounted, feeOf(draft, shop), shop.taxRate);
+  if (excess > 0n) {
+    const left = text(sums.subtotal - sums.discount);
+    Object.assign(complaints, complaint('discount_amount', 'validation.over_goods', 'discount_amount', { left }));
+  }
+  const state = buyer.code ? await codeStateOf(tx, shop, { ...buyer, code: buyer.code }, sums.subtotal) : undefined;
+  if (state && 'message' in state)
+    Object.assign(complaints, complaint('discount_code', state.message, 'discount_code', state.args));
   return {
-    lines: discounted.map(({ place, variant, qty, left, name, colour, size, sku, image, price, gross, discount }) => ({
+    lines: sold.map(({ place, variant, qty, left, name, colour, size, sku, image, price }, index) => ({
       place,
       variant,
       qty,
@@ -101,8 +106,8 @@ export const quoteOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Prom
       colour: listOrNull(colour),
       size: listOrNull(size),
       price: text(price),
-      discount: text(discount),
-      total: text(gross - discount),
+      discount: text(lines[index]!.discount),
+      total: text(lines[index]!.gross - lines[index]!.discount),
     })),
     subtotal: text(sums.subtotal),
     discount: text(sums.discount),
@@ -128,8 +133,8 @@ const explained = async (
 ): Promise<ApiError> => {
   const [path, messages] = Object.entries(errors)[0]!;
   const { key: wrong, args: said = {} } = messages[0]!;
-  if (path === 'discount_amount') {
-    const { label } = orderDrafts.fields.discount_amount;
+  if (path === 'discount_amount' || path === 'discount_code') {
+    const { label } = orderDrafts.fields[path];
     return new ApiError(422, wrong as MessageKey, { args: { ...said, field: label }, errors });
   }
   const line = lines[Number(path.split('.')[1])];
@@ -170,7 +175,7 @@ export const placeDraft = async (
   if (client?.blocked) throw new FieldError('client', 'validation.client_blocked');
   const { client: buyer, lines, payment_method, notes } = draft;
   const slot = draft.delivery_slot;
-  const handDiscount = offOf(draft);
+  const handDiscount = handOf(draft, shop.decimals);
   const order = {
     client: buyer,
     lines,
@@ -179,6 +184,7 @@ export const placeDraft = async (
     deliveryFee: feeOf(draft, shop),
     delivery: draft.delivery,
     address: draft.address,
+    discount_code: draft.discount_code,
     delivery_slot: slot,
     ...(handDiscount && { off: handDiscount }),
     ...(by !== undefined && { by }),

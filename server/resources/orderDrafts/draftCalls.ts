@@ -8,7 +8,7 @@ import { among, codeOf } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import { say, ranked, searchFor } from '@matjar/admin/server/http';
 import type { SQLWrapper } from 'drizzle-orm';
-import type { QuotedLine } from '../../../src/domain/quote';
+import type { QuotedLine } from '../../../src/domain/price/quote';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
 import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
@@ -26,6 +26,7 @@ const nothingElse = {
   discount_type: 'none',
   discount_rate: null,
   discount_amount: null,
+  discount_code: null,
   delivery: 'pickup',
   delivery_fee: null,
 };
@@ -130,7 +131,7 @@ export const problemsOf = (request: FastifyRequest, complaints: Complaints): Rec
       const { key, args } = first!;
       if (path.endsWith('.qty')) return [path, say(request, 'validation.pieces_left', args)];
       if (path.endsWith('.variant')) return [path, say(request, 'validation.not_sold')];
-      const label = orderDrafts.fields.discount_amount.label;
+      const { label } = orderDrafts.fields[path === 'discount_code' ? path : 'discount_amount'];
       return [path, say(request, key, { ...args, field: label[languageOf(request)] })];
     }),
   );

@@ -9,7 +9,7 @@ const languagePair = z.array(text.nullable()).length(2);
 /** Maximum number of lines per draft. */
 const maxLines = 100;
 
-const { discount_rate, discount_amount, delivery_fee } = draftFields;
+const { discount_rate, discount_amount, discount_code, delivery_fee } = draftFields;
 
 export const quotedLine = z.object({
   place: count,
@@ -77,6 +77,7 @@ export const schemas = {
         .nullable()
         .default(null),
       discount_amount: amount,
+      discount_code: text.max(40, 'validation.too_long').nullable().default(null),
       delivery: z.enum(['deliver', 'pickup'], 'validation.invalid').default('deliver'),
       delivery_fee: amount,
     }),
@@ -107,4 +108,4 @@ export const schemas = {
 } as const;
 
 /** The fields of a quote, which provide the labels in error messages. */
-export const quoteFields = { discount_rate, discount_amount, delivery_fee };
+export const quoteFields = { discount_rate, discount_amount, discount_code, delivery_fee };

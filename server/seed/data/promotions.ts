@@ -4,8 +4,12 @@ type Scope = 'shop' | 'category' | 'product';
 
 interface Discount {
   name: Text;
-  rate: number;
+  effect?: 'delivery';
+  rate?: number;
   scope: Scope;
+  code?: string;
+  first_order?: true;
+  combines?: true;
   /** Start and end in days from now; negative values are in the past. */
   days: readonly [start: number, end: number];
   usage_limit?: number;
@@ -50,6 +54,25 @@ export const discounts: readonly Discount[] = [
     usage_limit: 1000,
   },
   { name: { en: 'Wedding season', ar: 'موسم الأعراس' }, rate: 12, scope: 'product', days: [33, 93] },
+  {
+    name: { en: 'Welcome', ar: 'أهلًا بك' },
+    rate: 10,
+    scope: 'shop',
+    code: 'WELCOME10',
+    first_order: true,
+    combines: true,
+    days: [-60, 120],
+    per_client: 1,
+  },
+  {
+    name: { en: 'Free delivery with a code', ar: 'توصيل مجاني بالرمز' },
+    effect: 'delivery',
+    scope: 'shop',
+    code: 'FREEDEL',
+    combines: true,
+    days: [-20, 40],
+    usage_limit: 500,
+  },
 ];
 
 interface Advertisement {

@@ -16,7 +16,7 @@ import { comments } from '../../../src/resources/comments/comments.resource';
 import { draftLines } from '../../../src/resources/orderDrafts/draftLines.resource';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
 import { reviews } from '../../../src/resources/reviews/reviews.resource';
-import { sumsOf } from '../../storefront/orders/discounts';
+import { priceOf } from '../../../src/domain/price/pricing';
 import { commentsOf, hideReasons, replies } from '../data/talk';
 import type { Sellable } from '../orders';
 import type { Studio } from '../pictures/studio';
@@ -59,11 +59,14 @@ const fillDrafts = async (
   const fee = unitsOf(deliveryFeeIn(currency).toFixed(decimals), decimals);
   const records = calls.map(({ client, lines, delivery, notes }, index) => {
     const buyer = people[client % people.length]!;
-    const parts = lines.map(([place, qty]) => ({
-      gross: unitsOf(goods[place % goods.length]!.price, decimals) * BigInt(qty),
-      discount: 0n,
-    }));
-    const { total } = sumsOf(parts, delivery === 'pickup' ? 0n : fee, String(taxRates[shop.key] ?? 0));
+    const basket = lines.map(([place, qty]) => {
+      const price = unitsOf(goods[place % goods.length]!.price, decimals);
+      return { product: 0, category: 0, qty, price };
+    });
+    const { total } = priceOf(basket, [], {
+      fee: delivery === 'pickup' ? 0n : fee,
+      taxRate: String(taxRates[shop.key] ?? 0),
+    });
     return {
       number: `D-${index + 1}`,
       client: buyer.id,

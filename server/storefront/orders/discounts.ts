@@ -1,53 +1,19 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { MessageKey } from '@matjar/admin';
 import { ApiError } from '@matjar/admin/server';
+import { codeOf } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import { isOut } from '@matjar/admin/server/http';
 import type { Text } from '@matjar/admin/values';
-import { unitsOf } from '../../../src/domain/units';
+import type { Promotion } from '../../../src/domain/price/pricing';
+import { amountOf, trimmed } from '../../../src/domain/units';
 import { discounts } from '../../../src/resources/discounts/discounts.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { discountUses, model, storefrontOrders, tableOf } from '../../tables';
+import type { FoundShop } from '../shop';
 import { queue } from './orderNumber';
-
-/** The amounts of an order, in the currency's smallest unit. */
-interface Sums {
-  subtotal: bigint;
-  discount: bigint;
-  delivery_fee: bigint;
-  tax: bigint;
-  total: bigint;
-}
-
-/** Converts a percentage to hundredths without floating point: `"15.00"` becomes 1500. */
-const rateUnits = (rate: string | null): bigint => (rate === null ? 0n : unitsOf(rate, 2));
-
-const sum = (units: readonly bigint[]) => units.reduce((total, one) => total + one, 0n);
-
-export const shareOf = (units: bigint, rate: string | null): bigint => (units * rateUnits(rate) + 5000n) / 10_000n;
-
-interface Part {
-  gross: bigint;
-  discount: bigint;
-}
-
-/** Sums the lines and the delivery fee, and adds tax at `rate` per cent on both. */
-export const sumsOf = (lines: readonly Part[], delivery_fee: bigint, rate: string | null): Sums => {
-  const [subtotal, discount] = [sum(lines.map(({ gross }) => gross)), sum(lines.map((line) => line.discount))];
-  const net = subtotal - discount + delivery_fee;
-  const tax = shareOf(net, rate);
-  return { subtotal, discount, delivery_fee, tax, total: net + tax };
-};
-
-/** A discount that is active now and still available to the client. */
-export interface RunningDiscount {
-  id: number;
-  /** Per cent. */
-  rate: string;
-  scope: string;
-  categories: number[];
-  products: number[];
-}
 
 const entity = model.entity(discounts.name);
 
@@ -81,16 +47,62 @@ export const usesOf = (discount: { id: unknown; sub_shop_id: unknown }, client?:
     )}`;
 };
 
-/**
- * Returns the discounts available now to a client, or to a new client if none is given. Respects usage limits. Must be
- * called after `queue`, which prevents concurrent uses.
- */
-export const discountsFor = async (tx: Db, shop: number, client?: number): Promise<RunningDiscount[]> => {
+/** The buyer and their code, which decide the discounts that they may use. */
+export interface Buyer {
+  /** A client of the shop, or `new` for somebody who is none yet. Undefined if the buyer is unknown. */
+  client?: number | 'new' | undefined;
+  code?: string | null | undefined;
+}
+
+/** SQL for an amount in the currency's smallest unit, as text; null if there is none. */
+const unitsIn = (column: SQLWrapper, decimals: number) =>
+  sql<string | null>`round(${column} * ${10 ** decimals})::bigint::text`;
+
+const hasCode = (code: string) => {
   const table = tableOf(discounts);
-  return tx
+  return sql`${codeOf(table.code)} = ${codeOf(sql`${code}::text`)}`;
+};
+
+/**
+ * SQL conditions that a discount must meet for a buyer. Nobody knows whether it is an unknown buyer's first order, so
+ * such a discount does not apply yet.
+ */
+const mayUse = (shop: number, buyer: Buyer['client']) => {
+  const [table, order] = [tableOf(discounts), tableOf(orders)];
+  const client = typeof buyer === 'number' ? buyer : undefined;
+  const hasOrdered = sql`exists (select from ${order} where ${order.sub_shop_id} = ${shop} and ${order.client} = ${client} and ${order.order_status} <> 'canceled')`;
+  const isFirst = client === undefined ? sql`${buyer === 'new'}` : sql`not ${hasOrdered}`;
+  return {
+    limit: sql`(${table.usage_limit} is null or ${table.usage_limit} > (${usesOf(table)}))`,
+    perClient:
+      client === undefined
+        ? sql`true`
+        : sql`(${table.per_client} is null or ${table.per_client} > (${usesOf(table, client)}))`,
+    firstOrder: sql`(not ${table.first_order} or ${isFirst})`,
+    chosen: sql`(coalesce(cardinality(${table.clients}), 0) = 0 or coalesce(${client ?? null}::bigint = any (${table.clients}), false))`,
+  };
+};
+
+/**
+ * Returns the discounts available now to a buyer: those that apply by themselves, and the one with the buyer's code.
+ * Respects usage limits. Must be called after `queue`, which prevents concurrent uses.
+ */
+export const discountsFor = async (
+  tx: Db,
+  { id, decimals }: Pick<FoundShop, 'decimals' | 'id'>,
+  { client, code }: Buyer = {},
+): Promise<Promotion[]> => {
+  const table = tableOf(discounts);
+  const { limit, perClient, firstOrder, chosen } = mayUse(id, client);
+  const rows = await tx
     .select({
       id: table.id,
-      rate: sql<string>`${table.rate}::text`,
+      effect: table.effect,
+      rate: sql<string | null>`${table.rate}::text`,
+      amount: unitsIn(table.amount, decimals),
+      most: unitsIn(table.max_amount, decimals),
+      minimum: unitsIn(table.minimum, decimals),
+      combines: table.combines,
       scope: table.scope,
       categories: table.categories,
       products: table.products,
@@ -98,47 +110,70 @@ export const discountsFor = async (tx: Db, shop: number, client?: number): Promi
     .from(table)
     .where(
       and(
-        eq(table.sub_shop_id, shop),
+        eq(table.sub_shop_id, id),
         isOut(entity),
-        sql`(${table.usage_limit} is null or ${table.usage_limit} > (${usesOf(table)}))`,
-        client === undefined
-          ? undefined
-          : sql`(${table.per_client} is null or ${table.per_client} > (${usesOf(table, client)}))`,
+        code ? or(isNull(table.code), hasCode(code)) : isNull(table.code),
+        limit,
+        perClient,
+        firstOrder,
+        chosen,
       ),
     )
     .orderBy(table.id);
+  const units = (text: string | null) => (text === null ? null : BigInt(text));
+  return rows.map((row) => ({
+    ...row,
+    amount: units(row.amount),
+    most: units(row.most),
+    minimum: units(row.minimum),
+    categories: row.categories ?? [],
+    products: row.products ?? [],
+  })) as Promotion[];
 };
 
-/** Returns the discount with the highest rate for a product. Discounts don't add up. */
-export const bestOf = (
-  running: readonly RunningDiscount[],
-  { product, category }: { product: number; category: number },
-): RunningDiscount | undefined =>
-  running
-    .filter(({ scope, categories, products }) => {
-      if (scope === 'category') return categories.includes(category);
-      return scope === 'shop' || products.includes(product);
-    })
-    .toSorted((one, other) => Number(other.rate) - Number(one.rate))[0];
+/** The state of a buyer's code: the message that explains why it does not apply, or the id of its discount. */
+export type CodeState = { discount: number } | { message: MessageKey; args?: Record<string, string> };
 
 /**
- * Returns the discount on a single piece, in the currency's smallest unit. It is rounded per piece, so that a line's
- * total is exactly the price times the quantity.
+ * Looks up why a code can't be used. A code that does not exist, is not running or is for other clients has the same
+ * message, so that a guess reveals nothing. Returns the discount's id if it can be used.
+ * @param subtotal the price of the goods before discounts, in units
  */
-export const discountOf = (price: bigint, best: RunningDiscount | undefined): bigint =>
-  best ? shareOf(price, best.rate) : 0n;
-
-export const countUses = async (
+export const codeStateOf = async (
   tx: Db,
-  shop: number,
-  order: number,
-  ids: readonly (number | null)[],
-): Promise<void> => {
-  const had = [...new Set(ids)].filter((id) => id !== null);
-  if (had.length > 0)
+  { id, decimals }: Pick<FoundShop, 'decimals' | 'id'>,
+  { client, code }: Required<Pick<Buyer, 'code'>> & Buyer,
+  subtotal: bigint,
+): Promise<CodeState> => {
+  const table = tableOf(discounts);
+  const { limit, perClient, firstOrder, chosen } = mayUse(id, client);
+  const [row] = await tx
+    .select({
+      id: table.id,
+      limit: sql<boolean>`${limit}`,
+      perClient: sql<boolean>`${perClient}`,
+      firstOrder: sql<boolean>`${firstOrder}`,
+      minimum: unitsIn(table.minimum, decimals),
+    })
+    .from(table)
+    .where(and(eq(table.sub_shop_id, id), isOut(entity), hasCode(code!), chosen));
+  if (!row) return { message: 'validation.discount_code' };
+  if (!row.limit) return { message: 'validation.discount_used_up' };
+  if (!row.perClient) return { message: 'validation.discount_used' };
+  if (!row.firstOrder) return { message: 'validation.discount_first_order' };
+  if (row.minimum !== null && subtotal < BigInt(row.minimum))
+    return {
+      message: 'validation.discount_minimum',
+      args: { minimum: trimmed(amountOf(BigInt(row.minimum), decimals)) },
+    };
+  return { discount: row.id };
+};
+
+export const countUses = async (tx: Db, shop: number, order: number, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0)
     await tx
       .insert(discountUses)
-      .values(had.map((discount_id) => ({ discount_id, order_id: order, sub_shop_id: shop })));
+      .values(ids.map((discount_id) => ({ discount_id, order_id: order, sub_shop_id: shop })));
 };
 
 /**

@@ -118,7 +118,7 @@ export const placeOrder = async (tx: Db, shop: FoundShop, given: GivenOrder): Pr
   const person = withPhones(shop, given.client);
   await queue(tx, shop.id);
   const { id: client, name, blocked } = await findClient(tx, shop.id, person);
-  const { lines, payment_method, delivery, delivery_slot, notes } = given;
+  const { lines, payment_method, delivery, delivery_slot, notes, discount_code } = given;
   const { address } = person;
   const given_name = isSameName(name, person.full_name) ? null : person.full_name;
   const { order } = await writeOrder(tx, shop, {
@@ -130,6 +130,7 @@ export const placeOrder = async (tx: Db, shop: FoundShop, given: GivenOrder): Pr
     delivery,
     delivery_slot,
     notes,
+    discount_code,
   });
   // This check is the last, so that only a valid order reveals whether a phone number is blocked.
   await refuseUnwelcome(tx, shop.id, { client, blocked: blocked === true });

@@ -7,6 +7,7 @@ import { isPlain, largestId } from '@matjar/admin/values';
 import type { Address } from '@matjar/admin/values';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { delivery } from '../../../src/resources/orderDrafts/drafts.fields';
+import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { paymentMethods } from '../../../src/domain/paymentMethods';
 
@@ -25,7 +26,17 @@ export interface GivenOrder {
   payment_method: string;
   delivery_slot: string | null;
   notes: string | null;
+  discount_code: string | null;
   token: string | null;
+}
+
+/** A basket to quote. The phone number tells whether the buyer is a client of the shop. */
+export interface GivenBasket {
+  shop: string;
+  lines: GivenLine[];
+  delivery: string;
+  discount_code: string | null;
+  phone: string | null;
 }
 
 type Values = Record<string, unknown>;
@@ -34,6 +45,8 @@ const mostLines = 100;
 
 // Points belong to a client's account, and a storefront can't act for an account.
 const { points: _points, ...methods } = paymentMethods;
+
+const discount_code = orderDrafts.fields.discount_code;
 
 const headFields = {
   shop: field.text({
@@ -47,6 +60,7 @@ const headFields = {
   delivery,
   delivery_slot: orders.fields.delivery_slot,
   notes: orders.fields.notes,
+  discount_code,
   token: field.text({
     label: { en: 'Token', ar: 'الرمز المميز' },
     max: 100,
@@ -83,8 +97,8 @@ const validatePart = (fields: Fields, given: Values, place: string, complaints: 
   return values;
 };
 
-const partsOf = (body: unknown) => {
-  const known = new Set([...Object.keys(headFields), 'client', 'lines']);
+const partsOf = (body: unknown, fields: Fields = headFields) => {
+  const known = new Set([...Object.keys(fields), 'client', 'lines']);
   if (!isPlain(body) || Object.keys(body).some((name) => !known.has(name)) || holdsNul(body)) {
     throw new ApiError(400, 'messages.invalid_request');
   }
@@ -95,6 +109,36 @@ const partsOf = (body: unknown) => {
   return { client, lines, head };
 };
 
+const withShop = (head: Values): Values => ({
+  ...head,
+  shop: typeof head.shop === 'number' ? String(head.shop) : head.shop,
+});
+
+const validateLines = (lines: readonly Values[], complaints: Complaints): Values[] => {
+  if (lines.length === 0) Object.assign(complaints, complaint('lines', 'validation.required'));
+  if (lines.length > mostLines) {
+    Object.assign(complaints, complaint('lines', 'validation.too_many_items', 'lines', { smart_count: mostLines }));
+  }
+  return lines.slice(0, mostLines).map((line, index) => validatePart(lineFields, line, `lines.${index}.`, complaints));
+};
+
+const basketFields = {
+  shop: headFields.shop,
+  delivery,
+  discount_code,
+  phone: { ...clients.fields.phone, required: false },
+} as Fields;
+
+/** Validates a basket to quote. Throws like `readOrder`. */
+const readBasket = (body: unknown): GivenBasket => {
+  const { lines, head } = partsOf(body, basketFields);
+  const complaints: Complaints = {};
+  const basket = validatePart(basketFields, withShop(head), '', complaints);
+  const validLines = validateLines(lines, complaints);
+  refuseIfAny(complaints);
+  return { ...basket, lines: validLines } as unknown as GivenBasket;
+};
+
 /**
  * Validates a storefront's order. Throws `ApiError` 400 for a malformed body and 422 for invalid values, each with its
  * path (`client.phone`, `lines.0.qty`). Checks that need the shop come later.
@@ -102,18 +146,11 @@ const partsOf = (body: unknown) => {
 const readOrder = (body: unknown): GivenOrder => {
   const { client, lines, head } = partsOf(body);
   const complaints: Complaints = {};
-  const shop = typeof head.shop === 'number' ? String(head.shop) : head.shop;
-  const order = validatePart(headFields, { ...head, shop }, '', complaints);
+  const order = validatePart(headFields, withShop(head), '', complaints);
   const person = validatePart(clientFields, client, 'client.', complaints);
   const isNowhere = order.delivery !== 'pickup' && (client.address ?? null) === null;
   if (isNowhere) Object.assign(complaints, complaint('client.address', 'validation.delivery_address'));
-  if (lines.length === 0) Object.assign(complaints, complaint('lines', 'validation.required'));
-  if (lines.length > mostLines) {
-    Object.assign(complaints, complaint('lines', 'validation.too_many_items', 'lines', { smart_count: mostLines }));
-  }
-  const validLines = lines
-    .slice(0, mostLines)
-    .map((line, index) => validatePart(lineFields, line, `lines.${index}.`, complaints));
+  const validLines = validateLines(lines, complaints);
   const slot = order.delivery_slot as string | null;
   if (slot && Date.parse(slot) <= Date.now())
     Object.assign(complaints, complaint('delivery_slot', 'validation.future'));
@@ -127,19 +164,28 @@ const objectOf = (fields: Fields): Schema => ({
   required: requiredNames(fields),
 });
 
+const shopName: Schema = {
+  anyOf: [{ type: 'integer', minimum: 1 }, { type: 'string' }],
+  description: 'The shop’s number or address name',
+};
+
+const linesOf: Schema = { type: 'array', minItems: 1, maxItems: mostLines, items: objectOf(lineFields) };
+
 export const orderBody = describedObject(
   {
     ...fieldSchemas(headFields),
-    shop: {
-      anyOf: [{ type: 'integer', minimum: 1 }, { type: 'string' }],
-      description: 'The shop’s number or address name',
-    },
+    shop: shopName,
     token: {
       type: 'string',
       description: 'The token of an earlier order with the same phone; it is then also valid for this order',
     },
     client: objectOf(clientFields),
-    lines: { type: 'array', minItems: 1, maxItems: mostLines, items: objectOf(lineFields) },
+    lines: linesOf,
   },
   [...requiredNames(headFields), 'client', 'lines'],
 ).transform(readBy(readOrder));
+
+export const basketBody = describedObject({ ...fieldSchemas(basketFields), shop: shopName, lines: linesOf }, [
+  'shop',
+  'lines',
+]).transform(readBy(readBasket));

@@ -3,8 +3,9 @@ import { FieldError } from '@matjar/admin/server';
 import { newRow } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import type { Address } from '@matjar/admin/values';
-import { split } from '../../../src/domain/refunds';
-import { amountOf, unitsOf, trimmed } from '../../../src/domain/units';
+import { priceOf } from '../../../src/domain/price/pricing';
+import type { HandDiscount, PricedLine } from '../../../src/domain/price/pricing';
+import { amountOf, trimmed, unitsOf } from '../../../src/domain/units';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
@@ -13,38 +14,9 @@ import { model, rowOf, tableOf, users } from '../../tables';
 import { sell } from '../goods';
 import type { SoldLine } from '../goods';
 import type { FoundShop } from '../shop';
-import { sumsOf, shareOf, countUses, discountsFor } from './discounts';
+import { codeStateOf, countUses, discountsFor } from './discounts';
 import { takeNumber } from './orderNumber';
 import type { GivenLine } from './readOrder';
-
-/** A manual discount: a percentage or an amount, as decimal strings. */
-export type HandDiscount = { rate: string } | { amount: string };
-
-interface Part {
-  gross: bigint;
-  discount: bigint;
-}
-
-/**
- * Adds a manual discount to lines, in proportion to their amounts after other discounts, so that refunding a line
- * returns its share. Throws `FieldError` for an amount above the remaining total.
- * @param decimals the currency's number of decimals
- */
-export const withHandDiscount = <L extends Part>(
-  lines: readonly L[],
-  handDiscount: HandDiscount | undefined,
-  decimals: number,
-): L[] => {
-  if (!handDiscount) return [...lines];
-  const nets = lines.map(({ gross, discount }) => gross - discount);
-  const left = nets.reduce((sum, one) => sum + one, 0n);
-  const discountUnits =
-    'rate' in handDiscount ? shareOf(left, handDiscount.rate) : unitsOf(handDiscount.amount, decimals);
-  if (discountUnits > left)
-    throw new FieldError('discount_amount', 'validation.over_goods', { left: trimmed(amountOf(left, decimals)) });
-  const parts = split(discountUnits, nets);
-  return lines.map((line, index) => ({ ...line, discount: line.discount + parts[index]! }));
-};
 
 /** An order to write, from a storefront or a draft. */
 interface NewOrder {
@@ -60,6 +32,8 @@ interface NewOrder {
   notes: string | null;
   /** The delivery fee in the currency's smallest unit; by default the fee in the shop's settings. */
   deliveryFee?: bigint;
+  /** The client's code for a discount. */
+  discount_code: string | null;
   /** A manual discount in addition to the shop's discounts. */
   off?: HandDiscount;
   /** The id of the team member who took the order. */
@@ -69,10 +43,16 @@ interface NewOrder {
 /** The maximum amount, in whole units of a currency. */
 const largest = 10n ** 12n;
 
-const insertLines = (tx: Db, { id, decimals }: FoundShop, order: number, lines: readonly SoldLine[]) =>
+const insertLines = (
+  tx: Db,
+  { id, decimals }: FoundShop,
+  order: number,
+  lines: readonly SoldLine[],
+  priced: readonly PricedLine[],
+) =>
   tx.insert(tableOf(orderLines)).values(
-    lines.map(({ variant, qty, name, colour, size, sku, price, discount }) => {
-      const amounts = { price: amountOf(price, decimals), discount: amountOf(discount, decimals) };
+    lines.map(({ variant, qty, name, colour, size, sku, price }, index) => {
+      const amounts = { price: amountOf(price, decimals), discount: amountOf(priced[index]!.discount, decimals) };
       return newRow(model, orderLines, { order, variant, qty, name, colour, size, sku, ...amounts }, id);
     }),
   );
@@ -90,8 +70,8 @@ const firstEvent = (order: number, at: string, by: number | undefined) => ({
 
 /**
  * Writes an order with its lines, discount uses and first history event, at current prices. Must be called after
- * `queue`. Throws `InvalidFields` for lines that can't be sold, a delivery without an address, and a manual discount
- * above the subtotal.
+ * `queue`. Throws `InvalidFields` for lines that can't be sold, a delivery without an address, a code that can't be used
+ * and a manual discount above the price of the goods.
  */
 export const writeOrder = async (
   tx: Db,
@@ -109,14 +89,28 @@ export const writeOrder = async (
   } = newOrder;
   const isPicked = delivery === 'pickup';
   if (!isPicked && !newOrder.address) throw new FieldError('address', 'validation.delivery_address');
-  const lines = withHandDiscount(
-    await sell(tx, shop, wanted, await discountsFor(tx, shop.id, client)),
-    off,
-    shop.decimals,
-  );
-  const sums = sumsOf(lines, isPicked ? 0n : deliveryFee, shop.taxRate);
+  const lines = await sell(tx, shop, wanted);
+  const { discount_code: code } = newOrder;
+  const {
+    applied,
+    excess,
+    lines: priced,
+    ...sums
+  } = priceOf(lines, await discountsFor(tx, shop, { client, code }), {
+    fee: isPicked ? 0n : deliveryFee,
+    taxRate: shop.taxRate,
+    hand: off,
+  });
+  if (excess > 0n) {
+    const left = sums.subtotal - sums.discount;
+    throw new FieldError('discount_amount', 'validation.over_goods', { left: trimmed(amountOf(left, shop.decimals)) });
+  }
+  if (code) {
+    const state = await codeStateOf(tx, shop, { client, code }, sums.subtotal);
+    if ('message' in state) throw new FieldError('discount_code', state.message, state.args);
+  }
   if (sums.total >= largest * 10n ** BigInt(shop.decimals)) throw new FieldError('lines', 'validation.scale');
-  const amounts = Object.entries(sums).map(([name, units]) => [name, amountOf(units as bigint, shop.decimals)]);
+  const amounts = Object.entries(sums).map(([name, units]) => [name, amountOf(units, shop.decimals)]);
   const [number, placed_at] = [await takeNumber(tx, shop), new Date().toISOString()];
   const person = tableOf(clients);
   const [buyer] = await tx
@@ -137,13 +131,8 @@ export const writeOrder = async (
     .values(newRow(model, orders, record, shop.id))
     .returning({ id: tableOf(orders).id });
   const order = created!.id;
-  await insertLines(tx, shop, order, lines);
-  await countUses(
-    tx,
-    shop.id,
-    order,
-    lines.map((line) => line.by),
-  );
+  await insertLines(tx, shop, order, lines, priced);
+  await countUses(tx, shop.id, order, applied);
   await tx.insert(tableOf(orderEvents)).values(newRow(model, orderEvents, firstEvent(order, placed_at, by), shop.id));
   return { order, number };
 };

@@ -8,7 +8,7 @@ import { filled, isolated } from '@matjar/admin/values';
 import AddIcon from '@mui/icons-material/AddOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import RemoveIcon from '@mui/icons-material/RemoveOutlined';
-import type { QuotedLine } from '../../domain/quote';
+import type { QuotedLine } from '../../domain/price/quote';
 import { draftLines } from '../../resources/orderDrafts/draftLines.resource';
 import { draftFields } from '../../resources/orderDrafts/drafts.fields';
 import { orderDrafts } from '../../resources/orderDrafts/drafts.resource';

@@ -6,7 +6,7 @@ import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useDelayed, useFormats, useServices, useText } from '@matjar/admin/client';
 import { Figure } from '@matjar/admin/client/parts';
 import { filled } from '@matjar/admin/values';
-import type { QuotedLine } from '../../domain/quote';
+import type { QuotedLine } from '../../domain/price/quote';
 import { Goods, useGoodsName } from './ShownLines';
 import { texts } from './texts';
 

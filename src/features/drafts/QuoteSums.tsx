@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import { useFormats, useText } from '@matjar/admin/client';
 import { ErrorState, Figure } from '@matjar/admin/client/parts';
-import type { Quote, Sums } from '../../domain/quote';
+import type { Quote, Sums } from '../../domain/price/quote';
 import { texts } from './texts';
 
 const parts = ['subtotal', 'discount', 'delivery_fee', 'tax'] as const satisfies readonly (keyof Sums)[];
@@ -42,7 +42,14 @@ const SumsColumn = ({ quote, isStale }: { quote: Quote; isStale: boolean }) => {
         <span>{text(texts.total)}</span>
         <Figure>{formats.money(quote.total)}</Figure>
       </Box>
-      {quote.problems.discount_amount && <Box sx={{ color: 'error.main' }}>{quote.problems.discount_amount}</Box>}
+      {[quote.problems.discount_code, quote.problems.discount_amount].map(
+        (problem) =>
+          problem && (
+            <Box key={problem} sx={{ color: 'error.main' }}>
+              {problem}
+            </Box>
+          ),
+      )}
     </Box>
   );
 };

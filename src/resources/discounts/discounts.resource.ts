@@ -1,7 +1,11 @@
 import { defineResource, field, thingName, withWhen } from '@matjar/admin';
+import { plainCode } from '../../domain/codes';
 import { shop } from '../../scopes';
 
-/** Temporary price reductions for the whole shop, by category or by product. */
+/**
+ * Promotions for a limited time: a percentage, an amount or free delivery, that apply by themselves or with a code.
+ * `priceOf` decides which of them an order gets.
+ */
 export const discounts = defineResource({
   name: 'discounts',
   icon: 'tag',
@@ -22,7 +26,59 @@ export const discounts = defineResource({
         max: 120,
         rule: thingName,
       }),
+      effect: field.choice({
+        label: { en: 'Type', ar: 'النوع' },
+        required: true,
+        default: 'percent',
+        choices: {
+          percent: { en: 'Percentage', ar: 'نسبة مئوية' },
+          amount: { en: 'Fixed amount', ar: 'مبلغ ثابت' },
+          delivery: { en: 'Free delivery', ar: 'توصيل مجاني' },
+        },
+      }),
       rate: field.percent({ label: { en: 'Discount rate', ar: 'نسبة الخصم' }, required: true }),
+      amount: field.money({
+        label: { en: 'Amount off', ar: 'مبلغ الخصم' },
+        help: { en: 'Off the whole order, once', ar: 'يُخصم من الطلب كله مرة واحدة' },
+        required: true,
+        positive: true,
+      }),
+      max_amount: field.money({
+        label: { en: 'At most', ar: 'بحد أقصى' },
+        help: { en: 'The largest discount per order. Empty: no limit', ar: 'أكبر خصم للطلب الواحد؛ فارغ: بلا حد' },
+        positive: true,
+      }),
+      code: field.text({
+        label: { en: 'Discount code', ar: 'رمز الخصم' },
+        help: {
+          en: 'Clients enter it with their order. Empty: the discount applies by itself',
+          ar: 'يُدخله العميل مع طلبه؛ فارغ: يُطبَّق الخصم تلقائيًا',
+        },
+        unique: true,
+        max: 40,
+        code: true,
+        tidy: plainCode,
+        pattern: { matches: /^[A-Z0-9]*$/, message: 'validation.prefix' },
+      }),
+      minimum: field.money({
+        label: { en: 'Minimum order', ar: 'الحد الأدنى للطلب' },
+        help: { en: 'The price of the goods before discounts', ar: 'سعر السلع قبل الخصم' },
+        positive: true,
+      }),
+      first_order: field.toggle({ label: { en: 'First order only', ar: 'للطلب الأول فقط' }, default: false }),
+      clients: field.refs({
+        label: { en: 'Only for', ar: 'خاص بـ' },
+        help: { en: 'Empty: for every client', ar: 'فارغ: لكل العملاء' },
+        to: 'clients',
+      }),
+      combines: field.toggle({
+        label: { en: 'Combines with others', ar: 'يُجمع مع غيره' },
+        help: {
+          en: 'Applies together with other discounts that combine. The others apply alone: the order gets the largest',
+          ar: 'يُطبَّق مع الخصومات الأخرى القابلة للجمع. وما سواها يُطبَّق منفردًا: ينال الطلب أكبرها',
+        },
+        default: false,
+      }),
       start: field.dateTime({ label: { en: 'Start date', ar: 'تاريخ البداية' }, required: true }),
       end: field.dateTime({ label: { en: 'End date', ar: 'تاريخ النهاية' }, required: true }),
       scope: field.choice({
@@ -51,6 +107,10 @@ export const discounts = defineResource({
       active: field.toggle({ label: { en: 'Active', ar: 'التفعيل' }, default: true }),
     },
     {
+      rate: ({ effect }) => effect === 'percent',
+      amount: ({ effect }) => effect === 'amount',
+      max_amount: ({ effect }) => effect === 'percent',
+      scope: ({ effect }) => effect !== 'delivery',
       categories: ({ scope }) => scope === 'category',
       products: ({ scope }) => scope === 'product',
     },
@@ -58,8 +118,18 @@ export const discounts = defineResource({
   publish: { from: 'start', until: 'end', on: 'active' },
   status: 'active',
   list: {
-    columns: ['name', 'rate', 'scope', 'start', 'end', 'state', 'used', 'active'],
-    spare: ['scope', 'used', 'start'],
-    filters: ['state', 'scope', 'rate', 'start', 'end', 'active'],
+    columns: ['name', 'code', 'effect', 'rate', 'amount', 'start', 'end', 'state', 'used', 'active'],
+    spare: ['used', 'start'],
+    filters: ['state', 'effect', 'scope', 'rate', 'start', 'end', 'active'],
+    search: ['name', 'code'],
   },
+  form: [
+    { label: { en: 'Discount', ar: 'الخصم' }, fields: ['name', 'effect', 'rate', 'amount', 'max_amount', 'code'] },
+    {
+      label: { en: 'When it applies', ar: 'متى يُطبَّق' },
+      fields: ['scope', 'categories', 'products', 'minimum', 'combines'],
+    },
+    { label: { en: 'For whom', ar: 'لمن' }, fields: ['clients', 'first_order', 'per_client', 'usage_limit'] },
+    { label: { en: 'Period', ar: 'المدة' }, fields: ['start', 'end', 'active'] },
+  ],
 });

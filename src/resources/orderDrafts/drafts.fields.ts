@@ -1,4 +1,5 @@
 import { field, personName, withWhen } from '@matjar/admin';
+import { plainCode } from '../../domain/codes';
 import { paymentMethods } from '../../domain/paymentMethods';
 import { draftLines } from './draftLines.resource';
 
@@ -76,6 +77,12 @@ export const draftFields = withWhen(
     }),
     discount_rate: field.percent({ label: { en: 'Percentage off', ar: 'نسبة الخصم' }, required: true, decimals: 2 }),
     discount_amount: field.money({ label: { en: 'Amount off', ar: 'مبلغ الخصم' }, required: true }),
+    discount_code: field.text({
+      label: { en: 'Discount code', ar: 'رمز الخصم' },
+      max: 40,
+      code: true,
+      tidy: plainCode,
+    }),
     delivery,
     address: field.address({
       label: { en: 'Address', ar: 'العنوان' },
@@ -116,6 +123,6 @@ export const draftForm = [
   { label: { en: 'Delivery', ar: 'التسليم' }, fields: ['delivery', 'delivery_fee', 'address', 'delivery_slot'] },
   {
     label: { en: 'Discount and payment', ar: 'الخصم والدفع' },
-    fields: ['discount_type', 'discount_rate', 'discount_amount', 'payment_method', 'notes'],
+    fields: ['discount_code', 'discount_type', 'discount_rate', 'discount_amount', 'payment_method', 'notes'],
   },
 ] as const;

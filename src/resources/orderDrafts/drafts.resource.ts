@@ -34,7 +34,7 @@ export const orderDrafts = defineResource({
     head: ['client', 'phone', 'total', 'order'],
     aside: [
       ['delivery', 'address', 'delivery_fee', 'delivery_slot'],
-      ['payment_method', 'discount_type', 'discount_rate', 'discount_amount', 'link_until'],
+      ['payment_method', 'discount_code', 'discount_type', 'discount_rate', 'discount_amount', 'link_until'],
     ],
     sections: [['lines'], ['notes']],
   },

@@ -93,6 +93,7 @@ export const orderFields = withWhen(
     currency: keptCurrency,
     subtotal: amount('Subtotal', 'المجموع الفرعي'),
     discount: amount('Discount', 'الخصم'),
+    discount_code: field.text({ label: { en: 'Discount code', ar: 'رمز الخصم' }, readOnly: true, max: 40, code: true }),
     delivery_fee: amount('Delivery', 'رسوم التوصيل'),
     tax: amount('Tax', 'الضريبة'),
     total: field.money({
@@ -237,7 +238,18 @@ export const orderForm = [
   },
   {
     label: { en: 'What was ordered', ar: 'محتوى الطلب' },
-    fields: ['lines', 'subtotal', 'discount', 'delivery_fee', 'tax', 'total', 'refunded', 'net', 'refund_due'],
+    fields: [
+      'lines',
+      'subtotal',
+      'discount',
+      'discount_code',
+      'delivery_fee',
+      'tax',
+      'total',
+      'refunded',
+      'net',
+      'refund_due',
+    ],
   },
   {
     label: { en: 'Payment', ar: 'الدفع' },
@@ -273,6 +285,7 @@ export const orderPage = {
     [
       'payment_status',
       'payment_method',
+      'discount_code',
       'paid_at',
       'cash_with',
       'transactions',

@@ -9,7 +9,7 @@ import { wholeCellOf } from '../../widgets/wholeCells';
 import type { NamedField } from '../values/layout';
 import type { Values } from '../values/values';
 
-interface ComputedFieldProps extends NamedField {
+export interface ComputedFieldProps extends NamedField {
   resource: AnyResource;
   /** The path, in the record's form, of the row that contains the field. */
   row?: string;

@@ -107,6 +107,7 @@ export const handWrittenRoutes: Readonly<Record<string, HandWrittenRoute>> = {
     query: ({ shop }) => `?shop=${shop}`,
   },
   'POST /api/storefront/orders': open,
+  'POST /api/storefront/quote': open,
   'GET /api/storefront/orders/:number': shopper,
   'POST /api/storefront/draft_orders': open,
   'POST /api/storefront/draft_orders/confirm': open,

@@ -43,6 +43,8 @@ const foreign: Readonly<Record<string, Foreign | undefined>> = {
   payment_method: undefined,
   delivery_slot: undefined,
   notes: undefined,
+  discount_code: undefined,
+  phone: undefined,
   visitor: undefined,
   kind: undefined,
   path: undefined,
@@ -65,6 +67,11 @@ const samples: Readonly<Record<string, (context: AttackContext) => object>> = {
       payment_method: 'cash',
     };
   },
+  'POST /api/storefront/quote': ({ own }) => ({
+    shop: String(own.shop),
+    delivery: 'pickup',
+    lines: [{ variant: own.variant, qty: 1 }],
+  }),
   'POST /api/storefront/reviews': ({ own }) => ({ order: own.order, product: own.product, rating: 1 }),
   'POST /api/storefront/messages': ({ own }) => ({ subject: own.mark, body: own.mark }),
   'POST /api/storefront/visits': ({ own }) => ({ shop: String(own.shop), visitor: 'visitor-of-attack', path: '/' }),

@@ -90,6 +90,7 @@ const publicPaths = [
   '/api/sub_vendor/invitation',
   '/api/sub_vendor/invitation/accept',
   '/api/storefront/orders',
+  '/api/storefront/quote',
   '/api/storefront/visits',
   '/api/storefront/messages',
   '/api/storefront/draft_orders',

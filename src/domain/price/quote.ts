@@ -38,6 +38,7 @@ interface QuoteRequest {
   discount_type: string;
   discount_rate: number | null;
   discount_amount: string | null;
+  discount_code: string | null;
   delivery: string;
   delivery_fee: string | null;
 }
@@ -48,6 +49,9 @@ const share = (value: unknown): number | null => {
   const number = Number(value);
   return value == null || value === '' || !(number >= 0 && number <= 100) ? null : number;
 };
+
+const code = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() ? value.trim().slice(0, 40) : null;
 
 /**
  * Extracts the values that determine the quote from a form or record. Incomplete values are ignored; an invalid
@@ -63,6 +67,7 @@ export const quoteRequestOf = (values: Readonly<Record<string, unknown>>): Quote
     discount_type: String(values.discount_type ?? 'none'),
     discount_rate: share(values.discount_rate),
     discount_amount: amount(values.discount_amount),
+    discount_code: code(values.discount_code),
     delivery: String(values.delivery ?? 'deliver'),
     delivery_fee: amount(values.delivery_fee),
   };

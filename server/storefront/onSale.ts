@@ -1,0 +1,153 @@
+import { notFound } from '@matjar/admin/server';
+import { within } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
+import type { Text } from '@matjar/admin/values';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { priceOf } from '../../src/domain/price/pricing';
+import type { Promotion } from '../../src/domain/price/pricing';
+import { amountOf, trimmed, unitsOf } from '../../src/domain/units';
+import { languageKeys } from '../../src/languages';
+import { colours } from '../../src/resources/colours/colours.resource';
+import { currencies } from '../../src/resources/currencies/currencies.resource';
+import { products } from '../../src/resources/products/products.resource';
+import { variants } from '../../src/resources/products/variants.resource';
+import { settings } from '../../src/resources/settings/settings.resource';
+import { sizes } from '../../src/resources/sizes/sizes.resource';
+import { nameOf, soldAt } from '../resources/products/variant';
+import { subShops, tableOf } from '../tables';
+import { discountsFor } from './orders/discounts';
+import type { Goods, GoodsQuery } from './schemas';
+import { isNamed } from './shop';
+
+const productsPerPage = 50;
+
+/** Finds an open shop. Returns its id and the number of decimals of its currency. */
+const ofShop = async (db: Db, shop: unknown): Promise<{ id: number; decimals: number }> => {
+  if (typeof shop !== 'string' || !/^[a-z0-9-]{1,80}$/.test(shop)) throw notFound();
+  const [own, money] = [tableOf(settings), tableOf(currencies)];
+  const [found] = await db
+    .select({ id: subShops.id, decimals: money.decimals })
+    .from(subShops)
+    .innerJoin(money, eq(money.id, own.currency))
+    .where(and(isNamed(shop), eq(subShops.status, 'open')));
+  if (!found) throw notFound();
+  return { id: found.id, decimals: Number(found.decimals) };
+};
+
+interface Priced {
+  /** The variant's price. `compareAt` is the product's previous price. */
+  price: string;
+  compareAt: string | null;
+  product: number;
+  category: number;
+}
+
+/**
+ * Returns the price of a single piece with discounts, computed like an order's lines, and the previous price or null.
+ */
+const pricesOf = ({ price, compareAt, ...goods }: Priced, promotions: readonly Promotion[], decimals: number) => {
+  const full = unitsOf(price, decimals);
+  const { total: now } = priceOf([{ ...goods, qty: 1, price: full }], promotions, { fee: 0n, taxRate: null });
+  const before = [full, ...(compareAt === null ? [] : [unitsOf(compareAt, decimals)])].reduce((one, other) =>
+    one > other ? one : other,
+  );
+  return {
+    price: trimmed(amountOf(now, decimals)),
+    compare_at: before > now ? trimmed(amountOf(before, decimals)) : null,
+  };
+};
+
+interface Page {
+  shop: number;
+  decimals: number;
+  skipped: number;
+}
+
+const listOf = (name: Text | null) => name && languageKeys.map((key) => name[key]);
+
+const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<Goods[]> => {
+  const [product, variant, tint, measure] = [tableOf(products), tableOf(variants), tableOf(colours), tableOf(sizes)];
+  const shown = await tx
+    .select({
+      id: product.id,
+      en: product.name_en,
+      ar: product.name_ar,
+      slug: product.slug,
+      category: product.category,
+      compareAt: sql<string | null>`round(${product.compare_at}, ${decimals})::text`,
+    })
+    .from(product)
+    .where(and(eq(product.sub_shop_id, shop), eq(product.status, 'active')))
+    .orderBy(sql`${product.id} desc`)
+    .limit(productsPerPage)
+    .offset(skipped);
+  if (shown.length === 0) return [];
+  const { id, product: owner, sku, stock, reserved, colour, size } = variant;
+  // Other promotions depend on the whole order.
+  const promotions = (await discountsFor(tx, { id: shop, decimals })).filter(
+    ({ effect, minimum, most }) => effect === 'percent' && minimum === null && most === null,
+  );
+  const rows = await tx
+    .select({
+      id: id!,
+      owner: owner!,
+      sku: sku!,
+      price: sql<string>`round(${soldAt(variant, product)}, ${decimals})::text`,
+      colour: colour!,
+      size: size!,
+      colourName: nameOf(tint),
+      sizeName: nameOf(measure),
+      left: sql<number>`greatest(${stock} - ${reserved}, 0)`,
+    })
+    .from(variant)
+    .innerJoin(product, and(eq(product.sub_shop_id, shop), eq(product.id, owner!)))
+    .leftJoin(tint, and(eq(tint.sub_shop_id, shop), eq(tint.id, colour!)))
+    .leftJoin(measure, and(eq(measure.sub_shop_id, shop), eq(measure.id, size!)))
+    .where(
+      and(
+        eq(variant.sub_shop_id, shop),
+        inArray(
+          owner!,
+          shown.map((one) => one.id),
+        ),
+        eq(variant.active, true),
+      ),
+    )
+    .orderBy(asc(id!));
+  return shown.map((one) => ({
+    product_id: one.id,
+    name: [one.en, one.ar],
+    slug: one.slug,
+    variants: rows
+      .filter((row) => row.owner === one.id)
+      .map((row) => ({
+        variant_id: row.id,
+        sku: row.sku,
+        colour: row.colour,
+        colour_name: listOf(row.colourName),
+        size: row.size,
+        size_name: listOf(row.sizeName),
+        left: Number(row.left),
+        ...pricesOf(
+          {
+            price: row.price,
+            compareAt: one.compareAt,
+            product: one.id,
+            category: one.category,
+          },
+          promotions,
+          decimals,
+        ),
+      })),
+  }));
+};
+
+/**
+ * Returns a page of an open shop's products, newest first, with the available variants, their discounted prices and stock. Throws
+ * `ApiError` 404 if there is no such shop.
+ */
+export const goodsOnSale = async (db: Db, query: GoodsQuery): Promise<Goods[]> => {
+  const skipped = (query.page - 1) * productsPerPage;
+  const { id: shop, decimals } = await ofShop(db, query.shop);
+  return within(db, { tenants: [shop] }, (tx) => goodsOf(tx, { shop, decimals, skipped }));
+};

@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { amountOf, unitsOf } from '../units';
+import { priceOf, shareOf } from './pricing';
+import type { BasketLine, Promotion, Terms } from './pricing';
+
+const promotion = (given: Partial<Promotion> & Pick<Promotion, 'effect' | 'id'>): Promotion => ({
+  rate: null,
+  amount: null,
+  most: null,
+  minimum: null,
+  combines: false,
+  scope: 'shop',
+  categories: [],
+  products: [],
+  ...given,
+});
+
+const line = (price: bigint, qty = 1, product = 1, category = 1): BasketLine => ({ product, category, qty, price });
+
+const free: Terms = { fee: 0n, taxRate: null };
+
+describe('amounts', () => {
+  test.each([
+    ['12.500', 3, 12_500n],
+    ['12.5', 3, 12_500n],
+    ['12', 2, 1200n],
+    ['0.05', 2, 5n],
+    ['7', 0, 7n],
+    ['999999999999.9999', 4, 9_999_999_999_999_999n],
+  ])('%s with %i decimals is %s units', (amount, decimals, units) => expect(unitsOf(amount, decimals)).toBe(units));
+
+  test.each([
+    [12_500n, 3, '12.500'],
+    [5n, 2, '0.05'],
+    [0n, 3, '0.000'],
+    [7n, 0, '7'],
+    [0n, 0, '0'],
+  ])('%s units with %i decimals are %s', (units, decimals, amount) => expect(amountOf(units, decimals)).toBe(amount));
+});
+
+describe('a share of an amount', () => {
+  test.each([
+    [1000n, '15', 150n],
+    [333n, '10', 33n],
+    [335n, '10', 34n],
+    [7n, '100', 7n],
+    [5n, null, 0n],
+  ])('of %s at %s per cent is %s', (units, rate, share) => expect(shareOf(units, rate)).toBe(share));
+});
+
+describe('the tax', () => {
+  test('is on goods and delivery together after discounts, rounded half up', () => {
+    expect(
+      priceOf([line(1000n), line(250n)], [promotion({ id: 1, effect: 'percent', rate: '15' })], {
+        fee: 150n,
+        taxRate: '15.00',
+      }),
+    ).toMatchObject({ subtotal: 1250n, discount: 188n, delivery_fee: 150n, tax: 182n, total: 1394n });
+    expect(priceOf([line(10n)], [], { fee: 0n, taxRate: '5' }).tax).toBe(1n);
+    expect(priceOf([line(9n)], [], { fee: 0n, taxRate: '5' }).tax).toBe(0n);
+    expect(priceOf([line(333n)], [], { fee: 0n, taxRate: '7.25' }).tax).toBe(24n);
+  });
+});
+
+describe('promotions', () => {
+  const half = promotion({ id: 1, effect: 'percent', rate: '50', scope: 'product', products: [2] });
+  const tenth = promotion({ id: 2, effect: 'percent', rate: '10' });
+  const five = promotion({ id: 3, effect: 'amount', amount: 500n });
+  const delivery = promotion({ id: 4, effect: 'delivery' });
+  const basket = [line(1000n, 2, 1), line(400n, 1, 2)];
+  const terms = { ...free, fee: 300n };
+
+  test('percentages that do not combine share the basket, and each line has the best of them', () => {
+    expect(priceOf(basket, [tenth, half], terms)).toMatchObject({ discount: 400n, applied: [1, 2] });
+  });
+
+  test('of those that do not combine, the one that saves the most applies alone', () => {
+    expect(priceOf(basket, [tenth, five], terms)).toMatchObject({ discount: 500n, delivery_fee: 300n, applied: [3] });
+    expect(priceOf(basket, [delivery, tenth], terms)).toMatchObject({ discount: 0n, delivery_fee: 0n, applied: [4] });
+  });
+
+  test('those that combine apply together: percentages of the full price, then amounts, and delivery', () => {
+    const all = [delivery, five, tenth].map((one) => ({ ...one, combines: true }));
+    expect(priceOf(basket, all, terms)).toMatchObject({ discount: 740n, delivery_fee: 0n, applied: [2, 3, 4] });
+  });
+
+  test('a maximum limits a percentage, and a minimum is compared with the full price', () => {
+    expect(priceOf(basket, [{ ...tenth, most: 100n }], terms)).toMatchObject({ discount: 100n });
+    expect(priceOf(basket, [{ ...five, minimum: 2400n }], terms)).toMatchObject({ discount: 500n });
+    expect(priceOf(basket, [{ ...five, minimum: 2401n }], terms)).toMatchObject({ discount: 0n, applied: [] });
+  });
+
+  test('an amount is never larger than the goods that it is for', () => {
+    const large = promotion({ id: 5, effect: 'amount', amount: 9000n, scope: 'category', categories: [7] });
+    expect(priceOf([line(1000n), line(300n, 1, 2, 7)], [large], terms)).toMatchObject({ discount: 300n, total: 1300n });
+  });
+
+  test('free delivery does not count where there is no fee', () => {
+    expect(priceOf(basket, [delivery], free)).toMatchObject({ applied: [] });
+  });
+
+  test('a discount by hand is off what promotions leave; one that is too large is left out and reported', () => {
+    expect(priceOf(basket, [tenth], { ...terms, hand: { rate: '50' } })).toMatchObject({ discount: 1320n, excess: 0n });
+    expect(priceOf(basket, [tenth], { ...terms, hand: { amount: 2161n } })).toMatchObject({
+      discount: 240n,
+      excess: 1n,
+    });
+  });
+});
+
+// A second implementation of the rules, with floating point numbers and one piece at a time.
+const reference = (lines: readonly BasketLine[], given: readonly Promotion[], { fee, taxRate, hand }: Terms) => {
+  const per = (units: number, rate: string | null) =>
+    Math.floor((units * Math.round(Number(rate ?? 0) * 100)) / 10_000 + 0.5);
+  const spread = (units: number, weights: readonly number[]) => {
+    const total = weights.reduce((sum, one) => sum + one, 0);
+    let seen = 0;
+    let spent = 0;
+    return weights.map((weight) => {
+      seen += weight;
+      const whole =
+        total === 0 ? 0 : Number((2n * BigInt(units) * BigInt(seen) + BigInt(total)) / (2n * BigInt(total)));
+      const own = whole - spent;
+      spent = whole;
+      return own;
+    });
+  };
+  const add = (units: readonly number[]) => units.reduce((sum, one) => sum + one, 0);
+  const prices = lines.map(({ price, qty }) => Number(price) * qty);
+  const goods = add(prices);
+  const isFor = (one: Promotion, at: number) =>
+    one.scope === 'shop' ||
+    (one.scope === 'product'
+      ? one.products.includes(lines[at]!.product)
+      : one.categories.includes(lines[at]!.category));
+  const open = given.filter(({ minimum }) => minimum === null || Number(minimum) <= goods);
+  const apply = (chosen: readonly Promotion[]) => {
+    const off = prices.map(() => 0);
+    let paid = Number(fee);
+    for (const effect of ['percent', 'amount', 'delivery'])
+      for (const one of [...chosen].sort((a, b) => a.id - b.id).filter((other) => other.effect === effect)) {
+        const left = prices.map((price, at) => (isFor(one, at) ? price - off[at]! : 0));
+        if (effect === 'delivery') paid = 0;
+        else if (effect === 'amount')
+          spread(Math.min(Number(one.amount), add(left)), left).forEach((units, at) => (off[at]! += units));
+        else {
+          const own = lines.map(({ price, qty }, at) =>
+            isFor(one, at) ? Math.min(per(Number(price), one.rate) * qty, left[at]!) : 0,
+          );
+          const parts = one.most === null ? own : spread(Math.min(Number(one.most), add(own)), own);
+          parts.forEach((units, at) => (off[at]! += units));
+        }
+      }
+    return { off, fee: paid, saved: add(off) + Number(fee) - paid };
+  };
+  const ways = [apply(open.filter(({ combines }) => combines))];
+  const rivals = open.filter(({ combines, effect, most }) => !combines && effect === 'percent' && most === null);
+  const off = lines.map(({ price, qty }, at) =>
+    Math.max(0, ...rivals.filter((one) => isFor(one, at)).map(({ rate }) => per(Number(price), rate) * qty)),
+  );
+  ways.push({ off, fee: Number(fee), saved: add(off) });
+  for (const one of open) if (!one.combines && !rivals.includes(one)) ways.push(apply([one]));
+  const most = Math.max(...ways.map(({ saved }) => saved));
+  const way = ways.find(({ saved }) => saved === most)!;
+  const left = prices.map((price, at) => price - way.off[at]!);
+  const wanted = hand === undefined ? 0 : 'rate' in hand ? per(add(left), hand.rate) : Number(hand.amount);
+  const byHand = spread(wanted > add(left) ? 0 : wanted, left);
+  const discounts = way.off.map((units, at) => units + byHand[at]!);
+  const net = goods - add(discounts) + way.fee;
+  return { discounts, fee: way.fee, tax: per(net, taxRate), total: net + per(net, taxRate) };
+};
+
+const upTo = (max: number) => fc.integer({ min: 1, max }).map(BigInt);
+const rate = fc.integer({ min: 100, max: 10_000 }).map((hundredths) => (hundredths / 100).toFixed(2));
+const some = fc.subarray([1, 2, 3, 4], { minLength: 1 });
+
+const baskets = fc.record({
+  lines: fc.array(
+    fc.record({
+      product: fc.integer({ min: 1, max: 4 }),
+      category: fc.integer({ min: 1, max: 4 }),
+      qty: fc.integer({ min: 1, max: 12 }),
+      price: upTo(200_000),
+    }),
+    { minLength: 1, maxLength: 8 },
+  ),
+  promotions: fc
+    .array(
+      fc.record({
+        effect: fc.constantFrom('percent' as const, 'amount' as const, 'delivery' as const),
+        rate,
+        amount: upTo(300_000),
+        most: fc.option(upTo(50_000)),
+        minimum: fc.option(upTo(400_000)),
+        combines: fc.boolean(),
+        scope: fc.constantFrom('shop' as const, 'category' as const, 'product' as const),
+        categories: some,
+        products: some,
+      }),
+      { maxLength: 6 },
+    )
+    .map((all) => all.map((one, index): Promotion => ({ ...one, id: index + 1 }))),
+  terms: fc.record({
+    fee: fc.oneof(fc.constant(0n), upTo(5000)),
+    taxRate: fc.option(rate),
+    hand: fc.option(fc.oneof(fc.record({ rate }), fc.record({ amount: upTo(400_000) })), { nil: undefined }),
+  }),
+});
+
+describe('10,000 random baskets', () => {
+  test('have parts that add up to the whole, never below zero, as a second implementation has them', () => {
+    fc.assert(
+      fc.property(baskets, ({ lines, promotions, terms }) => {
+        const price = priceOf(lines, promotions, terms);
+        const total = (of: readonly bigint[]) => of.reduce((sum, one) => sum + one, 0n);
+        expect(total(price.lines.map(({ gross }) => gross))).toBe(price.subtotal);
+        expect(total(price.lines.map(({ discount }) => discount))).toBe(price.discount);
+        expect(price.total).toBe(price.subtotal - price.discount + price.delivery_fee + price.tax);
+        for (const { gross, discount } of price.lines) {
+          expect(discount).toBeGreaterThanOrEqual(0n);
+          expect(discount).toBeLessThanOrEqual(gross);
+        }
+        const other = reference(lines, promotions, terms);
+        expect({
+          discounts: price.lines.map(({ discount }) => Number(discount)),
+          fee: Number(price.delivery_fee),
+          tax: Number(price.tax),
+          total: Number(price.total),
+        }).toEqual(other);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  test('have the same price in any order of their promotions, and no promotion raises it', () => {
+    fc.assert(
+      fc.property(baskets, fc.infiniteStream(fc.nat()), ({ lines, promotions, terms }, numbers) => {
+        const shuffled = promotions
+          .map((one) => ({ one, at: numbers.next().value }))
+          .toSorted((one, other) => one.at - other.at)
+          .map(({ one }) => one);
+        const { hand: _none, ...plain } = terms;
+        const price = priceOf(lines, promotions, plain);
+        expect(priceOf(lines, shuffled, plain)).toEqual(price);
+        expect(price.total).toBeLessThanOrEqual(priceOf(lines, promotions.slice(1), plain).total);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,189 @@
+// Calculates the price of a basket. All amounts are in the currency's smallest units, so that the parts add up.
+import { part, split, unitsOf } from '../units';
+
+/** A line of a basket at its current price. */
+export interface BasketLine {
+  product: number;
+  category: number;
+  qty: number;
+  /** The price of one piece. */
+  price: bigint;
+}
+
+/** A promotion that is running and that the buyer may use. */
+export interface Promotion {
+  id: number;
+  /** A share of the goods, a fixed amount off the goods, or free delivery. */
+  effect: 'amount' | 'delivery' | 'percent';
+  /** Per cent, as a decimal string. Only for `percent`. */
+  rate: string | null;
+  /** Only for `amount`. */
+  amount: bigint | null;
+  /** The largest discount of a `percent` promotion on the whole basket. */
+  most: bigint | null;
+  /** The smallest price of all goods before discounts. */
+  minimum: bigint | null;
+  /** Whether it applies together with others that do. */
+  combines: boolean;
+  scope: 'category' | 'product' | 'shop';
+  categories: readonly number[];
+  products: readonly number[];
+}
+
+/** A discount that a member of the team gives by hand: a percentage, or an amount in units. */
+export type HandDiscount = { amount: bigint } | { rate: string };
+
+/** The conditions of a price, in addition to the basket and its promotions. */
+export interface Terms {
+  /** The delivery fee before promotions; 0 for pickup. */
+  fee: bigint;
+  /** Per cent, as a decimal string; null for no tax. */
+  taxRate: string | null;
+  hand?: HandDiscount | undefined;
+}
+
+export interface PricedLine {
+  gross: bigint;
+  discount: bigint;
+}
+
+/** The price of a basket. `subtotal - discount + delivery_fee + tax` is `total`. */
+export interface Price {
+  lines: PricedLine[];
+  subtotal: bigint;
+  discount: bigint;
+  delivery_fee: bigint;
+  tax: bigint;
+  total: bigint;
+  /** The ids of the promotions that lowered the price, in ascending order. */
+  applied: number[];
+  /** The amount by which the manual discount is larger than the goods; 0 if it fits. It is then left out. */
+  excess: bigint;
+}
+
+const sum = (units: readonly bigint[]): bigint => units.reduce((total, one) => total + one, 0n);
+
+const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
+/** Returns a share in per cent, rounded half up. The rate has at most two decimals: `"12.5"`. */
+export const shareOf = (units: bigint, rate: string | null): bigint =>
+  rate === null ? 0n : part(units, unitsOf(rate, 2), 10_000n);
+
+const covers = ({ scope, categories, products }: Promotion, { product, category }: BasketLine): boolean =>
+  scope === 'shop' || (scope === 'category' ? categories.includes(category) : products.includes(product));
+
+const grossOf = ({ price, qty }: BasketLine): bigint => price * BigInt(qty);
+
+/** The discounts of one combination of promotions: on each line, and on the delivery fee. */
+interface Saving {
+  lines: readonly bigint[];
+  fee: bigint;
+  applied: readonly number[];
+}
+
+const totalOf = ({ lines, fee }: Saving): bigint => sum(lines) + fee;
+
+/**
+ * Returns a promotion's discount on each line. A percentage is rounded per piece, so that a line is exactly the price
+ * of a piece times the quantity.
+ * @param left the price of each line after other discounts
+ */
+const discountsOf = (promotion: Promotion, lines: readonly BasketLine[], left: readonly bigint[]): bigint[] => {
+  const open = lines.map((line, index) => (covers(promotion, line) ? left[index]! : 0n));
+  if (promotion.effect === 'amount') return split(smaller(promotion.amount ?? 0n, sum(open)), open);
+  if (promotion.effect === 'delivery') return lines.map(() => 0n);
+  const full = lines.map((line, index) =>
+    smaller(covers(promotion, line) ? shareOf(line.price, promotion.rate) * BigInt(line.qty) : 0n, open[index]!),
+  );
+  return promotion.most === null ? full : split(smaller(promotion.most, sum(full)), full);
+};
+
+/** Applies promotions one after another: percentages of the full price first, then amounts off what is left. */
+const together = (promotions: readonly Promotion[], lines: readonly BasketLine[], fee: bigint): Saving => {
+  const percentFirst = promotions.toSorted(
+    (one, other) => Number(other.effect === 'percent') - Number(one.effect === 'percent') || one.id - other.id,
+  );
+  const saved = lines.map(() => 0n);
+  const gross = lines.map(grossOf);
+  const applied = percentFirst.filter((promotion) => {
+    const left = gross.map((units, index) => units - saved[index]!);
+    const own = discountsOf(promotion, lines, left);
+    own.forEach((units, index) => (saved[index]! += units));
+    return promotion.effect === 'delivery' ? fee > 0n : sum(own) > 0n;
+  });
+  const isFree = applied.some(({ effect }) => effect === 'delivery');
+  return { lines: saved, fee: isFree ? fee : 0n, applied: applied.map(({ id }) => id) };
+};
+
+const isShared = ({ effect, most, combines }: Promotion) => effect === 'percent' && most === null && !combines;
+
+/** Gives each line the best of the percentages that share the basket. */
+const perLine = (promotions: readonly Promotion[], lines: readonly BasketLine[]): Saving => {
+  const best = lines.map((line) => {
+    const units = (promotion: Promotion) => (covers(promotion, line) ? shareOf(line.price, promotion.rate) : 0n);
+    const first = promotions.reduce<Promotion | undefined>(
+      (found, one) => (units(one) > (found ? units(found) : 0n) ? one : found),
+      undefined,
+    );
+    return { id: first?.id, discount: first ? units(first) * BigInt(line.qty) : 0n };
+  });
+  return {
+    lines: best.map(({ discount }) => discount),
+    fee: 0n,
+    applied: [...new Set(best.flatMap(({ id }) => id ?? []))],
+  };
+};
+
+/**
+ * Chooses the promotions that save the most. Promotions that combine apply together. Each of the others applies alone,
+ * but percentages without a maximum share the basket: each line has the best of them. The order of `promotions` does
+ * not matter, and a further promotion never raises the price.
+ */
+const bestSaving = (promotions: readonly Promotion[], lines: readonly BasketLine[], fee: bigint): Saving => {
+  const subtotal = sum(lines.map(grossOf));
+  const eligible = promotions
+    .filter(({ minimum }) => minimum === null || subtotal >= minimum)
+    .toSorted((one, other) => one.id - other.id);
+  const candidates = [
+    together(
+      eligible.filter(({ combines }) => combines),
+      lines,
+      fee,
+    ),
+    perLine(eligible.filter(isShared), lines),
+    ...eligible.filter((one) => !one.combines && !isShared(one)).map((one) => together([one], lines, fee)),
+  ];
+  return candidates.reduce((best, one) => (totalOf(one) > totalOf(best) ? one : best));
+};
+
+/**
+ * Returns the price of a basket: the promotions that save the most, then the discount given by hand, then delivery and
+ * tax. The storefront, drafts and orders use this function alone. Discounts never exceed a line's price.
+ */
+export const priceOf = (
+  basket: readonly BasketLine[],
+  promotions: readonly Promotion[],
+  { fee, taxRate, hand }: Terms,
+): Price => {
+  const saving = bestSaving(promotions, basket, fee);
+  const gross = basket.map(grossOf);
+  const left = gross.map((units, index) => units - saving.lines[index]!);
+  const rest = sum(left);
+  const wanted = hand === undefined ? 0n : 'rate' in hand ? shareOf(rest, hand.rate) : hand.amount;
+  const excess = wanted > rest ? wanted - rest : 0n;
+  const byHand = split(excess > 0n ? 0n : wanted, left);
+  const lines = gross.map((units, index) => ({ gross: units, discount: saving.lines[index]! + byHand[index]! }));
+  const [subtotal, discount] = [sum(gross), sum(lines.map((line) => line.discount))];
+  const delivery_fee = fee - saving.fee;
+  const tax = shareOf(subtotal - discount + delivery_fee, taxRate);
+  return {
+    lines,
+    subtotal,
+    discount,
+    delivery_fee,
+    tax,
+    total: subtotal - discount + delivery_fee + tax,
+    applied: saving.applied.toSorted((one, other) => one - other),
+    excess,
+  };
+};
