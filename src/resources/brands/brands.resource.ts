@@ -5,10 +5,6 @@ export const brands = defineResource({
   name: 'brands',
   icon: 'badge',
   label: { en: ['Brand', 'Brands'], ar: ['علامة تجارية', 'العلامات التجارية'] },
-  counted: {
-    en: '%{smart_count} brand |||| %{smart_count} brands',
-    ar: 'لا علامات تجارية |||| علامة تجارية واحدة |||| علامتين تجاريتين |||| %{smart_count} علامات تجارية |||| %{smart_count} علامة تجارية |||| %{smart_count} علامة تجارية',
-  },
   api: { path: 'brands', key: 'brand_id' },
   scope: shop,
   menu: 'catalogue',

@@ -6,10 +6,6 @@ export const categories = defineResource({
   name: 'categories',
   icon: 'grid',
   label: { en: ['Category', 'Categories'], ar: ['فئة', 'الفئات'] },
-  counted: {
-    en: '%{smart_count} category |||| %{smart_count} categories',
-    ar: 'لا فئات |||| فئة واحدة |||| فئتين |||| %{smart_count} فئات |||| %{smart_count} فئة |||| %{smart_count} فئة',
-  },
   api: {
     path: 'shop_categories',
     key: 'subsubcategory_id',

@@ -5,10 +5,6 @@ export const colours = defineResource({
   name: 'products_colors',
   icon: 'droplet',
   label: { en: ['Colour', 'Colours'], ar: ['لون', 'الألوان'] },
-  counted: {
-    en: '%{smart_count} colour |||| %{smart_count} colours',
-    ar: 'لا ألوان |||| لون واحد |||| لونين |||| %{smart_count} ألوان |||| %{smart_count} لونًا |||| %{smart_count} لون',
-  },
   api: { path: 'products_colors', key: 'color_id' },
   scope: shop,
   menu: 'catalogue',

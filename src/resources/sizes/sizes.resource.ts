@@ -5,10 +5,6 @@ export const sizes = defineResource({
   name: 'products_sizes',
   icon: 'ruler',
   label: { en: ['Size', 'Sizes'], ar: ['مقاس', 'المقاسات'] },
-  counted: {
-    en: '%{smart_count} size |||| %{smart_count} sizes',
-    ar: 'لا مقاسات |||| مقاس واحد |||| مقاسين |||| %{smart_count} مقاسات |||| %{smart_count} مقاسًا |||| %{smart_count} مقاس',
-  },
   api: { path: 'products_sizes', key: 'size_id' },
   scope: shop,
   menu: 'catalogue',

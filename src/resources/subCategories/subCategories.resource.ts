@@ -6,10 +6,6 @@ export const subCategories = defineResource({
   name: 'sub-categories',
   icon: 'nested',
   label: { en: ['Sub-category', 'Sub-categories'], ar: ['فئة فرعية', 'الفئات الفرعية'] },
-  counted: {
-    en: '%{smart_count} sub-category |||| %{smart_count} sub-categories',
-    ar: 'لا فئات فرعية |||| فئة فرعية واحدة |||| فئتين فرعيتين |||| %{smart_count} فئات فرعية |||| %{smart_count} فئة فرعية |||| %{smart_count} فئة فرعية',
-  },
   api: { path: 'sub_categories', key: 'subcategory_id' },
   scope: platform,
   menu: 'catalogue',

@@ -114,7 +114,7 @@ describe.each(['en', 'ar-SY'] as const)('from the home page in %s', (locale) => 
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: screen.t('app.shortcuts.find') }).waitFor();
     await page.keyboard.type(words(name[0], name[1]));
-    await page.getByRole('option', { name: words(name[0], name[1]) }).waitFor();
+    await page.getByRole('option', { name: words(name[0], name[1]), selected: true }).waitFor();
     await page.keyboard.press('Enter');
     await screen.arrives(new RegExp(`/products/view-all/${id}/show`));
     await click(page.getByRole('button', { name: words('Edit: Price', 'تعديل: السعر') }));

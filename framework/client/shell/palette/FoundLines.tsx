@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../../core/kind';
-import { perObject } from '../../../core/objects';
+import { isEmpty, perObject } from '../../../core/objects';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { foundLayout } from '../../../declaration/screens/rowLayout';
 import { recordFromWire } from '../../../declaration/wire/wire';
 import { columnsOfRow } from '../../list/cards/phoneRow';
 import { RecordLines } from '../../list/cards/RecordLines';
 import { columnOf } from '../../list/columns/columns';
+import { Cell } from '../../list/table/Cell';
 
 /** A record's declaration, and the fields of a search result as the server sent them. */
 export interface FoundRecord {
@@ -24,8 +25,15 @@ const withoutConditions = perObject((resource: AnyResource): AnyResource => ({
   ),
 }));
 
+interface FoundLinesProps {
+  found: FoundRecord;
+  /** Shown if the record has no picture. */
+  icon: ReactNode;
+  title: ReactNode;
+}
+
 /** Shows a search result in two lines, as a list does on a phone. The first line begins with the title. */
-export const FoundLines = ({ found: { resource, values }, title }: { found: FoundRecord; title: ReactNode }) => {
+export const FoundLines = ({ found: { resource, values }, icon, title }: FoundLinesProps) => {
   const shown = withoutConditions(resource);
   const row = useMemo(() => {
     const { lead, ...layout } = columnsOfRow(shown, foundLayout(shown));
@@ -33,5 +41,11 @@ export const FoundLines = ({ found: { resource, values }, title }: { found: Foun
     return { ...layout, lead, line: line.filter(({ name }) => name !== shown.title) };
   }, [shown]);
   const record = useMemo(() => recordFromWire(shown, values) as RaRecord, [shown, values]);
-  return <RecordLines resource={shown} record={record} row={row} lead={title} editable={false} isBrief />;
+  const picture = row.pictures.find(({ name }) => !isEmpty(record[name]));
+  return (
+    <>
+      {picture ? <Cell resource={shown} record={record} column={picture} editable={false} isBrief /> : icon}
+      <RecordLines resource={shown} record={record} row={row} lead={title} editable={false} isBrief />
+    </>
+  );
 };

@@ -82,8 +82,14 @@ test('the steps of the screen come first, and actions show their keys', async ()
         { key: 'hold', label: 'Put on hold', run },
       ],
     });
-    return <input type="search" aria-label="Search loans" />;
+    return (
+      <form>
+        <input type="search" aria-label="Search loans" />
+        <button type="submit">Save</button>
+      </form>
+    );
   };
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
   const { services } = await createShell({ role: 'viewer', replies: { search: async () => ({ data: [] }) } });
   drawShell(services, <Screen />);
   await openPalette();
@@ -96,6 +102,7 @@ test('the steps of the screen come first, and actions show their keys', async ()
   expect(keysOf(/^Put on hold/)).toBe('');
   expect(keysOf(/^Books/)).toBe('G B');
   expect(keysOf(/^Keyboard shortcuts/)).toBe('?');
+  expect(keysOf(/^Save/)).toBe('⌘ S');
   await userEvent.paste('put on');
   await userEvent.keyboard('{Enter}');
   expect(run).toHaveBeenCalledOnce();
@@ -111,6 +118,20 @@ test('the steps of the screen come first, and actions show their keys', async ()
   await openPalette();
   expect(keysOf(/^Confirm/)).toBe('');
   expect(keysOf(/^Books/)).toBe('');
+  // A shortcut with a modifier still works.
+  expect(keysOf(/^Save/)).toBe('⌘ S');
+});
+
+test('a search that fails says so in the palette, and in no message besides', async () => {
+  const { services } = await createShell({
+    role: 'viewer',
+    replies: { search: () => Promise.reject(Object.assign(new Error('down'), { status: 500 })) },
+  });
+  drawShell(services, null);
+  await openPalette();
+  await userEvent.paste('l-204');
+  expect(await screen.findByText('Records could not be searched.')).toBeVisible();
+  expect(screen.queryByText('down')).toBeNull();
 });
 
 test('the palette offers each list whose filters understand the whole query', async () => {

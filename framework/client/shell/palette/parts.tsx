@@ -110,7 +110,7 @@ const Option = styled('div')(({ theme }) => ({
   '& > :is(span, bdi)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   // The keys are at the end of the line. A keyboard is needed to press them.
   '& > svg + *': { flex: 1, minInlineSize: 0 },
-  [onTouch]: { '& > [lang=en]': { display: 'none' } },
+  [onTouch]: { '& > .keys': { display: 'none' } },
   '&[aria-selected=true]': { backgroundColor: theme.vars!.palette.action.selected },
   '& mark': {
     color: 'inherit',
@@ -140,8 +140,9 @@ export const Line = ({
 }: LineProps) => {
   // The title of a record may be in another language than the page.
   const Name = isRecord ? 'bdi' : 'span';
+  const icon = <Icon key="icon" fontSize="small" aria-hidden="true" />;
   const name = (
-    <Name>
+    <Name key="name">
       {piecesOf(label, query).map(({ text, at, isFound }) => (isFound ? <mark key={at}>{text}</mark> : text))}
     </Name>
   );
@@ -155,8 +156,7 @@ export const Line = ({
       onPointerMove={isCurrent ? undefined : onPoint}
       onClick={onChoose}
     >
-      <Icon fontSize="small" aria-hidden="true" />
-      {found ? <FoundLines found={found} title={name} /> : name}
+      {found ? <FoundLines found={found} icon={icon} title={name} /> : [icon, name]}
       {keys && <Keys keys={keys} />}
     </Option>
   );

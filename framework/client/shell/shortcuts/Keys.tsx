@@ -24,7 +24,7 @@ const face = (key: string): string =>
 
 /** Shows the keys in the sequence in which they are pressed, even in right-to-left text. */
 export const Keys = ({ keys }: { keys: string }) => (
-  <Sequence dir="ltr" lang="en">
+  <Sequence className="keys" dir="ltr" lang="en">
     {keys.split(/[ +]/).map((key, index) => (
       // eslint-disable-next-line react/no-array-index-key -- a key may occur twice, and the keys never change
       <span key={index}>

@@ -19,8 +19,8 @@ const fresh = 2000;
 const statusOf = (error: unknown): number => (error as { status?: number } | null)?.status ?? 0;
 
 /**
- * Returns whether no other part of the page shows the error. A refusal ends the session, and the page of a record
- * itself shows that the record is missing.
+ * Returns whether no other part of the page shows the error. A refusal ends the session, the page of a record itself
+ * shows that the record is missing, and the palette that its search failed.
  */
 const isUnreported = (query: Query): boolean => {
   const {
@@ -28,7 +28,8 @@ const isUnreported = (query: Query): boolean => {
     state: { error },
   } = query;
   if (isOnlyAhead(query)) return false;
-  if (error instanceof CancelledError || first === 'auth' || [401, 403].includes(statusOf(error))) return false;
+  if (error instanceof CancelledError || first === 'auth' || first === 'search' || [401, 403].includes(statusOf(error)))
+    return false;
   return !(call === 'getOne' && [404, 422].includes(statusOf(error)));
 };
 

@@ -34,9 +34,9 @@ await onEachEngine((server) => {
   };
 
   /** Checks that a reply contains no hidden field, neither by name (on the wire or declared) nor by value. */
-  const expectNothingHidden = (data: unknown) => {
+  const expectNothingHidden = (data: unknown, shown = 'vault_id') => {
     const text = JSON.stringify(data);
-    expect(text).toContain('vault_id');
+    expect(text).toContain(shown);
     expect(
       [...hidden, 'value', 'silverfish', 'bullfinch'].filter((word) => new RegExp(`"${word}"|${word}\\d`).test(text)),
     ).toEqual([]);
@@ -57,6 +57,26 @@ await onEachEngine((server) => {
       expectNothingHidden(stale.body);
       expectNothingHidden((await vendor.post('vaults/rate', { vault_id: ids })).body);
       expectNothingHidden((await vendor.post('vaults/delete', { vault_id: ids })).body);
+    });
+
+    it('is in no result of the search for the palette, except for roles that may read it', async () => {
+      const { name } = await fill();
+      for (const person of [vendor, viewer]) {
+        const { body } = await person.get(`search?q=${name}`);
+        expectNothingHidden(body, name);
+        const values = (body.data as { values: object }[]).map((found) => found.values);
+        expect(values).toEqual([1, 2].map(() => ({ name, level: 3 })));
+      }
+      const [, first] = (await admin.get(`search?q=${name}`)).body.data;
+      expect(first.values).toEqual({
+        name,
+        value: 10,
+        grade: 'iron',
+        shade: expect.anything(),
+        motto: `silverfish${count}`,
+        level: 3,
+        labels: { shade: expect.anything() },
+      });
     });
 
     it('is returned to roles that may read it', async () => {

@@ -70,6 +70,7 @@ const vaults = defineResource({
     columns: ['name', 'motto', 'worth', 'level', 'open'],
     filters: ['worth', 'grade', 'shade', 'shades', 'level', 'open'],
     search: ['name', 'motto'],
+    found: { line: ['worth', 'grade', 'shade', 'motto', 'level'] },
     tabs: {
       golden: { label: text('Golden'), filter: { grade: ['gold'] } },
       shut: { label: text('Shut'), filter: { open: false } },

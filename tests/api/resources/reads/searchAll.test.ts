@@ -3,6 +3,7 @@ import { countBy, pick } from 'es-toolkit';
 import { expect, it } from 'vitest';
 import { mostFound } from '@matjar/admin/testing';
 import type { Found } from '@matjar/admin/testing';
+import { resources } from '../../../../src/resources/all';
 import { isScope, statementsOf } from '../../../helpers/database/statements';
 import { onEachEngine } from '../onEachEngine';
 import type { Person } from '../people';
@@ -68,6 +69,21 @@ await onEachEngine((server) => {
     const { values: seen } = await foundAs(viewer, full_name, 'clients');
     expect(seen).toMatchObject({ full_name, phone: expect.stringContaining('••••') });
     expect(JSON.stringify(await find(viewer, full_name))).not.toContain(phone);
+  });
+
+  it('returns no value that the caller’s own list doesn’t return, for any role and resource', async () => {
+    const people: [Person, string][] = [vendor, second, viewer, admin].flatMap((person) =>
+      ['a', 'ن'].map((query): [Person, string] => [person, query]),
+    );
+    for (const [person, query] of people) {
+      for (const { resource, id, values } of await find(person, query)) {
+        const { api } = resources.find(({ name }) => name === resource)!;
+        const [row] = (await person.get(`${api.path}?ids=${id}`)).body.data as Record<string, unknown>[];
+        const { labels = {}, ...own } = values as { labels?: object };
+        expect([resource, pick(row!, Object.keys(own))]).toEqual([resource, own]);
+        expect(row!.labels ?? {}).toMatchObject(labels);
+      }
+    }
   });
 
   it('uses one statement while no resource exceeds the latest rows and one per resource found, and returns a few records of each', async () => {
