@@ -236,6 +236,8 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   foldedRoom?: number | ((options: O, read: (value: Wording) => string) => number);
   /** The value is a number, aligned to the end of the column. */
   figure?: true;
+  /** The value is too long for a sentence, such as a description or a list of pictures. */
+  lengthy?: true;
   /** The size of the input's placeholder. Default: a text input. */
   shape?: InputShape | ((options: O) => InputShape);
 }
@@ -260,10 +262,7 @@ export type AnyField = Field<string, any, FieldOptions>;
 
 export type Fields = Record<string, AnyField>;
 
-/**
- * Casts a field to the options of its kind. Callers must only pass fields of that kind, because the compiler can't
- * check it.
- */
+/** Casts a field to the options of its kind. The compiler can't check that the field is of that kind. */
 export const optionsOf = <Options extends FieldOptions>(field: AnyField): Options => field as unknown as Options;
 
 /** The type of a declared field's value, ignoring whether it is optional. */

@@ -38,7 +38,8 @@ export { useErrorText } from '../client/widgets/useFormValue';
 // Views of the framework's own resources.
 export { entryCells } from '../client/activity/cells';
 export { accountParts, linkParts } from '../client/activity/logWords';
-export { Arrow } from '../client/timeline/ChangeItem';
+export { pastOf } from '../declaration/history/done';
+export { EventSummary, changesIn } from '../client/timeline/EventSummary';
 export { When } from '../client/timeline/When';
 
 // Forms, drafts, actions and uploads.

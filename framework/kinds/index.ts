@@ -2,7 +2,7 @@ import type { Exactly, Field, FieldKind } from '../core/kind';
 import { fieldOf } from '../core/kind';
 import { address, email, phone, url, addresses, location } from './contact/kind';
 import { attachments, file, image, images } from './file/kind';
-import { changes, complete, count, total, uses, history, outcome } from './made/kind';
+import { changes, complete, count, total, uses, history, outcome, summary } from './made/kind';
 import { choice, choiceField, state, stateField, toggle, colour } from './choice/kind';
 import type { CompleteOptions, CountOptions, TotalOptions, Use, UsesOptions, HistoryOptions } from './made/kind';
 import { date, dateTime, hours } from './time/kind';
@@ -43,6 +43,7 @@ export const kinds = {
   richText,
   rows,
   state,
+  summary,
   tags,
   text,
   toggle,
@@ -88,6 +89,7 @@ export const field = {
   rows: fieldOf(rows),
   changes: fieldOf(changes),
   outcome: fieldOf(outcome),
+  summary: fieldOf(summary),
   tags: fieldOf(tags),
   hours: fieldOf(hours),
   location: fieldOf(location),

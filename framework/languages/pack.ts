@@ -4,6 +4,7 @@ import type { later } from './en/later';
 import type { pages } from './en/pages';
 import type { labels, server } from './en/server';
 import type { Grammar } from './grammar';
+import type { Nouns } from './nouns';
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -22,6 +23,8 @@ export interface LanguageDeclaration {
   failure: { readonly message: string; readonly reload: string };
   /** Loads the words with which users type filters. Without them, only labels, values and signs are understood. */
   grammar?(): Promise<Grammar>;
+  /** Loads the grammar of the language's nouns. Without it, names are used as they are declared. */
+  nouns?(): Promise<Nouns>;
 }
 
 /** Texts in any language, with the same keys as `Texts`. */

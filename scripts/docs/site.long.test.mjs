@@ -163,7 +163,7 @@ const enter = async (frame) => {
   return true;
 };
 
-const filledByServer = ['changes', 'complete', 'count', 'history', 'outcome', 'state', 'total', 'uses'];
+const filledByServer = ['changes', 'complete', 'count', 'history', 'outcome', 'state', 'summary', 'total', 'uses'];
 
 describe.each([
   ['English', 'light'],

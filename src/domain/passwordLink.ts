@@ -8,6 +8,7 @@ import { isBelow } from '../roles';
 export const passwordLink = {
   label: { en: 'Password link', ar: 'رابط كلمة مرور جديدة' },
   done: { en: 'Password link created', ar: 'أُنشئ رابط كلمة مرور جديدة للمستخدم' },
+  named: { en: 'Password link for %{name} created', ar: 'أُنشئ رابط كلمة مرور جديدة للمستخدم %{name}' },
   over: ({ role_type }: { role_type?: unknown }, own: Role) => isBelow(role_type, own),
   confirm: {
     en: 'It is sent by email, or shown to you if email cannot be sent. Any earlier link stops working.',

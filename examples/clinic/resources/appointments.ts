@@ -50,7 +50,7 @@ export const appointments = defineResource({
           arrived: { en: 'Arrived', ar: 'وصل', fr: 'Arrivé', tone: 'warning' },
           seen: { en: 'Seen', ar: 'تمت المعاينة', fr: 'Reçu', tone: 'success' },
           missed: { en: 'Missed', ar: 'لم يحضر', fr: 'Manqué', tone: 'danger' },
-          cancelled: { en: 'Cancelled', ar: 'ملغى', fr: 'Annulé', tone: 'neutral' },
+          cancelled: { en: 'Canceled', ar: 'ملغى', fr: 'Annulé', tone: 'neutral' },
         },
         steps: {
           booked: ['arrived', 'missed', 'cancelled'],
@@ -100,12 +100,14 @@ export const appointments = defineResource({
 }).withActions({
   arrive: {
     label: { en: 'Has arrived', ar: 'وصل المريض', fr: 'Est arrivé' },
-    done: { en: 'Marked as arrived', ar: 'سُجِّل الحضور لموعد', fr: 'Arrivée notée' },
+    done: { en: 'Marked as arrived', ar: 'سُجِّل الحضور', fr: 'Arrivée notée' },
+    named: { en: '%{name} marked as arrived', ar: 'سُجِّل الحضور لموعد %{name}', fr: '%{name} : arrivée notée' },
     moves: { state: 'arrived' },
   },
   see: {
     label: { en: 'Was seen', ar: 'تمت المعاينة', fr: 'A été reçu' },
-    done: { en: 'Seen', ar: 'تمت معاينة موعد', fr: 'Reçu' },
+    done: { en: 'Seen', ar: 'تمت المعاينة', fr: 'Reçu' },
+    named: { en: '%{name} seen', ar: 'تمت معاينة موعد %{name}', fr: '%{name} : patient reçu' },
     moves: { state: 'seen' },
     input: {
       findings: field.longText({
@@ -119,13 +121,15 @@ export const appointments = defineResource({
   },
   miss: {
     label: { en: 'Did not come', ar: 'لم يحضر المريض', fr: 'N’est pas venu' },
-    done: { en: 'Marked as missed', ar: 'سُجِّل الغياب عن موعد', fr: 'Absence notée' },
+    done: { en: 'Marked as missed', ar: 'سُجِّل الغياب', fr: 'Absence notée' },
+    named: { en: '%{name} marked as missed', ar: 'سُجِّل الغياب عن موعد %{name}', fr: '%{name} : absence notée' },
     moves: { state: 'missed' },
     tone: 'danger',
   },
   cancel: {
     label: { en: 'Cancel the appointment', ar: 'إلغاء الموعد', fr: 'Annuler le rendez-vous' },
-    done: { en: 'Canceled', ar: 'أُلغي موعد', fr: 'Annulé' },
+    done: { en: 'Canceled', ar: 'أُلغي الموعد', fr: 'Annulé' },
+    named: { en: '%{name} canceled', ar: 'أُلغي موعد %{name}', fr: '%{name} : annulé' },
     confirm: { en: 'The time becomes free for others.', ar: 'يصبح الوقت متاحًا لغيره.', fr: 'L’heure redevient libre.' },
     moves: { state: 'cancelled' },
     tone: 'danger',

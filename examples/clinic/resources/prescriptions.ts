@@ -97,7 +97,8 @@ export const prescriptions = defineResource({
 }).withActions({
   hand_out: {
     label: { en: 'Hand out', ar: 'تسليم الوصفة', fr: 'Remettre' },
-    done: { en: 'Handed out', ar: 'سُلِّمت وصفة', fr: 'Remise' },
+    done: { en: 'Handed out', ar: 'سُلِّمت الوصفة', fr: 'Remise' },
+    named: { en: '%{name} handed out', ar: 'سُلِّمت وصفة %{name}', fr: '%{name} : remise' },
     moves: { state: 'handed' },
     allow: ['reception', 'manager'],
     bulk: { en: 'Hand out %{records}', ar: 'تسليم %{records}', fr: 'Remettre %{records}' },

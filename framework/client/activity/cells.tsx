@@ -6,9 +6,12 @@ import { useClient } from '../hooks/useClient';
 import { useRegistry } from '../hooks/useRegistry';
 import { useLabel, useText } from '../hooks/useText';
 import { Figure } from '../widgets/cellParts';
+import { pastOf } from '../../declaration/history/done';
 import { useLogWords } from './logWords';
+import { actionOf, callOf, summaryText } from './summary';
+import { useChangeWording } from './useChangeWording';
 import { wayTo } from '../../core/ways';
-import type { Changes } from '../../kinds/made/kind';
+import type { Changes, SummaryItem } from '../../kinds/made/kind';
 import { LoggedValue } from './LoggedValue';
 
 export interface Entry {
@@ -23,7 +26,11 @@ export interface Entry {
   title?: unknown;
   changes?: unknown;
   records?: number | null;
+  summary?: readonly SummaryItem[] | null;
 }
+
+/** The call that an operation amounts to. */
+const callNames: Readonly<Record<string, string>> = { added: 'add', changed: 'update', deleted: 'delete' };
 
 const row = {
   display: 'grid',
@@ -125,7 +132,8 @@ const Title = ({ record, whole }: CellOf) => {
   return (
     <>
       <Link component={LinkBase} to={wayTo.show(resource.name, record.record)}>
-        {name}
+        {/* The link may be a flex container, which would drop the space before the name of the part. */}
+        <span>{name}</span>
       </Link>
       {others}
     </>
@@ -141,28 +149,36 @@ const Actor = ({ record }: CellOf) => {
 
 /**
  * The name of the action in the past tense. It is declared by the record's resource or by the resource on which the
- * action was called.
+ * action was called. For an unknown call, it is the name of the operation.
  */
 const Action = ({ record }: CellOf) => {
   const text = useText();
   const registry = useRegistry();
-  const { calls } = useLogWords();
+  const log = useLogWords();
   const {
     config: { apiPrefix },
   } = useClient();
-  const { action, resource } = record;
-  if (!action) return <span>{text('log.system')}</span>;
-  const resources = [resource, ...registry.all.map(({ name }) => name)].map(registry.get);
-  const actionLabel =
-    calls[action.replace(` ${apiPrefix}/`, ' ')] ??
-    resources
-      .flatMap((one) => (one && Object.hasOwn(one.actions, action) ? [one.actions[action]!] : []))
-      .map(({ done, label }) => done ?? label)[0];
-  return actionLabel ? <span>{text(actionLabel)}</span> : <Figure dir="ltr">{action}</Figure>;
+  const action = actionOf(record, registry);
+  if (action) return <bdi>{pastOf(action, text)}</bdi>;
+  return <bdi>{text(callOf(record, log, apiPrefix) ?? log.calls[callNames[record.operation] ?? 'update'])}</bdi>;
+};
+
+/** The changes of a change set as a sentence, with the number of records. */
+const Summary = ({ record }: CellOf) => {
+  const registry = useRegistry();
+  const text = useText();
+  const wording = useChangeWording();
+  const log = useLogWords();
+  const {
+    config: { apiPrefix },
+  } = useClient();
+  return <bdi>{summaryText(record, { registry, text, wording, log, prefix: apiPrefix })}</bdi>;
 };
 
 const ChangesCell = ({ record, whole }: CellOf) => (whole ? <Diff record={record} /> : null);
 
-export const activityCells = { title: Title, actor: Actor, action: Action };
+const bothCells = { title: Title, actor: Actor, action: Action };
 
-export const entryCells = { ...activityCells, changes: ChangesCell };
+export const activityCells = { ...bothCells, summary: Summary };
+
+export const entryCells = { ...bothCells, changes: ChangesCell };

@@ -9,7 +9,7 @@ import { isEditable } from '../../declaration/resource/resource';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { isAskedFor } from '../../declaration/resource/when';
 import { headOf, statesOf, areAmounts, sumAmong } from '../../declaration/screens/recordSummary';
-import type { PagePart } from '../../declaration/screens/parts';
+import type { PagePart, Related } from '../../declaration/screens/parts';
 import { pagePartsOf } from '../../declaration/screens/parts';
 import type { Sum } from '../../declaration/screens/recordSummary';
 import { kindOf } from '../../kinds';
@@ -31,7 +31,8 @@ export const ShownValue = ({
   record,
   name,
   field,
-}: NamedField & { resource: AnyResource; record: RaRecord }) => {
+  isBrief,
+}: NamedField & { resource: AnyResource; record: RaRecord; isBrief?: boolean }) => {
   const may = useRights(resource);
   const { cells } = useResourceViews();
   const Own = cells?.[name];
@@ -40,7 +41,7 @@ export const ShownValue = ({
   if (isChanged && may('edit'))
     return <ListCell resource={resource} record={record} column={columnOf(resource, name)} editable />;
   const Cell = name === resource.status && may('edit') ? StatusCell : wholeCellOf(field);
-  return <Cell resource={resource} record={record} name={name} field={field} whole />;
+  return <Cell resource={resource} record={record} name={name} field={field} whole {...(isBrief && { isBrief })} />;
 };
 
 /** A part of a record's page, with its visible fields. */
@@ -64,13 +65,18 @@ export const holds =
     return (Boolean(cells?.[name]) || !isEmpty(values[name])) && isAskedFor(fields as Fields, name, values);
   };
 
+/** Checks whether a value has parts, such as an address. The heading shows it on one line, and the page shows its parts. */
+const isInParts = ({ fields }: AnyResource, name: string): boolean =>
+  kindOf((fields as Fields)[name] ?? { kind: 'text' }).parts !== undefined;
+
 /**
  * Returns the parts of a record's page with their visible fields. Fields in the heading aren't repeated, except for a
- * total, which is shown below its amounts.
+ * total, which is shown below its amounts, and a value with parts.
  */
 export const shownParts = (
   resource: AnyResource,
   isShown: (name: string) => boolean,
+  related: readonly Related[] = [],
 ): Record<'aside' | 'work', ShownPart[]> => {
   const { work, aside } = pagePartsOf(resource);
   // The heading of a singleton's page is the name of the resource, so it contains none of the fields.
@@ -83,11 +89,21 @@ export const shownParts = (
       isShown(name) ? (kindOf(field).span?.(field)?.ends ?? []) : [],
     ),
   );
+  // A list on the page shows its number itself.
+  const isListed = (name: string) => {
+    const field = (resource.fields as Fields)[name];
+    const counted = field && kindOf(field).count?.(field);
+    return counted !== undefined && related.some(({ of, by }) => of.name === counted.of && by === counted.by);
+  };
   const visibleParts = (parts: readonly PagePart[]) =>
     parts.map(({ label, fields: names }): ShownPart => {
       const sum = sumAmong(resource.fields as Fields, names);
       const fields = names.filter(
-        (name) => isShown(name) && !endNames.has(name) && (!headNames.has(name) || name === sum?.total),
+        (name) =>
+          isShown(name) &&
+          !endNames.has(name) &&
+          !isListed(name) &&
+          (!headNames.has(name) || name === sum?.total || isInParts(resource, name)),
       );
       return { label, names, sum, fields: fields.map((name) => ({ name, field: columnOf(resource, name).field })) };
     });

@@ -16,6 +16,7 @@ import type { ShownPart } from './RecordColumns';
 import { RecordWay } from './RecordWay';
 import { lazyPart } from '../views/lazyPart';
 import { ShowSkeleton } from './ShowSkeleton';
+import { useRelated } from './related/RelatedSkeleton';
 import { textId } from '../../core/text/text';
 import { isAllowed } from '../../declaration/admin/roles';
 import type { Sum } from '../../declaration/screens/recordSummary';
@@ -128,8 +129,10 @@ const Part = ({ resource, record, isAside, ...part }: PartProps) => {
           <Box
             component="dt"
             data-name
-            // The title of the part says what the rows are.
-            className={others.length === 1 && kindOf(field).rows ? 'unseen' : undefined}
+            // The title of the part already says what its only value is.
+            className={
+              others.length === 1 && (kindOf(field).rows || text(field.label) === text(label)) ? 'unseen' : undefined
+            }
             sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}
           >
             {text(field.label)}
@@ -156,7 +159,7 @@ interface RecordDetailsProps {
 /** All non-empty values of a record in their parts, with the resource's own views between the parts. */
 export const RecordDetails = ({ resource, record, end, below, last }: RecordDetailsProps) => {
   const views = useResourceViews();
-  const { work, aside } = shownParts(resource, holds(resource, views, record));
+  const { work, aside } = shownParts(resource, holds(resource, views, record), useRelated(resource));
   const { way } = resource.page ?? {};
   const card = useCard(resource, record);
   const [Head, Aside] = [partIn(views.head), partIn(views.aside)];

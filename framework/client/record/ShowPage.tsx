@@ -10,6 +10,7 @@ import { filled } from '../../core/text/text';
 import { nameIn } from '../../declaration/history/done';
 import type { Identifier } from '../../declaration/resource/record';
 import type { AnyResource } from '../../declaration/resource/resource';
+import { kindOf } from '../../kinds';
 import { headOf, statesOf } from '../../declaration/screens/recordSummary';
 import { useResourceViews, preloadRecordSlots } from '../views/ResourceViews';
 import { BottomBar } from '../page/BottomBar';
@@ -105,7 +106,13 @@ const HeadLine = ({ resource, record }: { resource: AnyResource; record: RaRecor
             {text(field.label)}
           </Box>
           <dd>
-            <ShownValue resource={resource} record={record} name={name} field={field} />
+            <ShownValue
+              resource={resource}
+              record={record}
+              name={name}
+              field={field}
+              isBrief={kindOf(field).parts !== undefined}
+            />
           </dd>
         </div>
       ))}

@@ -61,9 +61,9 @@ export const ShowSkeleton = ({
 }) => {
   const views = useResourceViews();
   const isHeld = partialRecord && holds(resource, views, partialRecord);
-  const { work, aside } = shownParts(resource, (name) => partialRecord?.[name] === undefined || isHeld!(name));
-  const asideContent = draw(aside, partialRecord, true);
   const related = useRelated(resource);
+  const { work, aside } = shownParts(resource, (name) => partialRecord?.[name] === undefined || isHeld!(name), related);
+  const asideContent = draw(aside, partialRecord, true);
   const hasTimeline = useSources(resource) !== undefined;
   const below = related.length > 0 && <RelatedSkeleton resource={resource} record={partialRecord} lists={related} />;
   return (

@@ -1,120 +1,126 @@
 import { Box, Link } from '@mui/material';
 import { LinkBase } from 'react-admin';
-import { isEmpty, isObject } from '../../core/objects';
 import type { AnyField, Fields } from '../../core/kind';
 import { wayTo } from '../../core/ways';
+import { pastOf } from '../../declaration/history/done';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { Changes } from '../../kinds/made/kind';
 import { entryCells } from '../activity/cells';
-import { LoggedValue } from '../activity/LoggedValue';
+import { FieldChange } from '../activity/FieldChange';
+import type { FieldChangeProps } from '../activity/FieldChange';
 import { useLogWords } from '../activity/logWords';
-import { useLabel, useText } from '../hooks/useText';
+import { actionOf } from '../activity/summary';
+import { useChangeWording } from '../activity/useChangeWording';
+import { useText } from '../hooks/useText';
 import { useRegistry } from '../hooks/useRegistry';
 import type { LogEntry } from './moments';
 
 /** The maximum number of changed fields shown here. The log shows all of them. */
 const maxChanges = 4;
 
-/** The maximum number of characters for a value to be shown inline. */
-const short = 60;
+/** Calls that need no heading, because their sentences say what was done. */
+const edits = new Set<unknown>(['update', 'update_status']);
 
-const isShort = (field: AnyField, value: unknown): boolean => {
-  if (value === null || value === undefined || 'to' in field) return true;
-  if (isObject(value))
-    return Object.values(value).every((part) => part === null || (typeof part === 'string' && part.length <= short));
-  return !Array.isArray(value) && String(value).length <= short && !/[<\n]/.test(String(value));
-};
+const asList = { margin: 0, padding: 0, listStyle: 'none', overflowWrap: 'anywhere' } as const;
 
-export const Arrow = () => (
-  <Box
-    component="span"
-    aria-hidden="true"
-    sx={{ display: 'inline-block', '[dir="rtl"] &': { transform: 'scaleX(-1)' } }}
-  >
-    →
+/** A change of a field as an item of a list. */
+const Changed = (props: FieldChangeProps) => (
+  <Box component="li" data-field={props.name}>
+    <FieldChange {...props} />
   </Box>
 );
 
-const line = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: 0.75,
-  minInlineSize: 0,
-  overflowWrap: 'anywhere',
-  '& span': { minInlineSize: 0 },
-} as const;
-
-interface ChangedProps {
-  resource: AnyResource;
-  name: string;
-  field: AnyField;
-  pair: Changes[string];
+interface Line extends FieldChangeProps {
+  key: string;
 }
 
-/** A changed field, with the old and the new value if they are short. */
-export const Changed = ({ resource, name, field, pair: [from, to] }: ChangedProps) => {
-  const text = useText();
-  const showsValues = isShort(field, from) && isShort(field, to) && !(from === null && to === null);
-  return (
-    <Box component="li" sx={line} data-field={name}>
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {text(field.label)}
-        {showsValues && ':'}
-      </Box>
-      {showsValues && (
-        <>
-          {!isEmpty(from) && (
-            <>
-              <LoggedValue resource={resource} name={name} field={field} value={from} />
-              <Arrow />
-            </>
-          )}
-          <LoggedValue resource={resource} name={name} field={field} value={to} />
-        </>
-      )}
-    </Box>
-  );
+const fieldsIn = (resource: AnyResource, changes: unknown): [string, AnyField, Changes[string]][] =>
+  Object.entries((changes ?? {}) as Changes).flatMap(([name, pair]) => {
+    const field = (resource.fields as Fields)[name];
+    return field ? [[name, field, pair]] : [];
+  });
+
+const noValues = [null, null] as const;
+
+/** Rows of the same part whose field changed, as one line. The values are part of it if all rows have the same ones. */
+const partLines = (part: AnyResource, entries: readonly LogEntry[], counted: (count: number) => string): Line[] => {
+  const all = entries.flatMap(({ changes }) => fieldsIn(part, changes));
+  return [...new Set(all.map(([name]) => name))].map((name) => {
+    const same = all.filter(([other]) => other === name);
+    const [, field, pair] = same[0]!;
+    const isSame = new Set(same.map(([, , one]) => JSON.stringify(one))).size === 1;
+    return {
+      key: `${part.name} ${name}`,
+      resource: part,
+      name,
+      field,
+      pair: isSame ? pair : noValues,
+      of: counted(same.length),
+    };
+  });
 };
 
 export const ChangeItem = ({ entries, log }: { entries: readonly LogEntry[]; log: string }) => {
   const text = useText();
-  const label = useLabel();
   const registry = useRegistry();
+  const { records, fill, say } = useChangeWording();
   const { parts } = useLogWords();
   const [first] = entries as [LogEntry];
-  const changes = entries.flatMap(({ id, operation, part, resource: name, changes: entryChanges }) => {
-    const resource = registry.get(part ?? name);
-    // Initial values are not repeated, because the page shows them.
-    if (operation !== 'changed' || !resource) return [];
-    return Object.entries((entryChanges ?? {}) as Changes).flatMap(([field, pair]) => {
-      const declared = (resource.fields as Fields)[field];
-      return declared ? [{ key: `${id} ${field}`, resource, name: field, field: declared, pair }] : [];
+  const own = first.part ? undefined : registry.get(first.resource);
+  const isChange = first.operation === 'changed' || Boolean(first.part);
+  const names = [...new Set(entries.flatMap(({ part }) => part ?? []))];
+  // The initial values of a new record are not repeated, because the page shows them.
+  const lines: Line[] = [
+    ...entries.flatMap(({ id, operation, part, changes }) =>
+      own && !part && operation === 'changed'
+        ? fieldsIn(own, changes).map(([name, field, pair]) => ({
+            key: `${id} ${name}`,
+            resource: own,
+            name,
+            field,
+            pair,
+          }))
+        : [],
+    ),
+    ...names.flatMap((name) => {
+      const part = registry.get(name);
+      const changed = entries.filter((entry) => entry.part === name && entry.operation === 'changed');
+      return part ? partLines(part, changed, (count) => records(count, part)) : [];
+    }),
+  ];
+  const others = names.flatMap((name) => {
+    const part = registry.head(name);
+    if (!part) return parts[name] ? [text(parts[name].name)] : [];
+    if (!isChange) return [];
+    return (['added', 'deleted'] as const).flatMap((operation) => {
+      const count = entries.filter((entry) => entry.part === name && entry.operation === operation).length;
+      return count > 0 ? [fill(operation, { records: records(count, part) })] : [];
     });
   });
-  const others = [
-    ...new Set(
-      entries.flatMap(({ part, operation }) => {
-        const own = part ? registry.head(part) : undefined;
-        if (!part || operation === 'changed') return [];
-        return own ? [label(own.label, 'one')] : parts[part] ? [text(parts[part].name)] : [];
-      }),
-    ),
-  ];
+  const action = actionOf(first, registry);
+  // A heading such as "Price changed" would only repeat the beginning of the sentence.
+  const isSaid =
+    edits.has(first.action) ||
+    (action && lines.some(({ field }) => say('changed', text(field.label)) === pastOf(action, text)));
+  const hasHeading = !isSaid || lines.length + others.length === 0;
   return (
     <>
-      <Box component="span" sx={{ fontWeight: 600 }}>
-        <entryCells.action record={first} />
-      </Box>
-      {others.length > 0 && <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${others.join(' · ')}`}</Box>}
-      {changes.length > 0 && (
-        <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', fontSize: 'body2.fontSize' }}>
-          {changes.slice(0, maxChanges).map(({ key, ...one }) => (
-            <Changed key={key} {...one} />
+      {hasHeading && (
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          <entryCells.action record={first} />
+        </Box>
+      )}
+      {lines.length + others.length > 0 && (
+        <Box component="ul" sx={asList}>
+          {lines.slice(0, maxChanges).map(({ key, ...line }) => (
+            <Changed key={key} {...line} />
+          ))}
+          {others.map((one) => (
+            <li key={one}>{one}</li>
           ))}
         </Box>
       )}
-      {changes.length > maxChanges && (
+      {lines.length > maxChanges && (
         <Link component={LinkBase} to={wayTo.show(log, first.activity)} sx={{ fontSize: 'body2.fontSize' }}>
           {text('timeline.others')}
         </Link>

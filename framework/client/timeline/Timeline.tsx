@@ -3,80 +3,20 @@ import { useIsFetching } from '@tanstack/react-query';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import type { Fields } from '../../core/kind';
-import type { Text } from '../../core/text/text';
 import { commentsName } from '../../declaration/history/events';
-import type { HistoryEvent } from '../../declaration/history/events';
 import type { AnyResource } from '../../declaration/resource/resource';
-import { stateName } from '../../declaration/resource/steps';
 import { entryCells } from '../activity/cells';
-import { useLogWords } from '../activity/logWords';
 import { useDeclared, useRights } from '../hooks/useRegistry';
 import { useText } from '../hooks/useText';
 import { ErrorState } from '../page/EmptyState';
 import { useResourceViews, partIn } from '../views/ResourceViews';
-import { StatusChip } from '../widgets/cellParts';
-import { ChangeItem, Arrow, Changed } from './ChangeItem';
+import { ChangeItem } from './ChangeItem';
+import { EventItem } from './EventSummary';
 import { When } from './When';
 import { CommentForm, CommentItem } from './CommentItem';
 import type { Moment } from './moments';
 import type { Sources } from './sources';
 import { useTimeline } from './moments';
-
-const State = ({ resource: { fields, stage }, state }: { resource: AnyResource; state: string }) => {
-  const text = useText();
-  const option =
-    stage === undefined
-      ? undefined
-      : (stateName((fields as Fields)[stage], state) as (Text & { tone?: 'info' }) | undefined);
-  return option ? <StatusChip tone={option.tone ?? 'neutral'}>{text(option)}</StatusChip> : <bdi>{state}</bdi>;
-};
-
-/** An event in the history: the action, the old and the new state, the note and the changes. */
-const EventItem = ({ resource, event }: { resource: AnyResource; record: RaRecord; event: HistoryEvent }) => {
-  const text = useText();
-  const { calls } = useLogWords();
-  const { type, from, to, note, changes } = event;
-  const { done, label } = (resource.actions[type] ?? {}) as { done?: Text; label?: Text };
-  const name = done ?? label ?? calls[type];
-  const visibleChanges = Object.entries(changes ?? {}).filter(
-    ([field]) => field !== resource.stage && (resource.fields as Fields)[field],
-  );
-  return (
-    <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        <Box component="span" sx={{ fontWeight: 600 }}>
-          {name ? text(name) : type}
-        </Box>
-        {from && to && (
-          <>
-            <State resource={resource} state={from} />
-            <Arrow />
-            <State resource={resource} state={to} />
-          </>
-        )}
-      </Box>
-      {note && (
-        <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-          {note}
-        </Box>
-      )}
-      {visibleChanges.length > 0 && (
-        <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', fontSize: 'body2.fontSize' }}>
-          {visibleChanges.map(([field, pair]) => (
-            <Changed
-              key={field}
-              resource={resource}
-              name={field}
-              field={(resource.fields as Fields)[field]!}
-              pair={pair}
-            />
-          ))}
-        </Box>
-      )}
-    </>
-  );
-};
 
 /** The number of items shown at first, and the number that each further step adds. */
 const step = 15;

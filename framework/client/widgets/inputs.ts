@@ -28,6 +28,7 @@ export const inputs = {
   count: noInput,
   history: noInput,
   outcome: noInput,
+  summary: noInput,
   state: noInput,
   total: noInput,
   uses: noInput,

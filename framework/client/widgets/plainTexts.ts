@@ -1,6 +1,6 @@
 import type { Address, Location } from '../../kinds/contact/kind';
 import { addressParts } from '../../kinds/contact/kind';
-import type { Changes, Use, Outcome } from '../../kinds/made/kind';
+import type { Changes, Use, Outcome, SummaryItem } from '../../kinds/made/kind';
 import type { Choices } from '../../kinds/choice/kind';
 import type { Kind } from '../../kinds';
 import type { OpeningHours } from '../../kinds/time/kind';
@@ -90,6 +90,9 @@ const rows: PlainText = (value: RowValue[], { key }, declared) => {
 
 const outcome: PlainText = ({ restored, kept }: Outcome) => `${restored.length} / ${restored.length + kept.length}`;
 
+const summary: PlainText = (value: SummaryItem[], { key }) =>
+  value.map(({ operation, count, fields }) => `${operation} (${count}): ${listed(fields, key)}`).join(between);
+
 const uses: PlainText = list(({ title, id }: Use, wording) => plain(title, wording) || `#${id}`);
 
 const moment: PlainText = (value: string, wording) => wording.moment(value);
@@ -126,6 +129,7 @@ const plainTexts = {
   richText: plain,
   rows,
   state: choice,
+  summary,
   tags: plain,
   text: plain,
   toggle: plain,

@@ -22,11 +22,16 @@ export const nameIn = (title: string): string => {
   );
 };
 
-type Labels = Pick<ActionSet[string], 'label' | 'done'>;
+type Labels = Pick<ActionSet[string], 'label' | 'done' | 'named'>;
+
+/** Returns the past tense of an action, without a record's title: "Sent out". */
+export const pastOf = ({ label, done = label }: Omit<Labels, 'named'>, read: (text: Wording) => string): string =>
+  read(done);
 
 /** Returns the message shown after an action, with the title of the record: "NOOR-10413 confirmed". */
-export const doneMessage = ({ label, done }: Labels, title: string, read: (text: Wording) => string): string => {
+export const doneMessage = ({ label, done, named }: Labels, title: string, read: (text: Wording) => string): string => {
   const name = nameIn(title);
+  if (named) return filled(read(named), { name });
   return done
     ? filled(read(words('done.named')), { name, done: inSentence(read(done)) })
     : filled(read(words('done.unnamed')), { name, action: read(label) });

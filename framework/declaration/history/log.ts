@@ -76,6 +76,7 @@ const createFields = ({ resources, guests, words }: LogInput, sets: string) => {
       ...both,
       change_set: field.text({ label: ofSet, required, readOnly, unique: true, max: 36, ltr: true }),
       records: field.number({ label: say('records'), readOnly, computed: true }),
+      summary: field.summary({ label: say('summary'), readOnly, computed: true }),
       restorable: field.toggle({ label: say('restorable'), readOnly, computed: true, default: false }),
       outcome: field.outcome({ label: say('outcome'), readOnly, virtual: true }),
     },
@@ -96,7 +97,7 @@ const list = {
   sort: { field: 'at', order: 'DESC' },
 } as const;
 
-const shown = ['at', 'operation', 'title', 'resource', 'records', 'actor', 'actor_kind', 'action', 'request'] as const;
+const shown = ['summary', 'at', 'title', 'resource', 'records', 'actor', 'actor_kind', 'request'] as const;
 
 const none = { create: [], edit: [], delete: [] } as const;
 
@@ -133,7 +134,7 @@ const oneLog = <const N extends string, const E extends string>(
     table: log.tables[0],
     menu: input.menu,
     fields: set,
-    list,
+    list: { ...list, columns: ['at', 'summary', 'title', 'resource', 'actor'] },
     form: [{ label: say('heading'), fields: shown }],
   }).withActions({
     restore: {

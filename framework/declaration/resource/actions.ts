@@ -27,6 +27,11 @@ export interface Action<F extends Fields, I = unknown> {
    * it: «أُكِّد الطلب». Messages add the title of the record; the timeline shows only the label.
    */
   done?: Text;
+  /**
+   * The message for one record, with `%{name}` at the place of its title, if `done` next to the title isn't a good
+   * sentence: "Price of %{name} changed".
+   */
+  named?: Text;
   /** Fields that the user fills in before the action runs. */
   input?: I & Fields;
   /** Returns whether the current state of the record allows the action. The button and the server both check this. */

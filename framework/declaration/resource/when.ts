@@ -16,6 +16,7 @@ type UnstoredKind =
   | 'password'
   | 'rows'
   | 'state'
+  | 'summary'
   | 'total'
   | 'uses';
 

@@ -79,7 +79,9 @@ export const pagePartsOf = (resource: AnyResource): { work: PagePart[]; aside: P
   // shown.
   const isRepeated = (name: string) =>
     typeof (resource.fields[name] as { formula?: unknown } | undefined)?.formula === 'string';
-  const rest = [...visible, 'created_at', 'updated_at'].filter((name) => !placed.has(name) && !isRepeated(name));
+  const rest = [...visible, 'created_at', ...(resource.appendOnly ? [] : ['updated_at'])].filter(
+    (name) => !placed.has(name) && !isRepeated(name),
+  );
   const facts = aside.filter((part) => typeof part === 'string');
   const isFilled = ({ fields }: PagePart) => fields.length > 0;
   const more = { label: further, fields: rest };

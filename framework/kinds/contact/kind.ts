@@ -157,6 +157,7 @@ const textsOf = ({ name, phone: number, city, area, street }: Address): string[]
 /** One postal address with a contact name and phone number. */
 export const address: FieldKind<'address', FieldOptions, Address> = {
   kind: 'address',
+  lengthy: true,
   room: 12,
   schema: addressSchema,
   columns: () => ({ '': { type: 'json' } }),
@@ -176,6 +177,7 @@ export interface AddressesOptions extends FieldOptions {
 /** A list of addresses; the first is the default. */
 export const addresses: FieldKind<'addresses', AddressesOptions, Address[]> = {
   kind: 'addresses',
+  lengthy: true,
   room: 12,
   schema: (z, { max = 10 }) => z.array(addressSchema(z), 'validation.array').max(max, 'validation.too_many_items'),
   columns: () => ({ '': { type: 'json' } }),
@@ -195,6 +197,7 @@ export interface Location {
 /** A location, given by latitude and longitude. */
 export const location: FieldKind<'location', FieldOptions, Location> = {
   kind: 'location',
+  lengthy: true,
   room: 18,
   schema: (z) => {
     const degrees = (bound: number) =>

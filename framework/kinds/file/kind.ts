@@ -15,6 +15,7 @@ export interface FileOptions extends FieldOptions {
 /** An uploaded file of any kind, by its address. */
 export const file: FieldKind<'file', FileOptions, string> = {
   kind: 'file',
+  lengthy: true,
   schema: (z) =>
     z
       .string('validation.image')
@@ -45,6 +46,7 @@ export const isImageAddress = (value: string) =>
 /** A picture, by its address: an absolute http(s) URL, or a path under `/media/` on the same host. */
 export const image: FieldKind<'image', ImageOptions, string> = {
   kind: 'image',
+  lengthy: true,
   shape: { height: { xs: 222, md: 110 } },
   schema: (z) =>
     z.string('validation.image').trim().max(2048, 'validation.too_long').refine(isImageAddress, 'validation.image'),
@@ -74,6 +76,7 @@ export interface ImageEntry {
 /** An ordered list of pictures without duplicates. The first picture represents the record. */
 export const images: FieldKind<'images', ImagesOptions, ImageEntry[]> = {
   kind: 'images',
+  lengthy: true,
   shape: { height: { xs: 330, md: 330 } },
   schema: (z, { label, max = 20, colours }) => {
     const half = boundedText(z, 200).nullish();
@@ -150,6 +153,7 @@ export const asAttachments = (stored: unknown): Attachment[] =>
 /** Uploaded files under their original names. A list can't contain the same file twice. */
 export const attachments: FieldKind<'attachments', AttachmentsOptions, Attachment[]> = {
   kind: 'attachments',
+  lengthy: true,
   room: 20,
   foldedRoom: 12,
   schema: (z, { max = 6, kinds }) => {

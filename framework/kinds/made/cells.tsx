@@ -7,7 +7,7 @@ import { Empty, StatusChip, stayOnPage, Figure } from '../../client/widgets/cell
 import type { CellProps } from '../../client/widgets/types';
 import { optionsOf } from '../../core/kind';
 import { wayTo } from '../../core/ways';
-import type { CountOptions, Use, Changes, Outcome } from './kind';
+import type { CountOptions, Use, Changes, Outcome, SummaryItem } from './kind';
 
 const CompleteCell = ({ record, name }: CellProps) => {
   const text = useText();
@@ -71,11 +71,20 @@ const OutcomeCell = ({ record, name }: CellProps) => {
   return <Figure dir="ltr">{`${outcome.restored.length} / ${outcome.restored.length + outcome.kept.length}`}</Figure>;
 };
 
+/** The number of changed records. The log's own cell writes the changes as a sentence. */
+const SummaryCell = ({ record, name }: CellProps) => {
+  const formats = useFormats();
+  const items = (record[name] ?? []) as SummaryItem[];
+  if (items.length === 0) return <Empty />;
+  return <Figure>{formats.number(Math.max(...items.map(({ count }) => count)))}</Figure>;
+};
+
 export const madeCells = {
   changes: ChangesCell,
   complete: CompleteCell,
   count: CountCell,
   outcome: OutcomeCell,
+  summary: SummaryCell,
   total: NumberCell,
   uses: UsesCell,
 };

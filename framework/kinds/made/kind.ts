@@ -104,6 +104,7 @@ export interface Use {
  */
 export const uses: FieldKind<'uses', UsesOptions, Use[]> = {
   kind: 'uses',
+  lengthy: true,
   room: 5,
   figure: true,
   schema: (z) => {
@@ -133,6 +134,7 @@ export interface HistoryOptions extends FieldOptions {
  */
 export const history: FieldKind<'history', HistoryOptions, RowValue[]> = {
   kind: 'history',
+  lengthy: true,
   schema: (z, options) => rows.schema(z, options),
   columns: () => ({}),
   empty: [],
@@ -146,10 +148,44 @@ export type Changes = Record<string, readonly [from: unknown, to: unknown]>;
 /** The values of some fields before and after a write. Only the server writes this field. */
 export const changes: FieldKind<'changes', FieldOptions, Changes> = {
   kind: 'changes',
+  lengthy: true,
   room: 20,
   schema: (z) => z.object({}, 'validation.invalid'),
   columns: () => ({ '': { type: 'json' } }),
   empty: null,
+};
+
+/** The changes of a change set to its main resource, or to a part of it, by operation. */
+export interface SummaryItem {
+  /** The part of the records that changed; null for the records themselves. */
+  part: string | null;
+  operation: 'added' | 'changed' | 'deleted';
+  /** The number of records, or of rows of the part. */
+  count: number;
+  /** The changed fields that the reader may see. */
+  fields: string[];
+}
+
+/** The changes of a change set without their values. The server computes them for each reader. */
+export const summary: FieldKind<'summary', FieldOptions, SummaryItem[]> = {
+  kind: 'summary',
+  lengthy: true,
+  room: 28,
+  schema: (z) => {
+    const text = z.string('validation.text');
+    return z.array(
+      z.object({
+        part: text.nullable(),
+        operation: z.enum(['added', 'changed', 'deleted'], 'validation.choice'),
+        count: z.number('validation.number'),
+        fields: z.array(text, 'validation.array'),
+      }),
+      'validation.array',
+    );
+  },
+  columns: () => ({}),
+  empty: [],
+  fromColumns: (row) => (row('') ?? []) as SummaryItem[],
 };
 
 /** A record that restoring affects: its resource, id and title. */
@@ -178,6 +214,7 @@ export interface OutcomeOptions extends FieldOptions {
 /** The field exists only in replies, and isn't stored. */
 export const outcome: FieldKind<'outcome', OutcomeOptions, Outcome> = {
   kind: 'outcome',
+  lengthy: true,
   room: 7,
   figure: true,
   schema: (z, { label }) => {

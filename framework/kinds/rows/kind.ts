@@ -63,6 +63,7 @@ const schemaOf = (z: SchemaKit, declared: AnyField) =>
  */
 export const rows: FieldKind<'rows', RowsOptions, RowValue[]> = {
   kind: 'rows',
+  lengthy: true,
   shape: { height: { xs: 290, md: 220 } },
   schema: (z, options) => {
     const { axes = {} } = options;

@@ -94,6 +94,7 @@ export interface LongTextOptions extends FieldOptions {
 /** Several lines of plain text. */
 export const longText: FieldKind<'longText', LongTextOptions, string> = {
   kind: 'longText',
+  lengthy: true,
   room: 22,
   foldedRoom: 14,
   shape: { height: { xs: 110, md: 110 } },
@@ -194,6 +195,7 @@ const languageText = (z: SchemaKit, max: number) =>
  */
 export const richText: FieldKind<'richText', RichTextOptions, Text> = {
   kind: 'richText',
+  lengthy: true,
   room: 22,
   foldedRoom: 14,
   shape: { isEven: true, height: { xs: 264, md: 264 }, pairs: 'lg' },
@@ -228,6 +230,7 @@ export interface PasswordOptions extends FieldOptions {
 /** A password. It is sent to the server, but never read back. A handler stores a hash of it. */
 export const password: FieldKind<'password', PasswordOptions, string> = {
   kind: 'password',
+  lengthy: true,
   shape: { isEven: true },
   schema: (z, { min = 1 }) =>
     z.string('validation.text').min(min, 'validation.password_weak').max(128, 'validation.too_long'),

@@ -88,6 +88,7 @@ export interface OpeningHours {
 /** The opening hours of a week. A day that is missing is closed all day. */
 export const hours: FieldKind<'hours', FieldOptions, OpeningHours[]> = {
   kind: 'hours',
+  lengthy: true,
   room: 20,
   schema: (z) => {
     const time = z

@@ -8,6 +8,7 @@ export const syrianArabic = {
   name: 'العربية',
   failure: { message: 'تعذّر تحميل هذه الصفحة. تحقّق من اتصالك.', reload: 'إعادة التحميل' },
   grammar: () => import('./grammar'),
+  nouns: () => import('./nouns'),
 } as const satisfies LanguageDeclaration;
 
 /** Joins the plural forms of an Arabic text that contains a count. The compiler requires all six forms. */

@@ -58,6 +58,7 @@ const samples = {
   richText: { en: '<p>Soft</p>', ar: '<p>ناعم</p>' },
   rows: [] as readonly object[],
   state: 'other',
+  summary: [{ part: null, operation: 'changed', count: 2, fields: ['name'] }],
   tags: ['new'],
   text: 'a',
   toggle: true,

@@ -36,6 +36,7 @@ export const changes = defineResource({
     at: field.dateTime({ label: { en: 'When', ar: 'الوقت' }, required: true, readOnly }),
     title: field.localized({ label: { en: 'Record', ar: 'السجل' }, required: true, readOnly, max: 700 }),
     changes: field.changes({ label: { en: 'Before and after', ar: 'قبل التغيير وبعده' }, readOnly }),
+    summary: field.summary({ label: { en: 'What happened', ar: 'ما حدث' }, readOnly, virtual: true }),
     outcome: field.outcome({ label: { en: 'What became of it', ar: 'ما آل إليه' }, readOnly, virtual: true }),
   },
   can: { list: readers, show: readers, export: readers, create: [], edit: [], delete: [] },

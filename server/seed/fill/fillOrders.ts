@@ -186,7 +186,7 @@ export const fillOrders = async (
       delivery_employee: driver,
       delivery_slot: random.chance(0.2) ? iso(order.placed + dayInMs) : null,
       tracking: wentOut && random.chance(0.3) ? `TR${shop.number}${String(index).padStart(6, '0')}` : null,
-      notes: random.chance(0.06) ? 'Gift wrapping, please 🎁' : null,
+      client_note: random.chance(0.06) ? 'Gift wrapping, please 🎁' : null,
     };
   });
   const times = planned.map(({ placed }) => new Date(placed).toISOString());

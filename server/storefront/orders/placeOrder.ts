@@ -129,7 +129,7 @@ export const placeOrder = async (tx: Db, shop: FoundShop, given: GivenOrder): Pr
     payment_method,
     delivery,
     delivery_slot,
-    notes,
+    client_note: notes,
     discount_code,
   });
   // This check is the last, so that only a valid order reveals whether a phone number is blocked.

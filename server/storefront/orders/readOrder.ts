@@ -59,7 +59,7 @@ const headFields = {
   payment_method: field.choice({ label: orders.fields.payment_method.label, required: true, choices: methods }),
   delivery,
   delivery_slot: orders.fields.delivery_slot,
-  notes: orders.fields.notes,
+  notes: field.longText({ label: orders.fields.client_note.label, max: 2000 }),
   discount_code,
   token: field.text({
     label: { en: 'Token', ar: 'الرمز المميز' },

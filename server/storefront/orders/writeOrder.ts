@@ -29,7 +29,10 @@ interface NewOrder {
   lines: readonly GivenLine[];
   payment_method: string;
   delivery_slot: string | null;
-  notes: string | null;
+  /** The note that the client wrote with the order. */
+  client_note?: string | null;
+  /** The team's notes. */
+  notes?: string | null;
   /** The delivery fee in the currency's smallest unit; by default the fee in the shop's settings. */
   deliveryFee?: bigint;
   /** The client's code for a discount. */

@@ -14,7 +14,7 @@ export const texts = {
   choose: { en: 'Choose a conversation', ar: 'اختر محادثة' },
   chooseHint: { en: 'Its messages appear here.', ar: 'يظهر هنا ما قيل فيها.' },
   about: { en: 'About', ar: 'بخصوص' },
-  assigned: { en: 'Assigned to', ar: 'مسندة إلى' },
+  assigned: { en: 'Assigned to', ar: 'المسؤول عنها' },
   takeOver: { en: 'Assign to me', ar: 'إسنادها إليّ' },
   log: { en: 'Messages', ar: 'نص المحادثة' },
   older: { en: 'Show earlier messages', ar: 'عرض الرسائل الأقدم' },

@@ -64,14 +64,16 @@ export const accounts = defineResource({
 }).withActions({
   make_default: {
     label: { en: 'Make it the default', ar: 'جعله الافتراضي' },
-    done: { en: 'Made the default', ar: 'أصبح الافتراضي حساب' },
+    done: { en: 'Made the default', ar: 'أصبح الحساب افتراضيًا' },
+    named: { en: '%{name} made the default', ar: 'أصبح حساب %{name} افتراضيًا' },
     confirm: { en: 'It replaces the current default.', ar: 'لن يبقى الحساب الافتراضي الحالي كذلك.' },
     when: (account) => !account.default,
     patch: { default: true },
   },
   verify: {
     label: { en: 'Verify', ar: 'توثيق' },
-    done: { en: 'Verified', ar: 'وُثِّق حساب' },
+    done: { en: 'Verified', ar: 'وُثِّق الحساب' },
+    named: { en: '%{name} verified', ar: 'وُثِّق حساب %{name}' },
     confirm: {
       en: 'The account belongs to the shop and can receive payouts.',
       ar: 'الحساب يخص المتجر، ويمكن التحويل إليه.',
@@ -82,7 +84,8 @@ export const accounts = defineResource({
   },
   unverify: {
     label: { en: 'Remove the verification', ar: 'إلغاء التوثيق' },
-    done: { en: 'Verification removed', ar: 'أُلغي توثيق حساب' },
+    done: { en: 'Verification removed', ar: 'أُلغي توثيق الحساب' },
+    named: { en: 'Verification of %{name} removed', ar: 'أُلغي توثيق حساب %{name}' },
     when: ({ verified }) => verified,
     patch: { verified: false },
     allow: platformRoles,

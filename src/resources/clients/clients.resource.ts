@@ -42,14 +42,14 @@ export const clients = defineResource({
       masked,
     }),
     notes: field.longText({
-      label: { en: 'Notes', ar: 'ملاحظات' },
+      label: { en: 'Notes about the client', ar: 'ملاحظات عن العميل' },
       help: { en: 'Visible to the shop’s team only', ar: 'لفريق المتجر فقط' },
       max: 2000,
     }),
     orders: field.count({ label: { en: 'Orders', ar: 'الطلبات' }, of: 'all-orders', by: 'client', kept: true }),
     spent: field.money({ label: { en: 'Spent', ar: 'إجمالي المشتريات' }, readOnly: true, kept: true, default: '0' }),
     last_order: field.dateTime({ label: { en: 'Last order', ar: 'آخر طلب' }, readOnly: true, kept: true }),
-    points: field.number({ label: { en: 'Points', ar: 'النقاط' }, readOnly: true, computed: true }),
+    points: field.number({ label: { en: 'Points balance', ar: 'رصيد النقاط' }, readOnly: true, computed: true }),
     phone_state: field.choice({ label: { en: 'Phone check', ar: 'فحص الهاتف' }, readOnly: true, choices: phoneStates }),
     merged: field.toggle({ label: { en: 'Merged', ar: 'مدموج' }, default: false, readOnly: true, tone: 'warning' }),
     // The client with the same phone number, or the client into which this one was merged.
@@ -93,6 +93,7 @@ export const clients = defineResource({
   withdraw_access: {
     label: { en: 'Remove the access', ar: 'سحب الدخول' },
     done: { en: 'Access removed', ar: 'سُحب دخول العميل' },
+    named: { en: 'Access of %{name} removed', ar: 'سُحب دخول العميل %{name}' },
     confirm: {
       en: 'The client no longer sees anything of this shop, and an invitation that was not accepted stops working. They can be invited again.',
       ar: 'لن يرى العميل شيئًا من هذا المتجر، وتتوقف أي دعوة لم تُقبل بعد. يمكن دعوته مجددًا.',
@@ -104,6 +105,7 @@ export const clients = defineResource({
   give_points: {
     label: { en: 'Add or deduct points', ar: 'منح نقاط أو خصمها' },
     done: { en: 'Points changed', ar: 'تغيّرت نقاط العميل' },
+    named: { en: 'Points of %{name} changed', ar: 'تغيّرت نقاط العميل %{name}' },
     input: {
       points: field.number({
         label: { en: 'Points', ar: 'النقاط' },

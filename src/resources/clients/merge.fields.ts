@@ -32,6 +32,7 @@ export const merge = {
 export const unmerge = {
   label: { en: 'Undo the merge', ar: 'التراجع عن الدمج' },
   done: { en: 'Merge undone', ar: 'أُلغي دمج العميل' },
+  named: { en: 'Merge of %{name} undone', ar: 'أُلغي دمج العميل %{name}' },
   confirm: {
     en: 'Everything that moved to the other client comes back to this one. What the other client has received since then stays there.',
     ar: 'يعود إلى هذا العميل كل ما انتقل منه. يبقى لدى العميل الآخر ما حصل عليه منذ ذلك الحين.',

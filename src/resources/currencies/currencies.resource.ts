@@ -46,7 +46,8 @@ export const currencies = defineResource({
 }).withActions({
   makeDefault: {
     label: { en: 'Make it the default', ar: 'جعلها الافتراضية' },
-    done: { en: 'Made the default', ar: 'أصبحت الافتراضية عملة' },
+    done: { en: 'Made the default', ar: 'أصبحت العملة افتراضية' },
+    named: { en: '%{name} made the default', ar: 'أصبحت عملة %{name} افتراضية' },
     confirm: { en: 'It replaces the current default.', ar: 'لن تبقى العملة الافتراضية الحالية كذلك.' },
     when: (currency) => !currency.default,
     patch: { default: true },

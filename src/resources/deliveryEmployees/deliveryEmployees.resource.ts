@@ -51,6 +51,7 @@ export const deliveryEmployees = defineResource({
   settle: {
     label: { en: 'Settle the cash', ar: 'تسوية النقد' },
     done: { en: 'Cash settled', ar: 'سُوّي نقد موظف التوصيل' },
+    named: { en: 'Cash of %{name} settled', ar: 'سُوّي نقد موظف التوصيل %{name}' },
     confirm: {
       en: 'All the cash held has been handed over to the shop.',
       ar: 'سُلّم كل النقد المحصّل، وأصبح لدى المتجر.',

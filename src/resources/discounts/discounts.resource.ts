@@ -82,7 +82,7 @@ export const discounts = defineResource({
       start: field.dateTime({ label: { en: 'Start date', ar: 'تاريخ البداية' }, required: true }),
       end: field.dateTime({ label: { en: 'End date', ar: 'تاريخ النهاية' }, required: true }),
       scope: field.choice({
-        label: { en: 'Applies to', ar: 'يشمل' },
+        label: { en: 'Applies to', ar: 'نطاق الخصم' },
         required: true,
         default: 'shop',
         choices: {

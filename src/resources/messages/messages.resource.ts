@@ -42,7 +42,7 @@ export const messages = defineResource({
       cases: [{ is: 'read', when: { field: 'unread', atMost: 0 } }],
       otherwise: 'unread',
     }),
-    assignee: field.ref({ label: { en: 'Assigned to', ar: 'مسندة إلى' }, to: 'team-members', readOnly: true }),
+    assignee: field.ref({ label: { en: 'Assigned to', ar: 'المسؤول عنها' }, to: 'team-members', readOnly: true }),
     state: field.choice({
       label: { en: 'State', ar: 'الحالة' },
       required: true,
@@ -73,7 +73,8 @@ export const messages = defineResource({
 }).withActions({
   assign: {
     label: { en: 'Assign', ar: 'إسناد' },
-    done: { en: 'Assigned', ar: 'أُسندت محادثة' },
+    done: { en: 'Assigned', ar: 'أُسندت المحادثة' },
+    named: { en: '%{name} assigned', ar: 'أُسندت محادثة %{name}' },
     input: {
       assignee: field.ref({
         label: { en: 'Team member', ar: 'عضو الفريق' },
@@ -87,21 +88,24 @@ export const messages = defineResource({
   },
   close: {
     label: { en: 'Close', ar: 'إغلاق' },
-    done: { en: 'Closed', ar: 'أُغلقت محادثة' },
+    done: { en: 'Closed', ar: 'أُغلقت المحادثة' },
+    named: { en: '%{name} closed', ar: 'أُغلقت محادثة %{name}' },
     moves: { state: 'closed' },
     undo: { by: 'reopen' },
     allow: shopWriters,
   },
   reopen: {
     label: { en: 'Reopen', ar: 'إعادة الفتح' },
-    done: { en: 'Reopened', ar: 'أُعيد فتح محادثة' },
+    done: { en: 'Reopened', ar: 'أُعيد فتح المحادثة' },
+    named: { en: '%{name} reopened', ar: 'أُعيد فتح محادثة %{name}' },
     moves: { state: 'open' },
     undo: { by: 'close' },
     allow: shopWriters,
   },
   mark_read: {
     label: { en: 'Mark as read', ar: 'تحديد كمقروءة' },
-    done: { en: 'Marked as read', ar: 'قُرئت محادثة' },
+    done: { en: 'Marked as read', ar: 'حُدِّدت المحادثة كمقروءة' },
+    named: { en: '%{name} marked as read', ar: 'حُدِّدت محادثة %{name} كمقروءة' },
     allow: shopWriters,
     place: 'views',
   },

@@ -9,7 +9,7 @@ const { points: _points, ...methods } = paymentMethods;
 const isPicked = ({ delivery }: { delivery: string | null }) => delivery === 'pickup';
 
 export const delivery = field.choice({
-  label: { en: 'Delivery', ar: 'التسليم' },
+  label: { en: 'Delivery method', ar: 'طريقة التسليم' },
   required: true,
   default: 'deliver',
   choices: {
@@ -101,7 +101,7 @@ export const draftFields = withWhen(
       default: 'cash',
       choices: methods,
     }),
-    notes: field.longText({ label: { en: 'Notes', ar: 'ملاحظات' }, max: 2000 }),
+    notes: field.longText({ label: { en: 'Team’s notes', ar: 'ملاحظات الفريق' }, max: 2000 }),
     total: field.money({ label: { en: 'Total when saved', ar: 'الإجمالي عند الحفظ' }, readOnly: true }),
     link_until: field.dateTime({ label: { en: 'Link expires', ar: 'انتهاء الرابط' }, readOnly: true }),
     order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', readOnly: true }),

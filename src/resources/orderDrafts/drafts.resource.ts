@@ -48,6 +48,7 @@ export const orderDrafts = defineResource({
   send_link: {
     label: { en: 'Send a link', ar: 'إنشاء رابط للعميل' },
     done: { en: 'Link created', ar: 'أُنشئ رابط للمسودة' },
+    named: { en: 'Link for %{name} created', ar: 'أُنشئ رابط للمسودة %{name}' },
     confirm: {
       en: 'The client sees the items, amounts and address, and places the order with one press. Any earlier link stops working.',
       ar: 'يرى العميل البنود والمبالغ والعنوان، ويؤكد الطلب بضغطة واحدة. يتوقف أي رابط سابق عن العمل.',
@@ -71,7 +72,8 @@ export const orderDrafts = defineResource({
   },
   cancel_link: {
     label: { en: 'Cancel the link', ar: 'إلغاء الرابط' },
-    done: { en: 'Link cancelled', ar: 'أُلغي رابط المسودة' },
+    done: { en: 'Link canceled', ar: 'أُلغي رابط المسودة' },
+    named: { en: 'Link for %{name} canceled', ar: 'أُلغي رابط المسودة %{name}' },
     confirm: {
       en: 'The client can no longer place the order with this link. The draft stays.',
       ar: 'لن يتمكن العميل من تأكيد الطلب بالرابط. تبقى المسودة كما هي.',

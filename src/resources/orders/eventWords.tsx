@@ -1,18 +1,20 @@
 import { stateName } from '@matjar/admin';
 import type { Fields } from '@matjar/admin';
 import { useText } from '@matjar/admin/client';
-import { Empty, StatusChip } from '@matjar/admin/client/parts';
-import type { Text } from '@matjar/admin/values';
+import { Empty, StatusChip, pastOf } from '@matjar/admin/client/parts';
+import type { Text, Wording } from '@matjar/admin/values';
 import { orders } from './orders.resource';
 import { events } from './texts';
 
-/** The label of an event: its action, or another cause. */
-export const EventName = ({ record: { type } }: { record: { type?: string | null } }) => {
-  const text = useText();
-  const action = (orders.actions as Record<string, { label: Text; done?: Text } | undefined>)[type ?? ''];
-  const name = action?.done ?? action?.label ?? events[type ?? ''];
-  return <>{name ? text(name) : type}</>;
+/** Returns the name of an event in the past tense: its action, or another cause. */
+export const eventName = (type: string, text: (wording: Wording) => string): string => {
+  const action = (orders.actions as Record<string, { label: Text; done?: Text } | undefined>)[type];
+  return action ? pastOf(action, text) : text(events[type] ?? events.update!);
 };
+
+export const EventName = ({ record: { type } }: { record: { type?: string | null } }) => (
+  <>{eventName(type ?? '', useText())}</>
+);
 
 /** The label of an order's state. An unknown state is shown unchanged, and a missing state as a dash. */
 export const OrderState = ({ state }: { state: string | null | undefined }) => {

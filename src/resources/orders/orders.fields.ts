@@ -10,6 +10,9 @@ import { paymentMethods } from '../../domain/paymentMethods';
 const amount = (en: string, ar: string) =>
   field.money({ label: { en, ar }, required: true, readOnly: true, default: '0', currency: 'currency' });
 
+/** Builds a text that users can't edit. */
+const written = (en: string, ar: string, max: number) => field.longText({ label: { en, ar }, readOnly: true, max });
+
 /** Builds the input for a required reason. */
 export const reason = (en: string, ar: string) => field.longText({ label: { en, ar }, required: true, max: 500 });
 
@@ -73,16 +76,8 @@ export const orderFields = withWhen(
       ...paymentStatus,
     }),
     on_hold: field.toggle({ label: { en: 'On hold', ar: 'معلّق' }, readOnly: true, default: false, tone: 'warning' }),
-    hold_reason: field.longText({
-      label: { en: 'Why it is on hold', ar: 'سبب التعليق' },
-      readOnly: true,
-      max: 500,
-    }),
-    cancel_reason: field.longText({
-      label: { en: 'Why it was canceled', ar: 'سبب الإلغاء' },
-      readOnly: true,
-      max: 500,
-    }),
+    hold_reason: written('Why it is on hold', 'سبب التعليق', 500),
+    cancel_reason: written('Why it was canceled', 'سبب الإلغاء', 500),
     lines: field.rows({
       label: { en: 'Lines', ar: 'البنود' },
       of: orderLines,
@@ -94,7 +89,7 @@ export const orderFields = withWhen(
     subtotal: amount('Subtotal', 'المجموع الفرعي'),
     discount: amount('Discount', 'الخصم'),
     discount_code: field.text({ label: { en: 'Discount code', ar: 'رمز الخصم' }, readOnly: true, max: 40, code: true }),
-    delivery_fee: amount('Delivery', 'رسوم التوصيل'),
+    delivery_fee: amount('Delivery fee', 'رسوم التوصيل'),
     tax: amount('Tax', 'الضريبة'),
     total: field.money({
       label: { en: 'Total', ar: 'الإجمالي' },
@@ -163,7 +158,8 @@ export const orderFields = withWhen(
     }),
     delivery_slot: field.dateTime({ label: { en: 'Delivery time', ar: 'موعد التوصيل' } }),
     tracking: field.text({ label: { en: 'Tracking number', ar: 'رقم التتبع' }, max: 80, code: true }),
-    notes: field.longText({ label: { en: 'Notes', ar: 'ملاحظات' }, max: 2000 }),
+    client_note: written('Note from the client', 'ملاحظة العميل', 2000),
+    notes: field.longText({ label: { en: 'Team’s notes', ar: 'ملاحظات الفريق' }, max: 2000 }),
     events: field.history({ label: { en: 'History', ar: 'السجل' }, of: orderEvents, by: 'order' }),
   },
   {
@@ -233,6 +229,7 @@ export const orderForm = [
       'on_hold',
       'hold_reason',
       'cancel_reason',
+      'client_note',
       'notes',
     ],
   },
@@ -281,7 +278,7 @@ export const orderPage = {
     tools: ['write'],
   },
   aside: [
-    ['given_name', 'delivery_employee', 'delivery_slot', 'tracking'],
+    ['given_name', 'address', 'delivery_employee', 'delivery_slot', 'tracking'],
     [
       'payment_status',
       'payment_method',

@@ -37,7 +37,8 @@ export const orders = defineResource({
   },
   confirm_to_ready: {
     label: { en: 'Confirm, pack and mark ready', ar: 'تأكيد وتجهيز للتسليم' },
-    done: { en: 'Confirmed, packed and marked as ready', ar: 'أُكِّد وجُهِّز للتسليم الطلب' },
+    done: { en: 'Confirmed, packed and marked as ready', ar: 'أُكِّد الطلب وجُهِّز للتسليم' },
+    named: { en: '%{name} confirmed, packed and marked as ready', ar: 'أُكِّد الطلب %{name} وجُهِّز للتسليم' },
     confirm: {
       en: 'Everything ordered leaves the stock, and the order is ready to be handed over.',
       ar: 'يخرج كل ما طُلب من المخزون، ويصبح الطلب جاهزًا للتسليم.',
@@ -49,6 +50,7 @@ export const orders = defineResource({
   prepare: {
     label: { en: 'Start preparing', ar: 'بدء التجهيز' },
     done: { en: 'Preparation started', ar: 'بدأ تجهيز الطلب' },
+    named: { en: 'Preparation of %{name} started', ar: 'بدأ تجهيز الطلب %{name}' },
     moves: { order_status: 'preparing' },
     ...step,
     bulk: { en: 'Start preparing %{records}', ar: 'بدء تجهيز %{records}' },
@@ -56,6 +58,7 @@ export const orders = defineResource({
   make_ready: {
     label: { en: 'Mark as ready', ar: 'جاهز للتسليم' },
     done: { en: 'Marked as ready', ar: 'أصبح الطلب جاهزًا' },
+    named: { en: '%{name} marked as ready', ar: 'أصبح الطلب %{name} جاهزًا' },
     moves: { order_status: 'ready' },
     ...step,
     bulk: { en: 'Mark %{records} as ready', ar: 'نقل %{records} إلى: جاهز للتسليم' },
@@ -63,6 +66,7 @@ export const orders = defineResource({
   send_out: {
     label: { en: 'Send out', ar: 'إرسال للتوصيل' },
     done: { en: 'Sent out', ar: 'أُرسل الطلب للتوصيل' },
+    named: { en: '%{name} sent out', ar: 'أُرسل الطلب %{name} للتوصيل' },
     moves: { order_status: 'out_for_delivery' },
     unless: holdObstacle,
     input: { delivery_employee: field.ref(courier), pack },
@@ -71,7 +75,7 @@ export const orders = defineResource({
   },
   deliver: {
     label: { en: 'Delivered', ar: 'تم التوصيل' },
-    done: { en: 'Delivered', ar: 'سُلِّم الطلب' },
+    done: { en: 'Delivered', ar: 'تم توصيل الطلب' },
     moves: { order_status: 'delivered' },
     when: ({ order_status }) => order_status !== 'return_requested',
     unless: holdObstacle,
@@ -99,7 +103,8 @@ export const orders = defineResource({
   },
   accept_return: {
     label: { en: 'Take it back', ar: 'قبول الإرجاع' },
-    done: { en: 'Taken back', ar: 'قُبل إرجاع الطلب' },
+    done: { en: 'Return accepted', ar: 'قُبل إرجاع الطلب' },
+    named: { en: 'Return of %{name} accepted', ar: 'قُبل إرجاع الطلب %{name}' },
     confirm: { en: 'What was packed goes back into stock.', ar: 'يعود ما جُهّز إلى المخزون.' },
     moves: { order_status: 'returned' },
     unless: holdObstacle,
@@ -107,6 +112,7 @@ export const orders = defineResource({
   reject_return: {
     label: { en: 'Refuse the return', ar: 'رفض الإرجاع' },
     done: { en: 'Return refused', ar: 'رُفض إرجاع الطلب' },
+    named: { en: 'Return of %{name} refused', ar: 'رُفض إرجاع الطلب %{name}' },
     moves: { order_status: 'delivered' },
     when: ({ order_status }) => order_status === 'return_requested',
     unless: holdObstacle,
@@ -130,7 +136,8 @@ export const orders = defineResource({
   },
   fulfill: {
     label: { en: 'Pack', ar: 'تجهيز' },
-    done: { en: 'Packed', ar: 'جُهِّز من الطلب' },
+    done: { en: 'Packed quantity changed', ar: 'تغيّرت الكمية المجهّزة' },
+    named: { en: 'Packed quantity of %{name} changed', ar: 'تغيّرت الكمية المجهّزة من الطلب %{name}' },
     when: ({ order_status }) => isInShop(order_status),
     unless: holdObstacle,
     input: {
@@ -141,7 +148,8 @@ export const orders = defineResource({
   },
   fulfill_all: {
     label: { en: 'Pack everything', ar: 'تجهيز الكل' },
-    done: { en: 'Packed in full', ar: 'جُهِّز الطلب كله' },
+    done: { en: 'Packed in full', ar: 'جُهِّز الطلب كاملًا' },
+    named: { en: '%{name} packed in full', ar: 'جُهِّز الطلب %{name} كاملًا' },
     confirm: { en: 'Everything ordered leaves the stock.', ar: 'يخرج كل ما طُلب من المخزون.' },
     moves: { fulfillment_status: 'fulfilled' },
     when: ({ order_status }) =>
@@ -161,6 +169,7 @@ export const orders = defineResource({
   request_return: {
     label: { en: 'Return requested', ar: 'تسجيل طلب إرجاع' },
     done: { en: 'Return requested', ar: 'طُلب إرجاع الطلب' },
+    named: { en: 'Return of %{name} requested', ar: 'طُلب إرجاع الطلب %{name}' },
     moves: { order_status: 'return_requested' },
     unless: holdObstacle,
     input: { reason: reason('Reason', 'السبب') },
@@ -168,7 +177,8 @@ export const orders = defineResource({
   },
   refund: {
     label: { en: 'Return or refund', ar: 'إرجاع أو استرداد' },
-    done: { en: 'Refunded', ar: 'أُرجع من الطلب' },
+    done: { en: 'Refunded', ar: 'سُجِّل الاسترداد' },
+    named: { en: '%{name} refunded', ar: 'سُجِّل استرداد من الطلب %{name}' },
     when: isRefundable,
     unless: (order) =>
       order.payment_status === 'refunded'
@@ -180,7 +190,8 @@ export const orders = defineResource({
   },
   assign: {
     label: { en: 'Assign a delivery employee', ar: 'إسناد إلى موظف توصيل' },
-    done: { en: 'Assigned to a delivery employee', ar: 'أُسند إلى موظف توصيل الطلب' },
+    done: { en: 'Assigned to a delivery employee', ar: 'أُسند الطلب إلى موظف توصيل' },
+    named: { en: '%{name} assigned to a delivery employee', ar: 'أُسند الطلب %{name} إلى موظف توصيل' },
     when: ({ order_status }) =>
       !isFinal(order_status) && order_status !== 'delivered' && order_status !== 'return_requested',
     unless: holdObstacle,
@@ -191,6 +202,7 @@ export const orders = defineResource({
   change_payment_method: {
     label: { en: 'Change the payment method', ar: 'تغيير طريقة الدفع' },
     done: { en: 'Payment method changed', ar: 'تغيّرت طريقة دفع الطلب' },
+    named: { en: 'Payment method of %{name} changed', ar: 'تغيّرت طريقة دفع الطلب %{name}' },
     when: ({ payment_status, order_status }) => payment_status === 'unpaid' && !isFinal(order_status),
     unless: holdObstacle,
     input: {
@@ -233,6 +245,7 @@ export const orders = defineResource({
   step_back: {
     label: { en: 'Step back', ar: 'الرجوع خطوة' },
     done: { en: 'Moved one step back', ar: 'رجع الطلب خطوة' },
+    named: { en: '%{name} moved one step back', ar: 'رجع الطلب %{name} خطوة' },
     confirm: { en: 'The order goes back to the state before this one.', ar: 'يعود الطلب إلى الحالة السابقة.' },
     when: ({ order_status }) => order_status in orderStatus.back,
     unless: holdObstacle,

@@ -13,8 +13,7 @@ export const texts = {
   packLess: { en: 'Pack one less', ar: 'تجهيز قطعة أقل' },
   discount: { en: 'Discount', ar: 'الخصم' },
   shop: { en: 'Storefront', ar: 'واجهة المتجر' },
-  before: { en: 'before', ar: 'قبل' },
-  nothing: { en: 'empty', ar: 'فارغ' },
+  packedOf: { en: 'Packed quantity of %{line}', ar: 'الكمية المجهّزة من %{line}' },
 } as const satisfies Record<string, Text>;
 
 /** Labels of events whose cause isn't an action. */

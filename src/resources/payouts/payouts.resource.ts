@@ -58,7 +58,7 @@ export const payouts = defineResource({
         readOnly: true,
         max: 500,
       }),
-      since: field.dateTime({ label: { en: 'Covers', ar: 'يشمل' }, readOnly: true, computed: true }),
+      since: field.dateTime({ label: { en: 'Covers', ar: 'الفترة' }, readOnly: true, computed: true }),
       transactions: field.count({ label: { en: 'Transactions', ar: 'المعاملات' }, of: 'transactions', by: 'payout' }),
     },
     { failure: ({ status }) => status === 'failed' },
@@ -83,6 +83,7 @@ export const payouts = defineResource({
   process: {
     label: { en: 'Start the transfer', ar: 'بدء التحويل' },
     done: { en: 'Transfer started', ar: 'بدأ التحويل' },
+    named: { en: 'Transfer of %{name} started', ar: 'بدأ التحويل %{name}' },
     moves: { status: 'processing' },
     allow: platformRoles,
   },

@@ -6,6 +6,10 @@ export const points = defineResource({
   name: 'points',
   icon: 'medal',
   label: { en: ['Points entry', 'Points'], ar: ['حركة نقاط', 'النقاط'] },
+  counted: {
+    en: '%{smart_count} points entry |||| %{smart_count} points entries',
+    ar: 'لا حركات نقاط |||| حركة نقاط واحدة |||| حركتي نقاط |||| %{smart_count} حركات نقاط |||| %{smart_count} حركة نقاط |||| %{smart_count} حركة نقاط',
+  },
   api: { path: 'points', key: 'point_id' },
   scope: shop,
   menu: 'people',
@@ -38,7 +42,7 @@ export const points = defineResource({
     }),
     reason: field.text({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 200 }),
     order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', readOnly: true }),
-    expires_at: field.dateTime({ label: { en: 'Expires', ar: 'تنتهي في' } }),
+    expires_at: field.dateTime({ label: { en: 'Expires', ar: 'تاريخ الانتهاء' } }),
   },
   can: { edit: [], delete: [] },
   checks: [{ at: 'delta', message: 'validation.not_zero', passes: ({ delta }) => delta !== 0 }],
@@ -50,6 +54,9 @@ export const points = defineResource({
     phone: { lead: 'client', line: ['delta', 'reason', 'type'] },
   },
   form: [
-    { label: { en: 'Points', ar: 'النقاط' }, fields: ['client', 'delta', 'type', 'reason', 'order', 'expires_at'] },
+    {
+      label: { en: 'Points entry', ar: 'حركة النقاط' },
+      fields: ['client', 'delta', 'type', 'reason', 'order', 'expires_at'],
+    },
   ],
 });

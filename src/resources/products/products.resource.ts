@@ -127,10 +127,13 @@ export const products = defineResource({
     found: { line: ['sku', 'price', 'available', 'stock_level'] },
   },
   form: [
-    { label: { en: 'Description', ar: 'الوصف' }, fields: ['images', 'name', 'description', 'slug', 'tags'] },
+    {
+      label: { en: 'Pictures and texts', ar: 'الصور والنصوص' },
+      fields: ['images', 'name', 'description', 'slug', 'tags'],
+    },
     { label: { en: 'Organisation', ar: 'التصنيف' }, fields: ['status', 'category', 'brand'], aside: true },
-    { label: { en: 'Price', ar: 'السعر' }, fields: ['price', 'compare_at', 'cost', 'margin'], aside: true },
-    { label: { en: 'Inventory', ar: 'المخزون' }, fields: ['sku', 'barcode', 'low_stock'], aside: true },
+    { label: { en: 'Prices', ar: 'الأسعار' }, fields: ['price', 'compare_at', 'cost', 'margin'], aside: true },
+    { label: { en: 'Inventory', ar: 'المخزون والرموز' }, fields: ['sku', 'barcode', 'low_stock'], aside: true },
     { label: { en: 'Options', ar: 'الخيارات' }, fields: ['sizes', 'colours', 'variants'] },
   ],
   page: {
@@ -157,7 +160,8 @@ export const products = defineResource({
   },
   change_price: {
     label: { en: 'Change price', ar: 'تغيير السعر' },
-    done: { en: 'Price changed', ar: 'تغيّر سعر المنتج' },
+    done: { en: 'Price changed', ar: 'تغيّر السعر' },
+    named: { en: 'Price of %{name} changed', ar: 'تغيّر سعر المنتج %{name}' },
     input: withWhen(
       {
         how: field.choice({
@@ -217,7 +221,8 @@ export const products = defineResource({
   },
   change_stock: {
     label: { en: 'Change stock', ar: 'تغيير المخزون' },
-    done: { en: 'Stock changed', ar: 'تغيّر مخزون المنتج' },
+    done: { en: 'Stock changed', ar: 'تغيّر المخزون' },
+    named: { en: 'Stock of %{name} changed', ar: 'تغيّر مخزون المنتج %{name}' },
     input: {
       how: field.choice({
         label: { en: 'How', ar: 'الطريقة' },

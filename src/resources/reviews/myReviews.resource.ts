@@ -78,7 +78,8 @@ export const myReviews = defineResource({
 }).withActions({
   change_review: {
     label: { en: 'Change the review', ar: 'تعديل التقييم' },
-    done: { en: 'Review changed', ar: 'عُدِّل تقييم' },
+    done: { en: 'Review changed', ar: 'عُدِّل التقييم' },
+    named: { en: 'Review of %{name} changed', ar: 'عُدِّل تقييم %{name}' },
     when: ({ replied_at: answered }) => answered === null,
     input: { rating, comment },
     begins: (review) => ({ rating: review.rating, comment: review.comment }),

@@ -19,7 +19,13 @@ export const reviews = defineResource({
   title: 'author',
   fields: withWhen(
     {
-      rating: field.number({ label: { en: 'Rating', ar: 'التقييم' }, required: true, readOnly: true, min: 1, max: 5 }),
+      rating: field.number({
+        label: { en: 'Rating', ar: 'درجة التقييم' },
+        required: true,
+        readOnly: true,
+        min: 1,
+        max: 5,
+      }),
       author: field.text({ label: { en: 'Written by', ar: 'الكاتب' }, required: true, readOnly: true, max: 120 }),
       comment: field.longText({ label: { en: 'Comment', ar: 'التعليق' }, readOnly: true, max: 2000 }),
       product: field.ref({ label: { en: 'Product', ar: 'المنتج' }, to: 'products/view-all', readOnly: true }),
@@ -84,7 +90,8 @@ export const reviews = defineResource({
 }).withActions({
   reply: {
     label: { en: 'Reply', ar: 'رد' },
-    done: { en: 'Answered', ar: 'رُدَّ على تقييم' },
+    done: { en: 'Answered', ar: 'رُدَّ على التقييم' },
+    named: { en: '%{name} answered', ar: 'رُدَّ على تقييم %{name}' },
     when: ({ replied_at }) => replied_at === null,
     input: { reply },
     allow: shopWriters,
@@ -92,7 +99,8 @@ export const reviews = defineResource({
   },
   change_reply: {
     label: { en: 'Change the reply', ar: 'تعديل الرد' },
-    done: { en: 'Reply changed', ar: 'عُدِّل الرد على تقييم' },
+    done: { en: 'Reply changed', ar: 'عُدِّل الرد على التقييم' },
+    named: { en: 'Reply to %{name} changed', ar: 'عُدِّل الرد على تقييم %{name}' },
     when: ({ replied_at }) => replied_at !== null,
     input: { reply },
     begins: ({ reply: text }) => ({ reply: text }),
@@ -100,14 +108,16 @@ export const reviews = defineResource({
   },
   unhide: {
     label: { en: 'Show', ar: 'إظهار' },
-    done: { en: 'Shown', ar: 'أُظهر تقييم' },
+    done: { en: 'Shown', ar: 'أُظهر التقييم' },
+    named: { en: '%{name} shown', ar: 'أُظهر تقييم %{name}' },
     moves: { status: 'showed' },
     allow: shopWriters,
     bulk: { en: 'Show %{records}', ar: 'إظهار %{records}' },
   },
   hide: {
     label: { en: 'Hide', ar: 'إخفاء' },
-    done: { en: 'Hidden', ar: 'أُخفي تقييم' },
+    done: { en: 'Hidden', ar: 'أُخفي التقييم' },
+    named: { en: '%{name} hidden', ar: 'أُخفي تقييم %{name}' },
     moves: { status: 'hidden' },
     input: { reason: field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 }) },
     patch: ({ reason }) => ({ hide_reason: reason }),

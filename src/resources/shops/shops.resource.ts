@@ -55,12 +55,14 @@ export const shops = defineResource({
 }).withActions({
   open: {
     label: { en: 'Open the shop', ar: 'فتح المتجر' },
-    done: { en: 'Opened', ar: 'فُتح متجر' },
+    done: { en: 'Opened', ar: 'فُتح المتجر' },
+    named: { en: '%{name} opened', ar: 'فُتح متجر %{name}' },
     moves: { status: 'open' },
   },
   suspend: {
     label: { en: 'Suspend', ar: 'إيقاف' },
-    done: { en: 'Suspended', ar: 'أُوقف متجر' },
+    done: { en: 'Suspended', ar: 'أُوقف المتجر' },
+    named: { en: '%{name} suspended', ar: 'أُوقف متجر %{name}' },
     confirm: {
       en: 'The shop’s team can still view everything but change nothing.',
       ar: 'سيبقى بإمكان فريق المتجر الاطلاع على كل شيء دون تعديل أي شيء.',
@@ -71,7 +73,8 @@ export const shops = defineResource({
   },
   close: {
     label: { en: 'Close for good', ar: 'إغلاق نهائي' },
-    done: { en: 'Closed for good', ar: 'أُغلق نهائيًا متجر' },
+    done: { en: 'Closed for good', ar: 'أُغلق المتجر نهائيًا' },
+    named: { en: '%{name} closed for good', ar: 'أُغلق متجر %{name} نهائيًا' },
     confirm: { en: 'A closed shop cannot be opened again.', ar: 'لا يمكن فتح المتجر مجددًا بعد إغلاقه.' },
     moves: { status: 'closed' },
     tone: 'danger',

@@ -5,6 +5,10 @@ export const socialMedia = defineResource({
   name: 'social-media',
   icon: 'share',
   label: { en: ['Social media link', 'Social media'], ar: ['رابط تواصل', 'التواصل الاجتماعي'] },
+  counted: {
+    en: '%{smart_count} social media link |||| %{smart_count} social media links',
+    ar: 'لا روابط تواصل |||| رابط تواصل واحد |||| رابطي تواصل |||| %{smart_count} روابط تواصل |||| %{smart_count} رابط تواصل |||| %{smart_count} رابط تواصل',
+  },
   api: { path: 'social_media', key: 'social_media_id' },
   scope: shop,
   menu: 'content',

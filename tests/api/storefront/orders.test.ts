@@ -62,7 +62,8 @@ await onEachEngine((server) => {
         total: '9.45',
         commission: null,
         delivery_slot: slot,
-        notes: 'Ring twice',
+        client_note: 'Ring twice',
+        notes: null,
         address,
         lines: [
           { variant: one, qty: 2, fulfilled_qty: 0, price: '2.5', total: '5' },

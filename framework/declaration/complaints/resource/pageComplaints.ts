@@ -82,6 +82,11 @@ const pageNames = ({ page = {} }: AnyResource): string[][] =>
     (typeof part === 'object' ? [...fieldsOfPart(part)] : [part]).map(String),
   );
 
+const repeatable = ({ fields, page }: AnyResource): string[] =>
+  (page?.head ?? [])
+    .map(String)
+    .filter((name) => !(fields as Fields)[name] || !kindOf((fields as Fields)[name]!).parts);
+
 const unlabelledParts = ({ form, page = {} }: AnyResource): string[] =>
   [...(page.aside ?? []), ...(page.sections ?? [])].flatMap((part) => {
     if (typeof part !== 'object' || 'label' in part || part.length < 2) return [];
@@ -101,7 +106,10 @@ export const pageComplaints = (resource: AnyResource): string[] => {
   return [
     ...(way === undefined || machineOf(fields[way]) ? [] : [`page.way names ${way}, which declares no steps`]),
     ...parts.filter((names) => names.length === 0).map(() => 'a part of its page names no field'),
-    ...twice(parts.flat()).map((name) => `field ${name} is on its page twice`),
+    // A value with parts may be on one line in the head and by its parts below.
+    ...twice([...repeatable(resource), ...parts.slice(resource.page.head ? 1 : 0).flat()]).map(
+      (name) => `field ${name} is on its page twice`,
+    ),
     ...parts
       .flat()
       .filter(isUnread)

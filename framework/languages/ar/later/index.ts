@@ -1,10 +1,12 @@
 import type { later as english } from '../../en/later';
 import { arabicForms } from '../language';
+import * as activity from './activity';
 import * as screens from './screens';
 
 /** Texts that load after the first screen: the texts of forms, inputs and uploads, and of the other screens. */
 export const later = {
   ...screens,
+  ...activity,
   draft: {
     found: 'لديك تغييرات غير محفوظة من %{when}',
     restore: 'استعادتها',

@@ -1,8 +1,10 @@
+import * as activity from './activity';
 import * as screens from './screens';
 
 /** Texts that load after the first screen: the texts of forms, inputs and uploads, and of the other screens. */
 export const later = {
   ...screens,
+  ...activity,
   draft: {
     found: 'You have unsaved changes from %{when}',
     restore: 'Restore them',

@@ -1,9 +1,11 @@
 import type { later as english } from '../../en/later';
+import * as activity from './activity';
 import * as screens from './screens';
 
 /** Texts that load after the first screen: the texts of forms, inputs and uploads, and of the other screens. */
 export const later = {
   ...screens,
+  ...activity,
   draft: {
     found: 'Vous avez des modifications non enregistrées du %{when}',
     restore: 'Les rétablir',

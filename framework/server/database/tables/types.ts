@@ -11,7 +11,7 @@ export type Row = Record<string, unknown>;
 type Unstored =
   | { virtual: true }
   | { computed: true }
-  | Field<'history' | 'outcome' | 'rows' | 'state' | 'uses'>
+  | Field<'history' | 'outcome' | 'rows' | 'state' | 'summary' | 'uses'>
   | (Field<'count' | 'total'> & { kept?: never });
 
 type InLanguages = Field<'localized' | 'richText'>;

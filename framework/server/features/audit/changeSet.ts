@@ -93,6 +93,13 @@ const shownTo = (model: Model, entry: Logged, principal: Principal): Entity[] =>
   return model.entities.filter(({ spec }) => spec === own.spec).filter((one) => part !== null || right(one));
 };
 
+/** Checks whether a user may see that an entry's row changed. */
+export const isShown = (model: Model, entry: Logged, principal: Principal): boolean => {
+  if (entityOf(model, entry)) return shownTo(model, entry, principal).length > 0;
+  const owner = model.entities.find(({ resource }) => resource.name === entry.resource);
+  return owner !== undefined && may(principal, owner.resource, 'list');
+};
+
 /**
  * Returns the changes of an entry that a user may see, by field. Values are masked in the same way as in the record.
  */

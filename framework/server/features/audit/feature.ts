@@ -24,6 +24,7 @@ import { restorableBy, takenBackBy } from './restorable';
 import { restore } from './restore';
 import { auditRoutines, logsOf } from './routines';
 import type { LogTables } from './routines';
+import { summaryFor, summaryOf } from './summary';
 import { auditTriggers } from './triggers';
 
 const recordsOf = (log: Log) => (set: DerivedTable) =>
@@ -84,7 +85,15 @@ const logHandlers = (model: Model): HandlerRegistry => {
       [
         setsResource.name,
         defineHandlers(setsResource, {
-          computed: { records: recordsOf(log), restorable: restorableBy(() => model, log.entries, log.tenant) },
+          computed: {
+            records: recordsOf(log),
+            restorable: restorableBy(() => model, log.entries, log.tenant),
+            summary: summaryOf(log),
+          },
+          read: (record, principal) => ({
+            ...record,
+            summary: principal ? summaryFor(model, record, record.summary, principal) : [],
+          }),
           through: throughEntries(log),
           restore: putBack,
         }),

@@ -2,7 +2,7 @@ import type { Language } from '../../../core/register';
 import { inSentence, words } from '../../../core/text/text';
 import type { ServerTranslate } from '../../../client/i18n/translator';
 import type { ActionSet } from '../../../declaration/resource/actions';
-import { nameIn, doneMessage } from '../../../declaration/history/done';
+import { nameIn, doneMessage, pastOf } from '../../../declaration/history/done';
 import { stateName } from '../../../declaration/resource/steps';
 import { kindOf } from '../../../kinds';
 import type { Fields } from '../../../core/kind';
@@ -44,8 +44,8 @@ const statusOf = ({ status, fields, api }: AnyResource, data: Values): Wording |
 // Arabic verbs agree with the number of their subject, so Arabic uses the verbal noun of the action.
 const isVerbal = (language: Language) => String(language) === 'ar';
 
-const pastActionOf = ({ label, done = label }: ActionSet[string], language: Language) =>
-  (isVerbal(language) ? label : done)[language];
+const pastActionOf = (action: ActionSet[string], language: Language, read: (text: Wording) => string) =>
+  isVerbal(language) ? read(action.label) : pastOf(action, read);
 
 const nounOf = ({ label }: AnyResource, count: number, language: Language) =>
   inSentence(label[language][count === 1 && !isVerbal(language) ? 0 : 1]);
@@ -73,7 +73,7 @@ export const sayWritten = (
     const count = Number(args?.smart_count ?? 0);
     return translate(language, message, {
       ...args,
-      what: pastActionOf(action, language),
+      what: pastActionOf(action, language, (text) => translate.read(language, text)),
       name: nounOf(resource, count, language),
     });
   }

@@ -42,6 +42,7 @@ export const kindSamples: Readonly<Record<Kind, unknown>> = {
   richText: { en: '<p><strong>New</strong> poems</p>', ar: '<p>قصائد جديدة</p>' },
   rows: [{ id: 7, colour: 2, binding: 1, code: 'POEM-2-1', price: null, stock: 3, active: true }],
   state: 'back',
+  summary: [{ part: null, operation: 'changed', count: 3, fields: ['price'] }],
   tags: ['poetry', 'new'],
   text: 'poems-1',
   toggle: true,

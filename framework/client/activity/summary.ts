@@ -1,0 +1,109 @@
+import type { Fields } from '../../core/kind';
+import type { Wording } from '../../core/text/text';
+import { filled } from '../../core/text/text';
+import type { Registry } from '../../declaration/admin/registry';
+import { pastOf } from '../../declaration/history/done';
+import type { AnyResource } from '../../declaration/resource/resource';
+import type { SummaryItem } from '../../kinds/made/kind';
+import type { ReadText } from '../hooks/useText';
+
+import type { LogWords } from '../views/ResourceViews';
+import type { ChangeWording } from './useChangeWording';
+
+/** The calls that every resource has. Their summary says which fields or records changed. */
+const ordinary = new Set(['add', 'update', 'delete', 'update_status']);
+
+/** The maximum number of fields for which a bulk action is summarized by its fields. */
+const fewFields = 2;
+
+export interface Summarized {
+  operation: string;
+  resource: string;
+  action?: string | null;
+  summary?: readonly SummaryItem[] | null;
+}
+
+interface Words {
+  registry: Registry;
+  text: ReadText;
+  wording: ChangeWording;
+  log: Required<LogWords>;
+  /** The path of the API before the calls. */
+  prefix: string;
+}
+
+/** Returns the action of a change set, as declared by the record's resource or by the resource of the call. */
+export const actionOf = ({ resource, action }: Summarized, { all, get }: Registry) =>
+  action
+    ? [resource, ...all.map(({ name }) => name)]
+        .map(get)
+        .flatMap((one) => (one && Object.hasOwn(one.actions, action) ? [one.actions[action]!] : []))[0]
+    : undefined;
+
+const byOperation = { added: 'add', changed: 'update', deleted: 'delete' } as const;
+
+/** Returns the name of a call that isn't a declared action; undefined for an unknown call. */
+export const callOf = ({ action }: Summarized, { calls }: LogWords, prefix: string): Wording | undefined =>
+  action ? calls?.[action.replace(` ${prefix}/`, ' ')] : undefined;
+
+/** Writes what a change set changed, and its size: "Price changed for 3 books", "Returned: 2 loans". */
+export const summaryText = (set: Summarized, { registry, text, wording, log, prefix }: Words): string => {
+  const items = set.summary ?? [];
+  const resource = registry.get(set.resource);
+  const own = items.find(({ part, operation }) => part === null && operation === set.operation);
+  const main = own ?? items.find(({ part }) => part === null);
+  const recordsOf = (of: AnyResource, count: number) => wording.records(count, of);
+  const sized = (action: string) =>
+    resource && main && main.count > 1
+      ? wording.fill('action', { action, records: recordsOf(resource, main.count) })
+      : action;
+
+  const fieldsOf = ({ part, fields }: SummaryItem) => {
+    const declared = part === null ? resource?.fields : (log.parts[part]?.fields ?? registry.get(part)?.fields);
+    return fields.flatMap((name) => (declared as Fields | undefined)?.[name] ?? []);
+  };
+  /** A sentence about the changed fields of the records or of a part; undefined if none is known. */
+  const changed = (item: SummaryItem): string | undefined => {
+    const labels = fieldsOf(item).map(({ label }) => text(label));
+    const of = item.part === null ? resource : registry.get(item.part);
+    if (labels.length === 0) return undefined;
+    const size = of && (item.part !== null || item.count > 1) ? recordsOf(of, item.count) : undefined;
+    if (labels.length > 1) return wording.fields(labels, size);
+    return size === undefined ? wording.say('changed', labels[0]!) : wording.sayMany(labels[0]!, size);
+  };
+  const part = (item: SummaryItem): string | undefined => {
+    const of = registry.get(item.part!);
+    if (!of) return text(log.parts[item.part!]?.note) || undefined;
+    return item.operation === 'changed'
+      ? changed(item)
+      : wording.fill(item.operation, { records: recordsOf(of, item.count) });
+  };
+  const parts = () =>
+    items
+      .filter((item) => item.part !== null)
+      .map(part)
+      .find(Boolean);
+
+  const action = actionOf(set, registry);
+  const isBulkOfFields = (item: SummaryItem | undefined) => {
+    const fields = item?.operation === 'changed' && item.count > 1 ? fieldsOf(item) : [];
+    return fields.length > 0 && fields.length <= fewFields && fields.every(({ kind }) => kind !== 'toggle');
+  };
+  if (action) {
+    const isMove = 'moves' in action || 'runs' in action;
+    if (!isMove && isBulkOfFields(main)) return changed(main!)!;
+    const isMany = main !== undefined && main.count > 1;
+    if (!wording.isVerbal || !isMany) return sized(pastOf(action, text));
+    const { bulk } = action;
+    return resource && typeof bulk === 'object'
+      ? filled(text(bulk), { records: recordsOf(resource, main.count) })
+      : sized(text(action.label));
+  }
+  const call = callOf(set, log, prefix);
+  if (call && !ordinary.has(set.action!)) return sized(text(call));
+  if (main && main.operation !== 'changed') {
+    if (main.count > 1 && resource) return wording.fill(main.operation, { records: recordsOf(resource, main.count) });
+    return text(log.calls[byOperation[main.operation]]);
+  }
+  return (main && changed(main)) ?? parts() ?? text(log.calls[byOperation[set.operation as 'changed'] ?? 'update']);
+};

@@ -1,0 +1,88 @@
+import { use } from 'react';
+import { useTranslate } from 'react-admin';
+import { filled, inSentence } from '../../core/text/text';
+import type { AnyResource } from '../../declaration/resource/resource';
+import type { Nouns } from '../../languages/nouns';
+import { useClient } from '../hooks/useClient';
+import { useFormats, useLocale, useText, useTextKey } from '../hooks/useText';
+import { formatList } from '../i18n/format';
+import { createTranslator } from '../i18n/translator';
+
+/** The nouns of a language that declares no grammar for them. */
+export const plainNouns: Nouns = {
+  isFeminine: () => false,
+  counted: (count, digits, [one, many]) => `${digits} ${inSentence(count === 1 ? one : many)}`,
+};
+
+const loaded = new Map<string, Promise<Nouns>>();
+
+/** Returns the grammar of the active language's nouns. Suspends until it has loaded. */
+const useNouns = (): Nouns => {
+  const { key, nouns = async () => plainNouns } = useClient().config.languages.of(useLocale());
+  if (!loaded.has(key))
+    loaded.set(
+      key,
+      Promise.resolve(nouns()).catch(() => plainNouns),
+    );
+  return use(loaded.get(key)!);
+};
+
+type Form = 'changed' | 'values' | 'set' | 'removed' | 'several' | 'many' | 'manyValues' | 'severalMany';
+
+/** The maximum number of fields that a sentence names. */
+const maxNamed = 3;
+
+export type ChangeWording = ReturnType<typeof useChangeWording>;
+
+/** Returns functions that write what changed as sentences in the active language. Suspends until they have loaded. */
+export const useChangeWording = () => {
+  const nouns = useNouns();
+  const text = useText();
+  const translate = useTranslate();
+  const locale = useLocale();
+  const language = useTextKey();
+  const { number } = useFormats();
+
+  /** A sentence about a field. Placeholders other than the field and the records stay in it. */
+  const say = (form: Form, label: string, gaps: Readonly<Record<string, string>> = {}): string => {
+    const template = text(`log.change.${nouns.isFeminine(label) ? 'feminine' : 'masculine'}.${form}`);
+    return filled(template, { field: filled(text('log.change.field'), { name: label }), ...gaps });
+  };
+  /** A number of records: "3 books". Without declared forms, they are derived from the names of the resource. */
+  const records = (count: number, { label, counted }: Pick<AnyResource, 'counted' | 'label'>): string => {
+    if (counted) return createTranslator(locale, { counted: text(counted) }, number)('counted', { smart_count: count });
+    return nouns.counted(count, number(count), label[language]);
+  };
+  return {
+    isVerbal: nouns.isVerbal ?? false,
+    say,
+    records,
+    /** A change of fields in several records: "Price changed for 3 books". */
+    sayMany: (label: string, of: string): string => {
+      const field = nouns.of?.(label, of);
+      return field === undefined ? say('many', label, { records: of }) : say('changed', label, { field });
+    },
+    /** The names of changed fields, and their number if there are many. */
+    fields: (labels: readonly string[], of?: string): string => {
+      const [first = '', ...rest] = labels.map((name, index) => (index === 0 ? name : inSentence(name)));
+      const others = labels.length - maxNamed;
+      const shown = others > 1 ? rest.slice(0, maxNamed - 1) : rest;
+      const quote = (name: string) => filled(text('log.change.field'), { name });
+      const field = formatList(
+        [
+          ...[first, ...shown].map(quote),
+          ...(others > 1 ? [translate('log.change.more', { smart_count: others, count: number(others) })] : []),
+        ],
+        locale,
+      );
+      return say(of === undefined ? 'several' : 'severalMany', first, {
+        field,
+        ...(of !== undefined && { records: of }),
+      });
+    },
+    fill: (
+      key: 'inLanguage' | 'quoted' | 'on' | 'off' | 'added' | 'deleted' | 'action',
+      gaps: Readonly<Record<string, string>>,
+    ) => filled(text(`log.change.${key}`), gaps),
+  };
+};
