@@ -41,3 +41,26 @@ test('the palette offers what a key would press: enabled elements of the page, w
   for (const { press } of all) press();
   expect(pressed).toEqual(['step', 'next record']);
 });
+
+test('the key of the next step presses the step of the focused row, and no other row’s', () => {
+  const pressed: string[] = [];
+  document.body.innerHTML = `<main><table><tbody>
+    <tr><td><a href="#1">1</a><button data-does="step" data-name="first">Confirm</button></td></tr>
+    <tr><td><a href="#2">2</a><button data-does="step" data-name="second">Confirm</button></td></tr>
+    <tr><td><a href="#3">3</a></td></tr>
+  </tbody></table></main>`;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-name]'))
+    element.addEventListener('click', () => pressed.push(element.dataset.name!));
+  const step = shortcuts.record.find(({ keys }) => keys.includes('s'))!;
+  const press = () => step.run({ openSheet: () => {}, openPalette: () => {} });
+  const links = document.querySelectorAll('a');
+
+  links[1]!.focus();
+  expect(press()).toBe(true);
+  links[2]!.focus();
+  press();
+  links[2]!.blur();
+  press();
+  expect(pressed).toEqual(['second']);
+  expect(pressables().map(({ keys }) => keys)).not.toContain('s');
+});
