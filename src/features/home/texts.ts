@@ -3,7 +3,7 @@ import type { Text } from '@matjar/admin/values';
 export const texts = {
   today: { en: 'Today', ar: 'اليوم' },
   untilNow: { en: 'until now', ar: 'حتى الآن' },
-  byThen: { en: 'Last %{weekday} by this time:', ar: '%{weekday} الماضي حتى هذا الوقت:' },
+  byThen: { en: 'Last %{weekday} by this time:', ar: 'يوم %{weekday} الماضي حتى هذا الوقت:' },
   thanThen: { en: 'last %{weekday} by this time', ar: 'يوم %{weekday} الماضي حتى هذا الوقت' },
   money: { en: 'Money', ar: 'الأموال' },
   ownMoney: { en: 'Your money', ar: 'أموالك' },

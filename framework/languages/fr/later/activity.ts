@@ -97,5 +97,5 @@ export const timeline = {
   tooLong: '%{max} caractères au plus',
   more: 'Afficher plus ancien',
   nothing: 'Il ne s’est encore rien passé ici.',
-  others: 'tout ce qui a changé',
+  others: 'Tout ce qui a changé',
 } satisfies typeof english.timeline;
