@@ -103,6 +103,7 @@ export const appointments = defineResource({
     done: { en: 'Marked as arrived', ar: 'سُجِّل الحضور', fr: 'Arrivée notée' },
     named: { en: '%{name} marked as arrived', ar: 'سُجِّل الحضور لموعد %{name}', fr: '%{name} : arrivée notée' },
     moves: { state: 'arrived' },
+    bulk: true,
   },
   see: {
     label: { en: 'Was seen', ar: 'تمت المعاينة', fr: 'A été reçu' },
@@ -124,6 +125,7 @@ export const appointments = defineResource({
     done: { en: 'Marked as missed', ar: 'سُجِّل الغياب', fr: 'Absence notée' },
     named: { en: '%{name} marked as missed', ar: 'سُجِّل الغياب عن موعد %{name}', fr: '%{name} : absence notée' },
     moves: { state: 'missed' },
+    bulk: true,
     tone: 'danger',
   },
   cancel: {

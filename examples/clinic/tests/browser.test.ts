@@ -125,6 +125,36 @@ test.each(screens.slice(2))(
   },
 );
 
+test('a list has steps in rows and for chosen rows, typed filters and a live count, in French', async () => {
+  const { page, problems, close } = await openPage(browser);
+  await logIn(page, 'fr');
+  const rows = page.locator('tbody tr');
+  await rows.first().waitFor();
+  const arrived = (await colleague.get('appointments?filter[state]=arrived&per_page=1')).body.meta.total as number;
+  const waiting = (more: number) =>
+    page.getByRole('link', { name: `Rendez-vous, ${arrived + more} en attente` }).waitFor();
+
+  await page.getByPlaceholder('Rechercher').fill('réservés demain');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: /^Réservé/, selected: true }).waitFor();
+  await page.getByRole('button', { name: 'Retirer le filtre : Date et heure' }).waitFor();
+  await expect.poll(() => rows.count()).toBeLessThan(10);
+  const count = await rows.count();
+  expect(new Set(await rows.locator('.column-state').allTextContents())).toEqual(new Set(['Réservé']));
+
+  await rows.first().getByRole('button', { name: 'Est arrivé' }).click();
+  await page.getByText('arrivée notée').first().waitFor();
+  await waiting(1);
+  await expect.poll(() => rows.count()).toBe(count - 1);
+  for (const place of [0, 1]) await rows.nth(place).getByRole('checkbox').check();
+  await page.getByText('2 sélectionnés', { exact: true }).waitFor();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Est arrivé', exact: true }).click();
+  await waiting(3);
+  await expect.poll(() => rows.count()).toBe(count - 3);
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test('a list shows another user’s changes live', async () => {
   const { page, close } = await openPage(browser, { viewport: phone });
   const listening = page.waitForResponse(/\/events/);

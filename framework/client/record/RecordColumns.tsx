@@ -111,11 +111,11 @@ export const shownParts = (
 };
 
 /**
- * Returns the amounts of a part that are shown in a column: the total and its parts, or all fields if all of them are
- * amounts.
+ * Returns the amounts of a part that are shown in a column: the total, its parts and the amounts that follow it, or all
+ * fields if all of them are amounts.
  */
 export const amountsOf = ({ fields, sum }: Pick<ShownPart, 'fields' | 'sum'>): readonly NamedField[] => {
-  if (sum) return fields.filter(({ name }) => name === sum.total || sum.parts.includes(name));
+  if (sum) return fields.filter(({ name }) => [sum.total, ...sum.parts, ...sum.after].includes(name));
   return areAmounts(fields.map(({ field }) => field)) ? fields : [];
 };
 

@@ -54,16 +54,34 @@ const totalled = {
 /** Returns a deducted amount as a negative number. */
 const lessBy = (amount: unknown) => (Number(amount) === 0 ? amount : `-${String(amount)}`.replace(/^--/, ''));
 
-/** Amounts of money aligned by digit. The total comes last. Parts of the total that are zero are left out. */
+/**
+ * Amounts of money aligned by digit: the parts of the total, the total, and the amounts that follow it. Amounts that are
+ * zero are left out, except results.
+ */
 const Sums = ({ resource, record, fields, sum }: SumsProps) => {
   const text = useText();
   const isTotal = ({ name }: NamedField) => name === sum?.total;
-  const isNothing = ({ name }: NamedField) => sum?.parts.includes(name) && Number(record[name] ?? 0) === 0;
-  const ordered = [...fields.filter((one) => !isTotal(one) && !isNothing(one)), ...fields.filter(isTotal)];
+  const isAfter = ({ name }: NamedField) => sum?.after.includes(name) ?? false;
+  const isNothing = ({ name, field }: NamedField) =>
+    sum !== undefined && !kindOf(field).formula?.(field) && Number(record[name] ?? 0) === 0;
+  const shown = fields.filter((one) => isTotal(one) || !isNothing(one));
+  const ordered = [
+    ...shown.filter((one) => !isTotal(one) && !isAfter(one)),
+    ...shown.filter(isTotal),
+    ...shown.filter(isAfter),
+  ];
   return (
     <Box component="dl" sx={{ margin: 0, marginInlineStart: 'auto', paddingBlockEnd: 1, maxInlineSize: '24rem' }}>
       {ordered.map(({ name, field }) => (
-        <Box key={name} data-amount={name} sx={{ ...line, ...(name === sum?.total && totalled) }}>
+        <Box
+          key={name}
+          data-amount={name}
+          sx={{
+            ...line,
+            ...(name === sum?.total && totalled),
+            ...(isAfter({ name, field }) && kindOf(field).formula?.(field) !== undefined && { fontWeight: 600 }),
+          }}
+        >
           <dt>{text(field.label)}</dt>
           <dd>
             <ShownValue

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { brief, draw, record } from '../form/sample.fixture';
 import { field } from '../../kinds';
@@ -11,7 +11,7 @@ const amount = (en: string, ar: string) => ({ label: { en, ar } });
 const sold = {
   ...brief,
   page: { head: ['brand'], way: 'step' },
-  form: [{ label: { en: 'Sums', ar: 'المبالغ' }, fields: ['code', 'goods', 'less', 'due'] }],
+  form: [{ label: { en: 'Sums', ar: 'المبالغ' }, fields: ['code', 'goods', 'less', 'due', 'paid', 'rest'] }],
   fields: {
     ...(brief.fields as object),
     step: field.choice({
@@ -24,6 +24,14 @@ const sold = {
     goods: field.money(amount('Goods', 'البضاعة')),
     less: field.money(amount('Less', 'الخصم')),
     due: field.money({ ...amount('Due', 'المستحق'), formula: { minus: ['goods', 'less'] } as never }),
+    paid: field.money(amount('Paid back', 'المعاد')),
+    rest: field.money({
+      ...amount('Rest', 'الباقي'),
+      formula: {
+        when: { field: 'paid', is: 'set' },
+        is: { minus: ['goods', { plus: ['less', 'paid'] }] },
+      } as never,
+    }),
     held: field.toggle({ label: { en: 'Held back', ar: 'معلّق' }, default: false, tone: 'warning' }),
   },
 } as unknown as AnyResource;
@@ -66,11 +74,31 @@ test('the amounts of a total are in a column with the total at the end, and dedu
   ]);
 });
 
+test('amounts that follow a total are below it: negative if they are deducted, and left out if zero, except results', async () => {
+  expect(await sumsOf({ paid: '10.000', rest: '0.000' })).toEqual([
+    ['Goods', 'KWD 12.500'],
+    ['Less', '-KWD 2.500'],
+    ['Due', 'KWD 10.000'],
+    ['Paid back', '-KWD 10.000'],
+    ['Rest', 'KWD 0.000'],
+  ]);
+});
+
 test('a zero amount is left out of the amounts of a total', async () => {
-  expect(await sumsOf({ less: '0', due: '12.500' })).toEqual([
+  expect(await sumsOf({ less: '0', due: '12.500', paid: '0.000' })).toEqual([
     ['Goods', 'KWD 12.500'],
     ['Due', 'KWD 12.500'],
   ]);
+});
+
+test('a button shows all steps below each other', async () => {
+  await open();
+  const way = within(await screen.findByRole('region', { name: 'Step' }));
+  const button = way.getByRole('button', { name: 'All steps with their times', hidden: true });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  fireEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(way.getByRole('list', { hidden: true })).toHaveAttribute('data-open');
 });
 
 test('a warning shows its label only while it is on', async () => {

@@ -1,5 +1,7 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined';
-import { Box, Card, styled } from '@mui/material';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined';
+import { Box, Card, IconButton, styled } from '@mui/material';
+import { useId, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../core/kind';
 import { filled } from '../../core/text/text';
@@ -10,7 +12,10 @@ import { stateName } from '../../declaration/resource/steps';
 import { useFormats, useText } from '../hooks/useText';
 import { historyOf } from '../timeline/sources';
 
-/** Breakpoint for a label under every step. In a narrower container, only the current step has a label. */
+/**
+ * Breakpoint for a label under every step. In a narrower container, only the current step has a label, and a button shows
+ * all steps below each other.
+ */
 const wideContainer = '@container (min-width: 40rem)';
 
 const Steps = styled('ol')(({ theme }) => ({
@@ -33,6 +38,15 @@ const Steps = styled('ol')(({ theme }) => ({
   '& li:not([data-is=ahead])::before': { backgroundColor: 'var(--mj-palette-primary-main)' },
   '& li[data-is=current][data-aside]::before': { backgroundColor: 'var(--mj-palette-warning-main)' },
   '& .step': { display: 'none' },
+  '&[data-open]': {
+    gridAutoFlow: 'row',
+    rowGap: 8,
+    '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 8 },
+    '& li::before': { inlineSize: 12 },
+    '& .step': { display: 'flex', alignItems: 'center', gap: 4 },
+    '& .step:not(.at)': { flex: 1 },
+    '& .at': { fontWeight: 400, fontSize: theme.typography.caption.fontSize },
+  },
   [wideContainer]: {
     '& .step': {
       display: 'flex',
@@ -70,6 +84,8 @@ export const timesOf = (resource: AnyResource, record: RaRecord, by: string, fir
 export const RecordWay = ({ resource, record, by }: { resource: AnyResource; record: RaRecord; by: string }) => {
   const text = useText();
   const { dateTime } = useFormats();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const declared = (resource.fields as Fields)[by];
   const state = record[by] as unknown;
   const called = (name: string) => text(stateName(declared, name)!);
@@ -84,7 +100,7 @@ export const RecordWay = ({ resource, record, by }: { resource: AnyResource; rec
       aria-label={text(declared.label)}
       sx={{ padding: 'var(--mj-card)', marginBlockEnd: 'var(--mj-gap)', containerType: 'inline-size' }}
     >
-      <Steps>
+      <Steps id={id} data-open={isOpen || undefined}>
         {steps.map(({ state: name, is }) => {
           const at = timeOf({ state: name, is });
           return (
@@ -113,16 +129,15 @@ export const RecordWay = ({ resource, record, by }: { resource: AnyResource; rec
         })}
       </Steps>
       <Box
-        aria-hidden
         sx={{
           display: 'flex',
-          justifyContent: 'space-between',
-          gap: 2,
-          marginBlockStart: 1,
+          alignItems: 'center',
+          gap: 1,
+          marginBlock: '8px -8px',
           [wideContainer]: { display: 'none' },
         }}
       >
-        <span>
+        <Box component="span" aria-hidden sx={{ flex: 1 }}>
           <b>{called(String(state))}</b>
           {times.has(String(state)) && (
             <Box
@@ -133,12 +148,27 @@ export const RecordWay = ({ resource, record, by }: { resource: AnyResource; rec
               {dateTime(times.get(String(state))!)}
             </Box>
           )}
-        </span>
+        </Box>
         {next !== undefined && (
-          <Box component="span" sx={{ color: 'text.secondary', textAlign: 'end' }}>
+          <Box component="span" aria-hidden sx={{ color: 'text.secondary', textAlign: 'end' }}>
             {filled(text('record.next'), { step: called(next) })}
           </Box>
         )}
+        <IconButton
+          aria-label={text('record.allSteps')}
+          title={text('record.allSteps')}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          sx={{
+            inlineSize: 44,
+            blockSize: 44,
+            marginInlineEnd: -1.5,
+            transform: isOpen ? 'rotate(180deg)' : undefined,
+          }}
+        >
+          <ExpandMoreIcon />
+        </IconButton>
       </Box>
     </Card>
   );

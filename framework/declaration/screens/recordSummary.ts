@@ -15,6 +15,8 @@ export interface Sum {
   /** The amounts that are subtracted. */
   taken: readonly string[];
   parts: readonly string[];
+  /** Amounts that follow the total, such as what was paid back. */
+  after: readonly string[];
 }
 
 interface Summand {
@@ -37,6 +39,14 @@ const summandsOf = (formula: Formula | undefined, isTaken = false): Summand[] | 
 const isAmount = (declared: AnyField | undefined): declared is AnyField =>
   declared !== undefined && Boolean(kindOf(declared).inCurrency) && !kindOf(declared).span?.(declared);
 
+const sumOf = (declared: AnyField): Summand[] | undefined => summandsOf(kindOf(declared).formula?.(declared));
+
+/** Returns the terms of an amount that is a sum under a condition. */
+const conditionalSumOf = (declared: AnyField): Summand[] => {
+  const formula = kindOf(declared).formula?.(declared);
+  return (typeof formula === 'object' && 'when' in formula && summandsOf(formula.is)) || [];
+};
+
 /**
  * Finds, among the named fields, an amount whose formula adds up other named fields. Returns undefined if there is
  * none.
@@ -44,7 +54,7 @@ const isAmount = (declared: AnyField | undefined): declared is AnyField =>
 export const sumAmong = (fields: Fields, names: readonly string[]): Sum | undefined =>
   names.flatMap((total): Sum[] => {
     const declared = fields[total];
-    const summands = isAmount(declared) ? summandsOf(kindOf(declared).formula?.(declared)) : undefined;
+    const summands = isAmount(declared) ? sumOf(declared) : undefined;
     if (
       !summands ||
       summands.length < 2 ||
@@ -52,7 +62,10 @@ export const sumAmong = (fields: Fields, names: readonly string[]): Sum | undefi
     )
       return [];
     const namesOf = (parts: readonly Summand[]) => parts.map(({ name }) => name);
-    return [{ total, parts: namesOf(summands), taken: namesOf(summands.filter(({ isTaken }) => isTaken)) }];
+    const after = names.slice(names.indexOf(total) + 1).filter((name) => isAmount(fields[name]));
+    const later = after.flatMap((name) => conditionalSumOf(fields[name]!));
+    const taken = [...summands, ...later].filter(({ isTaken }) => isTaken);
+    return [{ total, parts: namesOf(summands), taken: [...new Set(namesOf(taken))], after }];
   })[0];
 
 /** Checks whether all of several fields are amounts of money. Such amounts can be aligned in a column. */

@@ -13,6 +13,11 @@ const fields = {
   count: field.number({ label }),
   price: field.money({ label, span: { ends: ['goods', 'delivery'], rows: 'count' } }),
   total: total({ minus: [{ plus: ['goods', 'delivery'] }, 'discount'] } as never),
+  repaid: amount,
+  rest: total({
+    when: { field: 'repaid', is: 'set' },
+    is: { minus: [{ plus: ['goods', 'delivery'] }, { plus: ['discount', 'repaid'] }] },
+  } as never),
   doubled: total({ times: ['goods', 2] } as never),
   margin: total({ minus: ['price', 'goods'] } as never),
 };
@@ -22,7 +27,10 @@ test('a total is shown with its summands if all of them are in the same section'
     total: 'total',
     parts: ['goods', 'delivery', 'discount'],
     taken: ['discount'],
+    after: [],
   });
+  const order = ['goods', 'delivery', 'discount', 'total', 'repaid', 'rest', 'count'];
+  expect(sumAmong(fields, order)).toMatchObject({ taken: ['discount', 'repaid'], after: ['repaid', 'rest'] });
   expect(sumAmong(fields, ['goods', 'total'])).toBeUndefined();
 });
 

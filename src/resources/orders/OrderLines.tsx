@@ -112,16 +112,17 @@ const OneLine = ({ order, line }: { order: Order; line: Line }) => {
         ) : (
           name
         )}
-        <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
-          {options && (
-            <>
-              <bdi>{text(options)}</bdi>
-              {' · '}
-            </>
-          )}
-          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-            <Figure dir="ltr">{line.sku}</Figure>
-          </Box>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 1,
+            color: 'text.secondary',
+            fontSize: 'caption.fontSize',
+          }}
+        >
+          {options && <bdi>{text(options)}</bdi>}
+          <Figure dir="ltr">{line.sku}</Figure>
         </Box>
       </Box>
       <Box sx={{ gridColumn: 2, gridRow: 2, display: 'grid', justifyItems: 'start', ...besideCell }}>

@@ -11,6 +11,7 @@ import { rows } from '../support/parts/list';
 import { expectLoginPage, signIn } from '../support/parts/loginPage';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
+import { shopperOf } from '../support/shopper';
 import { inLocale, partTexts } from '../support/texts';
 import { isLongRun } from '@matjar/admin/testing';
 
@@ -20,13 +21,41 @@ const signing = partTexts((texts) => texts.signIn);
 const product = withProduct();
 let vendor: Login;
 let another: Login;
+let shopper: Awaited<ReturnType<typeof shopperOf>>;
 
 beforeAll(async () => {
   vendor = await product.api.login('vendor');
   another = await product.api.login('vendor');
+  shopper = await shopperOf(product, vendor);
 });
 
 const paths = ['name.en', 'name.ar', 'hex', 'sort'];
+
+describe('a step in a row', () => {
+  it('that has become impossible meanwhile is refused with the reason, and the row shows the next step', async () => {
+    const { number } = await shopper.order('Fatma');
+    await product.passing({ as: vendor, path: '/all-orders?page=1&per_page=10' }, async (screen) => {
+      const { page } = screen;
+      const orderRow = page.getByRole('row').filter({ hasText: number });
+      // Another user confirms the order just before this page sends the same step.
+      await page.route(
+        apiRoute('orders/confirm'),
+        async (route) => {
+          const { order_id: id } = (await product.api.call(`orders?search=${number}`, { as: another })).body.data[0];
+          await product.api.call('orders/confirm', { as: another, body: { order_id: id } });
+          await route.continue();
+        },
+        { times: 1 },
+      );
+      screen.provokesStatus(409, 422);
+      await screen.expectToast(() => orderRow.getByRole('button', { name: `Confirm ${number}` }).click());
+      await orderRow.getByRole('button', { name: `Start preparing ${number}` }).waitFor();
+      expect(await orderRow.getByRole('button', { name: `Confirm ${number}` }).count()).toBe(0);
+      const { data } = (await product.api.call(`orders?search=${number}`, { as: vendor })).body;
+      expect(data[0].order_status).toBe('confirmed');
+    });
+  });
+});
 
 describe('a record changed meanwhile by another user', () => {
   interface TwoScreens {

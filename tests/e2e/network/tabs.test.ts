@@ -5,6 +5,7 @@ import { expectEventually } from '../support/expectEventually';
 import { fill, save, typedValues } from '../support/parts/form';
 import { chooseCategory } from '../support/parts/header';
 import { withProduct } from '../support/product';
+import { addRecords, newWord, resources } from '../support/resources';
 import type { Screen } from '../support/screen';
 import { isLongRun } from '@matjar/admin/testing';
 
@@ -46,6 +47,39 @@ describe('two tabs', () => {
     await screen.page.getByRole('link', { name: 'Sada Electronics' }).waitFor();
     await screen.page.locator('tbody tr').first().waitFor();
     expect(screen.callsTo('brands').at(-1)!.headers['subcategory-id']).toBe(String(electronics.subcategory_id));
+    await tab.close();
+  });
+
+  it('select rows of the same list each for itself, and one deletes what the other has selected, too', async () => {
+    const word = newWord();
+    await addRecords(product.api, resources.colours, fashion, word, 3);
+    const path = `/products_colors?filter=${encodeURIComponent(JSON.stringify({ search: word }))}`;
+    const screen = await product.visit({ as: fashion, path });
+    const tab = await openTab(screen, path);
+    const { t } = screen;
+    const select = async (page: Page, names: readonly string[]) => {
+      for (const name of names) await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
+    };
+    const barOf = (page: Page) => page.getByRole('toolbar', { name: t('app.bulk_actions') });
+    const selected = (page: Page, count: number) =>
+      barOf(page)
+        .getByText(t('app.selected', { smart_count: count }), { exact: true })
+        .waitFor();
+    const removeSelected = async (page: Page) => {
+      await barOf(page)
+        .getByRole('button', { name: /^Delete/ })
+        .click();
+      await screen.button('ra.action.delete', page.getByRole('dialog')).click();
+    };
+    await select(screen.page, [`${word}1`, `${word}2`]);
+    await select(tab, [`${word}2`, `${word}3`]);
+    await selected(screen.page, 2);
+    await selected(tab, 2);
+    await screen.expectToast(() => removeSelected(screen.page));
+    await expectEventually(() => named(word, fashion)).toBe(1);
+    await barOf(tab).getByRole('button', { name: 'Delete 1 of 2' }).waitFor();
+    await removeSelected(tab);
+    await expectEventually(() => named(word, fashion)).toBe(0);
     await tab.close();
   });
 

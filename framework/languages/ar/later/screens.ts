@@ -63,6 +63,7 @@ export const record = {
   allRelated: 'عرض الكل',
   next: 'التالي: %{step}',
   behind: 'تمّت',
+  allSteps: 'كل المراحل وأوقاتها',
   previousOne: 'السابق في القائمة',
   nextOne: 'التالي في القائمة',
   nextStep: 'تنفيذ الخطوة التالية',

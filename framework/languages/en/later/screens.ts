@@ -60,6 +60,7 @@ export const record = {
   allRelated: 'Show all',
   next: 'Next: %{step}',
   behind: 'done',
+  allSteps: 'All steps with their times',
   previousOne: 'Previous in the list',
   nextOne: 'Next in the list',
   nextStep: 'Take the next step',

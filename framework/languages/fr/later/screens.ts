@@ -63,6 +63,7 @@ export const record = {
   allRelated: 'Tout afficher',
   next: 'Ensuite : %{step}',
   behind: 'fait',
+  allSteps: 'Toutes les étapes avec leurs dates',
   previousOne: 'Précédent dans la liste',
   nextOne: 'Suivant dans la liste',
   nextStep: 'Passer à l’étape suivante',
