@@ -37,6 +37,7 @@ export const ChoiceSearch = ({ source, field, label, isRequired, helperText, dis
   return (
     <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText}>
       <Picker<string>
+        label={label}
         id={id}
         name={source}
         isRequired={isRequired}

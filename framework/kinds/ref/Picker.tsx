@@ -18,6 +18,8 @@ type PickerProps<V, Multiple extends boolean, Free extends boolean> = Partial<
 > & {
   id: string;
   name: string;
+  /** The name of the field. The buttons of the input have it in their names. */
+  label: string;
   isRequired: boolean;
   error: string | undefined;
   inputRef(element: HTMLElement | null): void;
@@ -88,6 +90,7 @@ export const OptionRow = ({ option, target, shows = [], ...props }: OptionRowPro
 export const Picker = <V, Multiple extends boolean = false, Free extends boolean = false>({
   id,
   name,
+  label,
   isRequired,
   error,
   inputRef,
@@ -100,9 +103,9 @@ export const Picker = <V, Multiple extends boolean = false, Free extends boolean
       options={[]}
       size="small"
       fullWidth
-      clearText={translate('ra.action.clear_input_value')}
-      closeText={translate('ra.action.close')}
-      openText={translate('ra.action.open')}
+      clearText={`${translate('ra.action.clear_input_value')}: ${label}`}
+      closeText={`${translate('ra.action.close')}: ${label}`}
+      openText={`${translate('ra.action.open')}: ${label}`}
       loadingText={translate('app.loading')}
       noOptionsText={translate('app.nothing_found')}
       renderInput={({ InputProps, inputProps, disabled }) => (

@@ -191,6 +191,7 @@ export const RefsPicker = ({ empty = [], ...input }: RefsPickerProps) => {
     <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText}>
       <Picker<Option, true>
         {...props}
+        label={label}
         multiple
         disableCloseOnSelect
         filterSelectedOptions
@@ -244,6 +245,7 @@ export const RefPicker = (input: InputProps) => {
     <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText}>
       <Picker<Option>
         {...props}
+        label={label}
         id={id}
         name={source}
         isRequired={isRequired}

@@ -32,6 +32,7 @@ export const TagsPicker = ({ source, label, isRequired, helperText, disabled }: 
   return (
     <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText ?? text('input.addTag')}>
       <Picker<string, true, true>
+        label={label}
         multiple
         freeSolo
         id={id}

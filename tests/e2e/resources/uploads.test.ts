@@ -91,7 +91,9 @@ if (isLongRun)
       await screen.page.route('**/uploads?*', (route) => route.abort('connectionreset'), { times: 1 });
       await chooser(screen).setInputFiles(picture);
       const alert = resource(screen.page).getByRole('alert');
-      expect(await alert.textContent()).toBe('An error occured while uploading');
+      expect(await alert.textContent()).toBe(
+        'An error occured while uploading. The server could not be reached. Check your connection.',
+      );
       expect(await input(screen, 'name.en').inputValue()).toBe('kept');
       await screen.page.getByRole('button', { name: screen.t('app.retry') }).click();
       await expectEventually(() => address(screen)).toMatch(/-large\.webp$/);

@@ -20,34 +20,29 @@ const Value = ({ resource, name, field, value }: FilterValueProps) => {
   return <Cell resource={resource} record={{ id: 0, [name]: value }} name={name} field={field} />;
 };
 
-/** One end of a range. The start or end of a day is shown as the day. */
-const End = ({ end, ...props }: FilterValueProps & { end: 'gte' | 'lte' }) => {
-  const { timeZone } = useRegion();
-  const formats = useFormats();
-  const { value } = props;
-  const day = typeof value === 'string' && value.includes('T') ? dayAtEnd(value, end, timeZone) : undefined;
-  return day === undefined ? <Value {...props} /> : <bdi>{formats.date(day)}</bdi>;
-};
-
+/** A range. The start or end of a day is shown as the day. */
 const Range = (props: FilterValueProps) => {
   const translate = useTranslate();
+  const formats = useFormats();
   const { timeZone } = useRegion();
   const { gte, lte } = props.value as { gte?: unknown; lte?: unknown };
   const hasEnd = (end: unknown) => end !== undefined && end !== null && end !== '';
   const dayOf = (value: unknown, end: 'gte' | 'lte') =>
     typeof value === 'string' && value.includes('T') ? dayAtEnd(value, end, timeZone) : undefined;
-  const isOneDay = dayOf(gte, 'gte') !== undefined && dayOf(gte, 'gte') === dayOf(lte, 'lte');
-  if (hasEnd(gte) && (isOneDay || gte === lte)) return <End {...props} end="gte" value={gte} />;
+  const [first, last] = [dayOf(gte, 'gte'), dayOf(lte, 'lte')];
+  const shown = (value: unknown, day: string | undefined) =>
+    day === undefined ? <Value {...props} value={value} /> : <bdi>{formats.date(day)}</bdi>;
+  if (hasEnd(gte) && (gte === lte || (first !== undefined && first === last))) return shown(gte, first);
   return (
     <>
       {hasEnd(gte) && (
         <span>
-          {inSentence(translate('app.from'))} <End {...props} end="gte" value={gte} />
+          {inSentence(translate('app.from'))} {shown(gte, first)}
         </span>
       )}
       {hasEnd(lte) && (
         <span>
-          {inSentence(translate('app.to'))} <End {...props} end="lte" value={lte} />
+          {inSentence(translate('app.to'))} {shown(lte, last)}
         </span>
       )}
     </>

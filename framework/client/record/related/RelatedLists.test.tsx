@@ -83,6 +83,7 @@ test('an empty related list is hidden, and its space is reserved until it is loa
   const { container } = await open(() => new Promise((resolve) => (reply = resolve)));
   await screen.findByRole('heading', { level: 1, name: 'Huda Salem' });
   await waitFor(() => expect(container.querySelectorAll('[data-coming] section')).toHaveLength(1));
+  expect(container.querySelector('[data-coming] h2')).toBeNull();
   reply({ json: { data: [], meta: { total: 0 } } });
   await waitFor(() => expect(container.querySelectorAll('[data-coming]')).toHaveLength(0));
   expect(screen.queryByText('Loans', { selector: 'h2' })).toBeNull();

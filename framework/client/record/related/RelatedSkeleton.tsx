@@ -12,7 +12,8 @@ import { useRole } from '../../hooks/useClient';
 import { useRegistry } from '../../hooks/useRegistry';
 
 interface RelatedCardProps {
-  title: ReactNode;
+  /** Undefined while the list loads. */
+  title?: string;
   /** Shows the total and a link to the complete list. */
   summary?: ReactNode;
   children: ReactNode;
@@ -32,8 +33,9 @@ export const RelatedCard = ({ title, summary, children }: RelatedCardProps) => {
           paddingBlock: 1.5,
         }}
       >
-        <Typography id={id} variant="h2" sx={{ minInlineSize: 0 }}>
-          {title}
+        {/* An empty heading would confuse screen readers. */}
+        <Typography id={id} variant="h2" component={title === undefined ? 'div' : 'h2'} sx={{ minInlineSize: 0 }}>
+          {title ?? <Skeleton width="8rem" />}
         </Typography>
         {summary}
       </Box>
@@ -66,7 +68,7 @@ export const RelatedSkeleton = ({ resource, record, lists }: RelatedSkeletonProp
     const rows = expected(resource, record, list);
     return (
       rows > 0 && (
-        <RelatedCard key={`${list.of.name} ${list.by}`} title={<Skeleton width="8rem" />}>
+        <RelatedCard key={`${list.of.name} ${list.by}`}>
           {Array.from({ length: rows }, (_, row) => (
             <Box
               key={row}
