@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
+  formatBrief,
   formatDate,
   formatDateTime,
   formatList,
@@ -100,4 +101,16 @@ test.each([
   ])
     expect(plain(written)).toContain(`23 ${month}`);
   expect(formatDate('2026-11-23', 'en', where)).toBe('Nov 23, 2026');
+});
+
+afterEach(() => void vi.useRealTimers());
+
+test('a brief date is the time of today, the day of this year, or the whole date, in the zone of the place', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-30T22:30:00Z') });
+  const where = { timeZone: 'Asia/Kuwait' };
+  expect(
+    ['2026-12-01T05:15:00Z', '2026-11-30T20:59:00Z', '2026-12-01', '2025-12-01T05:15:00Z'].map((iso) =>
+      formatBrief(iso, 'en', where).replace('\u202f', ' '),
+    ),
+  ).toEqual(['8:15 AM', 'Nov 30', 'Dec 1', 'Dec 1, 2025']);
 });

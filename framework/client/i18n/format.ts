@@ -141,9 +141,12 @@ const formatInstant = (iso: string, code: string, where: DateOptions, options: I
 export const formatDate = (iso: string, code: string, where: DateOptions = {}): string =>
   formatInstant(iso, code, where, { ...day, timeZone: isDayOnly(iso) ? 'UTC' : where.timeZone });
 
-/** Formats like `formatDate`, but omits the current year. */
+/** Formats like `formatDate`, but omits the current year. A moment of today is formatted as its time. */
 export const formatBrief = (iso: string, code: string, where: DateOptions = {}): string => {
-  const isThisYear = new Date(iso).getUTCFullYear() === new Date().getUTCFullYear();
+  const now = new Date().toISOString();
+  if (!isDayOnly(iso) && formatDate(iso, code, where) === formatDate(now, code, where))
+    return formatInstant(iso, code, where, { hour: 'numeric', minute: '2-digit', timeZone: where.timeZone });
+  const isThisYear = new Date(iso).getUTCFullYear() === new Date(now).getUTCFullYear();
   return formatInstant(iso, code, where, {
     ...day,
     year: isThisYear ? undefined : 'numeric',

@@ -191,7 +191,7 @@ const FindField = styled('button')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 6,
-  flex: '0 1 140px',
+  flex: '1 1 140px',
   minInlineSize: control,
   minBlockSize: control,
   paddingInline: 10,
