@@ -1,0 +1,154 @@
+/** Saudi Arabia: regions and their cities. The format is explained in `data.ts`. */
+export const saudiArabia = `
+# SA-01 cities: Riyadh Region = منطقة الرياض
+Riyadh = الرياض
+Afif = عفيف
+Aflaj / Layla = الأفلاج / ليلى
+Artawiyah = الأرطاوية
+Bijadiyah = البجادية
+Dhurma = ضرما
+Diriyah = الدرعية
+Dawadmi = الدوادمي
+Dilam = الدلم
+Ghat = الغاط
+Hariq = الحريق
+Hawtat Bani Tamim = حوطة بني تميم
+Hawtat Sudair = حوطة سدير
+Huraymila = حريملاء
+Kharj = الخرج
+Majmaah = المجمعة
+Muzahmiyya = المزاحمية
+Quwayiyah = القويعية
+Rumah = رماح
+Sajir = ساجر
+Shaqra = شقراء
+Sulayyil = السليل
+Thadiq = ثادق
+Wadi Ad-Dawasir = وادي الدواسر
+Zulfi = الزلفي
+
+# SA-02 cities: Makkah Region / Mecca Region = منطقة مكة المكرمة
+Makkah / Mecca = مكة المكرمة / مكة
+Jeddah = جدة
+Taif = الطائف
+Adham = أضم
+Bahrah = بحرة
+Jumum = الجموم
+Kamil = الكامل
+Khulais = خليص
+Khurma = الخرمة
+Laith = الليث
+Muwayh = المويه
+Qunfudhah = القنفذة
+Rabigh = رابغ
+Ranyah = رنية
+Thuwal = ثول
+Turubah = تربة
+
+# SA-03 cities: Madinah Region / Medina Region = منطقة المدينة المنورة
+Madinah / Medina = المدينة المنورة / المدينة
+Badr = بدر
+Hanakiyah = الحناكية
+Khaybar = خيبر
+Mahd Adh-Dhahab = مهد الذهب
+Ula = العلا
+Yanbu = ينبع / ينبع البحر
+Yanbu Industrial City / Yanbu Al-Sinaiyah = ينبع الصناعية
+
+# SA-04 cities: Eastern Province / Eastern Region / Sharqiyah = المنطقة الشرقية
+Dammam = الدمام
+Khobar = الخبر
+Dhahran = الظهران
+Abqaiq / Buqayq = بقيق
+Hafar Al-Batin = حفر الباطن
+Hofuf / Hufuf = الهفوف
+Jubail = الجبيل
+Jubail Industrial City = الجبيل الصناعية
+Khafji = الخفجي
+Mubarraz = المبرز
+Nairyah = النعيرية
+Qaisumah = القيصومة
+Qaryat Al-Ulya = قرية العليا
+Qatif = القطيف
+Ras Tanura = رأس تنورة
+Safwa = صفوى
+Saihat = سيهات
+Salwa = سلوى
+Tarout = تاروت
+Udhailiyah = العضيلية
+
+# SA-05 cities: Qassim = القصيم
+Buraydah = بريدة
+Unaizah = عنيزة
+Asyah = الأسياح
+Badaya = البدائع
+Bukayriyah = البكيرية
+Mithnab = المذنب
+Nabhaniyah = النبهانية
+Rass = الرس
+Riyadh Al-Khabra = رياض الخبراء
+Shimasiyah = الشماسية
+Uyun Al-Jiwa = عيون الجواء
+
+# SA-06 cities: Hail Region = منطقة حائل
+Hail = حائل
+Baqaa = بقعاء
+Ghazalah = الغزالة
+Shinan = الشنان
+
+# SA-07 cities: Tabuk Region = منطقة تبوك
+Tabuk = تبوك
+Duba = ضباء
+Haql = حقل
+Tayma = تيماء
+Umluj = أملج
+Wajh = الوجه
+
+# SA-08 cities: Northern Borders = الحدود الشمالية
+Arar = عرعر
+Rafha = رفحاء
+Turaif = طريف
+
+# SA-09 cities: Jazan Region / Jizan Region = منطقة جازان
+Jazan / Jizan = جازان / جيزان
+Abu Arish = أبو عريش
+Ahad Al-Masarihah = أحد المسارحة
+Baish = بيش
+Damad = ضمد
+Darb = الدرب
+Farasan = فرسان
+Sabya = صبيا
+Samtah = صامطة
+
+# SA-10 cities: Najran Region = منطقة نجران
+Najran = نجران
+Habuna = حبونا
+Sharurah = شرورة
+
+# SA-11 cities: Al Bahah Region = منطقة الباحة
+Al Bahah = الباحة
+Aqiq = العقيق
+Baljurashi = بلجرشي
+Makhwah = المخواة
+Mandaq = المندق
+Qilwah = قلوة
+
+# SA-12 cities: Jawf = الجوف
+Sakaka = سكاكا
+Dumat Al-Jandal = دومة الجندل
+Qurayyat = القريات
+Tabarjal = طبرجل
+
+# SA-14 cities: Asir = عسير
+Abha = أبها
+Khamis Mushait = خميس مشيط
+Ahad Rafidah = أحد رفيدة
+Bisha = بيشة
+Majardah = المجاردة
+Muhayil = محايل عسير / محايل
+Namas = النماص
+Rijal Almaa = رجال ألمع
+Sarat Abidah = سراة عبيدة
+Tathlith = تثليث
+Dhahran Al-Janub = ظهران الجنوب
+`;
