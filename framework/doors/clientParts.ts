@@ -85,6 +85,8 @@ export { Empty } from '../client/widgets/cellParts';
 export { Figure } from '../client/widgets/cellParts';
 export { BareInputs, Frame, noteOf } from '../client/widgets/Frame';
 export { StatusChip } from '../client/widgets/cellParts';
+export { chips, Picker } from '../kinds/ref/Picker';
+export { useFormValue } from '../client/widgets/useFormValue';
 export { cellOf } from '../client/widgets/cells';
 export { inputOf } from '../client/widgets/inputs';
 export { stayOnPage } from '../client/widgets/cellParts';

@@ -21,12 +21,14 @@ export interface SampleRules {
   fit?: Readonly<Record<string, string>>;
   /** For each resource, the optional fields to omit, because they would have to match other values. */
   left?: Readonly<Record<string, readonly string[]>>;
+  /** For each resource, the values of fields for which the handler allows only certain values. */
+  given?: Readonly<Record<string, Readonly<Record<string, (number: number) => unknown>>>>;
 }
 
 /** Creates a sampler, which makes valid and distinct new records of an admin's resources. */
 export const createSampler = (
   resources: readonly AnyResource[],
-  { taken = [], fit = {}, left = {} }: SampleRules = {},
+  { taken = [], fit = {}, left = {}, given = {} }: SampleRules = {},
 ) => {
   const codes = Array.from({ length: 26 ** 3 }, (_, number) =>
     [676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(number / place) % 26))).join(''),
@@ -127,7 +129,7 @@ export const createSampler = (
       } else if ((declared as { sole?: boolean }).sole) {
         values[name] = false;
       } else {
-        values[name] = anyOf(declared, count);
+        values[name] = given[resource.name]?.[name]?.(count) ?? anyOf(declared, count);
       }
     }
     return values;

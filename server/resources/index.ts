@@ -5,6 +5,7 @@ import currencies from './currencies/currencies.handlers';
 import type { HandlerRegistry } from '@matjar/admin/server';
 import draftLines from './orderDrafts/draftLines.handlers';
 import deliveryEmployees from './deliveryEmployees/deliveryEmployees.handlers';
+import deliveryZones from './deliveryZones/deliveryZones.handlers';
 import discounts from './discounts/discounts.handlers';
 import messageItems from './messages/messageItems.handlers';
 import messages from './messages/messages.handlers';
@@ -38,6 +39,7 @@ const all = [
   clients,
   currencies,
   deliveryEmployees,
+  deliveryZones,
   discounts,
   draftLines,
   messageItems,

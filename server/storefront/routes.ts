@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Complaints } from '@matjar/admin';
 import { ApiError, languageOf, networkOf, notFound, refuseForNow } from '@matjar/admin/server';
 import { bearerToken } from '@matjar/admin/server/auth';
 import { within } from '@matjar/admin/server/database';
@@ -78,14 +77,21 @@ const trying = { burst: 60, perSecond: 0.2 };
 
 const bodyLimit = 32_768;
 
-/** Translates a quote's remarks on the code and the lines into the language of the request. */
-const saidOf = (request: FastifyRequest, code: BasketQuote['code'], complaints: Complaints) => {
+/** Translates a quote's remarks on the code, the delivery and the lines into the language of the request. */
+const saidOf = (
+  request: FastifyRequest,
+  { code, delivery, complaints }: Pick<BasketQuote, 'code' | 'complaints' | 'delivery'>,
+) => {
   const label = orders.fields.discount_code.label[languageOf(request)];
   const reason = (state: CodeState) =>
     'message' in state
       ? say(request, state.message, { ...state.args, field: label })
       : say(request, 'messages.code_not_best');
   return {
+    delivery_zone: delivery && {
+      ...delivery.zone,
+      message: delivery.problem ? say(request, delivery.problem.key, delivery.problem.args) : '',
+    },
     discount_code: code ? { applied: code.isBest, message: code.isBest ? '' : reason(code.state) } : null,
     problems: Object.fromEntries(
       Object.entries(complaints).map(([path, [first]]) => [
@@ -130,10 +136,10 @@ export const takeOrders = (app: FastifyInstance, db: Db): void => {
       const basket = request.body;
       refuseGuesses(request, basket.discount_code);
       const shop = await findShop(db, basket.shop);
-      const { code, complaints, ...quote } = await within(db, { tenants: [shop.id] }, (tx) =>
+      const { code, complaints, delivery, ...quote } = await within(db, { tenants: [shop.id] }, (tx) =>
         quoteBasket(tx, shop, basket),
       );
-      return { message: '', data: { ...quote, ...saidOf(request, code, complaints) } };
+      return { message: '', data: { ...quote, ...saidOf(request, { code, complaints, delivery }) } };
     },
   });
 

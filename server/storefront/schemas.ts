@@ -135,6 +135,18 @@ export const schemas = {
             .object({ applied: z.boolean(), message: text })
             .nullable()
             .meta({ description: 'Whether the code lowers the price, and if not, the reason' }),
+          delivery_zone: z
+            .object({
+              name: languagePair.nullable(),
+              free_from: text.nullable(),
+              minimum: text.nullable(),
+              message: text,
+            })
+            .nullable()
+            .meta({
+              description:
+                'The zone of `city` and `area`, and the reason why an order can’t be delivered there. Null for pickup, and for a shop without zones',
+            }),
           problems: z.record(z.string(), text),
         }),
       }),

@@ -60,7 +60,9 @@ const OrderSums = ({ offered, index, money }: OrderSumsProps) => {
   const visibleParts = (Object.keys(parts) as (keyof typeof parts)[]).filter(
     (name) => name === 'subtotal' || name === 'total' || Number(offered[name]) !== 0,
   );
-  const unsold = Object.entries(offered.problems).filter(([place]) => place.endsWith('.variant'));
+  const unsold = Object.entries(offered.problems).filter(([place]) =>
+    /^(address|lines|lines\.\d+\.variant)$/.test(place),
+  );
   return (
     <>
       <ul className="goods">

@@ -43,11 +43,15 @@ export const firstSteps: readonly FirstStep[] = [
     name: 'delivery',
     label: { en: 'Set up delivery', ar: 'رتّب التوصيل' },
     hint: {
-      en: 'Add a delivery employee, or set a delivery fee in the settings.',
-      ar: 'أضف موظف توصيل، أو حدّد رسوم التوصيل في الإعدادات.',
+      en: 'Add a delivery employee or a delivery zone, or set a delivery fee in the settings.',
+      ar: 'أضف موظف توصيل أو منطقة توصيل، أو حدّد رسوم التوصيل في الإعدادات.',
     },
     opens: { resource: 'delivery-employees', screen: 'create' },
-    done: [{ resource: 'delivery-employees' }, { resource: 'settings', when: { field: 'delivery_fee', is: 'filled' } }],
+    done: [
+      { resource: 'delivery-employees' },
+      { resource: 'delivery-zones' },
+      { resource: 'settings', when: { field: 'delivery_fee', is: 'filled' } },
+    ],
   },
   {
     name: 'account',

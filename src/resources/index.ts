@@ -14,6 +14,7 @@ import { colours } from './colours/colours.resource';
 import { comments } from './comments/comments.resource';
 import { currencies } from './currencies/currencies.resource';
 import { deliveryEmployees } from './deliveryEmployees/deliveryEmployees.resource';
+import { deliveryZones } from './deliveryZones/deliveryZones.resource';
 import { discounts } from './discounts/discounts.resource';
 import { draftLines } from './orderDrafts/draftLines.resource';
 import { gallery } from './gallery/gallery.resource';
@@ -63,6 +64,7 @@ const changing = [
   orderDrafts,
   draftLines,
   discounts,
+  deliveryZones,
   offers,
   offerOrders,
   clients,

@@ -12,6 +12,7 @@ import { clients } from '../../../src/resources/clients/clients.resource';
 import { draftLines } from '../../../src/resources/orderDrafts/draftLines.resource';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
 import { lookAt } from '../../storefront/goods';
+import { belowMinimum, deliveryTo } from '../../storefront/orders/delivery';
 import { codeStateOf, discountsFor } from '../../storefront/orders/discounts';
 import { queue } from '../../storefront/orders/orderNumber';
 import { writeOrder } from '../../storefront/orders/writeOrder';
@@ -28,7 +29,9 @@ export interface DraftValues {
   discount_amount: string | null;
   discount_code: string | null;
   delivery: string;
+  /** Replaces the fee of the zone or of the shop. */
   delivery_fee: string | null;
+  address: Pick<Address, 'area' | 'city'> | null;
 }
 
 export interface PlacedValues extends DraftValues {
@@ -49,12 +52,19 @@ const handOf = (
     : undefined;
 };
 
-/**
- * Returns the delivery fee in the currency's smallest unit: 0 for pickup, else the draft's own fee or, if it has none,
- * the shop's fee.
- */
-const feeOf = ({ delivery, delivery_fee }: DraftValues, { deliveryFee, decimals }: FoundShop): bigint =>
-  delivery === 'pickup' ? 0n : unitsOf(delivery_fee ?? deliveryFee, decimals);
+/** Returns the draft's own delivery fee in the currency's smallest unit; undefined if it has none. */
+const ownFeeOf = ({ delivery_fee }: DraftValues, { decimals }: FoundShop): bigint | undefined =>
+  delivery_fee === null ? undefined : unitsOf(delivery_fee, decimals);
+
+/** Returns the client's first address; null if there is none. */
+export const usualAddress = async (tx: Db, shop: number, client: number): Promise<Address | null> => {
+  const table = tableOf(clients);
+  const [row] = await tx
+    .select({ addresses: table.addresses })
+    .from(table)
+    .where(rowOf(table, shop, client));
+  return ((row?.addresses ?? []) as Address[])[0] ?? null;
+};
 
 /** Returns a draft's stored lines, in the order of their creation. */
 export const linesOf = async (tx: Db, shop: number, draft: number): Promise<GivenLine[]> => {
@@ -81,12 +91,28 @@ const listOrNull = (text: Text | null) => text && listIn(text);
 export const quoteOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Promise<Quote> => {
   const { sold, complaints } = await lookAt(tx, shop, draft.lines);
   const buyer = { client: draft.client ?? undefined, code: draft.discount_code };
-  const { lines, excess, ...sums } = priceOf(sold, await discountsFor(tx, shop, buyer), {
-    fee: feeOf(draft, shop),
+  const { client, delivery } = draft;
+  const terms = await deliveryTo(tx, shop, {
+    delivery,
+    address: draft.address ?? (client === null ? null : await usualAddress(tx, shop.id, client)),
+    own: ownFeeOf(draft, shop),
+  });
+  const {
+    lines,
+    applied: _applied,
+    excess,
+    ...sums
+  } = priceOf(sold, await discountsFor(tx, shop, buyer), {
+    fee: terms.fee,
+    freeFrom: terms.freeFrom,
     taxRate: shop.taxRate,
     hand: handOf(draft, shop.decimals),
   });
   const text = (units: bigint) => trimmed(amountOf(units, shop.decimals));
+  const { problem } = terms;
+  if (problem) Object.assign(complaints, complaint('address', problem.key, 'address', problem.args));
+  const low = belowMinimum(terms, sums.subtotal, shop.decimals);
+  if (low) Object.assign(complaints, complaint('lines', low.key, 'lines', low.args));
   if (excess > 0n) {
     const left = text(sums.subtotal - sums.discount);
     Object.assign(complaints, complaint('discount_amount', 'validation.over_goods', 'discount_amount', { left }));
@@ -133,7 +159,7 @@ const explained = async (
 ): Promise<ApiError> => {
   const [path, messages] = Object.entries(errors)[0]!;
   const { key: wrong, args: said = {} } = messages[0]!;
-  if (path === 'discount_amount' || path === 'discount_code') {
+  if (path === 'discount_amount' || path === 'discount_code' || path === 'address' || path === 'lines') {
     const { label } = orderDrafts.fields[path];
     return new ApiError(422, wrong as MessageKey, { args: { ...said, field: label }, errors });
   }
@@ -181,7 +207,7 @@ export const placeDraft = async (
     lines,
     payment_method,
     notes,
-    deliveryFee: feeOf(draft, shop),
+    deliveryFee: ownFeeOf(draft, shop),
     delivery: draft.delivery,
     address: draft.address,
     discount_code: draft.discount_code,

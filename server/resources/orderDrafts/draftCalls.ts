@@ -29,6 +29,7 @@ const nothingElse = {
   discount_code: null,
   delivery: 'pickup',
   delivery_fee: null,
+  address: null,
 };
 
 /**

@@ -13,7 +13,7 @@ import type { GivenLine } from '../../storefront/orders/readOrder';
 import { findShop } from '../../storefront/shop';
 import { rowOf, tableOf, draftLinks } from '../../tables';
 import type { DraftValues } from './draft';
-import { linesOf, totalOf, placeDraft } from './draft';
+import { linesOf, totalOf, placeDraft, usualAddress } from './draft';
 
 const days = 3;
 
@@ -92,22 +92,18 @@ const buyerOf = async (
   return id;
 };
 
-const usualAddress = async (tx: Db, shop: number, client: number): Promise<Address | null> => {
-  const clientTable = tableOf(clients);
-  const [row] = await tx
-    .select({ addresses: clientTable.addresses })
-    .from(clientTable)
-    .where(rowOf(clientTable, shop, client));
-  return ((row?.addresses ?? []) as Address[])[0] ?? null;
-};
-
 /** Computes a draft's client, address and current total from its input. */
 const settled = async (tx: Db, shop: number, draft: Values, lines: readonly GivenLine[]): Promise<Values> => {
   const client = await buyerOf(tx, shop, draft);
   const needsAddress = draft.delivery !== 'pickup' && !draft.address && client !== null;
   const address = needsAddress ? await usualAddress(tx, shop, client) : draft.address;
   if (needsAddress && !address) throw new FieldError('address', 'validation.delivery_address');
-  const total = await totalOf(tx, await findShop(tx, String(shop)), { ...draft, client, lines } as DraftValues);
+  const total = await totalOf(tx, await findShop(tx, String(shop)), {
+    ...draft,
+    client,
+    lines,
+    address: address ?? null,
+  } as DraftValues);
   return {
     client,
     ...(client !== null && { client_name: null, client_phone: null }),

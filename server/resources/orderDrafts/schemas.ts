@@ -80,6 +80,14 @@ export const schemas = {
       discount_code: text.max(40, 'validation.too_long').nullable().default(null),
       delivery: z.enum(['deliver', 'pickup'], 'validation.invalid').default('deliver'),
       delivery_fee: amount,
+      address: z
+        .strictObject({
+          city: text.max(80, 'validation.too_long'),
+          area: text.max(120, 'validation.too_long').nullable().default(null),
+        })
+        .nullable()
+        .default(null)
+        .meta({ description: 'Decides the delivery zone; by default the client’s first address' }),
     }),
     response: {
       200: answer('Lines that can’t be sold are left out and listed in `problems` by position', {

@@ -102,6 +102,28 @@ export const taxRates: Record<ShopKey, number | null> = { noor: null, sada: 15, 
 /** The delivery fee of every order, in whole units of a currency. `rate` is the value of a US dollar. */
 export const deliveryFeeIn = ({ rate }: { rate: number }): number => Math.round(rate * 4);
 
+interface Zone {
+  name: Text;
+  places: readonly string[];
+  /** Amounts as multiples of the usual delivery fee. */
+  fee: number;
+  free_from?: number;
+  minimum?: number;
+}
+
+/** The delivery zones of the shops that have any. They include the addresses of all clients of the shop. */
+export const deliveryZonesOf: Partial<Record<ShopKey, readonly Zone[]>> = {
+  bayt: [
+    { name: { en: 'Dubai', ar: 'دبي' }, places: ['AE-DU'], fee: 1, free_from: 30 },
+    {
+      name: { en: 'Abu Dhabi, Sharjah and Ajman', ar: 'أبوظبي والشارقة وعجمان' },
+      places: ['AE-AZ.abu-dhabi', 'AE-AZ.mussafah', 'AE-AZ.khalifa-city', 'AE-AZ.yas-island', 'AE-SH', 'AE-AJ.ajman'],
+      fee: 2,
+      minimum: 4,
+    },
+  ],
+};
+
 /**
  * The commission on each demo shop's orders, in per cent: the rate of the shop's sub-category or else the shop's own
  * rate. `fillPlatform` writes the rates. A test checks that both places agree.

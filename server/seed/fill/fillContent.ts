@@ -1,10 +1,12 @@
 import { advertisements } from '../../../src/resources/advertisements/advertisements.resource';
 import { usualRefundReasons } from '../../../src/domain/refunds';
+import { deliveryZones } from '../../../src/resources/deliveryZones/deliveryZones.resource';
 import { discounts } from '../../../src/resources/discounts/discounts.resource';
 import { refundReasons } from '../../../src/resources/refundReasons/refundReasons.resource';
 import { socialMedia } from '../../../src/resources/socialMedia/socialMedia.resource';
 import { advertisements as allAdvertisements, discounts as allDiscounts } from '../data/promotions';
 import type { Text } from '@matjar/admin/values';
+import { deliveryFeeIn, deliveryZonesOf } from '../data/shops';
 import type { Shop } from '../data/shops';
 import type { Studio } from '../pictures/studio';
 import type { Random } from '../random';
@@ -19,6 +21,12 @@ interface Tools {
   clock: Clock;
   /** Unusual names for one discount and one advertisement. */
   unusualTexts: readonly Text[];
+}
+
+/** `rate` is the value of a US dollar. */
+interface Currency {
+  rate: number;
+  decimals: number;
 }
 
 /** The categories and products to which discounts apply. */
@@ -41,7 +49,7 @@ const platforms = [
 ] as const;
 
 /** Adds a shop's discounts, advertisements and external links. Returns the advertisements for the ledger. */
-export const fillContent = async (shop: Shop, id: number, currency: { rate: number }, goods: Goods, tools: Tools) => {
+export const fillContent = async (shop: Shop, id: number, currency: Currency, goods: Goods, tools: Tools) => {
   const { write, studio, random, clock, unusualTexts } = tools;
   const offered = allDiscounts.map(({ days, ...discount }, index) => ({
     ...discount,
@@ -71,6 +79,15 @@ export const fillContent = async (shop: Shop, id: number, currency: { rate: numb
     active: index !== 3,
   }));
   await write(socialMedia, links, { shop: id });
+  const units = (multiple: number | undefined) =>
+    multiple === undefined ? null : (deliveryFeeIn(currency) * multiple).toFixed(currency.decimals);
+  const zones = (deliveryZonesOf[shop.key] ?? []).map(({ fee, free_from, minimum, ...zone }) => ({
+    ...zone,
+    fee: units(fee),
+    free_from: units(free_from),
+    minimum: units(minimum),
+  }));
+  await write(deliveryZones, zones, { shop: id });
   const reasons = usualRefundReasons.map((name, index) => ({ name, sort: index + 1 }));
   await write(refundReasons, reasons, { shop: id });
   return shown.map(({ status, budget, start }, index) => ({

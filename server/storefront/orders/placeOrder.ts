@@ -125,6 +125,7 @@ export const placeOrder = async (tx: Db, shop: FoundShop, given: GivenOrder): Pr
     client,
     given_name,
     address,
+    addressAt: 'client.address',
     lines,
     payment_method,
     delivery,

@@ -3,12 +3,14 @@ import type { Db } from '@matjar/admin/server/database';
 import { FieldError } from '@matjar/admin/server';
 import type { Complaints } from '@matjar/admin';
 import { priceOf } from '../../../src/domain/price/pricing';
-import { amountOf, trimmed, unitsOf } from '../../../src/domain/units';
+import { amountOf, trimmed } from '../../../src/domain/units';
 import { languageKeys } from '../../../src/languages';
 import { countryOf } from '../../resources/currencies/currency';
 import { clientByPhone } from '../client';
 import { lookAt } from '../goods';
 import type { FoundShop } from '../shop';
+import type { DeliveryProblem } from './delivery';
+import { belowMinimum, deliveryTo } from './delivery';
 import type { CodeState } from './discounts';
 import { codeStateOf, discountsFor } from './discounts';
 import type { GivenBasket } from './readOrder';
@@ -30,6 +32,11 @@ export interface BasketQuote {
   tax: string;
   total: string;
   currency: string;
+  /** The conditions of delivery, and the reason why the basket can't be delivered. Null for pickup or without zones. */
+  delivery: {
+    zone: { name: (string | null)[] | null; free_from: string | null; minimum: string | null };
+    problem: DeliveryProblem | undefined;
+  } | null;
   /** The state of the given code; undefined without one. `isBest` is false if other discounts save more. */
   code: { state: CodeState; isBest: boolean } | undefined;
   /** The reasons why lines can't be ordered, by path: `lines.0.qty`. */
@@ -50,7 +57,8 @@ const buyerOf = async (
 /** Quotes a basket with the computation of an order that is placed now. Changes nothing. */
 export const quoteBasket = async (tx: Db, shop: FoundShop, basket: GivenBasket): Promise<BasketQuote> => {
   const client = await buyerOf(tx, shop, basket.phone);
-  const { discount_code: code, delivery } = basket;
+  const { discount_code: code, delivery, city, area } = basket;
+  const terms = await deliveryTo(tx, shop, { delivery, address: city === null ? null : { city, area } });
   const { sold, complaints } = await lookAt(tx, shop, basket.lines);
   const {
     lines,
@@ -58,7 +66,8 @@ export const quoteBasket = async (tx: Db, shop: FoundShop, basket: GivenBasket):
     excess: _none,
     ...sums
   } = priceOf(sold, await discountsFor(tx, shop, { client, code }), {
-    fee: delivery === 'pickup' ? 0n : unitsOf(shop.deliveryFee, shop.decimals),
+    fee: terms.fee,
+    freeFrom: terms.freeFrom,
     taxRate: shop.taxRate,
   });
   const text = (units: bigint) => trimmed(amountOf(units, shop.decimals));
@@ -79,6 +88,17 @@ export const quoteBasket = async (tx: Db, shop: FoundShop, basket: GivenBasket):
     tax: text(sums.tax),
     total: text(sums.total),
     currency: shop.currency,
+    delivery:
+      terms.zone || terms.problem
+        ? {
+            zone: {
+              name: terms.zone && languageKeys.map((key) => terms.zone!.name[key] ?? null),
+              free_from: terms.freeFrom === null ? null : text(terms.freeFrom),
+              minimum: terms.minimum === null ? null : text(terms.minimum),
+            },
+            problem: terms.problem ?? belowMinimum(terms, sums.subtotal, shop.decimals),
+          }
+        : null,
     code: state && { state, isBest: 'discount' in state && applied.includes(state.discount) },
     complaints,
   };

@@ -30,13 +30,15 @@ export interface GivenOrder {
   token: string | null;
 }
 
-/** A basket to quote. The phone number tells whether the buyer is a client of the shop. */
+/** A basket to quote. The phone number tells whether the buyer is a client; city and area decide the delivery fee. */
 export interface GivenBasket {
   shop: string;
   lines: GivenLine[];
   delivery: string;
   discount_code: string | null;
   phone: string | null;
+  city: string | null;
+  area: string | null;
 }
 
 type Values = Record<string, unknown>;
@@ -127,6 +129,8 @@ const basketFields = {
   delivery,
   discount_code,
   phone: { ...clients.fields.phone, required: false },
+  city: field.text({ label: { en: 'City', ar: 'المدينة' }, max: 80 }),
+  area: field.text({ label: { en: 'Area', ar: 'المنطقة' }, max: 120 }),
 } as Fields;
 
 /** Validates a basket to quote. Throws like `readOrder`. */

@@ -5,7 +5,7 @@ import type { Db } from '@matjar/admin/server/database';
 import type { Address } from '@matjar/admin/values';
 import { priceOf } from '../../../src/domain/price/pricing';
 import type { HandDiscount, PricedLine } from '../../../src/domain/price/pricing';
-import { amountOf, trimmed, unitsOf } from '../../../src/domain/units';
+import { amountOf, trimmed } from '../../../src/domain/units';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
@@ -14,6 +14,7 @@ import { model, rowOf, tableOf, users } from '../../tables';
 import { sell } from '../goods';
 import type { SoldLine } from '../goods';
 import type { FoundShop } from '../shop';
+import { belowMinimum, deliveryTo } from './delivery';
 import { codeStateOf, countUses, discountsFor } from './discounts';
 import { takeNumber } from './orderNumber';
 import type { GivenLine } from './readOrder';
@@ -33,8 +34,10 @@ interface NewOrder {
   client_note?: string | null;
   /** The team's notes. */
   notes?: string | null;
-  /** The delivery fee in the currency's smallest unit; by default the fee in the shop's settings. */
-  deliveryFee?: bigint;
+  /** A delivery fee in the currency's smallest unit that replaces the zone's or the shop's. */
+  deliveryFee?: bigint | undefined;
+  /** The path of the address in the request, for error messages. */
+  addressAt?: string;
   /** The client's code for a discount. */
   discount_code: string | null;
   /** A manual discount in addition to the shop's discounts. */
@@ -73,25 +76,20 @@ const firstEvent = (order: number, at: string, by: number | undefined) => ({
 
 /**
  * Writes an order with its lines, discount uses and first history event, at current prices. Must be called after
- * `queue`. Throws `InvalidFields` for lines that can't be sold, a delivery without an address, a code that can't be used
- * and a manual discount above the price of the goods.
+ * `queue`. Throws `InvalidFields` for lines that can't be sold, and for a code that can't be used. Also throws it for an
+ * address that is missing or outside the delivery zones, goods below the zone's minimum, and a manual discount above
+ * the price of the goods.
  */
 export const writeOrder = async (
   tx: Db,
   shop: FoundShop,
   newOrder: NewOrder,
 ): Promise<{ order: number; number: string }> => {
-  const {
-    client,
-    off,
-    by,
-    delivery,
-    deliveryFee = unitsOf(shop.deliveryFee, shop.decimals),
-    lines: wanted,
-    ...kept
-  } = newOrder;
+  const { client, off, by, delivery, deliveryFee: own, addressAt = 'address', lines: wanted, ...kept } = newOrder;
   const isPicked = delivery === 'pickup';
   if (!isPicked && !newOrder.address) throw new FieldError('address', 'validation.delivery_address');
+  const terms = await deliveryTo(tx, shop, { delivery, address: newOrder.address, own });
+  if (terms.problem) throw new FieldError(addressAt, terms.problem.key, terms.problem.args);
   const lines = await sell(tx, shop, wanted);
   const { discount_code: code } = newOrder;
   const {
@@ -100,10 +98,13 @@ export const writeOrder = async (
     lines: priced,
     ...sums
   } = priceOf(lines, await discountsFor(tx, shop, { client, code }), {
-    fee: isPicked ? 0n : deliveryFee,
+    fee: terms.fee,
+    freeFrom: terms.freeFrom,
     taxRate: shop.taxRate,
     hand: off,
   });
+  const low = belowMinimum(terms, sums.subtotal, shop.decimals);
+  if (low) throw new FieldError('lines', low.key, low.args);
   if (excess > 0n) {
     const left = sums.subtotal - sums.discount;
     throw new FieldError('discount_amount', 'validation.over_goods', { left: trimmed(amountOf(left, shop.decimals)) });

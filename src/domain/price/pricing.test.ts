@@ -96,6 +96,13 @@ describe('promotions', () => {
     expect(priceOf([line(1000n), line(300n, 1, 2, 7)], [large], terms)).toMatchObject({ discount: 300n, total: 1300n });
   });
 
+  test('delivery is free from a price of the goods before discounts', () => {
+    const price = (freeFrom: bigint) => priceOf(basket, [tenth], { ...terms, freeFrom });
+    expect(price(2400n)).toMatchObject({ discount: 240n, delivery_fee: 0n, total: 2160n });
+    expect(price(2401n)).toMatchObject({ delivery_fee: 300n, total: 2460n });
+    expect(priceOf(basket, [delivery], { ...terms, freeFrom: 2400n })).toMatchObject({ applied: [] });
+  });
+
   test('free delivery does not count where there is no fee', () => {
     expect(priceOf(basket, [delivery], free)).toMatchObject({ applied: [] });
   });
@@ -110,7 +117,8 @@ describe('promotions', () => {
 });
 
 // A second implementation of the rules, with floating point numbers and one piece at a time.
-const reference = (lines: readonly BasketLine[], given: readonly Promotion[], { fee, taxRate, hand }: Terms) => {
+const reference = (lines: readonly BasketLine[], given: readonly Promotion[], terms: Terms) => {
+  const { taxRate, hand, freeFrom } = terms;
   const per = (units: number, rate: string | null) =>
     Math.floor((units * Math.round(Number(rate ?? 0) * 100)) / 10_000 + 0.5);
   const spread = (units: number, weights: readonly number[]) => {
@@ -129,6 +137,7 @@ const reference = (lines: readonly BasketLine[], given: readonly Promotion[], { 
   const add = (units: readonly number[]) => units.reduce((sum, one) => sum + one, 0);
   const prices = lines.map(({ price, qty }) => Number(price) * qty);
   const goods = add(prices);
+  const fee = freeFrom != null && goods >= Number(freeFrom) ? 0 : Number(terms.fee);
   const isFor = (one: Promotion, at: number) =>
     one.scope === 'shop' ||
     (one.scope === 'product'
@@ -137,7 +146,7 @@ const reference = (lines: readonly BasketLine[], given: readonly Promotion[], { 
   const open = given.filter(({ minimum }) => minimum === null || Number(minimum) <= goods);
   const apply = (chosen: readonly Promotion[]) => {
     const off = prices.map(() => 0);
-    let paid = Number(fee);
+    let paid = fee;
     for (const effect of ['percent', 'amount', 'delivery'])
       for (const one of [...chosen].sort((a, b) => a.id - b.id).filter((other) => other.effect === effect)) {
         const left = prices.map((price, at) => (isFor(one, at) ? price - off[at]! : 0));
@@ -152,14 +161,14 @@ const reference = (lines: readonly BasketLine[], given: readonly Promotion[], { 
           parts.forEach((units, at) => (off[at]! += units));
         }
       }
-    return { off, fee: paid, saved: add(off) + Number(fee) - paid };
+    return { off, fee: paid, saved: add(off) + fee - paid };
   };
   const ways = [apply(open.filter(({ combines }) => combines))];
   const rivals = open.filter(({ combines, effect, most }) => !combines && effect === 'percent' && most === null);
   const off = lines.map(({ price, qty }, at) =>
     Math.max(0, ...rivals.filter((one) => isFor(one, at)).map(({ rate }) => per(Number(price), rate) * qty)),
   );
-  ways.push({ off, fee: Number(fee), saved: add(off) });
+  ways.push({ off, fee, saved: add(off) });
   for (const one of open) if (!one.combines && !rivals.includes(one)) ways.push(apply([one]));
   const most = Math.max(...ways.map(({ saved }) => saved));
   const way = ways.find(({ saved }) => saved === most)!;
@@ -203,6 +212,7 @@ const baskets = fc.record({
     .map((all) => all.map((one, index): Promotion => ({ ...one, id: index + 1 }))),
   terms: fc.record({
     fee: fc.oneof(fc.constant(0n), upTo(5000)),
+    freeFrom: fc.option(upTo(1_000_000)),
     taxRate: fc.option(rate),
     hand: fc.option(fc.oneof(fc.record({ rate }), fc.record({ amount: upTo(400_000) })), { nil: undefined }),
   }),

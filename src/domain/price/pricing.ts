@@ -37,6 +37,8 @@ export type HandDiscount = { amount: bigint } | { rate: string };
 export interface Terms {
   /** The delivery fee before promotions; 0 for pickup. */
   fee: bigint;
+  /** Goods of this price before discounts have no delivery fee. */
+  freeFrom?: bigint | null | undefined;
   /** Per cent, as a decimal string; null for no tax. */
   taxRate: string | null;
   hand?: HandDiscount | undefined;
@@ -163,8 +165,9 @@ const bestSaving = (promotions: readonly Promotion[], lines: readonly BasketLine
 export const priceOf = (
   basket: readonly BasketLine[],
   promotions: readonly Promotion[],
-  { fee, taxRate, hand }: Terms,
+  { fee: full, freeFrom = null, taxRate, hand }: Terms,
 ): Price => {
+  const fee = freeFrom !== null && sum(basket.map(grossOf)) >= freeFrom ? 0n : full;
   const saving = bestSaving(promotions, basket, fee);
   const gross = basket.map(grossOf);
   const left = gross.map((units, index) => units - saving.lines[index]!);

@@ -41,6 +41,8 @@ interface QuoteRequest {
   discount_code: string | null;
   delivery: string;
   delivery_fee: string | null;
+  /** The parts that decide the delivery zone. */
+  address: { city: string; area: string | null } | null;
 }
 
 const amount = (value: unknown): string | null => (/^\d{1,12}(\.\d{1,4})?$/.test(String(value)) ? String(value) : null);
@@ -52,6 +54,12 @@ const share = (value: unknown): number | null => {
 
 const code = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() ? value.trim().slice(0, 40) : null;
+
+const placeIn = (value: unknown): QuoteRequest['address'] => {
+  const { city, area } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof city !== 'string' || !city.trim()) return null;
+  return { city: city.slice(0, 80), area: typeof area === 'string' ? area.slice(0, 120) : null };
+};
 
 /**
  * Extracts the values that determine the quote from a form or record. Incomplete values are ignored; an invalid
@@ -70,5 +78,6 @@ export const quoteRequestOf = (values: Readonly<Record<string, unknown>>): Quote
     discount_code: code(values.discount_code),
     delivery: String(values.delivery ?? 'deliver'),
     delivery_fee: amount(values.delivery_fee),
+    address: placeIn(values.address),
   };
 };

@@ -42,7 +42,7 @@ const SumsColumn = ({ quote, isStale }: { quote: Quote; isStale: boolean }) => {
         <span>{text(texts.total)}</span>
         <Figure>{formats.money(quote.total)}</Figure>
       </Box>
-      {[quote.problems.discount_code, quote.problems.discount_amount].map(
+      {[quote.problems.address, quote.problems.lines, quote.problems.discount_code, quote.problems.discount_amount].map(
         (problem) =>
           problem && (
             <Box key={problem} sx={{ color: 'error.main' }}>

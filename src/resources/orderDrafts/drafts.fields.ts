@@ -92,7 +92,7 @@ export const draftFields = withWhen(
     }),
     delivery_fee: field.money({
       label: { en: 'Delivery fee', ar: 'رسوم التوصيل' },
-      help: { en: 'Empty: the fee from the settings', ar: 'فارغ: الرسوم المحددة في الإعدادات' },
+      help: { en: 'Empty: the zone’s or the shop’s fee', ar: 'فارغ: رسوم منطقة التوصيل أو المتجر' },
     }),
     delivery_slot: field.dateTime({ label: { en: 'Delivery time', ar: 'موعد التوصيل' } }),
     payment_method: field.choice({

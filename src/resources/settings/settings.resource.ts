@@ -36,7 +36,7 @@ export const settings = defineResource({
     }),
     delivery_fee: field.money({
       label: { en: 'Delivery', ar: 'رسوم التوصيل' },
-      help: { en: 'Added to each order. Empty: no fee', ar: 'تُضاف إلى كل طلب؛ فارغ: بلا رسوم' },
+      help: { en: 'Without delivery zones. Empty: no fee', ar: 'ما لم تكن للمتجر مناطق توصيل؛ فارغ: بلا رسوم' },
       currency: 'currency',
     }),
     tax_rate: field.percent({

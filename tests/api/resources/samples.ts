@@ -1,10 +1,14 @@
 import { createSampler } from '@matjar/admin/testing';
 import { currencies } from '../../../server/seed/data/platform';
+import { places } from '../../../src/domain/delivery/places/data';
 import { resources } from '../../../src/resources/all';
+
+const placeIds = [...places.keys()];
 
 /** Valid new records of the shop's resources. Messages go into open conversations only. */
 export const { anyOf, sampleOf } = createSampler(resources, {
   taken: currencies.map(({ code }) => code),
   fit: { messages: '&filter[state]=open' },
   left: { messages: ['about_order'] },
+  given: { 'delivery-zones': { places: (number) => [placeIds[number % placeIds.length]] } },
 });

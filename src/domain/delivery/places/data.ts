@@ -35,7 +35,7 @@ const slugOf = (name: string): string =>
 
 /**
  * Reads a country's text. Each paragraph is a governorate: its line `# code level: names`, then a line per place. Names
- * are English spellings, `=` and Arabic spellings. Areas have a name without the article.
+ * are English spellings, `=` and Arabic spellings.
  */
 const read = (text: string): Governorate[] =>
   text
@@ -68,6 +68,10 @@ export const places: ReadonlyMap<string, Place> = new Map(
     .flatMap((governorate) => [governorate, ...governorate.places])
     .map((place) => [place.id, place]),
 );
+
+/** Returns the ids of a governorate's areas or cities. */
+export const placesIn = (governorate: string): string[] =>
+  [...places.keys()].filter((id) => id.startsWith(`${governorate}.`));
 
 /** Returns the id of the governorate that a place is in; a governorate's own id for itself. */
 export const governorateOf = (id: string): string => id.split('.')[0]!;

@@ -2,14 +2,14 @@
 export const oman = `
 # OM-MA cities: Muscat Governorate = محافظة مسقط
 Muscat = مسقط
-Amerat = العامرات
+Al Amerat = العامرات
 Bawshar / Bausher = بوشر
 Muttrah = مطرح
 Qurayyat = قريات
 Seeb = السيب
 
 # OM-BS cities: North Al Batinah = شمال الباطنة
-Khaburah = الخابورة
+Al Khaburah = الخابورة
 Liwa = لوى
 Saham = صحم
 Shinas = شناص
@@ -17,15 +17,15 @@ Sohar = صحار
 Suwaiq = السويق
 
 # OM-BJ cities: South Al Batinah = جنوب الباطنة
-Awabi = العوابي
+Al Awabi = العوابي
 Barka = بركاء
-Musannah = المصنعة
+Al Musannah = المصنعة
 Nakhal = نخل
 Rustaq = الرستاق
 Wadi Al-Maawil = وادي المعاول
 
 # OM-BU cities: Buraimi Governorate = محافظة البريمي
-Buraimi = البريمي
+Al Buraimi = البريمي
 Mahdah = محضة
 Sunaynah = السنينة
 
@@ -33,7 +33,7 @@ Sunaynah = السنينة
 Adam = أدم
 Bahla = بهلاء
 Bidbid = بدبد
-Hamra = الحمراء
+Al Hamra = الحمراء
 Izki = إزكي
 Jabal Akhdar = الجبل الأخضر
 Manah = منح
@@ -47,7 +47,7 @@ Yanqul = ينقل
 
 # OM-ZU cities: Dhofar = ظفار
 Dhalkut = ضلكوت
-Mazyunah = المزيونة
+Al Mazyunah = المزيونة
 Mirbat = مرباط
 Muqshin = مقشن
 Rakhyut = رخيوت
@@ -67,8 +67,8 @@ Madha = مدحاء
 Bidiyah = بدية
 Dima Wa Al-Taien = دماء والطائيين
 Ibra = إبراء
-Mudhaibi = المضيبي
-Qabil = القابل
+Al Mudhaibi = المضيبي
+Al Qabil = القابل
 Sinaw = سناو
 Wadi Bani Khalid = وادي بني خالد
 
@@ -82,6 +82,6 @@ Sur = صور
 # OM-WU cities: Al Wusta = الوسطى
 Duqm = الدقم
 Haima = هيماء
-Jazir = الجازر
+Al Jazir = الجازر
 Mahout = محوت
 `;

@@ -45,6 +45,8 @@ const foreign: Readonly<Record<string, Foreign | undefined>> = {
   notes: undefined,
   discount_code: undefined,
   phone: undefined,
+  city: undefined,
+  area: undefined,
   visitor: undefined,
   kind: undefined,
   path: undefined,

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { zoneFor } from '../../../src/domain/delivery/zones';
+import { places } from './people';
+import type { ShopKey } from './shops';
+import { deliveryZonesOf, shops } from './shops';
+
+test('the demo zones include the addresses of all clients of their shops', () => {
+  for (const [key, zones] of Object.entries(deliveryZonesOf)) {
+    const country = shops.find((shop) => shop.key === key)!.currency.slice(0, 2);
+    const outside = places[key as ShopKey].cities.filter(([city, area]) => !zoneFor(zones, { city, area }, country));
+    expect(outside).toEqual([]);
+  }
+});

@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { MessageKey } from '@matjar/admin';
+import type { Db } from '@matjar/admin/server/database';
+import type { Address, Text } from '@matjar/admin/values';
+import type { DeliveryZone } from '../../../src/domain/delivery/zones';
+import { zoneFor } from '../../../src/domain/delivery/zones';
+import { amountOf, trimmed, unitsOf } from '../../../src/domain/units';
+import { deliveryZones } from '../../../src/resources/deliveryZones/deliveryZones.resource';
+import { countryOf } from '../../resources/currencies/currency';
+import { tableOf } from '../../tables';
+import type { FoundShop } from '../shop';
+
+type NamedZone = DeliveryZone & { name: Text };
+
+/** A reason why an order can't be delivered, as the key of its message. */
+export interface DeliveryProblem {
+  key: MessageKey;
+  args: Record<string, string>;
+}
+
+/** The conditions of a delivery. */
+export interface DeliveryTerms {
+  fee: bigint;
+  freeFrom: bigint | null;
+  minimum: bigint | null;
+  /** Null for pickup, and for a shop without zones. */
+  zone: NamedZone | null;
+  /** The address is missing, or outside all zones. */
+  problem?: DeliveryProblem;
+}
+
+const activeZones = async (tx: Db, { id, decimals }: FoundShop): Promise<NamedZone[]> => {
+  const table = tableOf(deliveryZones);
+  const rows = await tx
+    .select({
+      id: table.id,
+      en: table.name_en,
+      ar: table.name_ar,
+      places: table.places,
+      fee: sql<string>`${table.fee}::text`,
+      freeFrom: sql<string | null>`${table.free_from}::text`,
+      minimum: sql<string | null>`${table.minimum}::text`,
+    })
+    .from(table)
+    .where(and(eq(table.sub_shop_id, id), eq(table.active, true)))
+    .orderBy(table.id);
+  const units = (amount: string | null) => (amount === null ? null : unitsOf(amount, decimals));
+  return rows.map(({ en, ar, places, fee, freeFrom, minimum, ...zone }) => ({
+    ...zone,
+    name: { en, ar } as Text,
+    places: places ?? [],
+    fee: unitsOf(fee, decimals),
+    freeFrom: units(freeFrom),
+    minimum: units(minimum),
+  }));
+};
+
+const flat = (fee: bigint): DeliveryTerms => ({ fee, freeFrom: null, minimum: null, zone: null });
+
+/**
+ * Looks up the conditions of a delivery: those of the address's zone, or the shop's fee if it has no active zones.
+ * @param own a fee in units that replaces the zone with all its conditions
+ */
+export const deliveryTo = async (
+  tx: Db,
+  shop: FoundShop,
+  {
+    delivery,
+    address,
+    own,
+  }: { delivery: string; address: Pick<Address, 'area' | 'city'> | null; own?: bigint | undefined },
+): Promise<DeliveryTerms> => {
+  if (delivery === 'pickup') return flat(0n);
+  if (own !== undefined) return flat(own);
+  const zones = await activeZones(tx, shop);
+  if (zones.length === 0) return flat(unitsOf(shop.deliveryFee, shop.decimals));
+  if (!address) return { ...flat(0n), problem: { key: 'validation.zone_address', args: {} } };
+  const zone = zoneFor(zones, address, countryOf(shop.currency));
+  if (!zone) return { ...flat(0n), problem: { key: 'validation.outside_zones', args: {} } };
+  const { fee, freeFrom, minimum } = zone;
+  return { fee, freeFrom, minimum, zone };
+};
+
+/** Returns the complaint about goods below the zone's minimum; undefined if there is none. */
+export const belowMinimum = (
+  { minimum }: DeliveryTerms,
+  subtotal: bigint,
+  decimals: number,
+): DeliveryProblem | undefined =>
+  minimum !== null && subtotal < minimum
+    ? { key: 'validation.zone_minimum', args: { minimum: trimmed(amountOf(minimum, decimals)) } }
+    : undefined;

@@ -1,0 +1,34 @@
+// The zones that a shop delivers to. All amounts are in the currency's smallest units.
+import type { Address } from '@matjar/admin/values';
+import { governorateOf, placesIn } from './places/data';
+import { placeOf } from './places/match';
+
+export interface DeliveryZone {
+  id: number;
+  /** Ids of places. A governorate includes its areas, except those in another zone. */
+  places: readonly string[];
+  fee: bigint;
+  /** Goods of this price before discounts are delivered free of charge. */
+  freeFrom: bigint | null;
+  /** The smallest price of the goods before discounts. */
+  minimum: bigint | null;
+}
+
+/**
+ * Finds the zone of an address. Returns undefined if no zone includes its place, and if only the governorate is known but
+ * zones differ within it.
+ * @param country ISO 3166-1, such as `KW`
+ */
+export const zoneFor = <Z extends Pick<DeliveryZone, 'places'>>(
+  zones: readonly Z[],
+  address: Pick<Address, 'area' | 'city'>,
+  country: string,
+): Z | undefined => {
+  const place = placeOf(address, country);
+  if (place === undefined) return undefined;
+  const zoneOf = (id: string) => zones.find(({ places }) => places.includes(id));
+  const governorate = governorateOf(place);
+  if (place !== governorate) return zoneOf(place) ?? zoneOf(governorate);
+  const possible = new Set(placesIn(governorate).map((id) => zoneOf(id) ?? zoneOf(governorate)));
+  return possible.size === 1 ? [...possible][0] : undefined;
+};
