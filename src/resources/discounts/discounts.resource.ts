@@ -44,8 +44,8 @@ export const discounts = defineResource({
         positive: true,
       }),
       max_amount: field.money({
-        label: { en: 'At most', ar: 'بحد أقصى' },
-        help: { en: 'The largest discount per order. Empty: no limit', ar: 'أكبر خصم للطلب الواحد؛ فارغ: بلا حد' },
+        label: { en: 'Maximum discount', ar: 'أقصى خصم' },
+        help: { en: 'Per order. Empty: no limit', ar: 'للطلب الواحد؛ فارغ: بلا حد' },
         positive: true,
       }),
       code: field.text({
@@ -122,6 +122,7 @@ export const discounts = defineResource({
     spare: ['used', 'start'],
     filters: ['state', 'effect', 'scope', 'rate', 'start', 'end', 'active'],
     search: ['name', 'code'],
+    phone: { line: ['effect', 'rate', 'amount', 'code', 'state'] },
   },
   form: [
     { label: { en: 'Discount', ar: 'الخصم' }, fields: ['name', 'effect', 'rate', 'amount', 'max_amount', 'code'] },
