@@ -2,6 +2,7 @@ import { Autocomplete, Box, Chip, OutlinedInput } from '@mui/material';
 import type { AutocompleteProps, ChipProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
+import { useState } from 'react';
 import type { HTMLAttributes } from 'react';
 import { Swatch } from '../choice/cells';
 import { noteOf } from '../../client/widgets/Frame';
@@ -97,6 +98,7 @@ export const Picker = <V, Multiple extends boolean = false, Free extends boolean
   ...props
 }: PickerProps<V, Multiple, Free>) => {
   const translate = useTranslate();
+  const [isUsed, setUsed] = useState(false);
   return (
     <Autocomplete<V, Multiple, false, Free>
       id={id}
@@ -108,9 +110,12 @@ export const Picker = <V, Multiple extends boolean = false, Free extends boolean
       openText={`${translate('ra.action.open')}: ${label}`}
       loadingText={translate('app.loading')}
       noOptionsText={translate('app.nothing_found')}
-      renderInput={({ InputProps, inputProps, disabled }) => (
+      onFocus={() => setUsed(true)}
+      renderInput={({ InputProps: { ref: anchor, ...InputProps }, inputProps, disabled }) => (
         <OutlinedInput
           {...InputProps}
+          // With an anchor, MUI reads its width on every render, and the browser has to lay out the page each time.
+          ref={isUsed ? anchor : undefined}
           name={name}
           size="small"
           fullWidth
