@@ -94,11 +94,14 @@ const nameless = new RegExp(
     `image|img|dialog|toolbar|grid)(, (${states}).*)?$`,
 );
 
-/** Returns phrases that nobody should hear: unnamed controls, names that are read twice, and unfinished texts. */
+/**
+ * Returns phrases that nobody should hear: unnamed controls, names that are read twice, and unfinished texts. The subject
+ * of a conversation in the demo data looks like an unfinished text (tests/helpers/database/strangeNames.ts).
+ */
 export const misread = (log: readonly string[]): string[] =>
   log.filter(
     (phrase) =>
       nameless.test(phrase) ||
       /^\w+, ([^,]{3,}), \1/.test(phrase) ||
-      /\b(undefined|null|NaN)\b|\[object|%\{|\b[a-z]+\.[a-z_]+\.[a-z_]+\b/.test(phrase),
+      /\b(undefined|null|NaN)\b|\[object|%\{(?!field\} \$\{price\})|\b[a-z]+\.[a-z_]+\.[a-z_]+\b/.test(phrase),
   );
