@@ -40,7 +40,9 @@ export const complaintsOf = ({ method, status, text, headers, sent = Infinity }:
   }
   if (!isObject(body) || typeof body.message !== 'string') return [`${status} without a message`];
   if (status < 400) return [];
-  const others = Object.keys(body).filter((name) => !['message', 'errors', 'data'].includes(name));
+  // A 401 says in `meta` why a session was ended early.
+  const known = ['message', 'errors', 'data', ...(status === 401 ? ['meta'] : [])];
+  const others = Object.keys(body).filter((name) => !known.includes(name));
   return [
     ...(body.message === '' ? [`${status} with an empty message`] : []),
     ...(body.errors !== undefined && !isComplaints(body.errors)
