@@ -19,6 +19,3 @@ export const readCode = (typed: string): string =>
 
 /** Normalizes a code to capital letters, for inputs that accept lower case, too. */
 export const inCapitals = (code: string): string => code.toUpperCase();
-
-/** Normalizes a code to capital letters without the marks that people put between groups: eid-10 becomes EID10. */
-export const plainCode = (code: string): string => inCapitals(code).replaceAll(/[\s\-_.]/g, '');

@@ -30,18 +30,15 @@ export const zoneCountries = {
 export type RegionZone = keyof typeof zoneCountries;
 
 // Each cell with an amount or time asks, and a format takes about 0.1 ms to create.
-const known = new Map<string, boolean>();
+const known: Record<string, boolean> = Object.create(null);
+
+const isInEngine = (zone: string): boolean => {
+  try {
+    return /^[A-Z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
 
 /** Checks whether the engine knows a time zone. Rejects offsets such as `+03:00`, although `Intl` accepts them. */
-export const isKnownZone = (zone: string): boolean => {
-  const before = known.get(zone);
-  if (before !== undefined) return before;
-  let isKnown: boolean;
-  try {
-    isKnown = /^[A-Z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    isKnown = false;
-  }
-  known.set(zone, isKnown);
-  return isKnown;
-};
+export const isKnownZone = (zone: string): boolean => (known[zone] ??= isInEngine(zone));

@@ -1,5 +1,5 @@
 import { defineResource, field, thingName, withWhen } from '@matjar/admin';
-import { plainCode } from '../../domain/codes';
+import { plainCode } from '../../domain/price/discountCode';
 import { shop } from '../../scopes';
 
 /**

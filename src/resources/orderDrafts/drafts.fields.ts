@@ -1,5 +1,5 @@
 import { field, personName, withWhen } from '@matjar/admin';
-import { plainCode } from '../../domain/codes';
+import { plainCode } from '../../domain/price/discountCode';
 import { paymentMethods } from '../../domain/paymentMethods';
 import { draftLines } from './draftLines.resource';
 

@@ -5,10 +5,6 @@ import { shop } from '../../scopes';
 export const variants = defineResource({
   name: 'products/variants',
   label: { en: ['Variant', 'Variants'], ar: ['خيار منتج', 'خيارات المنتجات'] },
-  counted: {
-    en: '%{smart_count} variant |||| %{smart_count} variants',
-    ar: 'لا خيارات |||| خيار واحد |||| خيارين |||| %{smart_count} خيارات |||| %{smart_count} خيارًا |||| %{smart_count} خيار',
-  },
   api: { path: 'product_variants', key: 'variant_id' },
   scope: shop,
   title: 'sku',

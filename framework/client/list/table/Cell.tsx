@@ -21,16 +21,16 @@ const digit = /^[\d٠-٩۰-۹]$/;
  * which the editor continues with; a line break stands for Enter.
  */
 const keepTyped = (event: KeyboardEvent<HTMLElement>, isOpen: boolean, setOpen: (open: boolean) => void) => {
-  const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
-  const { typed } = currentTarget.dataset;
+  const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey || !(isOpen ? /^(.|Enter|Backspace|Escape)$/ : digit).test(key)) return;
   event.preventDefault();
   event.stopPropagation();
   setOpen(key !== 'Escape');
-  if (key === 'Escape') delete currentTarget.dataset.typed;
-  else if (key === 'Backspace') currentTarget.dataset.typed = typed?.slice(0, -1) ?? '';
-  else if (key !== 'Enter') currentTarget.dataset.typed = (typed ?? '') + key;
-  else if (typed !== undefined) currentTarget.dataset.typed = `${typed}\n`;
+  const { dataset } = event.currentTarget;
+  const { typed = '' } = dataset;
+  if (key === 'Escape') delete dataset.typed;
+  else if (key !== 'Enter') dataset.typed = key === 'Backspace' ? typed.slice(0, -1) : typed + key;
+  else if ('typed' in dataset) dataset.typed = `${typed}\n`;
 };
 
 const InPlaceCell = (props: CellProps) => {

@@ -1,0 +1,4 @@
+import { inCapitals } from '../codes';
+
+/** Normalizes a code to capital letters without the marks that people put between groups: eid-10 becomes EID10. */
+export const plainCode = (code: string): string => inCapitals(code).replaceAll(/[\s\-_.]/g, '');
