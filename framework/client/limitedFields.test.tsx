@@ -40,7 +40,7 @@ describe('of fields for some roles alone', () => {
   test('a form asks for what the person may write, shows what they may only see, and sends the first alone', async () => {
     await draw('/samples/7', { resource: seenBy('editor') });
     // The form's last field: all are drawn by then.
-    expect(await screen.findByLabelText(/Brand/)).toBeVisible();
+    expect(await screen.findByRole('combobox', { name: /Brand/ })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /Code/ })).toBeNull();
     expect(screen.getByText('Code').nextElementSibling).toHaveTextContent('L-1');
     expect(screen.queryByText('Stock')).toBeNull();

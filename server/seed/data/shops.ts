@@ -109,10 +109,15 @@ interface Zone {
   fee: number;
   free_from?: number;
   minimum?: number;
+  active?: false;
 }
 
-/** The delivery zones of the shops that have any. They include the addresses of all clients of the shop. */
+/**
+ * The delivery zones of the shops that have any. Active zones include the addresses of all clients of their shop. A shop
+ * whose zones are all inactive has one fee.
+ */
 export const deliveryZonesOf: Partial<Record<ShopKey, readonly Zone[]>> = {
+  noor: [{ name: { en: 'Kuwait City', ar: 'مدينة الكويت' }, places: ['KW-KU'], fee: 1, active: false }],
   bayt: [
     { name: { en: 'Dubai', ar: 'دبي' }, places: ['AE-DU'], fee: 1, free_from: 30 },
     {
