@@ -30,9 +30,9 @@ const linkIn = (target: EventTarget | null): HTMLAnchorElement | null => {
 };
 
 /**
- * Calls `fetch` with the link under the mouse, keyboard focus or finger, or with the link of the row there. If the user
- * leaves the link without a click, or a touch becomes a scroll, calls the function that `fetch` returned. Returns a
- * function that stops the observation.
+ * Calls `fetch` with the link under the mouse, keyboard focus or finger, or with the link of the row there, and with a
+ * link that is pressed before. If the user leaves the link without a click, or a touch becomes a scroll, calls the
+ * function that `fetch` returned. Returns a function that stops the observation.
  */
 export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,8 +57,12 @@ export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (
   );
   listen('pointerdown', ({ pointerType, target }) => pointerType !== 'mouse' && go(linkIn(target), 0));
   listen('pointercancel', () => go(null));
-  listen('click', () => {
+  listen('click', (event) => {
     clearTimeout(timer);
+    const isNewTab = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey;
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+    // A press before the pointer has rested: the request leaves before the screen renders.
+    if (link && !isNewTab && !(link === at && giveUp)) fetch(link);
     giveUp = undefined;
   });
   return () => {

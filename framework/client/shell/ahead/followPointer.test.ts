@@ -72,6 +72,16 @@ describe('followPointer', () => {
     expect(giveUp).not.toHaveBeenCalled();
   });
 
+  test('fetches a link that is pressed before the mouse has rested on it, once', () => {
+    point('menu');
+    fireEvent.click(document.getElementById('menu')!);
+    rest();
+    expect(paths()).toEqual(['/books']);
+    fireEvent.click(document.getElementById('edit')!, { ctrlKey: true });
+    fireEvent.click(document.getElementById('cell')!);
+    expect(paths()).toEqual(['/books']);
+  });
+
   test('fetches on keyboard focus', () => {
     const link = document.getElementById('menu')!;
     const matches = vi.spyOn(link, 'matches').mockImplementation((selector) => selector === ':focus-visible');
