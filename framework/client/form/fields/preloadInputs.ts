@@ -6,12 +6,21 @@ import { inputOf } from '../../widgets/inputs';
 import { writableFields } from '../values/layout';
 import { ComputedField } from './FieldInput';
 
-/** Loads the code of a form's inputs in advance, so that the form renders without skeletons. */
-export const preloadInputs = async (resource: AnyResource, { pictureSource }: OwnParts): Promise<void> => {
+/**
+ * Loads the code of a form's inputs in advance, so that the form renders without skeletons. Also loads the fonts in which
+ * the languages write their own names, because a form has texts in each language.
+ */
+export const preloadInputs = async (
+  resource: AnyResource,
+  { pictureSource }: OwnParts,
+  languageNames: string,
+): Promise<void> => {
   const fields = Object.values(writableFields(resource));
   const takesPictures = fields.some((field) => kindOf(field).uploads?.(field).includes('image'));
   const hasFormula = Object.values<AnyField>(resource.fields).some((field) => kindOf(field).formula?.(field));
   await Promise.all([
+    // A font that arrives while the form is on the screen makes the browser lay it out again.
+    document.fonts?.load(getComputedStyle(document.body).font, languageNames),
     hasFormula && ComputedField.preload(),
     takesPictures && pictureSource?.preload?.(),
     ...fields.map((field) => inputOf(field).preload?.(field)),

@@ -23,7 +23,7 @@ const nextScreens: Readonly<Record<ScreenName, readonly ScreenName[]>> = {
  * answered. A form then opens without loading anything but its record.
  */
 export const useNextScreens = (mayOpen: (destination: Destination) => boolean): void => {
-  const { registry, parts } = useServices();
+  const { registry, parts, client: own } = useServices();
   const client = useQueryClient();
   const pathname = usePathname();
   const isAtRest = useIsFetching() === 0;
@@ -36,7 +36,7 @@ export const useNextScreens = (mayOpen: (destination: Destination) => boolean): 
     await Promise.all(screens.map((next) => warmScreen(next)));
     if (!screens.some((next) => next === 'create' || next === 'edit')) return;
     const { preloadInputs } = await withLaterTexts(() => import('../../form/fields/preloadInputs'));
-    await preloadInputs(resource, parts);
+    await preloadInputs(resource, parts, own.config.languages.all.map(({ name }) => name).join(' '));
   });
 
   useEffect(() => {
