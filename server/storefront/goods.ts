@@ -2,7 +2,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Complaints } from '@matjar/admin';
 import { complaint } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
-import { refuseIfAny } from '@matjar/admin/server/http';
 import type { Text } from '@matjar/admin/values';
 import { colours } from '../../src/resources/colours/colours.resource';
 import { products } from '../../src/resources/products/products.resource';
@@ -59,15 +58,22 @@ const offered = async (tx: Db, { id, decimals }: FoundShop, ids: readonly number
   return new Map(rows.map((row) => [row.id, row]));
 };
 
+/** A line that can be sold, with its place in the request and the number of pieces left. */
+export interface LookedAtLine extends SoldLine {
+  place: number;
+  left: number;
+  image: string | null;
+}
+
 /** The lines that can be sold, and the errors of the other lines by field path. */
 interface LineLookup {
-  sold: readonly (SoldLine & { place: number; left: number; image: string | null })[];
+  sold: readonly LookedAtLine[];
   complaints: Complaints;
 }
 
 /**
- * Looks up lines at current prices. If the shop doesn't sell a line or has too few
- * pieces, the line becomes an error that states the number left.
+ * Looks up lines at current prices. If the shop doesn't sell a line or has too few pieces, the line becomes an error
+ * that states the number left. Stock is reserved when the shop confirms the order, not here.
  */
 export const lookAt = async (tx: Db, shop: FoundShop, lines: readonly GivenLine[]): Promise<LineLookup> => {
   const offeredGoods = await offered(
@@ -92,11 +98,4 @@ export const lookAt = async (tx: Db, shop: FoundShop, lines: readonly GivenLine[
     return [{ place, left, image, variant, qty, name, colour, size, sku, price, product, category }];
   });
   return { sold, complaints };
-};
-
-/** Like `lookAt`, but throws `InvalidFields` if any line can't be sold. Stock is reserved when the shop confirms the order, not here. */
-export const sell = async (tx: Db, shop: FoundShop, lines: readonly GivenLine[]): Promise<readonly SoldLine[]> => {
-  const { sold, complaints } = await lookAt(tx, shop, lines);
-  refuseIfAny(complaints);
-  return sold;
 };

@@ -1,12 +1,10 @@
 import { notFound } from '@matjar/admin/server';
 import { within } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
-import type { Text } from '@matjar/admin/values';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { priceOf } from '../../src/domain/price/pricing';
+import { piecePriceOf } from '../../src/domain/price/pricing';
 import type { Promotion } from '../../src/domain/price/pricing';
 import { amountOf, trimmed, unitsOf } from '../../src/domain/units';
-import { languageKeys } from '../../src/languages';
 import { colours } from '../../src/resources/colours/colours.resource';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { products } from '../../src/resources/products/products.resource';
@@ -16,6 +14,7 @@ import { sizes } from '../../src/resources/sizes/sizes.resource';
 import { nameOf, soldAt } from '../resources/products/variant';
 import { subShops, tableOf } from '../tables';
 import { discountsFor } from './orders/discounts';
+import { listIn } from './orders/priceNow';
 import type { Goods, GoodsQuery } from './schemas';
 import { isNamed } from './shop';
 
@@ -47,7 +46,7 @@ interface Priced {
  */
 const pricesOf = ({ price, compareAt, ...goods }: Priced, promotions: readonly Promotion[], decimals: number) => {
   const full = unitsOf(price, decimals);
-  const { total: now } = priceOf([{ ...goods, qty: 1, price: full }], promotions, { fee: 0n, taxRate: null });
+  const now = piecePriceOf({ ...goods, price: full }, promotions);
   const before = [full, ...(compareAt === null ? [] : [unitsOf(compareAt, decimals)])].reduce((one, other) =>
     one > other ? one : other,
   );
@@ -62,8 +61,6 @@ interface Page {
   decimals: number;
   skipped: number;
 }
-
-const listOf = (name: Text | null) => name && languageKeys.map((key) => name[key]);
 
 const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<Goods[]> => {
   const [product, variant, tint, measure] = [tableOf(products), tableOf(variants), tableOf(colours), tableOf(sizes)];
@@ -83,10 +80,7 @@ const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<Goods
     .offset(skipped);
   if (shown.length === 0) return [];
   const { id, product: owner, sku, stock, reserved, colour, size } = variant;
-  // Other promotions depend on the whole order.
-  const promotions = (await discountsFor(tx, { id: shop, decimals })).filter(
-    ({ effect, minimum, most }) => effect === 'percent' && minimum === null && most === null,
-  );
+  const promotions = await discountsFor(tx, { id: shop, decimals });
   const rows = await tx
     .select({
       id: id!,
@@ -124,9 +118,9 @@ const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<Goods
         variant_id: row.id,
         sku: row.sku,
         colour: row.colour,
-        colour_name: listOf(row.colourName),
+        colour_name: row.colourName && listIn(row.colourName),
         size: row.size,
-        size_name: listOf(row.sizeName),
+        size_name: row.sizeName && listIn(row.sizeName),
         left: Number(row.left),
         ...pricesOf(
           {

@@ -92,7 +92,7 @@ const saidOf = (
       ...delivery.zone,
       message: delivery.problem ? say(request, delivery.problem.key, delivery.problem.args) : '',
     },
-    discount_code: code ? { applied: code.isBest, message: code.isBest ? '' : reason(code.state) } : null,
+    discount_code: code ? { applied: code.isApplied, message: code.isApplied ? '' : reason(code.state) } : null,
     problems: Object.fromEntries(
       Object.entries(complaints).map(([path, [first]]) => [
         path,

@@ -16,6 +16,7 @@ import type { Schema } from '@matjar/admin/server/http';
 import { numberIn, plain } from '@matjar/admin/values';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
+import { quotedLine, sums } from '../resources/orderDrafts/schemas';
 import { clientOrderFields, followedLine } from './orders/ownOrder';
 import { basketBody, orderBody } from './orders/readOrder';
 
@@ -114,22 +115,8 @@ export const schemas = {
     response: {
       200: answer('Lines that can’t be sold are left out and listed in `problems`, by path', {
         data: z.object({
-          lines: z.array(
-            z.object({
-              variant: id,
-              name: languagePair,
-              qty: count,
-              price: text,
-              discount: text,
-              total: text,
-              left: count,
-            }),
-          ),
-          subtotal: text,
-          discount: text,
-          delivery_fee: text,
-          tax: text,
-          total: text,
+          lines: z.array(quotedLine),
+          ...sums,
           currency: text,
           discount_code: z
             .object({ applied: z.boolean(), message: text })
@@ -152,7 +139,7 @@ export const schemas = {
       }),
       400: refusal('It is no basket'),
       404: refusal('There is no such shop'),
-      422: refusal('A value is wrong', { errors }),
+      422: refusal('A value is wrong, or the shop takes no orders', { errors }),
       429: tooMany,
     },
   },

@@ -1,20 +1,16 @@
 import type { QuotedLine, Sums } from '../../../src/domain/price/quote';
-import { languageKeys } from '../../../src/languages';
-import { priceOf } from '../../../src/domain/price/pricing';
 import type { HandDiscount } from '../../../src/domain/price/pricing';
-import { amountOf, trimmed, unitsOf } from '../../../src/domain/units';
+import { amountOf, unitsOf } from '../../../src/domain/units';
 import type { Complaints, MessageKey } from '@matjar/admin';
 import { ApiError, complaint, FieldError, InvalidFields } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
-import type { Text, Address } from '@matjar/admin/values';
+import type { Address } from '@matjar/admin/values';
 import { and, asc, eq } from 'drizzle-orm';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { draftLines } from '../../../src/resources/orderDrafts/draftLines.resource';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
-import { lookAt } from '../../storefront/goods';
-import { belowMinimum, deliveryTo } from '../../storefront/orders/delivery';
-import { codeStateOf, discountsFor } from '../../storefront/orders/discounts';
 import { queue } from '../../storefront/orders/orderNumber';
+import { priceNow, quoted, textOf } from '../../storefront/orders/priceNow';
 import { writeOrder } from '../../storefront/orders/writeOrder';
 import type { GivenLine } from '../../storefront/orders/readOrder';
 import type { FoundShop } from '../../storefront/shop';
@@ -83,65 +79,26 @@ export interface Quote extends Sums {
   complaints: Complaints;
 }
 
-const listIn = (text: Text) => languageKeys.map((key) => text[key] ?? null);
-
-const listOrNull = (text: Text | null) => text && listIn(text);
-
 /** Quotes a draft with the same computation as for orders. Lines that can't be sold are left out and reported. */
 export const quoteOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Promise<Quote> => {
-  const { sold, complaints } = await lookAt(tx, shop, draft.lines);
-  const buyer = { client: draft.client ?? undefined, code: draft.discount_code };
-  const { client, delivery } = draft;
-  const terms = await deliveryTo(tx, shop, {
+  const { client, delivery, discount_code } = draft;
+  const priced = await priceNow(tx, shop, {
+    lines: draft.lines,
+    buyer: { client: client ?? undefined, code: discount_code },
     delivery,
     address: draft.address ?? (client === null ? null : await usualAddress(tx, shop.id, client)),
-    own: ownFeeOf(draft, shop),
-  });
-  const {
-    lines,
-    applied: _applied,
-    excess,
-    ...sums
-  } = priceOf(sold, await discountsFor(tx, shop, buyer), {
-    fee: terms.fee,
-    freeFrom: terms.freeFrom,
-    taxRate: shop.taxRate,
+    fee: ownFeeOf(draft, shop),
     hand: handOf(draft, shop.decimals),
   });
-  const text = (units: bigint) => trimmed(amountOf(units, shop.decimals));
-  const { problem } = terms;
-  if (problem) Object.assign(complaints, complaint('address', problem.key, 'address', problem.args));
-  const low = belowMinimum(terms, sums.subtotal, shop.decimals);
-  if (low) Object.assign(complaints, complaint('lines', low.key, 'lines', low.args));
-  if (excess > 0n) {
-    const left = text(sums.subtotal - sums.discount);
-    Object.assign(complaints, complaint('discount_amount', 'validation.over_goods', 'discount_amount', { left }));
-  }
-  const state = buyer.code ? await codeStateOf(tx, shop, { ...buyer, code: buyer.code }, sums.subtotal) : undefined;
-  if (state && 'message' in state)
-    Object.assign(complaints, complaint('discount_code', state.message, 'discount_code', state.args));
-  return {
-    lines: sold.map(({ place, variant, qty, left, name, colour, size, sku, image, price }, index) => ({
-      place,
-      variant,
-      qty,
-      left,
-      sku,
-      image,
-      name: listIn(name),
-      colour: listOrNull(colour),
-      size: listOrNull(size),
-      price: text(price),
-      discount: text(lines[index]!.discount),
-      total: text(lines[index]!.gross - lines[index]!.discount),
-    })),
-    subtotal: text(sums.subtotal),
-    discount: text(sums.discount),
-    delivery_fee: text(sums.delivery_fee),
-    tax: text(sums.tax),
-    total: text(sums.total),
-    complaints,
-  };
+  const { complaints, price, terms, low, code } = priced;
+  const complain = (path: string, key: string, args?: Record<string, string>) =>
+    Object.assign(complaints, complaint(path, key, path, args));
+  if (terms.problem) complain('address', terms.problem.key, terms.problem.args);
+  if (low) complain('lines', low.key, low.args);
+  if (price.excess > 0n)
+    complain('discount_amount', 'validation.over_goods', { left: textOf(price.subtotal - price.discount, shop) });
+  if (code && 'message' in code) complain('discount_code', code.message, code.args);
+  return { ...quoted(priced, shop), complaints };
 };
 
 /** Returns a draft's total as stored for the list of drafts; null if the draft has no lines. */

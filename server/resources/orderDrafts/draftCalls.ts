@@ -15,22 +15,16 @@ import { variants } from '../../../src/resources/products/variants.resource';
 import type { FoundShop } from '../../storefront/shop';
 import { findShop } from '../../storefront/shop';
 import { tableOf, model } from '../../tables';
+import { discountsFor } from '../../storefront/orders/discounts';
+import { quotedLines } from '../../storefront/orders/priceNow';
+import { lookAt } from '../../storefront/goods';
+import { piecePriceOf } from '../../../src/domain/price/pricing';
 import { quoteOf } from './draft';
 import { quoteFields, schemas } from './schemas';
 import { replyFromShop } from '../../shopCalls';
 
 /** The maximum number of products per search, and of variants per product. */
 const limits = { products: 12, variants: 60 };
-
-const nothingElse = {
-  discount_type: 'none',
-  discount_rate: null,
-  discount_amount: null,
-  discount_code: null,
-  delivery: 'pickup',
-  delivery_fee: null,
-  address: null,
-};
 
 /**
  * SQL condition: a subquery's result contains a column's value. The subquery is evaluated once as an array, so that
@@ -95,7 +89,7 @@ const productsOf = async (tx: Db, shop: number, query: string): Promise<number[]
   return rows.map(({ id }) => id);
 };
 
-/** Searches the shop's products for a draft order. Each variant is quoted for this client with a quantity of one. */
+/** Searches the shop's products for a draft order. Each variant has the price of a single piece for this client. */
 const findGoods = async (
   tx: Db,
   shop: FoundShop,
@@ -117,12 +111,14 @@ const findGoods = async (
     .flatMap((product) => rows.filter((row) => row.product === product).map(({ id }) => id))
     .slice(0, limits.variants);
   const quotedIds = exact === null || ids.includes(exact) ? ids : [exact, ...ids];
-  const { lines } = await quoteOf(tx, shop, {
-    ...nothingElse,
-    client,
-    lines: quotedIds.map((variant) => ({ variant, qty: 1 })),
-  });
-  return { exact, goods: lines };
+  const { sold } = await lookAt(
+    tx,
+    shop,
+    quotedIds.map((variant) => ({ variant, qty: 1 })),
+  );
+  const promotions = await discountsFor(tx, shop, { client: client ?? undefined });
+  const priced = sold.map((piece) => ({ gross: piece.price, discount: piece.price - piecePriceOf(piece, promotions) }));
+  return { exact, goods: quotedLines(sold, priced, shop) };
 };
 
 /** Translates a draft's errors into the language of the request. Returns a sentence for each path. */

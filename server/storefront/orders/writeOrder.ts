@@ -2,20 +2,19 @@ import { sql } from 'drizzle-orm';
 import { FieldError } from '@matjar/admin/server';
 import { newRow } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
+import { refuseIfAny } from '@matjar/admin/server/http';
 import type { Address } from '@matjar/admin/values';
-import { priceOf } from '../../../src/domain/price/pricing';
 import type { HandDiscount, PricedLine } from '../../../src/domain/price/pricing';
-import { amountOf, trimmed } from '../../../src/domain/units';
+import { amountOf } from '../../../src/domain/units';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { model, rowOf, tableOf, users } from '../../tables';
-import { sell } from '../goods';
 import type { SoldLine } from '../goods';
 import type { FoundShop } from '../shop';
-import { belowMinimum, deliveryTo } from './delivery';
-import { codeStateOf, countUses, discountsFor } from './discounts';
+import { countUses } from './discounts';
+import { priceNow, textOf } from './priceNow';
 import { takeNumber } from './orderNumber';
 import type { GivenLine } from './readOrder';
 
@@ -85,34 +84,21 @@ export const writeOrder = async (
   shop: FoundShop,
   newOrder: NewOrder,
 ): Promise<{ order: number; number: string }> => {
-  const { client, off, by, delivery, deliveryFee: own, addressAt = 'address', lines: wanted, ...kept } = newOrder;
+  const { client, off, by, delivery, deliveryFee: fee, addressAt = 'address', lines: wanted, ...kept } = newOrder;
   const isPicked = delivery === 'pickup';
   if (!isPicked && !newOrder.address) throw new FieldError('address', 'validation.delivery_address');
-  const terms = await deliveryTo(tx, shop, { delivery, address: newOrder.address, own });
+  const { discount_code, address } = newOrder;
+  const basket = { lines: wanted, buyer: { client, code: discount_code }, delivery, address, fee, hand: off };
+  const { sold, complaints, price, terms, low, code } = await priceNow(tx, shop, basket);
+  const { applied, excess, lines: priced, ...sums } = price;
   if (terms.problem) throw new FieldError(addressAt, terms.problem.key, terms.problem.args);
-  const lines = await sell(tx, shop, wanted);
-  const { discount_code: code } = newOrder;
-  const {
-    applied,
-    excess,
-    lines: priced,
-    ...sums
-  } = priceOf(lines, await discountsFor(tx, shop, { client, code }), {
-    fee: terms.fee,
-    freeFrom: terms.freeFrom,
-    taxRate: shop.taxRate,
-    hand: off,
-  });
-  const low = belowMinimum(terms, sums.subtotal, shop.decimals);
+  refuseIfAny(complaints);
   if (low) throw new FieldError('lines', low.key, low.args);
-  if (excess > 0n) {
-    const left = sums.subtotal - sums.discount;
-    throw new FieldError('discount_amount', 'validation.over_goods', { left: trimmed(amountOf(left, shop.decimals)) });
-  }
-  if (code) {
-    const state = await codeStateOf(tx, shop, { client, code }, sums.subtotal);
-    if ('message' in state) throw new FieldError('discount_code', state.message, state.args);
-  }
+  if (excess > 0n)
+    throw new FieldError('discount_amount', 'validation.over_goods', {
+      left: textOf(sums.subtotal - sums.discount, shop),
+    });
+  if (code && 'message' in code) throw new FieldError('discount_code', code.message, code.args);
   if (sums.total >= largest * 10n ** BigInt(shop.decimals)) throw new FieldError('lines', 'validation.scale');
   const amounts = Object.entries(sums).map(([name, units]) => [name, amountOf(units, shop.decimals)]);
   const [number, placed_at] = [await takeNumber(tx, shop), new Date().toISOString()];
@@ -135,7 +121,7 @@ export const writeOrder = async (
     .values(newRow(model, orders, record, shop.id))
     .returning({ id: tableOf(orders).id });
   const order = created!.id;
-  await insertLines(tx, shop, order, lines, priced);
+  await insertLines(tx, shop, order, sold, priced);
   await countUses(tx, shop.id, order, applied);
   await tx.insert(tableOf(orderEvents)).values(newRow(model, orderEvents, firstEvent(order, placed_at, by), shop.id));
   return { order, number };

@@ -190,3 +190,14 @@ export const priceOf = (
     excess,
   };
 };
+
+/**
+ * Returns the price of a single piece as lists of goods show it, with the promotions that do not depend on the whole
+ * order. Multiplied by a quantity, it is the price of a line with these promotions.
+ */
+export const piecePriceOf = (piece: Omit<BasketLine, 'qty'>, promotions: readonly Promotion[]): bigint =>
+  priceOf(
+    [{ ...piece, qty: 1 }],
+    promotions.filter(({ effect, minimum, most }) => effect === 'percent' && minimum === null && most === null),
+    { fee: 0n, taxRate: null },
+  ).total;

@@ -208,6 +208,19 @@ await onEachEngine((server) => {
     });
   });
 
+  describe('the search for goods of a draft', () => {
+    it('shows the price of a piece, without discounts that depend on the whole order', async () => {
+      const vendor = await logIn(server(), 'vendor');
+      const search = async () => (await vendor.get('order_goods?q=')).body.data.goods as { discount: string }[];
+      await declare({ code: null, effect: 'amount', amount: '1' });
+      await declare({ code: null, rate: 50, minimum: '20' });
+      expect((await search()).length).toBeGreaterThan(10);
+      expect(new Set((await search()).map(({ discount }) => discount))).toEqual(new Set(['0']));
+      await declare({ code: null, rate: 10 });
+      expect((await search()).every(({ discount }) => Number(discount) > 0)).toBe(true);
+    });
+  });
+
   describe('a draft', () => {
     it('is quoted and placed with a code, and a wrong code is reported', async () => {
       const { code } = await declare({ effect: 'delivery' });

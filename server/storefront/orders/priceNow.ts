@@ -1,0 +1,111 @@
+import type { Complaints } from '@matjar/admin';
+import type { Db } from '@matjar/admin/server/database';
+import type { Address, Text } from '@matjar/admin/values';
+import { priceOf } from '../../../src/domain/price/pricing';
+import type { HandDiscount, Price, PricedLine } from '../../../src/domain/price/pricing';
+import type { QuotedLine, Sums } from '../../../src/domain/price/quote';
+import { amountOf, trimmed } from '../../../src/domain/units';
+import { languageKeys } from '../../../src/languages';
+import { lookAt } from '../goods';
+import type { LookedAtLine } from '../goods';
+import type { FoundShop } from '../shop';
+import type { DeliveryProblem, DeliveryTerms } from './delivery';
+import { belowMinimum, deliveryTo } from './delivery';
+import type { Buyer, CodeState } from './discounts';
+import { codeStateOf, discountsFor } from './discounts';
+import type { GivenLine } from './readOrder';
+
+/** The values that determine an order's price. */
+export interface Basket {
+  lines: readonly GivenLine[];
+  buyer: Buyer;
+  delivery: string;
+  address: Pick<Address, 'area' | 'city'> | null;
+  /** A delivery fee in units that replaces the zone's or the shop's. */
+  fee?: bigint | undefined;
+  hand?: HandDiscount | undefined;
+}
+
+/** A basket at current prices, with the reasons why it can't be ordered. */
+export interface PricedBasket {
+  /** The lines that can be sold, in the order of `price.lines`. */
+  sold: readonly LookedAtLine[];
+  /** The errors of the other lines, by path: `lines.0.qty`. */
+  complaints: Complaints;
+  price: Price;
+  terms: DeliveryTerms;
+  /** The goods are below the minimum of the delivery zone. */
+  low: DeliveryProblem | undefined;
+  /** Undefined without a code. */
+  code: CodeState | undefined;
+}
+
+/** Prices a basket. Quotes, drafts and orders use this function alone. */
+export const priceNow = async (
+  tx: Db,
+  shop: FoundShop,
+  { lines, buyer, delivery, address, fee, hand }: Basket,
+): Promise<PricedBasket> => {
+  const { sold, complaints } = await lookAt(tx, shop, lines);
+  const terms = await deliveryTo(tx, shop, { delivery, address, own: fee });
+  const { taxRate, decimals } = shop;
+  const price = priceOf(sold, await discountsFor(tx, shop, buyer), {
+    fee: terms.fee,
+    freeFrom: terms.freeFrom,
+    taxRate,
+    hand,
+  });
+  const { code } = buyer;
+  return {
+    sold,
+    complaints,
+    price,
+    terms,
+    low: belowMinimum(terms, price.subtotal, decimals),
+    code: code ? await codeStateOf(tx, shop, { ...buyer, code }, price.subtotal) : undefined,
+  };
+};
+
+/** Returns a text in each language, in the order of the wire. */
+export const listIn = (text: Text): (string | null)[] => languageKeys.map((key) => text[key] ?? null);
+
+/** Writes an amount in units as on the wire: without trailing zeros. */
+export const textOf = (units: bigint, { decimals }: Pick<FoundShop, 'decimals'>): string =>
+  trimmed(amountOf(units, decimals));
+
+/** Returns lines with their prices as on the wire. `priced` has a price for each line. */
+export const quotedLines = (
+  sold: readonly LookedAtLine[],
+  priced: readonly PricedLine[],
+  shop: FoundShop,
+): QuotedLine[] =>
+  sold.map(({ place, variant, qty, left, name, colour, size, sku, image, price }, index) => {
+    const { gross, discount } = priced[index]!;
+    return {
+      place,
+      variant,
+      qty,
+      left,
+      sku,
+      image,
+      name: listIn(name),
+      colour: colour && listIn(colour),
+      size: size && listIn(size),
+      price: textOf(price, shop),
+      discount: textOf(discount, shop),
+      total: textOf(gross - discount, shop),
+    };
+  });
+
+/** Returns the lines and the sums of a priced basket as on the wire. */
+export const quoted = (
+  { sold, price }: Pick<PricedBasket, 'price' | 'sold'>,
+  shop: FoundShop,
+): Sums & { lines: QuotedLine[] } => ({
+  lines: quotedLines(sold, price.lines, shop),
+  subtotal: textOf(price.subtotal, shop),
+  discount: textOf(price.discount, shop),
+  delivery_fee: textOf(price.delivery_fee, shop),
+  tax: textOf(price.tax, shop),
+  total: textOf(price.total, shop),
+});
