@@ -86,7 +86,7 @@ const saidOf = (
   const reason = (state: CodeState) =>
     'message' in state
       ? say(request, state.message, { ...state.args, field: label })
-      : say(request, 'messages.code_not_best');
+      : say(request, 'messages.code_saves_nothing');
   return {
     delivery_zone: delivery && {
       ...delivery.zone,

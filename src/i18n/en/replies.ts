@@ -16,7 +16,7 @@ export const messages = {
   draft_link_gone: 'This link no longer works. Please ask the shop for a new one.',
   draft_changed: 'The shop has changed this order, or a price has changed. Please check it again.',
   order_placed: 'Your order %{number} was placed',
-  code_not_best: 'Other discounts save more than this code',
+  code_saves_nothing: 'This code does not lower the price of this order any further',
   shop_shut: 'This shop is not taking orders at the moment',
   shop_on_vacation: 'This shop is on vacation and is not taking orders until it is back',
   order_refused: 'This order was not accepted. Please contact the shop.',

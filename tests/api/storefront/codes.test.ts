@@ -173,10 +173,19 @@ await onEachEngine((server) => {
       const lines = [{ variant: await variant(9), qty: 1 }];
       expect((await quote({ lines, discount_code }, { 'accept-language': 'ar' })).body.data).toMatchObject({
         discount: '1.25',
-        discount_code: { applied: false, message: 'خصومات أخرى أكبر من خصم هذا الرمز' },
+        discount_code: { applied: false, message: 'لا يخفض هذا الرمز سعر هذا الطلب أكثر' },
       });
       const { body } = await place(sound(lines, { discount_code }));
       expect(Number((await stored(body.data.number)).discount)).toBe(1.25);
+    });
+
+    it('for free delivery says that it saves nothing on an order that is picked up', async () => {
+      const { code: discount_code } = await declare({ effect: 'delivery' });
+      const lines = [{ variant: await variant(9), qty: 1 }];
+      expect((await quote({ lines, discount_code, delivery: 'pickup' })).body.data.discount_code).toEqual({
+        applied: false,
+        message: 'This code does not lower the price of this order any further',
+      });
     });
 
     it('with 10 uses left is used 10 times by 50 shoppers at once, and the others are refused', async () => {
