@@ -72,8 +72,8 @@ const placing = { burst: 30, perSecond: 0.5 };
 /** Reading products and orders is cheap. */
 const looking = { burst: 120, perSecond: 2 };
 
-/** Enough for a shopper who changes the basket, too few to guess a code. */
-const trying = { burst: 60, perSecond: 0.2 };
+/** Enough for a shopper who changes the basket, too few to guess codes, or to find out which phones have ordered. */
+const guessing = { burst: 60, perSecond: 0.2 };
 
 const bodyLimit = 32_768;
 
@@ -112,10 +112,10 @@ export const takeOrders = (app: FastifyInstance, db: Db): void => {
   const limits = {
     place: app.rateLimit('place an order', placing),
     look: app.rateLimit('look at goods and orders', looking),
-    code: app.rateLimit('try a discount code', trying),
+    guess: app.rateLimit('guess a code or a phone', guessing),
   };
-  const refuseGuesses = ({ ip }: FastifyRequest, code: string | null) => {
-    if (code) refuseForNow(limits.code.take(networkOf(ip)));
+  const refuseGuesses = ({ ip }: FastifyRequest, guess: string | null) => {
+    if (guess) refuseForNow(limits.guess.take(networkOf(ip)));
   };
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -134,7 +134,7 @@ export const takeOrders = (app: FastifyInstance, db: Db): void => {
     onRequest: guarded(limits.look),
     handler: async (request) => {
       const basket = request.body;
-      refuseGuesses(request, basket.discount_code);
+      refuseGuesses(request, basket.discount_code ?? basket.phone);
       const shop = await findShop(db, basket.shop);
       const { code, complaints, delivery, ...quote } = await within(db, { tenants: [shop.id] }, (tx) =>
         quoteBasket(tx, shop, basket),

@@ -64,14 +64,15 @@ const hasCode = (code: string) => {
 };
 
 /**
- * SQL conditions that a discount must meet for a buyer. Nobody knows whether it is an unknown buyer's first order, so
- * such a discount does not apply yet.
+ * SQL conditions that a discount must meet for a buyer. An unknown buyer's order counts as the first one for a code,
+ * because the buyer gave it, but not for discounts that apply by themselves.
  */
 const mayUse = (shop: number, buyer: Buyer['client']) => {
   const [table, order] = [tableOf(discounts), tableOf(orders)];
   const client = typeof buyer === 'number' ? buyer : undefined;
   const hasOrdered = sql`exists (select from ${order} where ${order.sub_shop_id} = ${shop} and ${order.client} = ${client} and ${order.order_status} <> 'canceled')`;
-  const isFirst = client === undefined ? sql`${buyer === 'new'}` : sql`not ${hasOrdered}`;
+  const isFirst =
+    client === undefined ? sql`(${buyer === 'new'} or ${table.code} is not null)` : sql`not ${hasOrdered}`;
   return {
     limit: sql`(${table.usage_limit} is null or ${table.usage_limit} > (${usesOf(table)}))`,
     perClient:

@@ -156,6 +156,7 @@ await onEachEngine((server) => {
       const { code: discount_code } = await declare({ rate: 20, first_order: true });
       const lines = [{ variant: await variant(9), qty: 1 }];
       const phone = '+965 6123 4567';
+      expect((await quote({ lines, discount_code })).body.data.discount).toBe('0.5');
       expect((await quote({ lines, discount_code, phone })).body.data.discount).toBe('0.5');
       expect((await place(sound(lines, { discount_code, ...ofPhone(phone) }))).status).toBe(200);
       const said = 'Discount code is only for a first order: leave it empty';
