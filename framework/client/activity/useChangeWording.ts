@@ -4,9 +4,9 @@ import { filled, inSentence } from '../../core/text/text';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { Nouns } from '../../languages/nouns';
 import { useClient } from '../hooks/useClient';
+import { useCounted } from '../hooks/useCounted';
 import { useFormats, useLocale, useText, useTextKey } from '../hooks/useText';
 import { formatList } from '../i18n/format';
-import { createTranslator } from '../i18n/translator';
 
 /** The nouns of a language that declares no grammar for them. */
 export const plainNouns: Nouns = {
@@ -42,6 +42,7 @@ export const useChangeWording = () => {
   const locale = useLocale();
   const language = useTextKey();
   const { number } = useFormats();
+  const counted = useCounted();
 
   /** A sentence about a field. Placeholders other than the field and the records stay in it. */
   const say = (form: Form, label: string, gaps: Readonly<Record<string, string>> = {}): string => {
@@ -49,10 +50,8 @@ export const useChangeWording = () => {
     return filled(template, { field: filled(text('log.change.field'), { name: label }), ...gaps });
   };
   /** A number of records: "3 books". Without declared forms, they are derived from the names of the resource. */
-  const records = (count: number, { label, counted }: Pick<AnyResource, 'counted' | 'label'>): string => {
-    if (counted) return createTranslator(locale, { counted: text(counted) }, number)('counted', { smart_count: count });
-    return nouns.counted(count, number(count), label[language]);
-  };
+  const records = (count: number, resource: Pick<AnyResource, 'counted' | 'label'>): string =>
+    counted(count, resource) ?? nouns.counted(count, number(count), resource.label[language]);
   return {
     isVerbal: nouns.isVerbal ?? false,
     say,

@@ -2,8 +2,8 @@ import { useTranslate } from 'react-admin';
 import { filled } from '../../../core/text/text';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useOffer } from '../../actions/offers';
-import { useFormats, useLocale, useText } from '../../hooks/useText';
-import { createTranslator } from '../../i18n/translator';
+import { useCounted } from '../../hooks/useCounted';
+import { useText } from '../../hooks/useText';
 import type { BulkStep } from './bulkSteps';
 
 interface BulkOffer {
@@ -14,27 +14,15 @@ interface BulkOffer {
   start(step: BulkStep): void;
 }
 
-/** Returns a function that counts records within a sentence: "3 loans", or "3 records" without a declared noun. */
-const useCounted = ({ counted }: AnyResource) => {
-  const translate = useTranslate();
-  const text = useText();
-  const locale = useLocale();
-  const { number } = useFormats();
-  return (smart_count: number): string =>
-    counted
-      ? createTranslator(locale, { counted: text(counted) }, number)('counted', { smart_count })
-      : translate('palette.records', { smart_count });
-};
-
 /** Offers the steps on the selected records in the palette: "Confirm 3 loans". */
 export const useBulkOffer = (resource: AnyResource, { steps, count, nameOf, start }: BulkOffer): void => {
   const translate = useTranslate();
   const text = useText();
-  const counted = useCounted(resource);
+  const counted = useCounted();
   const labelOf = (step: BulkStep): string => {
     const { operation } = step;
     const applies = step.count ?? count;
-    const records = counted(applies);
+    const records = counted(applies, resource) ?? translate('palette.records', { smart_count: applies });
     if (typeof operation === 'string') return filled(text(`palette.${operation}`), { records });
     if ('status' in operation) return filled(text('palette.state'), { records, state: nameOf(step) });
     const declared = 'action' in operation && resource.actions[operation.action]!.bulk;

@@ -4,7 +4,9 @@ import { inSentence } from '../../../core/text/text';
 import { useFormats, useListed, useText } from '../../hooks/useText';
 import { useServices } from '../services/services';
 import { Count, shownCount } from './Count';
-import { notificationsKey } from './notificationsKey';
+
+/** The key of the query for the notifications, which also carries the numbers of waiting records. */
+export const notificationsKey = ['notifications'];
 
 export interface WaitingRecords {
   count: number;
