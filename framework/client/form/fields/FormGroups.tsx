@@ -136,6 +136,7 @@ interface FormGroupsProps {
 export const FormGroups = ({ resource, Field, atOnce = false, side }: FormGroupsProps) => {
   const parts = useMemo(() => partsOf(resource), [resource]);
   const total = fieldsOf(parts).length;
+  // Two steps fill the screen of a long form. Each step makes the browser lay out the page.
   const renderedCount = useGradually(Field ? total : 0, atOnce ? total : 1, 7);
   const isComing = renderedCount < total;
   const [main, aside] = [false, true].map((isAside) =>
