@@ -24,12 +24,15 @@ const framework = fileURLToPath(new URL('..', import.meta.url));
 
 /** Replaces modules that react-admin and MUI import with smaller equivalents (docs/adr/0014-modules-replaced.md). */
 const insteadOf = [
+  { find: /^lodash\/union\.js$/, replacement: `${framework}client/list/table/union` },
   { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
   { find: /^inflection$/, replacement: `${framework}client/i18n/inflection` },
   { find: /^@emotion\/is-prop-valid$/, replacement: `${framework}client/shell/theme/isPropValid` },
   // The package is published only as source, and its own entries don't point to the source
   // (docs/adr/0029-arabic-base.md).
   { find: /^ra-language-arabic$/, replacement: 'ra-language-arabic/src/index.ts' },
+  // The theme turns the ripple off, but every button would load it.
+  { find: /^\.\/TouchRipple\.js$/, replacement: `${framework}client/shell/theme/noRipple` },
   // The default entry adds a component for each of the 134 HTML elements. None of them is used here.
   { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
 ];
