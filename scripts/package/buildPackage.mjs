@@ -19,7 +19,7 @@ const isTest = (path) => /\.(test|fixture)\.|^testing\/library\//.test(path);
  * build refers to by path.
  */
 const byPath =
-  /(^|\/)(program|decoder)\.ts$|^server\/app\/migrations\/generate\.ts$|^build\/development\/overPage\.ts$|^client\/(list\/ListPage\.tsx|i18n\/inflection\.ts|shell\/theme\/isPropValid\.ts)$/;
+  /(^|\/)(program|decoder)\.ts$|^server\/app\/migrations\/generate\.ts$|^build\/development\/overPage\.ts$|^client\/(list\/ListPage\.tsx|list\/table\/union\.ts|i18n\/inflection\.ts|shell\/theme\/(isPropValid|noRipple)\.ts)$/;
 
 /** The modules behind the package's exports, and the modules in `byPath`. */
 const entries = ({ exports }) => {
