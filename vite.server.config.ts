@@ -4,10 +4,11 @@ import { defineConfig } from 'vite';
 /** The additional programs: server/programs/<name>.ts becomes dist/server/<name>.js. */
 const programs = ['setup', 'seed', 'backup', 'restore'];
 
-/** The programs of the processes that read uploaded files. */
-const reading = {
+/** The programs of the processes that read uploaded files and draw PDFs. */
+const bounded = {
   drawPictures: 'framework/server/features/uploads/pictures/program.ts',
   readRows: 'framework/server/features/import/file/program.ts',
+  drawPdfs: 'framework/server/features/pdf/program.ts',
 };
 
 export default defineConfig({
@@ -22,7 +23,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         ...Object.fromEntries(programs.map((name) => [name, `server/programs/${name}.ts`])),
-        ...reading,
+        ...bounded,
       },
       // server/config.ts relies on a flat folder.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -49,6 +49,10 @@ export { talkFolder } from '../server/platform/storage/storage';
 export { openStorage } from '../server/platform/storage/localDisk';
 export type { Storage } from '../server/platform/storage/storage';
 
+// PDFs.
+export type { Line, PdfBlock, PdfDocument, Span } from '../server/features/pdf/document';
+export type { Pdfs } from '../server/features/pdf/pdfs';
+
 // The process and its limits.
 export { networkOf } from '../server/platform/limits/rateLimit';
 export type { RateLimit } from '../server/platform/limits/rateLimit';

@@ -15,6 +15,7 @@ import type { Feature } from '../features/feature';
 import { feed } from '../features/feed/feature';
 import { imports } from '../features/import/feature';
 import { openapi } from '../features/openapi/feature';
+import { pdf } from '../features/pdf/feature';
 import { search } from '../features/search/feature';
 import { uploads } from '../features/uploads/feature';
 import { webhooks } from '../features/webhooks/feature';
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   feed,
   webhooks,
   imports,
+  pdf,
   search,
   openapi,
 ];

@@ -1,0 +1,21 @@
+import type { Feature } from '../feature';
+import type { Pdfs } from './pdfs';
+import { openPdfs } from './pdfs';
+
+/** Draws documents as PDFs for an admin's own routes and jobs. */
+export const pdf: Feature = {
+  name: 'pdf',
+  open: async (app) => ({ pdfs: openPdfs(app) }),
+};
+
+declare module '../feature' {
+  interface Tools {
+    pdfs?: Pdfs;
+  }
+}
+
+declare module '../../platform/jobs/job' {
+  interface JobContext {
+    pdfs?: Pdfs;
+  }
+}

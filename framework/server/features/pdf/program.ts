@@ -1,0 +1,3 @@
+import { answerJobs } from '../../platform/bounded/program';
+
+answerJobs(async () => (await import('./draw/write')).writePdf);
