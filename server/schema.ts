@@ -109,6 +109,7 @@ export const schema: DatabaseSchema = {
     storefront_orders: ofTenant('sub_shop_id'),
     storefront_threads: ofTenant('sub_shop_id'),
     discount_uses: ofTenant('sub_shop_id'),
+    refund_taxes: ofTenant('sub_shop_id'),
     order_draft_links: ofTenant('sub_shop_id'),
     order_numbers: ofTenant('sub_shop_id'),
     visits: ofTenant('sub_shop_id'),

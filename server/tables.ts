@@ -68,6 +68,7 @@ const {
   team_members: teamMembers,
   clients,
   orders,
+  refunds,
   discounts,
   message_threads: threads,
   order_drafts: drafts,
@@ -157,6 +158,24 @@ export const memberships = pgTable(
   ],
 );
 
+/** The tax in a refund, by rate as in `TaxRow`, so that the refunds of an order never return more than it charged. */
+export const refundTaxes = pgTable(
+  'refund_taxes',
+  {
+    refund_id: idColumn('refund_id').notNull(),
+    sub_shop_id: idColumn('sub_shop_id').notNull(),
+    place: integer('place').notNull(),
+    kind: text('kind'),
+    rate: numeric('rate', { precision: 5, scale: 2 }),
+    gross: numeric('gross', { precision: 16, scale: 4 }).notNull(),
+    tax: numeric('tax', { precision: 16, scale: 4 }).notNull(),
+  },
+  (row) => [
+    keyWithin('refund_taxes', row.sub_shop_id, row.refund_id, row.place),
+    goesWith('refund_taxes', row.sub_shop_id, row.refund_id, inShop(refunds!)),
+  ],
+);
+
 const storefront = storefrontTables(subShops, clients!, orders!, discounts!, threads!, drafts!);
 
 export const {
@@ -237,6 +256,7 @@ export const allTables = {
   invitations,
   clientInvitations,
   clientMerges,
+  refundTaxes,
   visits,
   ledgerSums,
 };

@@ -28,6 +28,7 @@ import savedReplies from './messages/savedReplies.handlers';
 import settings from './settings/settings.handlers';
 import shops from './shops/shops.handlers';
 import subCategories from './subCategories/subCategories.handlers';
+import taxClasses from './taxClasses/taxClasses.handlers';
 import teamMembers from './teamMembers/teamMembers.handlers';
 import transactions from './transactions/transactions.handlers';
 import users from './users/users.handlers';
@@ -63,6 +64,7 @@ const all = [
   settings,
   shops,
   subCategories,
+  taxClasses,
   teamMembers,
   transactions,
   users,

@@ -1,4 +1,7 @@
 import { dayInMs } from '@matjar/admin/values';
+import { refundTaxesOf, taxOfPieces } from '../../src/domain/price/refundTax';
+import { rateOf, taxRowsOf } from '../../src/domain/price/tax';
+import type { TaxedOrder } from '../../src/domain/price/tax';
 import type { ReturnableOrder } from '../../src/domain/refunds';
 import { commissionBack, goodsOf, leftOf, sharesOf } from '../../src/domain/refunds';
 import { amountOf, unitsOf } from '../../src/domain/units';
@@ -70,6 +73,8 @@ interface PlannedReturn {
   qty: number;
   restock: boolean;
   share: bigint;
+  /** The tax in `share`; null for a shop without tax. */
+  tax: bigint | null;
 }
 
 /** A planned refund in the currency's smallest unit, with the times at which it was created and paid. */
@@ -78,12 +83,14 @@ export interface PlannedRefund {
   done: number | null;
   reason: string | null;
   amount: bigint;
+  /** The tax in `amount`; null for a shop without tax. */
+  tax: bigint | null;
   commission: bigint;
   returns: PlannedReturn[];
 }
 
 /** An order's amounts as decimal strings. */
-type Sums = Omit<ReturnableOrder, 'order_status' | 'refunded'> & { commission: string | null };
+type Sums = Omit<ReturnableOrder, 'order_status' | 'refunded'> & TaxedOrder & { commission: string | null };
 
 /** The time until a client collects a refund. */
 const fetchedAfter = 30 * dayInMs;
@@ -94,17 +101,38 @@ const reasons = {
 };
 
 const linesOf = ({ lines }: PlannedOrder, decimals: number) =>
-  lines.map(({ qty, packed, price, discount }, id) => ({
+  lines.map(({ qty, packed, price, discount, tax }, id) => ({
     id,
+    tax: tax === undefined ? null : amountOf(tax, decimals),
     qty,
     fulfilled_qty: packed,
     returned_qty: 0,
     total: amountOf(BigInt(price * qty - discount), decimals),
   }));
 
+/** A refund without its tax. */
+type Untaxed = Omit<PlannedRefund, 'returns' | 'tax'> & { returns: Omit<PlannedReturn, 'tax'>[] };
+
+const withTax = (refund: Untaxed, order: PlannedOrder, sums: Sums, decimals: number): PlannedRefund => {
+  const returns = refund.returns.map((one) => {
+    const { qty, tax } = order.lines[one.line]!;
+    return { ...one, tax: tax === undefined ? null : taxOfPieces(tax, { qty, returned_qty: 0 }, one.qty) };
+  });
+  if (sums.delivery_tax_kind === null) return { ...refund, returns, tax: null };
+  const { delivery_tax_kind: kind, delivery_tax_rate: rate } = sums;
+  const lines = linesOf(order, decimals).map((line) => ({ ...line, tax_kind: kind, tax_rate: rate }));
+  const parts = refundTaxesOf(
+    taxRowsOf(sums, lines, decimals),
+    [],
+    returns.map(({ share, tax }) => ({ kind, rate: rateOf(kind, rate), gross: share, tax: tax! })),
+    refund.amount,
+  );
+  return { ...refund, returns, tax: parts.reduce((total, { tax }) => total + tax, 0n) };
+};
+
 const before = (time: number, now: number) => (time < now ? time : null);
 
-const wholeOf = (order: PlannedOrder, whole: ReturnableOrder, decimals: number, now: number): PlannedRefund => {
+const wholeOf = (order: PlannedOrder, whole: ReturnableOrder, decimals: number, now: number): Untaxed => {
   const { at } = order.steps.at(-1)!;
   const back =
     order.status === 'returned'
@@ -129,7 +157,7 @@ const partOf = (
   decimals: number,
   random: Random,
   now: number,
-): PlannedRefund | undefined => {
+): Untaxed | undefined => {
   const at = order.steps.at(-1)!.at + Math.round((1 + random.next() * 8) * dayInMs);
   const isReturn = random.chance(0.6);
   const line = random.int(0, order.lines.length - 1);
@@ -155,6 +183,8 @@ export const planRefund = (
   const { status, paid } = order;
   const whole = { ...sums, order_status: status, refunded: '0' };
   if (paid === null || leftOf(whole, decimals) === 0n) return undefined;
-  if (status === 'canceled' || status === 'returned') return wholeOf(order, whole, decimals, now.getTime());
-  return status === 'completed' && isChosen ? partOf(order, whole, decimals, random, now.getTime()) : undefined;
+  if (status === 'canceled' || status === 'returned')
+    return withTax(wholeOf(order, whole, decimals, now.getTime()), order, sums, decimals);
+  const part = status === 'completed' && isChosen ? partOf(order, whole, decimals, random, now.getTime()) : undefined;
+  return part && withTax(part, order, sums, decimals);
 };

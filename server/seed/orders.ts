@@ -139,6 +139,8 @@ interface PlannedLine {
   /** In the currency's smallest unit. */
   price: number;
   discount: number;
+  /** The line's tax, if the shop charges any. */
+  tax?: bigint;
 }
 
 /** An order without its client, address and delivery employee. */

@@ -11,8 +11,10 @@ import { clients } from '../../src/resources/clients/clients.resource';
 import { offerOrders } from '../../src/resources/offerOrders/offerOrders.resource';
 import { offers } from '../../src/resources/offers/offers.resource';
 import { products } from '../../src/resources/products/products.resource';
+import { orders as allOrders } from '../../src/resources/orders/orders.resource';
+import { refunds } from '../../src/resources/orders/refunds.resource';
 import { shops as allShops } from '../../src/resources/shops/shops.resource';
-import { tableOf, visits } from '../tables';
+import { refundTaxes, tableOf, visits } from '../tables';
 import type { OfferPlan } from './data/promotions';
 import { offers as plans } from './data/promotions';
 import { currencies } from './data/platform';
@@ -251,6 +253,10 @@ export const seedDemo = (
   return fillOnce(database, async (db) => {
     const write = createWriter(db);
     const shopIds = await fill({ write, studio, seed, clock, unusualTexts });
+    // Each demo shop has one rate, so the tax of a refund is one part.
+    await db.execute(sql`insert into ${refundTaxes} (refund_id, sub_shop_id, place, kind, rate, gross, tax)
+      select r.id, r.sub_shop_id, 0, o.delivery_tax_kind, o.delivery_tax_rate, r.amount, r.tax
+      from ${tableOf(refunds)} r join ${tableOf(allOrders)} o on o.sub_shop_id = r.sub_shop_id and o.id = r."order" where r.tax is not null`);
     await fillAccounts({ db, write, studio, shops: shopIds, now });
     await fillOffers({ db, write, studio, shops: shopIds, seed, clock, unusualTexts });
     await fillFeed(db, now);

@@ -41,6 +41,7 @@ const offered = async (tx: Db, { id, decimals }: FoundShop, ids: readonly number
       size: nameOf(size),
       product: product.id,
       category: product.category,
+      taxClass: product.tax_class,
       image: pictureOf(product.images, variant.colour),
     })
     .from(variant)
@@ -62,6 +63,8 @@ const offered = async (tx: Db, { id, decimals }: FoundShop, ids: readonly number
 export interface LookedAtLine extends SoldLine {
   place: number;
   left: number;
+  /** Null for the shop's default class. */
+  taxClass: number | null;
   image: string | null;
 }
 
@@ -94,8 +97,8 @@ export const lookAt = async (tx: Db, shop: FoundShop, lines: readonly GivenLine[
     if (qty > left)
       Object.assign(complaints, complaint(`lines.${place}.qty`, 'validation.left', 'qty', { smart_count: left }));
     const price = unitsOf(goods.price, shop.decimals);
-    const { name, colour, size, sku, image, product, category } = goods;
-    return [{ place, left, image, variant, qty, name, colour, size, sku, price, product, category }];
+    const { name, colour, size, sku, image, product, category, taxClass } = goods;
+    return [{ place, left, image, variant, qty, name, colour, size, sku, price, product, category, taxClass }];
   });
   return { sold, complaints };
 };

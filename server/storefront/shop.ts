@@ -26,8 +26,9 @@ export interface FoundShop {
   prefix: string;
   /** Has at most as many decimals as the currency allows. */
   deliveryFee: string;
-  /** In per cent; null for no tax. */
-  taxRate: string | null;
+  /** Whether the shop is registered for tax, and thus charges it. */
+  isTaxed: boolean;
+  pricesIncludeTax: boolean;
   currency: string;
   decimals: number;
 }
@@ -37,7 +38,8 @@ interface Row {
   status: string;
   prefix: string | null;
   fee: string | null;
-  tax: string | null;
+  isTaxed: boolean;
+  pricesIncludeTax: boolean;
   zone: string;
   from: string | null;
   to: string | null;
@@ -65,20 +67,22 @@ export const findShop = async (db: Db, shop: string): Promise<FoundShop> => {
       currency: money.code,
       decimals: money.decimals,
       fee: sql<string>`round(coalesce(${own.delivery_fee}, 0), ${money.decimals})::text`,
-      tax: sql<string | null>`${own.tax_rate}::text`,
+      isTaxed: sql<boolean>`${own.tax_registered}`,
+      pricesIncludeTax: sql<boolean>`${own.prices_include_tax}`,
     })
     .from(subShops)
     .innerJoin(money, eq(money.id, own.currency))
     .where(isNamed(shop));
   if (!row) throw notFound();
-  const { id, status, prefix, fee, tax, currency, decimals } = row;
+  const { id, status, prefix, fee, isTaxed, pricesIncludeTax, currency, decimals } = row;
   return {
     id,
     status,
     isAway: isAway(row, new Date()),
     prefix: prefix ?? '',
     deliveryFee: fee ?? '0',
-    taxRate: tax,
+    isTaxed,
+    pricesIncludeTax,
     currency,
     decimals: Number(decimals),
   };

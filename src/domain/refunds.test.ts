@@ -13,13 +13,15 @@ const order: ReturnableOrder = {
   discount: '3',
   delivery_fee: '3',
   tax: '1.5',
+  delivery_tax: null,
+  prices_include_tax: false,
   total: '31.5',
   refunded: null,
 };
 
 const lines = [
-  { id: 1, qty: 2, fulfilled_qty: 2, returned_qty: 0, total: '18' },
-  { id: 2, qty: 1, fulfilled_qty: 1, returned_qty: 0, total: '9' },
+  { id: 1, qty: 2, fulfilled_qty: 2, returned_qty: 0, total: '18', tax: null },
+  { id: 2, qty: 1, fulfilled_qty: 1, returned_qty: 0, total: '9', tax: null },
 ];
 
 describe('the returnable quantity of a line', () => {
@@ -123,6 +125,7 @@ const anyOrder = fc
         fulfilled_qty: qty,
         returned_qty: 0,
         total: amount(gross - less),
+        tax: null,
       })),
       order: {
         order_status: 'delivered',
@@ -130,6 +133,8 @@ const anyOrder = fc
         discount: amount(discount),
         delivery_fee: amount(fee),
         tax: amount(tax),
+        delivery_tax: null,
+        prices_include_tax: false,
         total: amount(subtotal - discount + fee + tax),
         refunded: '0',
       },

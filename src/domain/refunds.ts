@@ -6,6 +6,8 @@ import { part, split, unitsOf } from './units';
 export interface ReturnableLine {
   id: number;
   qty: number;
+  /** The line's tax; null for lines sold before lines kept their tax, or without tax. */
+  tax: string | null;
   /** The number of pieces shipped, and how many of them were returned. */
   fulfilled_qty: number;
   returned_qty: number;
@@ -19,6 +21,9 @@ export interface ReturnableOrder {
   discount: string;
   delivery_fee: string;
   tax: string;
+  /** The delivery's share of the tax; null for orders placed before the lines kept their tax, or without tax. */
+  delivery_tax: string | null;
+  prices_include_tax: boolean;
   total: string;
   refunded: string | null;
 }
@@ -31,7 +36,19 @@ export const goodsOf = (order: ReturnableOrder, decimals: number): bigint => {
     unitsOf(one, decimals),
   ) as [bigint, bigint, bigint, bigint];
   const goods = subtotal - discount;
-  return goods + part(tax, goods, goods + fee);
+  if (order.prices_include_tax) return goods;
+  return (
+    goods + (order.delivery_tax === null ? part(tax, goods, goods + fee) : tax - unitsOf(order.delivery_tax, decimals))
+  );
+};
+
+/** Returns what was paid for each line: its price after discounts and with its tax. */
+const paidFor = (order: ReturnableOrder, lines: readonly ReturnableLine[], decimals: number): bigint[] => {
+  const totals = lines.map(({ total }) => unitsOf(total, decimals));
+  if (lines.every(({ tax }) => tax === null)) return split(goodsOf(order, decimals), totals);
+  return lines.map(({ tax }, index) =>
+    order.prices_include_tax ? totals[index]! : totals[index]! + unitsOf(tax ?? '0', decimals),
+  );
 };
 
 /** Returns the part of an order's price that has not been refunded. */
@@ -54,10 +71,7 @@ export const sharesOf = (
   returning: readonly Returning[],
   decimals: number,
 ): bigint[] => {
-  const lineShares = split(
-    goodsOf(order, decimals),
-    lines.map(({ total }) => unitsOf(total, decimals)),
-  );
+  const lineShares = paidFor(order, lines, decimals);
   return returning.map(({ line: id, qty }) => {
     const place = lines.findIndex((one) => one.id === id);
     if (place < 0) return 0n;

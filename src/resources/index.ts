@@ -41,6 +41,7 @@ import { shops } from './shops/shops.resource';
 import { sizes } from './sizes/sizes.resource';
 import { socialMedia } from './socialMedia/socialMedia.resource';
 import { subCategories } from './subCategories/subCategories.resource';
+import { taxClasses } from './taxClasses/taxClasses.resource';
 import { teamMembers } from './teamMembers/teamMembers.resource';
 import { transactions } from './transactions/transactions.resource';
 import { users } from './users/users.resource';
@@ -86,6 +87,7 @@ const changing = [
   percentages,
   myShop,
   settings,
+  taxClasses,
   refundReasons,
   shops,
   apiKeys,

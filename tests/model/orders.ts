@@ -68,7 +68,8 @@ const acts: Record<string, Act> = {
     }
     if (order.commissionRate !== null) return;
     order.commissionRate = shop.percentage;
-    order.commission = percent(order.subtotal - order.discount, shop.percentage);
+    const goodsTax = order.isTaxIncluded ? order.included_tax - order.delivery_tax : 0n;
+    order.commission = percent(order.subtotal - order.discount - goodsTax, shop.percentage);
   },
   prepare: (_shop, order) => move(order, 'preparing'),
   make_ready: (_shop, order) => move(order, 'ready'),

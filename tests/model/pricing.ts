@@ -1,4 +1,4 @@
-import { percent, split, sum } from './amounts';
+import { part, percent, split, sum } from './amounts';
 import type { Discount, Line, Shop } from './state';
 import { Refusal, refuseUnless } from './state';
 
@@ -16,6 +16,9 @@ export interface Priced {
   discount: bigint;
   delivery_fee: bigint;
   tax: bigint;
+  included_tax: bigint;
+  delivery_tax: bigint;
+  isTaxIncluded: boolean;
   total: bigint;
   discounts: number[];
 }
@@ -75,7 +78,7 @@ export const quote = (
     if (best) used.add(best.id);
     // Rounded per piece, so that the displayed price times the number of pieces equals the line total.
     const discount = best ? percent(price, best.rate) * BigInt(qty) : 0n;
-    return { variant, product, qty, packed: 0, returned: 0, price, discount, total: gross - discount };
+    return { variant, product, qty, packed: 0, returned: 0, price, discount, total: gross - discount, tax: 0n };
   });
   if (manual) {
     const nets = lines.map(({ total }) => total);
@@ -88,13 +91,22 @@ export const quote = (
   }
   const subtotal = sum(lines.map(({ price, qty }) => price * BigInt(qty)));
   const discount = sum(lines.map((line) => line.discount));
-  const tax = percent(subtotal - discount + fee, shop.tax);
+  const parts = [...lines.map(({ total }) => total), fee];
+  const { isTaxIncluded } = shop;
+  const taxed = part(sum(parts), shop.tax, isTaxIncluded ? 10_000n + shop.tax : 10_000n);
+  const taxes = split(taxed, parts);
+  for (const [index, line] of lines.entries()) line.tax = taxes[index]!;
+  const tax = isTaxIncluded ? 0n : taxed;
   return {
     lines,
     subtotal,
     discount,
     delivery_fee: fee,
     tax,
+    included_tax: taxed - tax,
+    // A free delivery has no tax of its own.
+    delivery_tax: taxes.at(-1)!,
+    isTaxIncluded,
     total: subtotal - discount + fee + tax,
     discounts: [...used],
   };

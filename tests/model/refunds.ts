@@ -1,21 +1,18 @@
-import { part, split, sum } from './amounts';
-import type { Order, Shop } from './state';
+import { part, sum } from './amounts';
+import type { Line, Order, Shop } from './state';
+
+/** Returns the value of a line: its price after discounts and with its tax. */
+const paidFor = ({ isTaxIncluded }: Order, { total, tax }: Line): bigint => (isTaxIncluded ? total : total + tax);
 
 /** Returns the value of the goods in an order, after discounts and including their tax. */
-const goodsOf = (order: Order): bigint => {
-  const goods = order.subtotal - order.discount;
-  return goods + part(order.tax, goods, goods + order.delivery_fee);
-};
+const goodsOf = (order: Order): bigint => sum(order.lines.map((line) => paidFor(order, line)));
 
 /**
  * Returns the proposed refund for returned pieces: their share of the goods, but at most the amount that hasn't been
  * refunded.
  */
 export const proposedFor = (order: Order, returns: readonly { line: number; qty: number }[]): bigint => {
-  const shares = split(
-    goodsOf(order),
-    order.lines.map(({ total }) => total),
-  );
+  const shares = order.lines.map((line) => paidFor(order, line));
   const proposed = sum(
     returns.map(({ line: index, qty }) => {
       const { returned, qty: all } = order.lines[index]!;

@@ -48,6 +48,8 @@ export interface Line {
   price: bigint;
   discount: bigint;
   total: bigint;
+  /** The line's share of the order's tax. */
+  tax: bigint;
 }
 
 /** A step in the history of an order. */
@@ -69,7 +71,11 @@ export interface Order {
   subtotal: bigint;
   discount: bigint;
   delivery_fee: bigint;
+  /** The tax that is added to the prices, and the tax that they include. One of them is zero. */
   tax: bigint;
+  included_tax: bigint;
+  delivery_tax: bigint;
+  isTaxIncluded: boolean;
   total: bigint;
   discounts: readonly number[];
   status: OrderStatus;
@@ -129,6 +135,7 @@ export interface Shop {
   fee: bigint;
   /** The tax rate in hundredths of a per cent. */
   tax: bigint;
+  isTaxIncluded: boolean;
   /** The platform's percentage, in hundredths of a per cent. */
   percentage: bigint;
   /** The points earned per whole unit of the currency. */

@@ -1,11 +1,14 @@
 import { myShop } from '../../../src/resources/myShop/myShop.resource';
 import { refuseCurrency } from '../currencies/currency';
+import { refuseTaxNumber } from '../taxClasses/taxNumber';
 import { defineHandlers } from '@matjar/admin/server';
 
-/** A shop's prices must not have more decimals than its new currency. */
+/** A shop's tax number must be one of its country, and its prices must not have more decimals than its new currency. */
 export default defineHandlers(myShop, {
   before: {
-    edit: ({ tx, record, values, language }) =>
-      refuseCurrency({ tx, language }, Number(record.id), record.currency, values.currency),
+    edit: async ({ tx, record, values, language }) => {
+      await refuseTaxNumber(tx, record, values);
+      await refuseCurrency({ tx, language }, Number(record.id), record.currency, values.currency);
+    },
   },
 });

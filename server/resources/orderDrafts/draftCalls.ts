@@ -117,7 +117,11 @@ const findGoods = async (
     quotedIds.map((variant) => ({ variant, qty: 1 })),
   );
   const promotions = await discountsFor(tx, shop, { client: client ?? undefined });
-  const priced = sold.map((piece) => ({ gross: piece.price, discount: piece.price - piecePriceOf(piece, promotions) }));
+  const priced = sold.map((piece) => ({
+    gross: piece.price,
+    discount: piece.price - piecePriceOf(piece, promotions),
+    tax: 0n,
+  }));
   return { exact, goods: quotedLines(sold, priced, shop) };
 };
 

@@ -9,6 +9,8 @@ const languagePair = z.array(text.nullable()).length(2);
 /** Maximum number of lines per draft. */
 const maxLines = 100;
 
+const taxKind = z.enum(['standard', 'zero', 'exempt']);
+
 const { discount_rate, discount_amount, discount_code, delivery_fee } = draftFields;
 
 export const quotedLine = z.object({
@@ -24,9 +26,23 @@ export const quotedLine = z.object({
   price: text,
   discount: text,
   total: text,
+  tax: text.nullable(),
+  tax_kind: taxKind.nullable(),
+  tax_rate: text.nullable(),
 });
 
-export const sums = { subtotal: text, discount: text, delivery_fee: text, tax: text, total: text };
+const taxRow = z.object({ kind: taxKind.nullable(), rate: text.nullable(), net: text, tax: text, gross: text });
+
+export const sums = {
+  subtotal: text,
+  discount: text,
+  delivery_fee: text,
+  tax: text.meta({ description: 'The tax that is added to the prices' }),
+  included_tax: text.meta({ description: 'The tax that the prices include' }),
+  prices_include_tax: z.boolean(),
+  tax_rows: z.array(taxRow).meta({ description: 'The price by tax rate, after discounts and with the delivery' }),
+  total: text,
+};
 
 /** A decimal amount written with any Unicode digits, normalized. */
 const amount = z

@@ -43,12 +43,14 @@ export const rateOfShop = (shop: Column, subCategory: Column): SQL =>
 export const commissionOf = async (tx: Db, ofShop: number, order: number) => {
   const [table, shop, currency] = [tableOf(orders), tableOf(shops), tableOf(currencies)];
   const rate = rateOfShop(shop.id, shop.sub_category);
+  // The prices of the goods contain this tax. Without prices that include tax, it is zero.
+  const goodsTax = sql`case when ${table.prices_include_tax} then ${table.included_tax} - coalesce(${table.delivery_tax}, 0) else 0 end`;
   const [row] = await tx
     .select({
       rate: sql<string | null>`${rate}`,
       commission: sql<
         string | null
-      >`round((${table.subtotal} - ${table.discount}) * ${rate} / 100, ${currency.decimals})`,
+      >`round((${table.subtotal} - ${table.discount} - ${goodsTax}) * ${rate} / 100, ${currency.decimals})`,
     })
     .from(table)
     .innerJoin(shop, eq(shop.id, table.sub_shop_id))

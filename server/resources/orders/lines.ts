@@ -2,6 +2,7 @@ import { ApiError } from '@matjar/admin/server';
 import { and, eq, sql, inArray } from 'drizzle-orm';
 import type { OrderStatus } from '../../../src/resources/orders/orders.states';
 import { holdsStock } from '../../../src/resources/orders/orders.states';
+import type { TaxKind } from '../../../src/domain/price/tax';
 import type { Returning } from '../../../src/domain/refunds';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import type { Db } from '@matjar/admin/server/database';
@@ -114,8 +115,11 @@ export interface Line {
   packed: number;
   /** The number of pieces returned after they left the shop. */
   returned: number;
-  /** An amount as a decimal string. */
+  /** Amounts as decimal strings. */
   total: string;
+  tax: string | null;
+  tax_kind: TaxKind | null;
+  tax_rate: number | string | null;
 }
 
 /** Adds an entry to the order's history. */
@@ -134,6 +138,9 @@ export const lockLines = async (tx: Db, shop: number, order: number): Promise<Li
       packed: table.fulfilled_qty,
       returned: sql<number>`coalesce(${table.returned_qty}, 0)`,
       total: table.total,
+      tax: table.tax,
+      tax_kind: table.tax_kind,
+      tax_rate: table.tax_rate,
     })
     .from(table)
     .where(and(eq(table.sub_shop_id, shop), eq(table.order, order)))

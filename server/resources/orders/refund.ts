@@ -13,13 +13,15 @@ import { wasPaid } from '../../../src/resources/orders/orders.states';
 import { refundLines, refunds } from '../../../src/resources/orders/refunds.resource';
 import { model, tableOf } from '../../tables';
 import { shopDecimals } from '../currencies/currency';
+import type { TaxedOrder } from '../../../src/domain/price/tax';
 import type { Line, Return } from './lines';
 import { lockLines, takeBack } from './lines';
+import { pieceTaxesOf, taxesOfRefund, writeRefundTaxes } from './refundTax';
 
 const table = tableOf(refunds);
 
 /** The facts of an order that a refund needs. The caller has locked the order; amounts are decimal strings. */
-interface RefundedOrder extends ReturnableOrder {
+interface RefundedOrder extends ReturnableOrder, TaxedOrder {
   id: number | string;
   number: string;
   payment_status: PaymentStatus;
@@ -33,10 +35,11 @@ interface Refunded {
 }
 
 const returnableLines = (lines: readonly Line[]) =>
-  lines.map(({ id, qty, total, packed, returned }) => ({
+  lines.map(({ id, qty, total, tax, packed, returned }) => ({
     id,
     qty,
     total,
+    tax,
     fulfilled_qty: packed,
     returned_qty: returned,
   }));
@@ -63,7 +66,7 @@ const addLines = async (
   refund: number,
   order: number,
   returns: readonly Return[],
-  amounts: readonly string[],
+  amounts: readonly { amount: string; tax: string | null }[],
 ) => {
   const own = tableOf(orderLines);
   const sold = new Map(
@@ -76,12 +79,7 @@ const addLines = async (
   );
   const rows = returns.map(({ line, qty, restock }, index) => {
     const { name, colour, size, sku } = recordOf(orderLines.fields as Fields, sold.get(line)!);
-    return newRow(
-      model,
-      refundLines,
-      { refund, line, name, colour, size, sku, qty, restock, amount: amounts[index] },
-      shop,
-    );
+    return newRow(model, refundLines, { refund, line, name, colour, size, sku, qty, restock, ...amounts[index] }, shop);
   });
   if (rows.length > 0) await tx.insert(tableOf(refundLines)).values(rows);
 };
@@ -110,11 +108,14 @@ const addRefund = async (
   const id = Number(order.id);
   const decimals = (await shopDecimals(tx, shop))!;
   const earlier = await refundedBefore(tx, shop, id);
-  const refunded = unitsOf(order.total, decimals) - leftOf(order, decimals) + amount;
+  const before = unitsOf(order.total, decimals) - leftOf(order, decimals);
+  const refunded = before + amount;
   const [commission, returned] = [unitsOf(order.commission ?? '0', decimals), unitsOf(earlier.commission, decimals)];
   const isUncharged = isLast && returned === 0n;
   const due = (isLast ? commission : commissionBack(order, commission, refunded, decimals)) - returned;
   const shares = sharesOf(order, returnableLines(lines), returns, decimals);
+  const taxed = { order: { ...order, id }, lines, returns, shares, amount, before, decimals };
+  const taxes = await taxesOfRefund(tx, shop, taxed);
   const [created] = await tx
     .insert(table)
     .values(
@@ -125,6 +126,10 @@ const addRefund = async (
           number: `${order.number}-R${earlier.times + 1}`,
           order: id,
           amount: amountOf(amount, decimals),
+          tax: amountOf(
+            taxes.reduce((total, { tax }) => total + tax, 0n),
+            decimals,
+          ),
           reason,
           commission: amountOf(isUncharged || due < 0n ? 0n : due, decimals),
           status: amount === 0n || order.payment_method === 'points' ? 'done' : 'pending',
@@ -139,8 +144,12 @@ const addRefund = async (
     created!.id,
     id,
     returns,
-    shares.map((one) => amountOf(one, decimals)),
+    pieceTaxesOf(taxed).map((tax, index) => ({
+      amount: amountOf(shares[index]!, decimals),
+      tax: tax === null ? null : amountOf(tax, decimals),
+    })),
   );
+  await writeRefundTaxes(tx, shop, created!.id, taxes, decimals);
   return { refunded: amountOf(refunded, decimals), payment_status: statusOf(order, refunded, decimals) };
 };
 

@@ -4,6 +4,8 @@ import { fitsDecimals, tooFine } from '@matjar/admin/values';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { settings } from '../../../src/resources/settings/settings.resource';
 import { refuseCurrency, refuseKept } from '../currencies/currency';
+import { hasDefault } from '../taxClasses/taxClasses.handlers';
+import { refuseTaxNumber } from '../taxClasses/taxNumber';
 import { tableOf } from '../../tables';
 
 const table = tableOf(currencies);
@@ -13,6 +15,13 @@ export default defineHandlers(settings, {
   before: {
     edit: async ({ tx, record, values, language }) => {
       const { currency, delivery_fee, point_worth } = { ...record, ...values };
+      await refuseTaxNumber(tx, record, values);
+      const { tax_registered, tax_id } = { ...record, ...values };
+      if (tax_registered && !record.tax_registered) {
+        if (!(await hasDefault(tx, Number(record.id))))
+          throw new FieldError('tax_registered', 'validation.tax_class_missing');
+        if (!tax_id) throw new FieldError('tax_id', 'validation.required');
+      }
       await refuseKept(tx, Number(record.id), record.currency, values.currency);
       const isKept = values.currency === undefined || values.currency === record.currency;
       const [found] = await tx.select({ decimals: table.decimals }).from(table).where(eq(table.id, currency));

@@ -1,4 +1,5 @@
 import type { Text } from '@matjar/admin/values';
+import type { Tax } from '../../../src/domain/price/tax';
 import { isIban } from '../../../src/domain/iban';
 import { electronics } from '../words/electronics';
 import { fashion } from '../words/fashion';
@@ -96,8 +97,35 @@ export const shops: readonly Shop[] = [
   },
 ];
 
-/** The value-added tax of the shop's country in per cent; null for none. */
-export const taxRates: Record<ShopKey, number | null> = { noor: null, sada: 15, rimal: null, bayt: 5 };
+interface ShopTax {
+  number: string;
+  /** The rate of the default class, in per cent. */
+  rate: string;
+  isIncluded: boolean;
+}
+
+/** The value-added tax of the shops in countries that have one, with a made-up number; null for the others. */
+export const taxesOfShops: Record<ShopKey, ShopTax | null> = {
+  noor: null,
+  sada: { number: '310122393500003', rate: '15', isIncluded: true },
+  rimal: null,
+  bayt: { number: '100123456700003', rate: '5', isIncluded: false },
+};
+
+/** The tax of all goods and deliveries of a demo shop, as `priceOf` takes it. */
+export const taxationIn = (shop: ShopKey): { isIncluded: boolean; tax: Tax } | null => {
+  const own = taxesOfShops[shop];
+  return own && { isIncluded: own.isIncluded, tax: { kind: 'standard', rate: own.rate } };
+};
+
+/** The tax classes of a demo shop, the default first. A shop without tax keeps one, which charges nothing. */
+export const taxClassesOf = (shop: ShopKey) => {
+  const own = taxesOfShops[shop];
+  const exempt = { name: { en: 'Exempt', ar: 'معفاة' }, kind: 'exempt' };
+  const zero = { name: { en: 'Zero rate', ar: 'نسبة الصفر' }, kind: 'zero' };
+  const standard = { name: { en: 'Standard rate', ar: 'النسبة الأساسية' }, kind: 'standard', rate: own?.rate };
+  return (own ? [standard, zero, exempt] : [exempt]).map((one, index) => ({ ...one, default: index === 0 }));
+};
 
 /** The delivery fee of every order, in whole units of a currency. `rate` is the value of a US dollar. */
 export const deliveryFeeIn = ({ rate }: { rate: number }): number => Math.round(rate * 4);

@@ -1,4 +1,4 @@
-import { accountsOf, shops, deliveryFeeIn, taxRates } from '../data/shops';
+import { accountsOf, shops, deliveryFeeIn, taxationIn } from '../data/shops';
 import { currencies } from '../data/platform';
 import type { ShopKey, Shop } from '../data/shops';
 import { fillContent } from './fillContent';
@@ -57,15 +57,16 @@ const fillDrafts = async (
 ): Promise<void> => {
   const { decimals } = currency;
   const fee = unitsOf(deliveryFeeIn(currency).toFixed(decimals), decimals);
+  const taxation = taxationIn(shop.key);
   const records = calls.map(({ client, lines, delivery, notes }, index) => {
     const buyer = people[client % people.length]!;
     const basket = lines.map(([place, qty]) => {
       const price = unitsOf(goods[place % goods.length]!.price, decimals);
-      return { product: 0, category: 0, qty, price };
+      return { product: 0, category: 0, qty, price, tax: taxation && taxation.tax };
     });
     const { total } = priceOf(basket, [], {
       fee: delivery === 'pickup' ? 0n : fee,
-      taxRate: String(taxRates[shop.key] ?? 0),
+      tax: taxation && { isIncluded: taxation.isIncluded, delivery: taxation.tax },
     });
     return {
       number: `D-${index + 1}`,

@@ -14,7 +14,7 @@ import { webhookDeliveries, webhooks } from '../../../src/resources/webhooks/web
 import type { PointsFacts } from '../../ledger/points';
 import { tableOf, memberships } from '../../tables';
 import { accounts, demoClient, demoPassword, colleagues } from '../data/accounts';
-import { deliveryFeeIn, taxRates, shops as shopData } from '../data/shops';
+import { deliveryFeeIn, taxesOfShops, shops as shopData } from '../data/shops';
 import { currencies } from '../data/platform';
 import type { ShopKey } from '../data/shops';
 import type { PlannedOrder } from '../orders';
@@ -216,7 +216,8 @@ const openShops = async (db: Db, users: readonly number[], ids: Options['shops']
     const footer = { invoice_footer_en: 'Thank you for shopping with us.', invoice_footer_ar: 'شكرًا لتسوقكم معنا.' };
     const charges = {
       delivery_fee: String(deliveryFeeIn(currencies.find(({ code }) => code === currency)!)),
-      tax_rate: taxRates[key],
+      tax_registered: taxesOfShops[key] !== null,
+      prices_include_tax: taxesOfShops[key]?.isIncluded ?? false,
     };
     await db
       .update(table)

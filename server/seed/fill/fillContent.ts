@@ -3,10 +3,11 @@ import { usualRefundReasons } from '../../../src/domain/refunds';
 import { deliveryZones } from '../../../src/resources/deliveryZones/deliveryZones.resource';
 import { discounts } from '../../../src/resources/discounts/discounts.resource';
 import { refundReasons } from '../../../src/resources/refundReasons/refundReasons.resource';
+import { taxClasses } from '../../../src/resources/taxClasses/taxClasses.resource';
 import { socialMedia } from '../../../src/resources/socialMedia/socialMedia.resource';
 import { advertisements as allAdvertisements, discounts as allDiscounts } from '../data/promotions';
 import type { Text } from '@matjar/admin/values';
-import { deliveryFeeIn, deliveryZonesOf } from '../data/shops';
+import { deliveryFeeIn, deliveryZonesOf, taxClassesOf } from '../data/shops';
 import type { Shop } from '../data/shops';
 import type { Studio } from '../pictures/studio';
 import type { Random } from '../random';
@@ -88,6 +89,7 @@ export const fillContent = async (shop: Shop, id: number, currency: Currency, go
     minimum: units(minimum),
   }));
   await write(deliveryZones, zones, { shop: id });
+  await write(taxClasses, taxClassesOf(shop.key), { shop: id });
   const reasons = usualRefundReasons.map((name, index) => ({ name, sort: index + 1 }));
   await write(refundReasons, reasons, { shop: id });
   return shown.map(({ status, budget, start }, index) => ({

@@ -37,6 +37,7 @@ export const fillRefunds = async (
     number: `${order.number}-R1`,
     order: order.id,
     amount: amount(refund.amount),
+    tax: refund.tax === null ? null : amount(refund.tax),
     commission: amount(refund.commission),
     status: refund.done === null ? 'pending' : 'done',
     reason: refund.reason,
@@ -48,12 +49,13 @@ export const fillRefunds = async (
   await write(
     refundLines,
     sorted.flatMap(({ refund, lines }, index) =>
-      refund.returns.map(({ line, qty, restock, share }) => {
+      refund.returns.map(({ line, qty, restock, share, tax }) => {
         const {
           id,
           sold: { price: _now, ...sold },
         } = lines[line]!;
-        return { refund: ids[index]!, line: id, ...sold, qty, restock, amount: amount(share) };
+        const amounts = { amount: amount(share), tax: tax === null ? null : amount(tax) };
+        return { refund: ids[index]!, line: id, ...sold, qty, restock, ...amounts };
       }),
     ),
     { shop },

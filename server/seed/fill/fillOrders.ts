@@ -7,7 +7,8 @@ import { dayInMs } from '@matjar/admin/values';
 import type { Address } from '@matjar/admin/values';
 import type { PointsFacts } from '../../ledger/points';
 import { demoClient } from '../data/accounts';
-import { deliveryFeeIn, taxRates, commissionRates } from '../data/shops';
+import { taxesOf } from '../../../src/domain/price/tax';
+import { deliveryFeeIn, taxationIn, commissionRates } from '../data/shops';
 import type { Shop, ShopKey } from '../data/shops';
 import type { PlannedOrder, Sellable } from '../orders';
 import type { Random } from '../random';
@@ -59,24 +60,44 @@ const fulfillmentOf = ({ lines }: PlannedOrder) => {
 const paymentOf = ({ paid }: PlannedOrder, refunded: 'partly_refunded' | 'refunded' | undefined): PaymentStatus =>
   refunded ?? (paid === null ? 'unpaid' : 'paid');
 
-/** Returns an order's amounts as strings with the currency's decimals. */
-const sumsOf = ({ lines, status, steps }: PlannedOrder, shop: Shop, currency: OrderContext['currency']) => {
+/** Returns an order with the tax of its lines, and its amounts as strings with the currency's decimals. */
+const pricedOf = (order: PlannedOrder, shop: Shop, currency: OrderContext['currency']) => {
+  const { lines, status, steps } = order;
   const { decimals } = currency;
   const text = (units: number) => (units / 10 ** decimals).toFixed(decimals);
   const subtotal = sum(lines.map(({ price, qty }) => price * qty));
   const discount = sum(lines.map((line) => line.discount));
   const fee = deliveryFeeIn(currency) * 10 ** decimals;
-  const tax = Math.round(((subtotal - discount + fee) * (taxRates[shop.key] ?? 0)) / 100);
   const isConfirmed = steps.some(({ to }) => to === 'confirmed') && status !== 'pending';
-  const commission = Math.round(((subtotal - discount) * commissionRates[shop.key]) / 100);
-  return {
+  const taxation = taxationIn(shop.key);
+  const taxes = taxesOf(
+    [...lines.map((line) => line.price * line.qty - line.discount), fee].map((units) => ({
+      units: BigInt(units),
+      tax: taxation && taxation.tax,
+    })),
+    taxation?.isIncluded ?? false,
+  );
+  const whole = sum(taxes.map(Number));
+  const added = taxation?.isIncluded ? 0 : whole;
+  const goods = subtotal - discount - (whole - added - (taxation?.isIncluded ? Number(taxes.at(-1)) : 0));
+  const commission = Math.round((goods * commissionRates[shop.key]) / 100);
+  const sums = {
     subtotal: text(subtotal),
     discount: text(discount),
     delivery_fee: text(fee),
-    tax: text(tax),
-    total: text(subtotal - discount + fee + tax),
+    tax: text(added),
+    included_tax: text(whole - added),
+    prices_include_tax: taxation?.isIncluded ?? false,
+    delivery_tax: taxation && amountOf(taxes.at(-1)!, decimals),
+    delivery_tax_kind: taxation && taxation.tax.kind,
+    delivery_tax_rate: taxation && taxation.tax.rate,
+    total: text(subtotal - discount + fee + added),
     commission_rate: isConfirmed ? commissionRates[shop.key] : null,
     commission: isConfirmed ? text(commission) : null,
+  };
+  return {
+    sums,
+    order: taxation ? { ...order, lines: lines.map((one, index) => ({ ...one, tax: taxes[index]! })) } : order,
   };
 };
 
@@ -153,10 +174,12 @@ export const fillOrders = async (
   const { goods, variants, planned, people, drivers, currency, productsOf } = given;
   const buyers = withDemoFirst(random.shuffle(people));
   const placedBy: Bought['client'][] = [];
+  const taxation = taxationIn(shop.key);
   const { decimals: digits } = currency;
-  const planOf = planned.map((order) => planRefund(order, sumsOf(order, shop, currency), digits, refundRandom, now));
-  const records = planned.map((order, index) => {
-    const [sums, refund] = [sumsOf(order, shop, currency), planOf[index]];
+  const priced = planned.map((order) => pricedOf(order, shop, currency));
+  const planOf = priced.map(({ order, sums }) => planRefund(order, sums, digits, refundRandom, now));
+  const records = priced.map(({ order, sums }, index) => {
+    const refund = planOf[index];
     const isWhole = refund?.amount === unitsOf(sums.total, digits);
     const client = buyers[Math.floor(buyers.length * random.next() ** 1.6)]!;
     placedBy.push(client);
@@ -194,10 +217,18 @@ export const fillOrders = async (
   const decimals = (units: number) => (units / 10 ** currency.decimals).toFixed(currency.decimals);
   const lineIds = await write(
     orderLines,
-    planned.flatMap(({ lines }, index) =>
-      lines.map(({ variant, qty, packed, price, discount }, line) => {
+    priced.flatMap(({ order: { lines } }, index) =>
+      lines.map(({ variant, qty, packed, price, discount, tax }, line) => {
         const { price: _now, ...sold } = goods[variant]!;
-        const amounts = { price: decimals(price), discount: decimals(discount) };
+        const amounts = {
+          price: decimals(price),
+          discount: decimals(discount),
+          ...(tax !== undefined && {
+            tax: amountOf(tax, digits),
+            tax_kind: taxation!.tax.kind,
+            tax_rate: taxation!.tax.rate,
+          }),
+        };
         const returned_qty =
           planned[index]!.status === 'returned'
             ? packed

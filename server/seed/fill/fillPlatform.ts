@@ -5,7 +5,7 @@ import { percentages } from '../../../src/resources/percentages/percentages.reso
 import { subCategories } from '../../../src/resources/subCategories/subCategories.resource';
 import { categories as allCategories, currencies as allCurrencies } from '../data/platform';
 import type { ShopKey } from '../data/shops';
-import { shops } from '../data/shops';
+import { shops, taxesOfShops } from '../data/shops';
 import type { Studio } from '../pictures/studio';
 import type { Write } from '../writer';
 
@@ -60,7 +60,7 @@ export const fillPlatform = async (write: Write, studio: Studio): Promise<{ shop
     opening_hours: weekDays.filter((day) => day !== shop.dayOff).map((day) => ({ day, open: '10:00', close: '22:00' })),
     currency: currencyIds.get(shop.currency)!,
     legal_name: `${shop.name.en} W.L.L.`,
-    tax_id: `TRN-${100_200 + shop.number}`,
+    tax_id: taxesOfShops[shop.key]?.number ?? null,
   }));
   const shopIds = keyed(
     shops.map(({ key }) => key),

@@ -89,6 +89,8 @@ export const clientOrderFields = [
   'discount',
   'delivery_fee',
   'tax',
+  'included_tax',
+  'prices_include_tax',
   'total',
   'delivery_slot',
   'tracking',

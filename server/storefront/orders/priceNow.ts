@@ -3,7 +3,8 @@ import type { Db } from '@matjar/admin/server/database';
 import type { Address, Text } from '@matjar/admin/values';
 import { priceOf } from '../../../src/domain/price/pricing';
 import type { HandDiscount, Price, PricedLine } from '../../../src/domain/price/pricing';
-import type { QuotedLine, Sums } from '../../../src/domain/price/quote';
+import { rowsByRate } from '../../../src/domain/price/tax';
+import type { QuotedLine, QuotedTax, Sums } from '../../../src/domain/price/quote';
 import { amountOf, trimmed } from '../../../src/domain/units';
 import { languageKeys } from '../../../src/languages';
 import { lookAt } from '../goods';
@@ -14,6 +15,8 @@ import { belowMinimum, deliveryTo } from './delivery';
 import type { Buyer, CodeState } from './discounts';
 import { codeStateOf, discountsFor } from './discounts';
 import type { GivenLine } from './readOrder';
+import { taxationOf } from './taxation';
+import type { Taxation } from './taxation';
 
 /** The values that determine an order's price. */
 export interface Basket {
@@ -34,6 +37,8 @@ export interface PricedBasket {
   complaints: Complaints;
   price: Price;
   terms: DeliveryTerms;
+  /** Null for a shop that charges no tax. */
+  taxation: Taxation | null;
   /** The goods are below the minimum of the delivery zone. */
   low: DeliveryProblem | undefined;
   /** Undefined without a code. */
@@ -46,13 +51,14 @@ export const priceNow = async (
   shop: FoundShop,
   { lines, buyer, delivery, address, fee, hand }: Basket,
 ): Promise<PricedBasket> => {
-  const { sold, complaints } = await lookAt(tx, shop, lines);
+  const { sold: goods, complaints } = await lookAt(tx, shop, lines);
+  const tax = await taxationOf(tx, shop);
+  const sold = goods.map((line) => ({ ...line, tax: tax && tax.of(line.taxClass) }));
   const terms = await deliveryTo(tx, shop, { delivery, address, own: fee });
-  const { taxRate, decimals } = shop;
   const price = priceOf(sold, await discountsFor(tx, shop, buyer), {
     fee: terms.fee,
     freeFrom: terms.freeFrom,
-    taxRate,
+    tax,
     hand,
   });
   const { code } = buyer;
@@ -61,7 +67,8 @@ export const priceNow = async (
     complaints,
     price,
     terms,
-    low: belowMinimum(terms, price.subtotal, decimals),
+    taxation: tax,
+    low: belowMinimum(terms, price.subtotal, shop.decimals),
     code: code ? await codeStateOf(tx, shop, { ...buyer, code }, price.subtotal) : undefined,
   };
 };
@@ -79,8 +86,8 @@ export const quotedLines = (
   priced: readonly PricedLine[],
   shop: FoundShop,
 ): QuotedLine[] =>
-  sold.map(({ place, variant, qty, left, name, colour, size, sku, image, price }, index) => {
-    const { gross, discount } = priced[index]!;
+  sold.map(({ place, variant, qty, left, name, colour, size, sku, image, price, tax: taxed }, index) => {
+    const { gross, discount, tax } = priced[index]!;
     return {
       place,
       variant,
@@ -94,12 +101,38 @@ export const quotedLines = (
       price: textOf(price, shop),
       discount: textOf(discount, shop),
       total: textOf(gross - discount, shop),
+      tax: taxed ? textOf(tax, shop) : null,
+      tax_kind: taxed?.kind ?? null,
+      tax_rate: taxed?.rate ?? null,
     };
   });
 
+/** Returns the net price, tax and gross price of a priced basket by rate as on the wire. */
+const quotedRates = (
+  sold: readonly LookedAtLine[],
+  { lines, delivery_fee, delivery_tax }: Price,
+  { delivery, isIncluded }: Taxation,
+  shop: FoundShop,
+): QuotedTax[] => {
+  const parts = sold.map(({ tax }, index) => {
+    const line = lines[index]!;
+    return { units: line.gross - line.discount, tax: line.tax, kind: tax?.kind ?? null, rate: tax?.rate ?? null };
+  });
+  const fee = { units: delivery_fee, tax: delivery_tax, kind: delivery?.kind ?? null, rate: delivery?.rate ?? null };
+  return rowsByRate(delivery_fee === 0n ? parts : [...parts, fee], isIncluded).map(
+    ({ kind, rate, net, tax, gross }) => ({
+      kind,
+      rate,
+      net: textOf(net, shop),
+      tax: textOf(tax, shop),
+      gross: textOf(gross, shop),
+    }),
+  );
+};
+
 /** Returns the lines and the sums of a priced basket as on the wire. */
 export const quoted = (
-  { sold, price }: Pick<PricedBasket, 'price' | 'sold'>,
+  { sold, price, taxation }: Pick<PricedBasket, 'price' | 'sold' | 'taxation'>,
   shop: FoundShop,
 ): Sums & { lines: QuotedLine[] } => ({
   lines: quotedLines(sold, price.lines, shop),
@@ -107,5 +140,8 @@ export const quoted = (
   discount: textOf(price.discount, shop),
   delivery_fee: textOf(price.delivery_fee, shop),
   tax: textOf(price.tax, shop),
+  included_tax: textOf(price.included_tax, shop),
+  prices_include_tax: taxation?.isIncluded ?? false,
+  tax_rows: taxation === null ? [] : quotedRates(sold, price, taxation, shop),
   total: textOf(price.total, shop),
 });

@@ -56,8 +56,15 @@ const insertLines = (
   priced: readonly PricedLine[],
 ) =>
   tx.insert(tableOf(orderLines)).values(
-    lines.map(({ variant, qty, name, colour, size, sku, price }, index) => {
-      const amounts = { price: amountOf(price, decimals), discount: amountOf(priced[index]!.discount, decimals) };
+    lines.map(({ variant, qty, name, colour, size, sku, price, tax }, index) => {
+      const { discount, tax: share } = priced[index]!;
+      const amounts = {
+        price: amountOf(price, decimals),
+        discount: amountOf(discount, decimals),
+        tax: tax ? amountOf(share, decimals) : null,
+        tax_kind: tax?.kind ?? null,
+        tax_rate: tax?.rate ?? null,
+      };
       return newRow(model, orderLines, { order, variant, qty, name, colour, size, sku, ...amounts }, id);
     }),
   );
@@ -89,8 +96,8 @@ export const writeOrder = async (
   if (!isPicked && !newOrder.address) throw new FieldError('address', 'validation.delivery_address');
   const { discount_code, address } = newOrder;
   const basket = { lines: wanted, buyer: { client, code: discount_code }, delivery, address, fee, hand: off };
-  const { sold, complaints, price, terms, low, code } = await priceNow(tx, shop, basket);
-  const { applied, excess, lines: priced, ...sums } = price;
+  const { sold, complaints, price, terms, taxation, low, code } = await priceNow(tx, shop, basket);
+  const { applied, excess, lines: priced, delivery_tax, ...sums } = price;
   if (terms.problem) throw new FieldError(addressAt, terms.problem.key, terms.problem.args);
   refuseIfAny(complaints);
   if (low) throw new FieldError('lines', low.key, low.args);
@@ -113,6 +120,13 @@ export const writeOrder = async (
     client,
     client_phone: buyer?.phone,
     ...Object.fromEntries(amounts),
+    prices_include_tax: taxation?.isIncluded ?? false,
+    ...(taxation?.delivery &&
+      sums.delivery_fee > 0n && {
+        delivery_tax: amountOf(delivery_tax, shop.decimals),
+        delivery_tax_kind: taxation.delivery.kind,
+        delivery_tax_rate: taxation.delivery.rate,
+      }),
     ...kept,
     ...(isPicked && { address: null }),
   };

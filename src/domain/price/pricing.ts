@@ -1,5 +1,7 @@
 // Calculates the price of a basket. All amounts are in the currency's smallest units, so that the parts add up.
 import { part, split, unitsOf } from '../units';
+import { taxesOf } from './tax';
+import type { Tax } from './tax';
 
 /** A line of a basket at its current price. */
 export interface BasketLine {
@@ -8,6 +10,8 @@ export interface BasketLine {
   qty: number;
   /** The price of one piece. */
   price: bigint;
+  /** Missing or null without tax. */
+  tax?: Tax | null;
 }
 
 /** A promotion that is running and that the buyer may use. */
@@ -39,14 +43,16 @@ export interface Terms {
   fee: bigint;
   /** Goods of this price before discounts have no delivery fee. */
   freeFrom?: bigint | null | undefined;
-  /** Per cent, as a decimal string; null for no tax. */
-  taxRate: string | null;
+  /** Whether prices include tax, and the tax of the delivery. Null for a shop that charges no tax. */
+  tax: { isIncluded: boolean; delivery: Tax | null } | null;
   hand?: HandDiscount | undefined;
 }
 
 export interface PricedLine {
   gross: bigint;
   discount: bigint;
+  /** The line's share of `tax` or `included_tax`. */
+  tax: bigint;
 }
 
 /** The price of a basket. `subtotal - discount + delivery_fee + tax` is `total`. */
@@ -55,7 +61,12 @@ export interface Price {
   subtotal: bigint;
   discount: bigint;
   delivery_fee: bigint;
+  /** The delivery's share of `tax` or `included_tax`. */
+  delivery_tax: bigint;
+  /** The tax that is added to the prices. */
   tax: bigint;
+  /** The tax that the prices include. It is 0 or `tax` is. */
+  included_tax: bigint;
   total: bigint;
   /** The ids of the promotions that lowered the price, in ascending order. */
   applied: number[];
@@ -139,7 +150,7 @@ const perLine = (promotions: readonly Promotion[], lines: readonly BasketLine[])
 /**
  * Chooses the promotions that save the most. Promotions that combine apply together. Each of the others applies alone,
  * but percentages without a maximum share the basket: each line has the best of them. The order of `promotions` does
- * not matter, and a further promotion never raises the price.
+ * not matter, and a further promotion never raises the price before tax.
  */
 const bestSaving = (promotions: readonly Promotion[], lines: readonly BasketLine[], fee: bigint): Saving => {
   const subtotal = sum(lines.map(grossOf));
@@ -165,7 +176,7 @@ const bestSaving = (promotions: readonly Promotion[], lines: readonly BasketLine
 export const priceOf = (
   basket: readonly BasketLine[],
   promotions: readonly Promotion[],
-  { fee: full, freeFrom = null, taxRate, hand }: Terms,
+  { fee: full, freeFrom = null, tax: taxation, hand }: Terms,
 ): Price => {
   const fee = freeFrom !== null && sum(basket.map(grossOf)) >= freeFrom ? 0n : full;
   const saving = bestSaving(promotions, basket, fee);
@@ -175,16 +186,29 @@ export const priceOf = (
   const wanted = hand === undefined ? 0n : 'rate' in hand ? shareOf(rest, hand.rate) : hand.amount;
   const excess = wanted > rest ? wanted - rest : 0n;
   const byHand = split(excess > 0n ? 0n : wanted, left);
-  const lines = gross.map((units, index) => ({ gross: units, discount: saving.lines[index]! + byHand[index]! }));
-  const [subtotal, discount] = [sum(gross), sum(lines.map((line) => line.discount))];
+  const discounts = saving.lines.map((units, index) => units + byHand[index]!);
+  const [subtotal, discount] = [sum(gross), sum(discounts)];
   const delivery_fee = fee - saving.fee;
-  const tax = shareOf(subtotal - discount + delivery_fee, taxRate);
+  const isIncluded = taxation?.isIncluded ?? false;
+  const taxes = taxesOf(
+    [
+      ...basket.map((line, index) => ({
+        units: gross[index]! - discounts[index]!,
+        tax: taxation && (line.tax ?? null),
+      })),
+      { units: delivery_fee, tax: taxation && taxation.delivery },
+    ],
+    isIncluded,
+  );
+  const tax = isIncluded ? 0n : sum(taxes);
   return {
-    lines,
+    lines: gross.map((units, index) => ({ gross: units, discount: discounts[index]!, tax: taxes[index]! })),
     subtotal,
     discount,
     delivery_fee,
+    delivery_tax: taxes.at(-1)!,
     tax,
+    included_tax: isIncluded ? sum(taxes) : 0n,
     total: subtotal - discount + delivery_fee + tax,
     applied: saving.applied.toSorted((one, other) => one - other),
     excess,
@@ -199,5 +223,5 @@ export const piecePriceOf = (piece: Omit<BasketLine, 'qty'>, promotions: readonl
   priceOf(
     [{ ...piece, qty: 1 }],
     promotions.filter(({ effect, minimum, most }) => effect === 'percent' && minimum === null && most === null),
-    { fee: 0n, taxRate: null },
+    { fee: 0n, tax: null },
   ).total;

@@ -1,3 +1,5 @@
+import type { TaxKind, TaxRow } from './tax';
+
 /** A line of a draft order at current prices. Names are in both languages; amounts are decimal strings. */
 export interface QuotedLine {
   place: number;
@@ -13,6 +15,18 @@ export interface QuotedLine {
   price: string;
   discount: string;
   total: string;
+  /** The line's share of the tax; null without a tax class. */
+  tax: string | null;
+  tax_kind: TaxKind | null;
+  /** Per cent; null unless the goods are taxed. */
+  tax_rate: string | null;
+}
+
+/** The part of a quote at one rate (`TaxRow`), with amounts as decimal strings. */
+export interface QuotedTax extends Pick<TaxRow, 'kind' | 'rate'> {
+  net: string;
+  tax: string;
+  gross: string;
 }
 
 /** The totals of a draft order, as decimal strings. */
@@ -20,7 +34,13 @@ export interface Sums {
   subtotal: string;
   discount: string;
   delivery_fee: string;
+  /** The tax that is added to the prices. */
   tax: string;
+  /** The tax that the prices include. */
+  included_tax: string;
+  prices_include_tax: boolean;
+  /** Empty for a shop that charges no tax. */
+  tax_rows: QuotedTax[];
   total: string;
 }
 

@@ -1,4 +1,5 @@
 import { addressName, defineResource, field, notBefore, thingName } from '@matjar/admin';
+import { taxNumber } from '../../domain/price/taxNumber';
 import { ownShop } from '../../scopes';
 
 /** The current shop, a single record determined by the selected category (SPEC §7: `my_shop`, `shop/update`). */
@@ -35,7 +36,7 @@ export const myShop = defineResource({
     vacation_to: field.date({ label: { en: 'Closed until', ar: 'نهاية الإغلاق' } }),
     vacation_note: field.localized({ label: { en: 'Note to customers', ar: 'ملاحظة للعملاء' }, max: 300 }),
     legal_name: field.text({ label: { en: 'Legal name', ar: 'الاسم القانوني' }, max: 160, rule: thingName }),
-    tax_id: field.text({ label: { en: 'Tax number', ar: 'الرقم الضريبي' }, max: 40, ltr: true }),
+    tax_id: taxNumber,
   },
   checks: [notBefore('vacation_from', 'vacation_to')],
   form: [

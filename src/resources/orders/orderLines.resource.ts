@@ -1,4 +1,5 @@
 import { defineResource, field } from '@matjar/admin';
+import { taxKind, taxRate } from '../../domain/price/taxFields';
 import { shop } from '../../scopes';
 
 /** Lines as sold. Later changes to the product, its colours or its sizes don't affect them. */
@@ -50,6 +51,9 @@ export const orderLines = defineResource({
       required: true,
       formula: { minus: [{ times: ['price', 'qty'] }, 'discount'] },
     }),
+    tax: field.money({ label: { en: 'Tax', ar: 'الضريبة' }, readOnly: true }),
+    tax_kind: taxKind,
+    tax_rate: taxRate,
   },
   can: { create: [], edit: [], delete: [] },
   list: {

@@ -5,6 +5,7 @@ import { orderEvents } from './orderEvents.resource';
 import { orderLines } from './orderLines.resource';
 import { fulfillmentStatus, hasRefunds, orderStatus, paymentStatus } from './orders.states';
 import { courierRank } from '../../domain/delivery/couriers';
+import { orderTax } from '../../domain/price/taxFields';
 import { paymentMethods } from '../../domain/paymentMethods';
 
 const amount = (en: string, ar: string) =>
@@ -91,6 +92,7 @@ export const orderFields = withWhen(
     discount_code: field.text({ label: { en: 'Discount code', ar: 'رمز الخصم' }, readOnly: true, max: 40, code: true }),
     delivery_fee: amount('Delivery fee', 'رسوم التوصيل'),
     tax: amount('Tax', 'الضريبة'),
+    ...orderTax,
     total: field.money({
       label: { en: 'Total', ar: 'الإجمالي' },
       required: true,

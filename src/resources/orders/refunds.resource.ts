@@ -28,6 +28,7 @@ export const refundLines = defineResource({
       readOnly: true,
       default: '0',
     }),
+    tax: field.money({ label: { en: 'Tax in it', ar: 'ما فيه من ضريبة' }, readOnly: true }),
   },
   can: { create: [], edit: [], delete: [] },
   list: { columns: ['sku', 'name', 'qty', 'restock', 'amount'], filters: ['refund', 'line'], search: ['sku', 'name'] },
@@ -56,6 +57,12 @@ export const refunds = defineResource({
     amount: field.money({
       label: { en: 'Amount', ar: 'المبلغ' },
       required: true,
+      readOnly: true,
+      currency: 'currency',
+      flow: 'out',
+    }),
+    tax: field.money({
+      label: { en: 'Tax in it', ar: 'ما فيه من ضريبة' },
       readOnly: true,
       currency: 'currency',
       flow: 'out',

@@ -53,6 +53,12 @@ export const products = defineResource({
     price_to: field.money({ label: { en: 'Highest price', ar: 'أعلى سعر' }, readOnly: true }),
     compare_at: field.money({ label: { en: 'Compare-at price', ar: 'السعر قبل التخفيض' } }),
     cost: field.money({ label: { en: 'Cost', ar: 'التكلفة' } }),
+    tax_class: field.ref({
+      label: { en: 'Tax class', ar: 'الفئة الضريبية' },
+      help: { en: 'Empty: the default class of the shop', ar: 'فارغ: الفئة الافتراضية للمتجر' },
+      to: 'tax-classes',
+      among: { active: true },
+    }),
     margin: field.money({
       label: { en: 'Margin', ar: 'هامش الربح' },
       formula: { minus: ['price', 'cost'] },

@@ -1,5 +1,6 @@
 import { defineResource, field, isOfferedZone, timeZonesIn } from '@matjar/admin';
 import { languages } from '../../languages';
+import { taxNumber } from '../../domain/price/taxNumber';
 import { ownShop } from '../../scopes';
 
 /** A shop's settings: currency and time zone, paper, and notifications. */
@@ -39,10 +40,16 @@ export const settings = defineResource({
       help: { en: 'Without delivery zones. Empty: no fee', ar: 'ما لم تكن للمتجر مناطق توصيل؛ فارغ: بلا رسوم' },
       currency: 'currency',
     }),
-    tax_rate: field.percent({
-      label: { en: 'Tax', ar: 'الضريبة' },
-      help: { en: 'On goods and delivery. Empty: no tax', ar: 'على السلع وتوصيلها؛ فارغ: بلا ضريبة' },
-      decimals: 2,
+    tax_registered: field.toggle({
+      label: { en: 'Registered for tax', ar: 'مسجَّل في الضريبة' },
+      help: { en: 'Orders are taxed by tax class', ar: 'تُحتسب ضريبة الطلبات وفق الفئات الضريبية' },
+      default: false,
+    }),
+    tax_id: taxNumber,
+    prices_include_tax: field.toggle({
+      label: { en: 'Prices include tax', ar: 'الأسعار شاملة الضريبة' },
+      help: { en: 'Also delivery fees. Otherwise, tax is added', ar: 'وكذلك رسوم التوصيل؛ وإلا أُضيفت إليها الضريبة' },
+      default: false,
     }),
     low_stock_threshold: field.number({
       label: { en: 'Low-stock threshold', ar: 'حد المخزون المنخفض' },
@@ -78,8 +85,9 @@ export const settings = defineResource({
     { label: { en: 'Region', ar: 'المنطقة' }, fields: ['currency', 'time_zone', 'digits'] },
     {
       label: { en: 'Orders and stock', ar: 'الطلبات والمخزون' },
-      fields: ['order_prefix', 'delivery_fee', 'tax_rate', 'low_stock_threshold', 'invoice_footer'],
+      fields: ['order_prefix', 'delivery_fee', 'low_stock_threshold', 'invoice_footer'],
     },
+    { label: { en: 'Tax', ar: 'الضريبة' }, fields: ['tax_registered', 'tax_id', 'prices_include_tax'] },
     { label: { en: 'Points', ar: 'النقاط' }, fields: ['points_per_unit', 'point_worth'] },
     {
       label: { en: 'Notifications', ar: 'الإشعارات' },

@@ -4,6 +4,7 @@ import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 import { shopperOf } from '../storefront/shopper';
 import type { Wire } from './scene';
+import { chargeTax } from '../storefront/taxed';
 
 await onEachEngine((server) => {
   const { rows, variant, inject, sound, place } = shopperOf(server);
@@ -14,7 +15,8 @@ await onEachEngine((server) => {
   });
   beforeEach(async () => {
     await server().db.execute(sql`update discounts set active = false`);
-    await server().db.execute(sql`update sub_shops set delivery_fee = 1, tax_rate = 10 where slug = 'noor'`);
+    await server().db.execute(sql`update sub_shops set delivery_fee = 1 where slug = 'noor'`);
+    await chargeTax(server(), 'noor', 10);
   });
 
   const add = async (values: object, person = vendor): Promise<Wire> => {

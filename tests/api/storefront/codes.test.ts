@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { onEachEngine } from '../resources/onEachEngine';
 import { logIn } from '../resources/people';
 import { shopperOf } from './shopper';
+import { chargeTax } from './taxed';
 
 const hour = 3_600_000;
 const fromNow = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
@@ -12,7 +13,8 @@ await onEachEngine((server) => {
 
   beforeEach(async () => {
     await server().db.execute(sql`update discounts set active = false`);
-    await server().db.execute(sql`update sub_shops set delivery_fee = 1, tax_rate = 10 where slug = 'noor'`);
+    await server().db.execute(sql`update sub_shops set delivery_fee = 1 where slug = 'noor'`);
+    await chargeTax(server(), 'noor', 10);
   });
 
   let last = 0;

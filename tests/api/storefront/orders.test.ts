@@ -4,6 +4,7 @@ import { onEachEngine } from '../resources/onEachEngine';
 import { logIn } from '../resources/people';
 import { shopperOf } from './shopper';
 import { dayInMs } from '@matjar/admin/values';
+import { chargeTax } from './taxed';
 
 await onEachEngine((server) => {
   const { rows, stored, variant, sound, place, follow } = shopperOf(server);
@@ -22,7 +23,8 @@ await onEachEngine((server) => {
 
   describe('POST /api/storefront/orders', () => {
     it('creates an order with the shop’s prices, its charges, the next number and the first event', async () => {
-      await server().db.execute(sql`update sub_shops set delivery_fee = 1.5, tax_rate = 5 where slug = 'noor'`);
+      await server().db.execute(sql`update sub_shops set delivery_fee = 1.5 where slug = 'noor'`);
+      await chargeTax(server(), 'noor', 5);
       const [one, two] = [await variant(5), await variant(9)];
       const slot = new Date(Date.now() + dayInMs).toISOString();
       const address = { city: 'Kuwait', street: 'Gulf Road 3' };

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 import { shopperOf } from './shopper';
+import { chargeTax } from './taxed';
 
 const salmiya = { city: 'Hawally', area: 'السالمية، قطعة 4' };
 const bayan = { city: 'Hawalli', area: 'Bayan' };
@@ -18,7 +19,8 @@ await onEachEngine((server) => {
     await server().db.execute(
       sql`delete from delivery_zones where sub_shop_id = (select id from sub_shops where slug = 'noor')`,
     );
-    await server().db.execute(sql`update sub_shops set delivery_fee = 1, tax_rate = 10 where slug = 'noor'`);
+    await server().db.execute(sql`update sub_shops set delivery_fee = 1 where slug = 'noor'`);
+    await chargeTax(server(), 'noor', 10);
     goods = await variant(200);
   });
 

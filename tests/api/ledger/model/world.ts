@@ -14,6 +14,7 @@ export interface World {
   shop: Shop;
   slug: string;
   account: number;
+  taxClass: number;
   percentage: number;
   phones: ReadonlyMap<number, string>;
   /** The ids of each order's lines, in the order of the lines. */
@@ -76,6 +77,7 @@ export const openWorld = async (
   const world: World = {
     slug,
     account: 0,
+    taxClass: 0,
     percentage: percentage_id,
     phones: new Map(),
     lineIds: new Map(),
@@ -85,6 +87,7 @@ export const openWorld = async (
       decimals: currency.decimals,
       fee: unit,
       tax: 500n,
+      isTaxIncluded: false,
       percentage: 1000n,
       pointsPerUnit: 2n,
       pointWorth: unit,
@@ -111,9 +114,12 @@ export const openWorld = async (
     },
   };
   const { shop } = world;
+  const { tax_class_id } = await own('tax_classes/add', { name: names('Tax'), kind: 'standard', rate: 5 });
+  world.taxClass = tax_class_id;
   await own('settings/update', {
     delivery_fee: '1',
-    tax_rate: 5,
+    tax_registered: true,
+    tax_id: '310122393500003',
     points_per_unit: 2,
     point_worth: '1',
     low_stock_threshold: 5,

@@ -93,10 +93,18 @@ export const changeTerms = ({ world, random }: Scene): Step => {
       },
     };
   }
-  const [fee, tax] = [BigInt(random.upTo(3)) * unit, 100 + random.upTo(1500)];
+  if (random.once(2)) {
+    const tax = 100 + random.upTo(1500);
+    return {
+      name: `tax ${tax}`,
+      call: () => post('tax_classes/update', { tax_class_id: world.taxClass, rate: tax / 100 }),
+      model: () => Object.assign(shop, { tax: BigInt(tax) }),
+    };
+  }
+  const [fee, isTaxIncluded] = [BigInt(random.upTo(3)) * unit, random.once(2)];
   return {
-    name: `fee ${fee} tax ${tax}`,
-    call: () => post('settings/update', { delivery_fee: text(fee), tax_rate: tax / 100 }),
-    model: () => Object.assign(shop, { fee, tax: BigInt(tax) }),
+    name: `fee ${fee} tax included ${isTaxIncluded}`,
+    call: () => post('settings/update', { delivery_fee: text(fee), prices_include_tax: isTaxIncluded }),
+    model: () => Object.assign(shop, { fee, isTaxIncluded }),
   };
 };

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { FieldError } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
+import { isTaxNumber } from '../../../src/domain/price/taxNumber';
+import { currencies } from '../../../src/resources/currencies/currencies.resource';
+import { countryOf } from '../currencies/currency';
+import { tableOf } from '../../tables';
+
+interface Numbered {
+  tax_id?: string | null;
+  currency?: number | string | null;
+}
+
+/**
+ * Throws `FieldError` for a new tax number that the country of the shop's currency doesn't have. Numbers that were
+ * stored before stay as they are.
+ */
+export const refuseTaxNumber = async (tx: Db, record: Numbered, values: Numbered): Promise<void> => {
+  const { tax_id } = values;
+  if (tax_id == null || tax_id === record.tax_id) return;
+  const table = tableOf(currencies);
+  const [currency] = await tx
+    .select({ code: table.code })
+    .from(table)
+    .where(eq(table.id, Number(values.currency ?? record.currency)));
+  const country = currency ? countryOf(currency.code) : '';
+  if (!isTaxNumber(tax_id, country))
+    throw new FieldError('tax_id', `validation.tax_number_${country.toLowerCase() as 'ae' | 'bh' | 'om' | 'sa'}`);
+};

@@ -1,0 +1,38 @@
+import { field } from '@matjar/admin';
+
+/** The taxation of a line or of a delivery as it was sold; null for a shop without tax, and for older orders. */
+export const taxKind = field.choice({
+  label: { en: 'Taxation', ar: 'المعاملة الضريبية' },
+  readOnly: true,
+  choices: {
+    standard: { en: 'Taxed', ar: 'خاضع للضريبة' },
+    zero: { en: 'Zero-rated', ar: 'خاضع لنسبة الصفر' },
+    exempt: { en: 'Exempt', ar: 'معفى' },
+  },
+});
+
+/** The rate in per cent as it was sold; null if nothing is charged. */
+export const taxRate = field.percent({ label: { en: 'Tax rate', ar: 'نسبة الضريبة' }, readOnly: true, decimals: 2 });
+
+/** The parts of an order's tax, in addition to the tax that is added to its prices. */
+export const orderTax = {
+  included_tax: field.money({
+    label: { en: 'Tax included in the prices', ar: 'الضريبة المشمولة في الأسعار' },
+    required: true,
+    readOnly: true,
+    default: '0',
+    currency: 'currency',
+  }),
+  prices_include_tax: field.toggle({
+    label: { en: 'Prices include tax', ar: 'الأسعار شاملة الضريبة' },
+    readOnly: true,
+    default: false,
+  }),
+  delivery_tax: field.money({
+    label: { en: 'Tax on delivery', ar: 'ضريبة التوصيل' },
+    readOnly: true,
+    currency: 'currency',
+  }),
+  delivery_tax_kind: taxKind,
+  delivery_tax_rate: taxRate,
+};

@@ -1,0 +1,25 @@
+import { field } from '@matjar/admin';
+import { plain } from '@matjar/admin/values';
+
+/** The format of tax numbers by country (ISO 3166-1). docs/money.md names the sources. */
+const formats: Readonly<Record<string, RegExp | undefined>> = {
+  AE: /^\d{15}$/,
+  BH: /^\d{15}$/,
+  OM: /^OM\d{10}$/,
+  SA: /^3\d{13}3$/,
+};
+
+/** Normalizes a tax number: Latin digits, capital letters, no spaces or hyphens. */
+export const plainTaxNumber = (typed: string): string => plain(typed).replaceAll(/[\s-]/g, '').toUpperCase();
+
+/** Checks a tax number. Numbers of countries without a known format are accepted. */
+export const isTaxNumber = (typed: string, country: string): boolean =>
+  formats[country]?.test(plainTaxNumber(typed)) ?? true;
+
+/** The tax number of a shop. The server checks it by the country of the shop's currency. */
+export const taxNumber = field.text({
+  label: { en: 'Tax number', ar: 'الرقم الضريبي' },
+  max: 40,
+  ltr: true,
+  tidy: plainTaxNumber,
+});
