@@ -58,7 +58,10 @@ export const familyNames: readonly (readonly [string, string])[] = [
 
 /** The cities of a shop's clients, and the prefix of their phone numbers. */
 export const places: Readonly<
-  Record<ShopKey, { dial: string; cities: readonly (readonly [city: string, area: string, parts?: Partial<Address>])[] }>
+  Record<
+    ShopKey,
+    { dial: string; cities: readonly (readonly [city: string, area: string, parts?: Partial<Address>])[] }
+  >
 > = {
   noor: {
     dial: '+9655',
