@@ -15,6 +15,8 @@ import { welcome, subcategory } from './auth/welcome';
 import { shopRegion } from './resources/currencies/currency';
 import { jobs } from './schema';
 import { readMoney } from './ledger/statement';
+import { readInvoices } from './resources/invoices/calls';
+import { invoiceFolders } from './resources/invoices/files';
 import { readDrafts } from './resources/orderDrafts/draftCalls';
 import { readPapers } from './resources/orders/papers';
 import { readProduct } from './resources/products/productCalls';
@@ -44,6 +46,9 @@ const routes = [
     readToday(api, db);
   }),
   callsOf('papers', (api, { db }) => readPapers(api, db)),
+  callsOf('invoices', (api, { db, storage, pdfs, link }) => {
+    if (storage && pdfs) readInvoices(api, { db, storage, pdfs, link });
+  }),
   callsOf('drafts', (api, { db }) => readDrafts(api, db)),
   callsOf('goods', (api, { db }) => readProduct(api, db)),
   callsOf('money', (api, { db }) => readMoney(api, db)),
@@ -71,12 +76,15 @@ export const shop: Product = {
   openKeys: ['shop', 'category_id'],
   commonWords,
   notifications: Object.keys(notifications),
-  privateFolders: [storefrontFolders],
+  privateFolders: [storefrontFolders, invoiceFolders],
   tenancy: bySubCategory,
   welcome,
   invitations,
   calls: [
+    'invoice_archives',
+    'invoice_pdf',
     'money',
+    'my_invoice_pdf',
     'order_goods',
     'order_papers',
     'order_quote',

@@ -8,12 +8,15 @@ import { migrationsFolder } from './config';
 import { keepLedgerSums, addUpJob } from './ledger/keepSums';
 import { keepCurrency } from './resources/currencies/currency';
 import { keepOrderSums, keepStockLevels } from './keptColumns';
+import { archiveJob, forgetArchivesJob } from './resources/invoices/archive';
+import { sendInvoiceJob } from './resources/invoices/send';
+import { keepInvoices, keptInvoices } from './resources/invoices/tables';
 import { forgetJob } from './resources/orders/forget';
 import { tellOwner } from './resources/payouts/payouts.jobs';
 import { allTables, model } from './tables';
 
 /** The shop's background jobs, in addition to the framework's. */
-export const jobs: readonly AnyJob[] = [tellOwner, addUpJob, forgetJob];
+export const jobs: readonly AnyJob[] = [tellOwner, addUpJob, forgetJob, archiveJob, forgetArchivesJob, sendInvoiceJob];
 
 const allOperations = ['insert', 'update', 'delete'] as const;
 const member = { table: 'team_members', names: { any: 'name' } };
@@ -112,6 +115,11 @@ export const schema: DatabaseSchema = {
     refund_taxes: ofTenant('sub_shop_id'),
     order_draft_links: ofTenant('sub_shop_id'),
     order_numbers: ofTenant('sub_shop_id'),
+    invoice_numbers: ofTenant('sub_shop_id'),
+    invoice_contents: ofTenant('sub_shop_id'),
+    invoice_files: ofTenant('sub_shop_id'),
+    // An archive belongs to the user who asked for it.
+    invoice_archives: both(`case when ${own} and user_id = (select user_within()) then true else false end`),
     visits: ofTenant('sub_shop_id'),
     // Only triggers write this table (`keepLedgerSums`).
     ledger_sums: { ...ofTenant('sub_shop_id'), write: 'false' },
@@ -123,9 +131,17 @@ export const schema: DatabaseSchema = {
   kept: {
     // The column changes when clients are merged.
     points: ['client'],
+    ...keptInvoices,
     // A pending transaction becomes done or canceled, once.
     transactions: ['status', 'done_by', 'done_at', 'notes', 'search_text', 'version', 'updated_at'],
   },
   watched,
-  routines: (role) => [...totalsFor(role), ...keepStockLevels, ...keepOrderSums, ...keepLedgerSums, ...keepCurrency],
+  routines: (role) => [
+    ...totalsFor(role),
+    ...keepStockLevels,
+    ...keepOrderSums,
+    ...keepLedgerSums,
+    ...keepCurrency,
+    ...keepInvoices,
+  ],
 };

@@ -33,6 +33,7 @@ import type { myShop } from '../src/resources/myShop/myShop.resource';
 import type { settings } from '../src/resources/settings/settings.resource';
 import type { shops } from '../src/resources/shops/shops.resource';
 import type { users as everybody } from '../src/resources/users/users.resource';
+import { invoiceTables } from './resources/invoices/tables';
 import { inShop, storefrontTables } from './storefront/tables';
 
 /** A user's row, which combines the fields of two resources. `suspended_at` is null unless login is disabled. */
@@ -70,6 +71,7 @@ const {
   orders,
   refunds,
   discounts,
+  invoices,
   message_threads: threads,
   order_drafts: drafts,
 } = model.tables as Record<string, DerivedTable>;
@@ -188,6 +190,10 @@ export const {
   orderNumbers,
 } = storefront;
 
+const ofInvoices = invoiceTables(subShops, invoices!);
+
+export const { invoiceNumbers, invoiceContents, invoiceFiles, invoiceArchives } = ofInvoices;
+
 const visitKindList = sql.raw(visitKinds.map((kind) => `'${kind}'`).join(', '));
 
 /**
@@ -252,6 +258,7 @@ export const ledgerSums = pgTable(
 export const allTables = {
   ...tablesOf(model, Object.keys(notifications)),
   ...storefront,
+  ...ofInvoices,
   memberships,
   invitations,
   clientInvitations,

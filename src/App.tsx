@@ -2,7 +2,7 @@ import { AdminApp, barePage, drawAdmin, screenPage } from '@matjar/admin/client'
 import type { AdminServices, FirstRows } from '@matjar/admin/client';
 import { Route } from '@matjar/admin/client/api';
 import type { AdminData } from '@matjar/admin/client/api';
-import { printPath, statementPath } from './domain/printPath';
+import { printPath, statementPath } from './domain/paper/printPath';
 import { CodeDeskPage, HomePage, MoneyPage, PrintPage, StatementPage, VisitorsPage } from './features';
 import type { Place } from './providers/place';
 import { codeDesk, money, visitorsStatistics } from './resources/pages';

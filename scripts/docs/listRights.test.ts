@@ -68,6 +68,7 @@ describe('the table of rights', () => {
     const own = [
       'my_orders',
       'my_orders/lines',
+      'my_invoices',
       'my_messages',
       'my_messages/items',
       'my_reviews',

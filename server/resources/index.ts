@@ -7,6 +7,7 @@ import draftLines from './orderDrafts/draftLines.handlers';
 import deliveryEmployees from './deliveryEmployees/deliveryEmployees.handlers';
 import deliveryZones from './deliveryZones/deliveryZones.handlers';
 import discounts from './discounts/discounts.handlers';
+import invoices from './invoices/invoices.handlers';
 import messageItems from './messages/messageItems.handlers';
 import messages from './messages/messages.handlers';
 import myAccount from './myAccount/myAccount.handlers';
@@ -43,6 +44,7 @@ const all = [
   deliveryZones,
   discounts,
   draftLines,
+  invoices,
   messageItems,
   messages,
   myAccount,

@@ -61,6 +61,7 @@ export const names: FilterNames = {
   },
   'all-orders': { ...orders, ...paymentMethods },
   'order-drafts': paymentMethods,
+  invoices: { issued_at: 'التاريخ, صدرت' },
   clients: {
     orders: 'عدد الطلبات',
     spent: 'المشتريات, أنفق, أنفقت, أنفقوا, صرف, صرفت, صرفوا',

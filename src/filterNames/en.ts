@@ -59,6 +59,7 @@ export const names: FilterNames = {
   },
   'all-orders': { ...orders, ...paymentMethods },
   'order-drafts': paymentMethods,
+  invoices: { issued_at: 'date, issued, made' },
   clients: {
     spent: 'spending, total spent',
     last_order: 'last ordered, ordered',

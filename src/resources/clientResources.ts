@@ -1,4 +1,5 @@
 import { myMessageItems, myMessages } from './messages/myMessages.resource';
+import { myInvoices } from './invoices/myInvoices.resource';
 import { myOrderLines, myOrders } from './orders/myOrders.resource';
 import { myPoints } from './points/myPoints.resource';
 import { myReviews, myUnreviewed } from './reviews/myReviews.resource';
@@ -8,6 +9,7 @@ import { myShops } from './clients/myShops.resource';
 export const clientResources = [
   myOrders,
   myOrderLines,
+  myInvoices,
   myMessages,
   myMessageItems,
   myReviews,

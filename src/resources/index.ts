@@ -18,6 +18,7 @@ import { deliveryZones } from './deliveryZones/deliveryZones.resource';
 import { discounts } from './discounts/discounts.resource';
 import { draftLines } from './orderDrafts/draftLines.resource';
 import { gallery } from './gallery/gallery.resource';
+import { invoices } from './invoices/invoices.resource';
 import { messageItems } from './messages/messageItems.resource';
 import { messages } from './messages/messages.resource';
 import { myAccount } from './myAccount/myAccount.resource';
@@ -62,6 +63,7 @@ const changing = [
   orderEvents,
   refunds,
   refundLines,
+  invoices,
   orderDrafts,
   draftLines,
   discounts,

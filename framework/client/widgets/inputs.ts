@@ -1,6 +1,5 @@
 import type { Kind } from '../../kinds';
 import { choiceInputs } from '../../kinds/choice/inputs';
-import { addressInputs } from '../../kinds/address/inputs';
 import { contactInputs } from '../../kinds/contact/inputs';
 import { fileInputs } from '../../kinds/file/inputs';
 import { numberInputs } from '../../kinds/number/inputs';
@@ -17,7 +16,6 @@ const noInput: Input = () => null;
 /** The input of each kind in a form. If a kind has no input, this file fails to compile. */
 export const inputs = {
   ...choiceInputs,
-  ...addressInputs,
   ...contactInputs,
   ...fileInputs,
   ...numberInputs,

@@ -15,6 +15,7 @@ import type { OrderStatus } from '../../../src/resources/orders/orders.states';
 import { isInShop, wasPaid } from '../../../src/resources/orders/orders.states';
 import { users } from '../../../src/resources/users/users.resource';
 import { platformRoles } from '../../../src/roles';
+import { creditFor, invoiceFor, makeNow } from '../invoices/follow';
 import { bookOrder } from '../../ledger/book';
 import { movePoints } from '../../ledger/points';
 import { commissionOf, soldOf, requireActive } from './commission';
@@ -144,9 +145,11 @@ export default defineHandlers(orders, {
         throw new FieldError('address', 'validation.delivered_address');
       return {};
     },
+    action: async ({ tx, tenant, record, action }) => invoiceFor(tx, tenant!.id, record, action),
   },
   after: {
     action: async ({ tx, tenant, principal, action, before, record }) => {
+      await creditFor(tx, tenant!.id, record, action);
       // An order that was never paid has no ledger rows.
       const isUnpaid = before.payment_status === 'unpaid' && record.payment_status === 'unpaid';
       if (isUnpaid || !booked.includes(action)) return;
@@ -214,6 +217,7 @@ export default defineHandlers(orders, {
     const { lines, returns } = await takeAllBack(tx, shop, id, tell);
     return refundRest(tx, shop, record, { reason: await returnReason(tx, shop, id), returns, lines });
   },
+  make_invoice: async ({ tx, tenant, record }) => makeNow(tx, tenant!.id, record),
   step_back: async ({ tx, tenant, principal, record, tell }) => {
     const [shop, id, from] = [tenant!.id, Number(record.id), record.order_status];
     await refuseStepBack(tx, principal, shop, id);

@@ -6,7 +6,7 @@ import { textKey } from '@matjar/admin';
 import { useServices, formatsIn } from '@matjar/admin/client';
 import type { Text } from '@matjar/admin/values';
 import { createContext, useContext } from 'react';
-import type { PrintChoice } from '../../domain/printing';
+import type { PrintChoice } from '../../domain/paper/printing';
 
 type LanguagePair = [en: string | null, ar: string | null];
 

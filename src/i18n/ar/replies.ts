@@ -48,6 +48,9 @@ export const messages = {
   payout_failed_body:
     'تعذّر تحويل مبلغ %{amount} %{currency} إلى الحساب البنكي لمتجر %{shop}: %{failure}. المبلغ متاح من جديد.',
   payout_button: 'فتح التحويل',
+  mail_missing: 'هذا الخادم لا يرسل البريد: نزّل ملف PDF وأرسله بنفسك',
+  invoice_subject: '%{document} من %{shop}',
+  invoice_body: 'يرسل إليك %{shop} المستند المرفق: %{document}.',
 } satisfies typeof english.messages;
 
 export const validation = {
@@ -64,6 +67,7 @@ export const validation = {
   ),
   over_paid: 'القيمة في حقل «%{field}» أكبر من المتبقي مما دُفع: %{left}',
   nothing_refunded: 'اختر ما يُرجعه العميل أو حدّد مبلغًا',
+  invoice_language: 'الفواتير بالعربية والإنجليزية: اختر إحدى اللغتين',
   nothing_packed: 'لم يُجهّز شيء بعد',
   employee_inactive: '%{field} غير مفعّل: اختر غيره',
   scale: 'عدد الخانات في حقل «%{field}» أكبر من المسموح',

@@ -48,6 +48,9 @@ export const messages = {
   payout_failed_body:
     'The transfer of %{amount} %{currency} to the bank account of %{shop} failed: %{failure}. The amount is available again.',
   payout_button: 'Open the payout',
+  mail_missing: 'This server does not send email: download the PDF and send it yourself',
+  invoice_subject: '%{document} from %{shop}',
+  invoice_body: '%{shop} sends you the attached document: %{document}.',
 };
 
 /** Errors about fields that only the server uses. */
@@ -58,6 +61,7 @@ export const validation = {
   over_returnable: 'Only 1 of this can still be returned |||| Only %{smart_count} of this can still be returned',
   over_paid: '%{field} is more than what is left of the amount paid: %{left}',
   nothing_refunded: 'Choose what is returned, or enter an amount',
+  invoice_language: 'Invoices are in English and Arabic: choose one of the two languages',
   nothing_packed: 'Nothing is packed yet',
   employee_inactive: '%{field} is not active: choose another one',
   scale: '%{field} has too many digits',

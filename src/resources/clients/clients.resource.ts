@@ -1,5 +1,4 @@
 import { defineResource, field, personName } from '@matjar/admin';
-import { gulfAddress } from '../../domain/delivery/addressFormats';
 import { shop } from '../../scopes';
 import { merge, unmerge } from './merge.fields';
 
@@ -38,7 +37,6 @@ export const clients = defineResource({
     email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, masked }),
     addresses: field.addresses({
       label: { en: 'Addresses', ar: 'العناوين' },
-      ...gulfAddress,
       help: { en: 'The first address is the default one', ar: 'العنوان الأول هو الافتراضي' },
       missing: 'validation.address',
       masked,

@@ -12,8 +12,8 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import type { PrintChoice } from '../../domain/printing';
-import { documents, papers, printAddress, printChoiceOf, printLanguages } from '../../domain/printing';
+import type { PrintChoice } from '../../domain/paper/printing';
+import { documents, papers, printAddress, printChoiceOf, printLanguages } from '../../domain/paper/printing';
 import type { Identifier } from '@matjar/admin';
 import { useText, useTextKey } from '@matjar/admin/client';
 import type { Text } from '@matjar/admin/values';

@@ -1,5 +1,4 @@
 import { field, withWhen } from '@matjar/admin';
-import { gulfAddress } from '../../domain/delivery/addressFormats';
 import { keptCurrency } from '../../domain/money';
 import { lineText } from '../../domain/products';
 import { orderEvents } from './orderEvents.resource';
@@ -134,6 +133,13 @@ export const orderFields = withWhen(
       choices: paymentMethods,
     }),
     transactions: field.count({ label: { en: 'Transactions', ar: 'المعاملات' }, of: 'transactions', by: 'order' }),
+    // The number of the order's invoice; empty until one is made.
+    invoice_number: field.text({
+      label: { en: 'Invoice', ar: 'الفاتورة' },
+      readOnly: true,
+      max: 40,
+      code: true,
+    }),
     paid_at: field.dateTime({ label: { en: 'Paid', ar: 'تاريخ الدفع' }, readOnly: true }),
     cash_with: field.ref({
       label: { en: 'Cash is with', ar: 'المبلغ النقدي لدى' },
@@ -142,7 +148,6 @@ export const orderFields = withWhen(
     }),
     address: field.address({
       label: { en: 'Address', ar: 'العنوان' },
-      ...gulfAddress,
       missing: 'validation.address',
       masked: ['viewer'],
     }),
@@ -258,6 +263,7 @@ export const orderForm = [
       'payment_status',
       'payment_method',
       'currency',
+      'invoice_number',
       'paid_at',
       'cash_with',
       'commission_rate',
@@ -271,29 +277,3 @@ export const orderForm = [
   },
   { label: { en: 'History', ar: 'السجل' }, fields: ['events'] },
 ] as const;
-
-/** The page shows key facts in its head and other facts in the side column. */
-export const orderPage = {
-  head: ['client', 'client_phone', 'total', 'placed_at', 'address'],
-  way: 'order_status',
-  card: {
-    of: 'client',
-    shows: ['email', 'orders', 'spent', 'last_order', 'points', 'notes'],
-    tools: ['write'],
-  },
-  aside: [
-    ['given_name', 'address', 'delivery_employee', 'delivery_slot', 'tracking'],
-    [
-      'payment_status',
-      'payment_method',
-      'discount_code',
-      'paid_at',
-      'cash_with',
-      'transactions',
-      'commission_rate',
-      'commission',
-      'currency',
-    ],
-  ],
-  related: ['refunds', 'transactions', 'points'],
-} as const;

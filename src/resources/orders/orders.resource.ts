@@ -3,7 +3,8 @@ import { largestId } from '@matjar/admin/values';
 import { platformRoles } from '../../roles';
 import { shop } from '../../scopes';
 import { holdObstacle, pack, packs, refundBegins, refundInput, refundLabel, step } from './actions.fields';
-import { courier, orderFields, orderForm, orderList, orderPage, reason } from './orders.fields';
+import { courier, orderFields, orderForm, orderList, reason } from './orders.fields';
+import { orderPage } from './page.fields';
 import { isFinal, isInShop, isRefundable, orderStatus } from './orders.states';
 import { paymentMethods } from '../../domain/paymentMethods';
 
@@ -241,6 +242,22 @@ export const orders = defineResource({
     done: { en: 'Released', ar: 'رُفع التعليق عن الطلب' },
     when: ({ on_hold }) => on_hold,
     patch: { on_hold: false },
+  },
+  make_invoice: {
+    label: { en: 'Make the invoice', ar: 'إصدار الفاتورة' },
+    done: { en: 'Invoice made', ar: 'أُصدرت فاتورة الطلب' },
+    named: { en: 'Invoice of %{name} made', ar: 'أُصدرت فاتورة الطلب %{name}' },
+    confirm: {
+      en: 'The invoice gets the next number. It cannot be changed or deleted.',
+      ar: 'تأخذ الفاتورة الرقم التالي، ولا يمكن تعديلها أو حذفها.',
+    },
+    when: ({ invoice_number, order_status }) =>
+      invoice_number === null &&
+      order_status !== 'pending' &&
+      order_status !== 'canceled' &&
+      order_status !== 'returned',
+    bulk: { en: 'Make the invoices of %{records}', ar: 'إصدار فواتير %{records}' },
+    place: 'menu',
   },
   step_back: {
     label: { en: 'Step back', ar: 'الرجوع خطوة' },

@@ -20,6 +20,8 @@ export const texts = {
 export const events: Readonly<Record<string, Text>> = {
   add: { en: 'Ordered', ar: 'تم الطلب' },
   update: { en: 'Changed', ar: 'عُدّل' },
+  invoice_sent: { en: 'Invoice sent by email', ar: 'أُرسلت الفاتورة بالبريد' },
+  invoice_not_sent: { en: 'Invoice could not be sent', ar: 'تعذّر إرسال الفاتورة' },
   settled: { en: 'Cash settled', ar: 'سُوّي النقد' },
   refund_paid: { en: 'Refund paid back', ar: 'صُرف المبلغ المُسترد' },
   refund_canceled: { en: 'Refund canceled', ar: 'أُلغي الاسترداد' },

@@ -58,6 +58,24 @@ export const settings = defineResource({
       max: 100_000,
       default: 5,
     }),
+    invoice_at: field.choice({
+      label: { en: 'Invoices are made', ar: 'إصدار الفواتير' },
+      required: true,
+      default: 'delivered',
+      choices: {
+        confirmed: { en: 'When an order is confirmed', ar: 'عند تأكيد الطلب' },
+        delivered: { en: 'When an order is delivered', ar: 'عند توصيل الطلب' },
+        by_hand: { en: 'Only by hand', ar: 'يدويًا فقط' },
+      },
+    }),
+    invoice_prefix: field.text({
+      label: { en: 'Invoice number prefix', ar: 'بادئة رقم الفاتورة' },
+      help: { en: 'Numbers count from 1, without gaps', ar: 'تتسلسل الأرقام من 1 دون انقطاع' },
+      default: 'INV-',
+      max: 8,
+      ltr: true,
+      pattern: { matches: /^[A-Z0-9-]*$/, message: 'validation.prefix' },
+    }),
     invoice_footer: field.localized({ label: { en: 'Invoice footer', ar: 'تذييل الفاتورة' }, long: true, max: 500 }),
     points_per_unit: field.number({
       label: { en: 'Points per currency unit', ar: 'النقاط لكل وحدة من العملة' },
@@ -85,9 +103,10 @@ export const settings = defineResource({
     { label: { en: 'Region', ar: 'المنطقة' }, fields: ['currency', 'time_zone', 'digits'] },
     {
       label: { en: 'Orders and stock', ar: 'الطلبات والمخزون' },
-      fields: ['order_prefix', 'delivery_fee', 'low_stock_threshold', 'invoice_footer'],
+      fields: ['order_prefix', 'delivery_fee', 'low_stock_threshold'],
     },
     { label: { en: 'Tax', ar: 'الضريبة' }, fields: ['tax_registered', 'tax_id', 'prices_include_tax'] },
+    { label: { en: 'Invoices', ar: 'الفواتير' }, fields: ['invoice_at', 'invoice_prefix', 'invoice_footer'] },
     { label: { en: 'Points', ar: 'النقاط' }, fields: ['points_per_unit', 'point_worth'] },
     {
       label: { en: 'Notifications', ar: 'الإشعارات' },

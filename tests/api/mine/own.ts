@@ -7,6 +7,7 @@ const own: Readonly<Record<string, string>> = {
   my_orders: 'select o.id from orders o join clients c on c.id = o.client where c.account = $1',
   'my_orders/lines':
     'select l.id from order_lines l join orders o on o.id = l."order" join clients c on c.id = o.client where c.account = $1',
+  my_invoices: 'select i.id from invoices i join clients c on c.id = i.client where c.account = $1',
   my_messages: 'select t.id from message_threads t join clients c on c.id = t.client where c.account = $1',
   'my_messages/items':
     'select m.id from messages m join message_threads t on t.id = m.thread join clients c on c.id = t.client where c.account = $1',

@@ -5,14 +5,14 @@ import { isolated } from '../../../core/text/text';
 import { languageAmong } from '../../kernel/language';
 import type { Letter } from './mailer';
 
-/** The content of a letter in one language. A letter has a single link. */
+/** The content of a letter in one language. A letter has at most one link, shown as a button. */
 interface Draft {
   to: string;
   language: Language;
   subject: string;
   before: readonly string[];
-  link: string;
-  button: string;
+  link?: string;
+  button?: string;
   after: readonly string[];
 }
 
@@ -35,8 +35,17 @@ export const letterOf = (
   const product = translate(language, 'access.product');
   const paragraph = (text: string, style = '') =>
     `<p dir="${dir}" style="margin: 0 0 16px; text-align: ${side}; ${style}">${escaped(text)}</p>`;
-  const href = escaped(link);
+  const href = link === undefined ? undefined : escaped(link);
   const small = 'font-size: 14px; color: #5b6664';
+  const linkButton =
+    href === undefined
+      ? ''
+      : `<p dir="${dir}" style="margin: 24px 0; text-align: ${side}"><a href="${href}" style="display: inline-block; padding: 12px 22px; background: #12403d; color: #ffffff; text-decoration: none; border-radius: 6px">${escaped(button ?? '')}</a></p>`;
+  const linkAddress =
+    href === undefined
+      ? ''
+      : `${paragraph(translate(language, 'access.letter_address'), small)}
+<p dir="ltr" style="margin: 0; text-align: ${side}; ${small}; word-break: break-all"><a dir="ltr" href="${href}" style="color: #12403d">${href}</a></p>`;
   const html = `<!doctype html>
 <html lang="${language}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">
@@ -47,14 +56,13 @@ export const letterOf = (
 <tr><td dir="${dir}" style="padding: 28px; text-align: ${side}; ${font}; font-size: 16px; line-height: 1.6; color: #1c2624">
 ${paragraph(product, 'font-weight: bold; color: #12403d')}
 ${before.map((text) => paragraph(text)).join('\n')}
-<p dir="${dir}" style="margin: 24px 0; text-align: ${side}"><a href="${href}" style="display: inline-block; padding: 12px 22px; background: #12403d; color: #ffffff; text-decoration: none; border-radius: 6px">${escaped(button)}</a></p>
+${linkButton}
 ${after.map((text) => paragraph(text, small)).join('\n')}
-${paragraph(translate(language, 'access.letter_address'), small)}
-<p dir="ltr" style="margin: 0; text-align: ${side}; ${small}; word-break: break-all"><a dir="ltr" href="${href}" style="color: #12403d">${href}</a></p>
+${linkAddress}
 </td></tr></table></td></tr></table>
 </body></html>
 `;
-  const text = [product, ...before, `${button}:\n${link}`, ...after].join('\n\n');
+  const text = [product, ...before, ...(link === undefined ? [] : [`${button}:\n${link}`]), ...after].join('\n\n');
   return { to, subject: subject.replaceAll(/\s+/g, ' ').trim(), text: `${text}\n`, html };
 };
 

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
 import type { ServerTranslate } from '../../../client/i18n/translator';
 import { addressOf, optionalText, refuse } from '../../kernel/variables';
@@ -8,6 +9,7 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
 }
 
 interface MailSettings {
@@ -20,8 +22,11 @@ interface MailSettings {
 /** Sends letters in the background. Failures are only logged. */
 export interface Mailer {
   send(letter: Letter): void;
-  /** Sends a letter now. Resolves if the letter was accepted or permanently refused. Rejects if a retry may succeed. */
-  deliver(letter: Letter): Promise<void>;
+  /**
+   * Sends a letter now. Returns whether the mail server accepted it; false if it was permanently refused. Rejects if a
+   * retry may succeed.
+   */
+  deliver(letter: Letter): Promise<boolean>;
   /** Resolves when no letter is being sent. Scheduled retries are dropped. */
   close(): Promise<void>;
 }
@@ -66,7 +71,7 @@ export const createMailer = ({ url, from }: MailSettings, log: Log, waits: reado
 
   const attempt = async (letter: Letter, tries: number): Promise<void> => {
     try {
-      await transport.sendMail({ from, ...letter });
+      await transport.sendMail({ from, ...letter } as SendMailOptions);
     } catch (error) {
       const wait = waits[tries];
       if (wait === undefined || isClosed || !isPassing(error as SmtpError)) {
@@ -88,15 +93,16 @@ export const createMailer = ({ url, from }: MailSettings, log: Log, waits: reado
   return {
     send: (letter) => start(letter, 0),
     deliver: async (letter) => {
-      const failure = await transport.sendMail({ from, ...letter }).then(
+      const failure = await transport.sendMail({ from, ...letter } as SendMailOptions).then(
         () => undefined,
         (error: SmtpError) => error,
       );
-      if (!failure) return;
+      if (!failure) return true;
       // The failure isn't set as the cause, because a job's error is stored and shown.
       if (isPassing(failure))
         throw new Error(`The mail server did not accept an email (${failure.responseCode ?? failure.code})`);
       log.error(reasonOf(failure), 'An email could not be sent');
+      return false;
     },
     close: async () => {
       isClosed = true;
@@ -112,7 +118,7 @@ export const createMailer = ({ url, from }: MailSettings, log: Log, waits: reado
 /** Absent if no mail server is configured. */
 export interface Post {
   send(letter: Letter): void;
-  deliver(letter: Letter): Promise<void>;
+  deliver(letter: Letter): Promise<boolean>;
   /**
    * Returns the public URL of a path. It begins with the configured `publicUrl`, because a request's `Host` can be
    * forged.

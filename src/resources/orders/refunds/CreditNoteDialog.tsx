@@ -1,6 +1,6 @@
 import { useGetMany } from 'react-admin';
 import type { Identifier } from '@matjar/admin';
-import { printAddress } from '../../../domain/printing';
+import { printAddress } from '../../../domain/paper/printing';
 import { PrintChoiceDialog } from '../PrintDialog';
 import { texts } from './texts';
 

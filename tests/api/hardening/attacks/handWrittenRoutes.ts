@@ -2,6 +2,7 @@ import type { Role } from '@matjar/admin';
 import { platformRoles, shopReaders } from '../../../../src/roles';
 import { activity } from '../../../../src/resources';
 import { brands } from '../../../../src/resources/brands/brands.resource';
+import { invoices } from '../../../../src/resources/invoices/invoices.resource';
 import { orders } from '../../../../src/resources/orders/orders.resource';
 import { orderDrafts } from '../../../../src/resources/orderDrafts/drafts.resource';
 import { products } from '../../../../src/resources/products/products.resource';
@@ -67,6 +68,12 @@ const forPlatform = (body?: object): HandWrittenRoute => ({
   answer: ({ role }) => (role ? (platformRoles.includes(role) ? 'open' : 'refused') : 'nobody'),
   ...(body && { body: () => body }),
 });
+/** No invoice has this id. */
+const missing = 1_000_000_000;
+const noInvoice = (allows: (role: Role) => boolean, more: Partial<HandWrittenRoute>): HandWrittenRoute => ({
+  answer: ({ role }) => (role ? (allows(role) ? 'absent' : 'refused') : 'nobody'),
+  ...more,
+});
 /** No job has this id. */
 const noJob: HandWrittenRoute = {
   answer: ({ role }) => (role && platformRoles.includes(role) ? 'absent' : forPlatform().answer({ role }, 'own')),
@@ -130,6 +137,18 @@ export const handWrittenRoutes: Readonly<Record<string, HandWrittenRoute>> = {
   'GET /api/sub_vendor/notifications': readers,
   'POST /api/sub_vendor/notifications/read': { ...readers, body: () => ({ notification_id: [1] }) },
   'GET /api/sub_vendor/order_papers': inShop((role) => mayDo(role, orders, 'show')),
+  'GET /api/sub_vendor/invoice_pdf': noInvoice((role) => mayDo(role, invoices, 'show'), {
+    query: () => `?invoice_id=${missing}&language=en`,
+  }),
+  'GET /api/sub_vendor/my_invoice_pdf': noInvoice((role) => role === 'client', {
+    query: () => `?my_invoice_id=${missing}&language=en`,
+  }),
+  'POST /api/sub_vendor/invoice_archives': noInvoice((role) => mayDo(role, invoices, 'show'), {
+    body: () => ({ invoice_ids: [missing], language: 'en' }),
+  }),
+  'GET /api/sub_vendor/invoice_archives': noInvoice((role) => mayDo(role, invoices, 'show'), {
+    query: () => '?archive_id=0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10',
+  }),
   'POST /api/sub_vendor/order_quote': inShop((role) => mayDo(role, orderDrafts, 'show'), {
     body: () => ({ lines: [] }),
   }),

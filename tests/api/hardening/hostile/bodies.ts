@@ -104,6 +104,7 @@ const vendors = [
   '/api/sub_vendor/imports/check',
   '/api/sub_vendor/order_drafts/add',
   '/api/sub_vendor/order_quote',
+  '/api/sub_vendor/invoice_archives',
   '/api/sub_vendor/sessions/end',
 ];
 

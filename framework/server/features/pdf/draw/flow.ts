@@ -15,7 +15,7 @@ const bottom = page.height - page.bottom;
 
 const size = { text: 9.5, foot: 8 };
 const leading = 1.55;
-const space = { row: 5, column: 10 };
+const space = { row: 5, column: 14 };
 const colours = { text: '#1c1c1c', muted: '#666666', line: '#d0d0d0', strong: '#1c1c1c' };
 
 /** A part of the content that no page break splits. `x` is the distance from the page's start side. */

@@ -1,0 +1,134 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { Zip, ZipPassThrough } from 'fflate';
+import { z } from 'zod';
+import { defineJob, defineScheduledJob } from '@matjar/admin/server';
+import type { Storage } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
+import type { InvoiceLanguage } from '../../../src/domain/paper/invoice';
+import { invoiceArchives, invoiceFiles } from '../../tables';
+import { invoiceFolders, invoicePdf } from './files';
+
+/** The duration of a run in milliseconds, so short that a shutdown can wait for its end. The next job continues. */
+const slice = 5000;
+
+const retries = 3;
+
+/** PDFs are compressed already, so the archive stores them as they are. */
+const zipParts = async function* zipParts(storage: Storage, files: readonly string[]) {
+  const parts: Uint8Array[] = [];
+  const zip = new Zip((error, part) => {
+    if (error) throw error;
+    parts.push(part);
+  });
+  const names = new Set<string>();
+  for (const file of files) {
+    const content = await storage.read(file);
+    if (!content) throw new Error(`The file ${file} is missing in the storage`);
+    const plain = file.split('/').at(-1)!;
+    const name = names.has(plain) ? `${names.size}-${plain}` : plain;
+    names.add(name);
+    const entry = new ZipPassThrough(name);
+    // The same invoices always give the same archive.
+    entry.mtime = new Date('2000-01-01T00:00:00Z');
+    zip.add(entry);
+    entry.push(content, true);
+    yield* parts.splice(0);
+  }
+  zip.end();
+  yield* parts.splice(0);
+};
+
+/** Returns the names of the PDFs that are already stored, by invoice. */
+const storedFiles = async (
+  db: Db,
+  {
+    sub_shop_id,
+    language,
+    invoices,
+  }: Pick<typeof invoiceArchives.$inferSelect, 'invoices' | 'language' | 'sub_shop_id'>,
+): Promise<Map<number, string>> => {
+  const rows = await db
+    .select({ id: invoiceFiles.invoice_id, file: invoiceFiles.file })
+    .from(invoiceFiles)
+    .where(
+      and(
+        eq(invoiceFiles.sub_shop_id, sub_shop_id),
+        eq(invoiceFiles.language, language),
+        inArray(invoiceFiles.invoice_id, [...invoices]),
+      ),
+    );
+  return new Map(rows.map(({ id, file }) => [id, file]));
+};
+
+/** Draws the invoices of an archive for some seconds, then queues itself again; at the end, writes the ZIP file. */
+export const archiveJob = defineJob({
+  name: 'invoices/archive',
+  label: { en: 'Pack invoices into a ZIP file', ar: 'جمع الفواتير في ملف ZIP' },
+  payload: z.object({ archive: z.uuid() }),
+  retries,
+  pause: 5,
+  timeout: 300,
+  run: async ({ db, storage, pdfs, enqueue, attempt }, { archive }) => {
+    const [row] = await db.select().from(invoiceArchives).where(eq(invoiceArchives.id, archive));
+    if (!row || row.file !== null || !storage || !pdfs) return;
+    const isThis = eq(invoiceArchives.id, archive);
+    try {
+      const end = Date.now() + slice;
+      const inScope = <T>(work: (tx: Db) => Promise<T>) => db.transaction(work);
+      const drawing = { storage, pdfs, inScope, lane: 'guests' as const };
+      const language = row.language as InvoiceLanguage;
+      const stored = await storedFiles(db, row);
+      const files: string[] = [];
+      for (const [place, invoice] of row.invoices.entries()) {
+        const wanted = { shop: row.sub_shop_id, invoice, language };
+        files.push(stored.get(invoice) ?? (await invoicePdf(drawing, wanted)).file);
+        const done = place + 1;
+        if (done > row.done) await db.update(invoiceArchives).set({ done }).where(isThis);
+        if (Date.now() > end && done < row.invoices.length) {
+          await db.transaction((tx) => enqueue(tx, archiveJob, { archive }));
+          return;
+        }
+      }
+      const folder = await mkdtemp(join(tmpdir(), 'invoices-'));
+      try {
+        const path = join(folder, 'invoices.zip');
+        await pipeline(Readable.from(zipParts(storage, files)), createWriteStream(path));
+        const name = `${invoiceFolders}-${row.sub_shop_id}/${archive}/invoices-${language}.zip`;
+        await storage.write(name, { path }, 'application/zip');
+        await db
+          .update(invoiceArchives)
+          .set({ file: name, bytes: (await storage.size(name)) ?? 0 })
+          .where(isThis);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    } catch (error) {
+      if (attempt > retries) await db.update(invoiceArchives).set({ failed_at: new Date() }).where(isThis);
+      throw error;
+    }
+  },
+});
+
+/** Deletes archives after a day. Their invoices remain. */
+export const forgetArchivesJob = defineScheduledJob({
+  name: 'invoices/forget-archives',
+  label: { en: 'Delete ZIP files of invoices after a day', ar: 'حذف ملفات ZIP للفواتير بعد يوم' },
+  cron: '23 * * * *',
+  run: async ({ db, storage }) => {
+    const old = lt(invoiceArchives.created_at, sql`now() - interval '1 day'`);
+    const rows = await db
+      .select({ id: invoiceArchives.id, file: invoiceArchives.file })
+      .from(invoiceArchives)
+      .where(old);
+    for (const { id, file } of rows) {
+      if (file !== null) await storage?.remove(file);
+      await db.delete(invoiceArchives).where(and(eq(invoiceArchives.id, id), old));
+    }
+  },
+});

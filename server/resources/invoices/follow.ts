@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { RecordOfResource } from '@matjar/admin';
+import type { Db } from '@matjar/admin/server/database';
+import { orders } from '../../../src/resources/orders/orders.resource';
+import { ownShops } from '../../tables';
+import { makeCreditNote } from './creditNote';
+import { makeInvoice } from './invoice';
+import { lockNumbers } from './write';
+
+type Order = Pick<RecordOfResource<typeof orders>, 'cancel_reason' | 'id' | 'invoice_number' | 'order_status'>;
+
+/** Actions that return money, or end the order. */
+const crediting: readonly string[] = ['refund', 'cancel', 'accept_return'];
+
+/** Checks whether an action is the moment at which the shop makes its invoices. */
+const isMoment = async (tx: Db, shop: number, { order_status }: Order, action: string): Promise<boolean> => {
+  const { [action]: declared } = orders.actions as Record<string, { moves?: { order_status?: string } }>;
+  const to = declared?.moves?.order_status;
+  // An order whose return is refused was delivered before.
+  if ((to !== 'confirmed' && to !== 'delivered') || order_status === 'return_requested') return false;
+  const [own] = await tx.select({ at: ownShops.invoice_at }).from(ownShops).where(eq(ownShops.id, shop));
+  return own?.at === to;
+};
+
+/** Makes the invoice of an order, which has none, and returns its number. */
+export const makeNow = async (tx: Db, shop: number, { id }: Pick<Order, 'id'>): Promise<{ invoice_number: string }> => {
+  await lockNumbers(tx, shop);
+  return { invoice_number: await makeInvoice(tx, shop, Number(id)) };
+};
+
+/** Makes the invoice of an order if the action calls for it. Returns its number. Runs before the action locks stock. */
+export const invoiceFor = async (
+  tx: Db,
+  shop: number,
+  order: Order,
+  action: string,
+): Promise<{ invoice_number?: string }> => {
+  if (order.invoice_number !== null) {
+    if (crediting.includes(action)) await lockNumbers(tx, shop);
+    return {};
+  }
+  if (!(await isMoment(tx, shop, order, action))) return {};
+  return makeNow(tx, shop, order);
+};
+
+/** Makes the credit note for what an action has returned or ended. */
+export const creditFor = async (tx: Db, shop: number, order: Order, action: string): Promise<void> => {
+  if (order.invoice_number === null || !crediting.includes(action)) return;
+  const isLast = action !== 'refund';
+  await makeCreditNote(tx, shop, Number(order.id), { isLast, reason: order.cancel_reason });
+};

@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { defineJob, letterOf } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
+import { addEvents } from '@matjar/admin/server/http';
+import { isolated } from '@matjar/admin/values';
+import { documentTitles } from '../../../src/domain/paper/invoice.texts';
+import { orders } from '../../../src/resources/orders/orders.resource';
+import { invoices } from '../../../src/resources/invoices/invoices.resource';
+import { invoiceContents, model, rowOf, tableOf } from '../../tables';
+import { invoicePdf } from './files';
+
+const table = tableOf(invoices);
+const retries = 5;
+
+/** E-mails an invoice with its PDF. The order's history shows the outcome. */
+export const sendInvoiceJob = defineJob({
+  name: 'invoices/send',
+  label: { en: 'Email an invoice to the client', ar: 'إرسال فاتورة إلى العميل بالبريد' },
+  payload: z.object({
+    shop: z.int(),
+    invoice: z.int(),
+    language: z.enum(['en', 'ar']),
+    email: z.string(),
+    /** The user who sends it. */
+    user: z.int(),
+  }),
+  retries,
+  run: async ({ db, storage, pdfs, post, attempt }, { shop, invoice, language, email, user }) => {
+    if (!storage || !pdfs) return;
+    const [row] = await db
+      .select({ order: table.order, content: invoiceContents.content })
+      .from(table)
+      .innerJoin(
+        invoiceContents,
+        and(eq(invoiceContents.sub_shop_id, table.sub_shop_id), eq(invoiceContents.invoice_id, table.id)),
+      )
+      .where(rowOf(table, shop, invoice));
+    if (!row) return;
+    const { content, order } = row;
+    const tell = (type: string) =>
+      addEvents(db, model, model.entity(orders.name), { userId: user } as Parameters<typeof addEvents>[3], [
+        { type, record: Number(order), tenant: shop, told: { invoice: [null, content.number] } },
+      ]);
+    try {
+      if (!post) return await tell('invoice_not_sent');
+      const inScope = <T>(work: (tx: Db) => Promise<T>) => db.transaction(work);
+      const { file } = await invoicePdf({ storage, pdfs, inScope, lane: 'guests' }, { shop, invoice, language });
+      const pdf = await storage.read(file);
+      if (!pdf) throw new Error(`The file ${file} is missing in the storage`);
+      const [en, ar] = content.seller.name;
+      const words = {
+        shop: isolated((language === 'ar' ? ar || en : en || ar) ?? ''),
+        document: isolated(`${documentTitles[content.kind].plain[language]} ${content.number}`),
+        name: isolated(content.buyer),
+      };
+      const say = (key: string) => post.translate(language, key, words);
+      const letter = letterOf(post.translate, {
+        to: email,
+        language,
+        subject: say('messages.invoice_subject'),
+        before: [say('access.letter_greeting'), say('messages.invoice_body')],
+        after: [],
+      });
+      const attachments = [{ filename: `${content.number}.pdf`, content: pdf, contentType: 'application/pdf' }];
+      await tell((await post.deliver({ ...letter, attachments })) ? 'invoice_sent' : 'invoice_not_sent');
+    } catch (error) {
+      if (attempt > retries) await tell('invoice_not_sent');
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,102 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { goesWith, idColumn, keyWithin } from '@matjar/admin/server/database';
+import type { DerivedTable } from '@matjar/admin/server/database';
+import type { InvoiceContent } from '../../../src/domain/paper/invoice';
+import { inShop } from '../../storefront/tables';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** The tables that belong to invoices, without a resource of their own. */
+export const invoiceTables = (subShops: DerivedTable<{ id: number }>, invoices: DerivedTable) => ({
+  /** The last numbers of a shop. The row is locked until the transaction with the next invoice ends. */
+  invoiceNumbers: pgTable('invoice_numbers', {
+    sub_shop_id: idColumn('sub_shop_id')
+      .primaryKey()
+      .references(() => subShops.id, { onDelete: 'cascade' }),
+    invoice: integer('invoice').notNull().default(0),
+    credit_note: integer('credit_note').notNull().default(0),
+  }),
+  /** The content of an invoice at the time when it was made; never changed. */
+  invoiceContents: pgTable(
+    'invoice_contents',
+    {
+      invoice_id: idColumn('invoice_id').notNull(),
+      sub_shop_id: idColumn('sub_shop_id').notNull(),
+      content: jsonb('content').$type<InvoiceContent>().notNull(),
+    },
+    (row) => [
+      keyWithin('invoice_contents', row.sub_shop_id, row.invoice_id),
+      goesWith('invoice_contents', row.sub_shop_id, row.invoice_id, inShop(invoices)),
+    ],
+  ),
+  /** The stored PDFs of an invoice, one for each language; never changed. */
+  invoiceFiles: pgTable(
+    'invoice_files',
+    {
+      invoice_id: idColumn('invoice_id').notNull(),
+      sub_shop_id: idColumn('sub_shop_id').notNull(),
+      language: text('language').notNull(),
+      /** The name in the storage. */
+      file: text('file').notNull(),
+      bytes: integer('bytes').notNull(),
+      /** SHA-256 of the file. */
+      hash: text('hash').notNull(),
+      made_at: moment('made_at').notNull().defaultNow(),
+    },
+    (row) => [
+      primaryKey({ columns: [row.sub_shop_id, row.invoice_id, row.language] }),
+      goesWith('invoice_files', row.sub_shop_id, row.invoice_id, inShop(invoices)),
+    ],
+  ),
+  /** Archives of invoices that a user asked for. A job draws the missing PDFs, then writes one ZIP file. */
+  invoiceArchives: pgTable(
+    'invoice_archives',
+    {
+      id: uuid('id').notNull().defaultRandom(),
+      sub_shop_id: idColumn('sub_shop_id')
+        .notNull()
+        .references(() => subShops.id, { onDelete: 'cascade' }),
+      user_id: idColumn('user_id').notNull(),
+      language: text('language').notNull(),
+      invoices: jsonb('invoices').$type<readonly number[]>().notNull(),
+      /** The number of invoices whose PDFs are drawn. */
+      done: integer('done').notNull().default(0),
+      /** The name in the storage; null while the archive is being made. */
+      file: text('file'),
+      bytes: integer('bytes'),
+      failed_at: moment('failed_at'),
+      created_at: moment('created_at').notNull().defaultNow(),
+    },
+    (row) => [
+      primaryKey({ columns: [row.sub_shop_id, row.id] }),
+      index('invoice_archives_sub_shop_id_user_id_index').on(row.sub_shop_id, row.user_id),
+      index('invoice_archives_created_at_index').on(row.created_at),
+    ],
+  ),
+});
+
+const never = ['invoice_contents', 'invoice_files'];
+
+/**
+ * SQL statements that create the triggers that refuse to change or delete invoices, even for the owner of the tables. Only the reference to
+ * the client may change, when clients are merged.
+ */
+export const keepInvoices: readonly string[] = [
+  `create or replace function refuse_invoice_change() returns trigger language plpgsql as $keep$
+    declare free constant text[] := array['client', 'version', 'updated_at', 'search_text'];
+    begin
+      if tg_op = 'UPDATE' and tg_table_name = 'invoices' and to_jsonb(new) - free = to_jsonb(old) - free then return new; end if;
+      raise exception 'Invoices are never changed or deleted' using errcode = 'restrict_violation';
+    end $keep$`,
+  ...['invoices', ...never].map(
+    (table) =>
+      `create or replace trigger ${table}_never_change before update or delete on ${table} for each row execute function refuse_invoice_change()`,
+  ),
+];
+
+/** The columns that requests may change, by table. */
+export const keptInvoices = {
+  invoices: ['client', 'version', 'updated_at', 'search_text'],
+  invoice_contents: 'add',
+  invoice_files: 'add',
+} as const;

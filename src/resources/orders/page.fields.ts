@@ -1,0 +1,26 @@
+/** The page shows key facts in its head and other facts in the side column. */
+export const orderPage = {
+  head: ['client', 'client_phone', 'total', 'placed_at', 'address'],
+  way: 'order_status',
+  card: {
+    of: 'client',
+    shows: ['email', 'orders', 'spent', 'last_order', 'points', 'notes'],
+    tools: ['write'],
+  },
+  aside: [
+    ['given_name', 'address', 'delivery_employee', 'delivery_slot', 'tracking'],
+    [
+      'payment_status',
+      'payment_method',
+      'discount_code',
+      'invoice_number',
+      'paid_at',
+      'cash_with',
+      'transactions',
+      'commission_rate',
+      'commission',
+      'currency',
+    ],
+  ],
+  related: ['invoices', 'refunds', 'transactions', 'points'],
+} as const;
