@@ -111,7 +111,7 @@ export const adminBuild = ({
       bootStyle(`${framework}client/shell/boot/boot.css`, root),
       paintFirst(storagePrefix, languages),
       mergeFirstLoad(lazy),
-      declarations(join(root, resources)),
+      declarations(join(root, resources), limits['index.html']?.links),
       inlineStyles(),
       selfHostFonts(typeface),
       firstLoad(lazy, limits),

@@ -181,11 +181,11 @@ export const read = { resources, modules: [${sources.map((_, index) => `m${index
 };
 
 /**
- * Returns a chunk for each pack, with the files of its resources and the other files in their folders. The chunk of
- * modules shared by several packs comes first. The packs of logs come last: they import all declarations, and a group
- * includes the imports of its files.
+ * Returns a chunk for each pack, with the files of its resources and the other files in their folders. The chunks of
+ * modules shared by several packs come first: one for those that the packs of the first page (`first`) need, one for the
+ * others. The packs of logs come last: they import all declarations, and a group includes the imports of its files.
  */
-const chunksOf = ({ resources, places, files }: Read): Rolldown.CodeSplittingGroup[] => {
+const chunksOf = ({ resources, places, files }: Read, first: readonly string[]): Rolldown.CodeSplittingGroup[] => {
   const packs = packsOf(resources).map(({ name, resources: members }) => {
     const own = new Set(members.map((resource) => places.get(resource.name)!.file));
     return {
@@ -204,8 +204,17 @@ const chunksOf = ({ resources, places, files }: Read): Rolldown.CodeSplittingGro
   });
   // The pack of a log imports all declarations, so it doesn't count as one of the packs that share a module.
   const minShareCount = 2 + packs.filter(({ isLog }) => isLog).length;
+  /** Returns whether a pack of the first page imports a module, directly or through other shared modules. */
+  const isFirst = (file: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean => {
+    seen.add(file);
+    return (context.getModuleInfo(file)?.importers ?? []).some((importer) => {
+      const pack = byFile.get(importer);
+      return pack === undefined ? !seen.has(importer) && isFirst(importer, context, seen) : first.includes(pack);
+    });
+  };
   const shared = {
-    name: 'declared',
+    name: (file: string, context: Rolldown.ChunkingContext) => (isFirst(file, context) ? 'declared' : 'declared-later'),
+    debugName: 'declared',
     minShareCount,
     test: (file: string) => byFile.has(file) && byFile.get(file) === undefined,
   };
@@ -217,8 +226,9 @@ const chunksOf = ({ resources, places, files }: Read): Rolldown.CodeSplittingGro
  * declarations. Each pack also loads the screens of its resources, and each menu group has its own packs (reasons:
  * docs/adr/0017-declarations.md).
  * @param file the module that exports all resources as `resources`
+ * @param first the packs that the first page needs
  */
-export const declarations = (file: string): Plugin => {
+export const declarations = (file: string, first: readonly string[] = []): Plugin => {
   const moduleOf = ({ name }: { name: string }) => `${id}/${name}`;
   const isOwn = (requested: string) => requested === id || requested.startsWith(`${id}/`);
   let pendingRead: Promise<Read> | undefined;
@@ -230,7 +240,9 @@ export const declarations = (file: string): Plugin => {
       if (command !== 'build' || build?.write === false) return undefined;
       // The read fails if an editor is just writing a file, so it is repeated once.
       pendingRead ??= read(file).catch(() => setTimeout(rereadAfter).then(() => read(file)));
-      return { build: { rolldownOptions: { output: { codeSplitting: { groups: chunksOf(await pendingRead) } } } } };
+      return {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: chunksOf(await pendingRead, first) } } } },
+      };
     },
     resolveId: (requested) => (isOwn(requested) ? `\0${requested}` : undefined),
     async load(resolvedId) {

@@ -9,7 +9,7 @@ export { NumberCell } from '../kinds/number/cells';
 export { NumberInput } from '../kinds/number/inputs';
 
 // Texts, phone numbers, addresses and dates.
-export { AddressLines } from '../kinds/contact/AddressLines';
+export { AddressLines } from '../kinds/address/AddressLines';
 
 // Files and pictures.
 export { default as AttachmentList } from '../kinds/file/AttachmentList';

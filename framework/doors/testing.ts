@@ -54,7 +54,7 @@ export type { TextOptions } from '../kinds/text/kind';
 export { amount, isLongRun, oneIn, report } from '../testing/longRun';
 
 // Test helpers.
-export { judgedRecord, label } from '../testing/judge';
+export { judge, judgedRecord, label } from '../testing/judge';
 export { createSampler } from '../testing/samples';
 
 // Typed filters.

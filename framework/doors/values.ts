@@ -20,7 +20,9 @@ export { digitsOf, shownPhone } from '../core/text/phone';
 export { numberIn, plain, plainNumber } from '../core/text/plain';
 export { filled, inSentence, isolated, languagesOf, listed } from '../core/text/text';
 export type { Text, Wording } from '../core/text/text';
-export type { Address } from '../kinds/contact/kind';
+export { countryOf } from '../core/zones/countries';
+export type { Address, AddressFormat, SuggestNames } from '../kinds/address/kind';
+export { shownPlace } from '../kinds/address/kind';
 export { isCalendarDate, isUsualYear } from '../kinds/time/kind';
 export { entryOf } from '../core/text/text';
 

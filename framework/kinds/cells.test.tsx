@@ -225,7 +225,7 @@ describe('left-to-right values keep their direction in Arabic', () => {
 });
 
 test('an address on a record’s page leaves out the name and the number that the record shows elsewhere', async () => {
-  const Address = (await import('./contact/wholeCells')).contactWholes.address;
+  const Address = (await import('./address/wholeCells')).addressWholes.address;
   const it = { name: 'Mona', phone: '+96590001111', city: 'Kuwait', street: 'Gulf Street' };
   const show = async (more: object) => {
     await renderScreen(

@@ -1,6 +1,7 @@
 import type { Exactly, Field, FieldKind } from '../core/kind';
 import { fieldOf } from '../core/kind';
-import { address, email, phone, url, addresses, location } from './contact/kind';
+import { address, addresses } from './address/kind';
+import { email, phone, url, location } from './contact/kind';
 import { attachments, file, image, images } from './file/kind';
 import { changes, complete, count, total, uses, history, outcome, summary } from './made/kind';
 import { choice, choiceField, state, stateField, toggle, colour } from './choice/kind';

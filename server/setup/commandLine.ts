@@ -1,3 +1,4 @@
+import { countryOf } from '@matjar/admin/values';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { Language, Complaints } from '@matjar/admin';
@@ -5,7 +6,6 @@ import { validateFields } from '@matjar/admin';
 import { UserError } from '@matjar/admin/server';
 import { readPhone } from '@matjar/admin/server/database';
 import { translate } from '../../src/i18n/server';
-import { countryOf } from '../resources/currencies/currency';
 import { isCurrency, questionsIn, variableOf, fields, usageOf, words } from './questions';
 import type { Answers, Setup, Question } from './questions';
 

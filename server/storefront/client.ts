@@ -4,10 +4,9 @@ import { complaint } from '@matjar/admin/server';
 import { byIndex, newRow, readPhone } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import { refuseIfAny } from '@matjar/admin/server/http';
-import { digitsOf } from '@matjar/admin/values';
+import { countryOf, digitsOf } from '@matjar/admin/values';
 import { clients } from '../../src/resources/clients/clients.resource';
 import { model, rowOf, tableOf } from '../tables';
-import { countryOf } from '../resources/currencies/currency';
 import type { GivenOrder } from './orders/readOrder';
 import type { FoundShop } from './shop';
 

@@ -77,12 +77,17 @@ export const useListed = (): ((items: readonly (string | null | undefined)[]) =>
     );
 };
 
-export const useLanguageName = (): ((language: Language) => string) => {
+const useNames = (type: 'language' | 'region'): ((code: string) => string) => {
   const locale = useLocale();
   const { DisplayNames } = Intl as Partial<typeof Intl>;
-  const names = DisplayNames && new DisplayNames([locale], { type: 'language' });
-  return (language) => names?.of(language) ?? language;
+  const names = DisplayNames && new DisplayNames([locale], { type });
+  return (code) => names?.of(code) ?? code;
 };
+
+export const useLanguageName = (): ((language: Language) => string) => useNames('language');
+
+/** Returns a function that names a country (ISO 3166-1, two letters) in the active language. */
+export const useCountryName = (): ((country: string) => string) => useNames('region');
 
 /** Returns the formatting settings of the place in which the user works. */
 export const useRegion = (): Region => {

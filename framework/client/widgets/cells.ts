@@ -1,5 +1,6 @@
 import type { Kind } from '../../kinds';
 import { choiceCells } from '../../kinds/choice/cells';
+import { addressCells } from '../../kinds/address/cells';
 import { contactCells } from '../../kinds/contact/cells';
 import { fileCells } from '../../kinds/file/cells';
 import { madeCells } from '../../kinds/made/cells';
@@ -13,6 +14,7 @@ import type { Cell } from './types';
 /** The cell of each kind, in lists and on record pages. If a kind has no cell, this file fails to compile. */
 export const cells = {
   ...choiceCells,
+  ...addressCells,
   ...contactCells,
   ...fileCells,
   ...madeCells,

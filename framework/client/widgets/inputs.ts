@@ -1,5 +1,6 @@
 import type { Kind } from '../../kinds';
 import { choiceInputs } from '../../kinds/choice/inputs';
+import { addressInputs } from '../../kinds/address/inputs';
 import { contactInputs } from '../../kinds/contact/inputs';
 import { fileInputs } from '../../kinds/file/inputs';
 import { numberInputs } from '../../kinds/number/inputs';
@@ -16,6 +17,7 @@ const noInput: Input = () => null;
 /** The input of each kind in a form. If a kind has no input, this file fails to compile. */
 export const inputs = {
   ...choiceInputs,
+  ...addressInputs,
   ...contactInputs,
   ...fileInputs,
   ...numberInputs,

@@ -1,5 +1,6 @@
-import type { Address, Location } from '../../kinds/contact/kind';
-import { addressParts } from '../../kinds/contact/kind';
+import type { Address, AddressOptions } from '../../kinds/address/kind';
+import { shownPlace } from '../../kinds/address/kind';
+import type { Location } from '../../kinds/contact/kind';
 import type { Changes, Use, Outcome, SummaryItem } from '../../kinds/made/kind';
 import type { Choices } from '../../kinds/choice/kind';
 import type { Kind } from '../../kinds';
@@ -61,11 +62,14 @@ const list =
 const choice: PlainText = (value, wording, declared) =>
   wording.text((declared as { choices?: Choices }).choices?.[String(value)]) || plain(value, wording);
 
-const address: PlainText = (value: Address, { key }) =>
+const address: PlainText = (value: Address, { key, text }, declared) =>
   listed(
-    (Object.keys(addressParts) as (keyof Address)[]).flatMap(
-      (part) => (part === 'phone' ? shownPhone(value.phone ?? '') : value[part]) || [],
-    ),
+    [
+      value.name,
+      shownPhone(value.phone ?? ''),
+      ...shownPlace(value, optionsOf<AddressOptions>(declared), text),
+      value.directions,
+    ].flatMap((part) => part || []),
     key,
   );
 

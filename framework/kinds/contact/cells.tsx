@@ -4,7 +4,7 @@ import { Figure, Empty, stayOnPage } from '../../client/widgets/cellParts';
 import type { CellProps } from '../../client/widgets/types';
 import { dialled, shownPhone } from '../../core/text/phone';
 import { isHttpUrl } from './kind';
-import type { Address, Location } from './kind';
+import type { Location } from './kind';
 
 const EmailCell = ({ record, name, isBrief }: CellProps) => {
   const value = record[name] as string | null;
@@ -54,26 +54,12 @@ const UrlCell = ({ record, name, isBrief }: CellProps) => {
   );
 };
 
-/** In a table, shows only the city of an address. */
-const AddressCell = ({ record, name }: CellProps) => {
-  const value = record[name] as Address | null;
-  return value ? <bdi>{value.city}</bdi> : <Empty />;
-};
-
-/** In a table, shows only the city of the first address, which is the default. */
-const AddressesCell = ({ record, name }: CellProps) => {
-  const [usual] = (record[name] ?? []) as Address[];
-  return usual ? <bdi>{usual.city}</bdi> : <Empty />;
-};
-
 export const LocationCell = ({ record, name }: CellProps) => {
   const place = record[name] as Location | null;
   return place ? <Figure dir="ltr">{`${place.lat}, ${place.lng}`}</Figure> : <Empty />;
 };
 
 export const contactCells = {
-  address: AddressCell,
-  addresses: AddressesCell,
   email: EmailCell,
   location: LocationCell,
   phone: PhoneCell,

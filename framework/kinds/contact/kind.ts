@@ -1,10 +1,7 @@
 import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
 import { dots, maskedEnd } from '../../core/mask';
 import { digitsOf, shownPhone, storedPhone } from '../../core/text/phone';
-import { emailPattern, plain, visible, blankToNull, numberIn } from '../../core/text/plain';
-import type { Wording } from '../../core/text/text';
-import { words } from '../../core/text/text';
-import { boundedText } from '../text/kind';
+import { emailPattern, plain, visible, numberIn } from '../../core/text/plain';
 
 /** An email address, stored in lower case so that different spellings count as the same address. */
 export const email: FieldKind<'email', FieldOptions, string> = {
@@ -96,96 +93,6 @@ export const url: FieldKind<'url', FieldOptions, string> = {
   columns: () => ({ '': { type: 'text' } }),
   empty: null,
   searchText: (value) => [value],
-};
-
-/** A delivery address with its recipient. */
-export interface Address {
-  name?: string | null;
-  phone?: string | null;
-  city: string;
-  area?: string | null;
-  street: string;
-  directions?: string | null;
-}
-
-export type AddressPart = keyof Address;
-
-/** The parts of an address, in the order of input and display. */
-export const addressParts: Readonly<Record<AddressPart, Wording>> = {
-  name: words('address.name'),
-  phone: words('address.phone'),
-  city: words('address.city'),
-  area: words('address.area'),
-  street: words('address.street'),
-  directions: words('address.directions'),
-};
-
-export const neededParts: readonly AddressPart[] = ['city', 'street'];
-
-/** Returns the schema of an address. Optional parts may be blank. */
-export const addressSchema = (z: SchemaKit) => {
-  const needed = (max: number) => boundedText(z, max).min(1, 'validation.address');
-  const optional = (max: number) => boundedText(z, max).nullish();
-  return z.strictObject(
-    {
-      name: optional(120),
-      phone: phoneSchema(z, 'validation.address_phone', true).nullish(),
-      city: needed(80),
-      area: optional(120),
-      street: needed(160),
-      directions: optional(300),
-    },
-    'validation.address',
-  );
-};
-
-/** Turns the blank parts of an address into null, for storage. */
-export const tidyAddress = (address: Address): Address =>
-  Object.fromEntries(Object.entries(address).map(([part, value]) => [part, blankToNull(value)])) as unknown as Address;
-
-/** Masks everything in an address except the city. */
-export const maskAddress = ({ city, name, phone: number }: Address): Address => ({
-  city,
-  street: dots,
-  ...(name && { name: dots }),
-  ...(number && { phone: maskedEnd(number) }),
-});
-
-const textsOf = ({ name, phone: number, city, area, street }: Address): string[] =>
-  [name, ...(number ? foundBy(number) : []), city, area, street].filter((part): part is string => Boolean(part));
-
-/** One postal address with a contact name and phone number. */
-export const address: FieldKind<'address', FieldOptions, Address> = {
-  kind: 'address',
-  lengthy: true,
-  room: 12,
-  schema: addressSchema,
-  columns: () => ({ '': { type: 'json' } }),
-  empty: null,
-  dials: true,
-  searchText: textsOf,
-  parts: Object.keys(addressParts),
-  toColumns: (value) => ({ '': value && tidyAddress(value) }),
-  mask: maskAddress,
-};
-
-export interface AddressesOptions extends FieldOptions {
-  /** The maximum number of addresses. Default: 10. */
-  max?: number;
-}
-
-/** A list of addresses; the first is the default. */
-export const addresses: FieldKind<'addresses', AddressesOptions, Address[]> = {
-  kind: 'addresses',
-  lengthy: true,
-  room: 12,
-  schema: (z, { max = 10 }) => z.array(addressSchema(z), 'validation.array').max(max, 'validation.too_many_items'),
-  columns: () => ({ '': { type: 'json' } }),
-  empty: [],
-  dials: true,
-  searchText: (list) => list.flatMap((one) => address.searchText!(one, {} as never)),
-  toColumns: (list) => ({ '': (list ?? []).map(tidyAddress) }),
-  mask: (list) => list.map(maskAddress),
 };
 
 /** Coordinates in degrees (WGS 84). */

@@ -266,3 +266,4 @@ export const RefPicker = (input: InputProps) => {
 // Puts all inputs built on MUI's Autocomplete into one chunk, which a form without such an input doesn't load.
 export { ChoiceSearch } from '../choice/ChoiceSearch';
 export { TagsPicker } from '../text/TagsPicker';
+export { SuggestedName } from '../address/SuggestedName';

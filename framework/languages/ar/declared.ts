@@ -47,6 +47,14 @@ export const address = {
   area: 'المنطقة والقطعة',
   street: 'الشارع والمنزل',
   directions: 'إرشادات الوصول',
+  country: 'الدولة',
+  zone: 'المنطقة',
+  block: 'القطعة',
+  building: 'المبنى',
+  floor: 'الطابق',
+  flat: 'الشقة',
+  postcode: 'الرمز البريدي',
+  short: 'العنوان المختصر',
 } satisfies typeof english.address;
 
 export const translation = { complete: 'مكتمل', missing: 'ناقص' } satisfies typeof english.translation;

@@ -26,6 +26,14 @@ export const address = {
   area: 'Area and block',
   street: 'Street and house',
   directions: 'Directions',
+  country: 'Country',
+  zone: 'Zone',
+  block: 'Block',
+  building: 'Building',
+  floor: 'Floor',
+  flat: 'Flat',
+  postcode: 'Postcode',
+  short: 'Short address',
 };
 
 export const translation = { complete: 'Complete', missing: 'Missing' };

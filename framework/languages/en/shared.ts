@@ -68,6 +68,8 @@ export const validation = {
   email: '%{field} must be a valid email address',
   name: '%{field} must be a valid name',
   address: 'An address needs a city and a street',
+  address_part: 'Fill in this part of the address',
+  country: '%{field}: unknown country',
   address_phone: 'The recipient’s phone must be a valid phone number, with its country code',
   phone: '%{field} must be a valid phone number, with its country code',
   url: '%{field} must be a valid URL',

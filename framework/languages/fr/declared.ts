@@ -47,6 +47,14 @@ export const address = {
   area: 'Quartier et îlot',
   street: 'Rue et numéro',
   directions: 'Indications d’accès',
+  country: 'Pays',
+  zone: 'Zone',
+  block: 'Bloc',
+  building: 'Bâtiment',
+  floor: 'Étage',
+  flat: 'Appartement',
+  postcode: 'Code postal',
+  short: 'Adresse abrégée',
 } satisfies typeof english.address;
 
 export const translation = { complete: 'Complet', missing: 'Incomplet' } satisfies typeof english.translation;

@@ -73,6 +73,8 @@ export const validation = {
   email: 'Le champ « %{field} » doit être une adresse e-mail valide',
   name: 'Le champ « %{field} » doit être un nom valide',
   address: 'Une adresse doit indiquer une ville et une rue',
+  address_part: 'Remplissez cette partie de l’adresse',
+  country: '%{field} : pays inconnu',
   address_phone: 'Le téléphone du destinataire doit être un numéro valide, avec l’indicatif du pays',
   phone: 'Le champ « %{field} » doit être un numéro de téléphone valide, avec l’indicatif du pays',
   url: 'Le champ « %{field} » doit être une URL valide',

@@ -7,6 +7,7 @@ import { settings } from '../../../src/resources/settings/settings.resource';
 import type { Db, DerivedTable, Entity } from '@matjar/admin/server/database';
 import { asSystem } from '@matjar/admin/server/database';
 import { toRecord } from '@matjar/admin/server/http';
+import { countryOf } from '@matjar/admin/values';
 import type { Text } from '@matjar/admin/values';
 import type { SQL } from 'drizzle-orm';
 import { queue } from '../../storefront/orders/orderNumber';
@@ -53,12 +54,6 @@ export const refuseKept = async (tx: Db, shop: number, from: unknown, to: unknow
   await asSystem(tx, (all) => queue(all, shop));
   if (await keepsAmounts(tx, eq(subShops.id, shop))) throw new FieldError('currency', 'validation.currency_kept');
 };
-
-/**
- * Returns the country of an ISO 4217 currency: the first two letters of its code. For currencies shared by several
- * countries, the result isn't a country.
- */
-export const countryOf = (currency: string): string => currency.slice(0, 2);
 
 /**
  * Returns the decimals of a shop's currency and the country of its phone numbers. Returns undefined if the shop

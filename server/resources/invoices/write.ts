@@ -1,3 +1,4 @@
+import { countryOf } from '@matjar/admin/values';
 import { and, eq, sql } from 'drizzle-orm';
 import { newRow } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
@@ -12,7 +13,6 @@ import { currencies } from '../../../src/resources/currencies/currencies.resourc
 import { invoices } from '../../../src/resources/invoices/invoices.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { invoiceContents, invoiceNumbers, model, ownShops, rowOf, tableOf } from '../../tables';
-import { countryOf } from '../currencies/currency';
 
 const table = tableOf(invoices);
 

@@ -6,6 +6,7 @@ import { ApiError, complaint, FieldError, InvalidFields } from '@matjar/admin/se
 import type { Db } from '@matjar/admin/server/database';
 import type { Address } from '@matjar/admin/values';
 import { and, asc, eq } from 'drizzle-orm';
+import type { AddressedPlace } from '../../../src/domain/delivery/zones';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { draftLines } from '../../../src/resources/orderDrafts/draftLines.resource';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
@@ -27,7 +28,7 @@ export interface DraftValues {
   delivery: string;
   /** Replaces the fee of the zone or of the shop. */
   delivery_fee: string | null;
-  address: Pick<Address, 'area' | 'city'> | null;
+  address: AddressedPlace | null;
 }
 
 export interface PlacedValues extends DraftValues {

@@ -100,6 +100,10 @@ export const schemas = {
         .strictObject({
           city: text.max(80, 'validation.too_long'),
           area: text.max(120, 'validation.too_long').nullable().default(null),
+          country: text
+            .regex(/^[A-Z]{2}$/, 'validation.country')
+            .nullable()
+            .default(null),
         })
         .nullable()
         .default(null)

@@ -3,7 +3,7 @@ import { FieldError } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
 import { isTaxNumber } from '../../../src/domain/price/taxNumber';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
-import { countryOf } from '../currencies/currency';
+import { countryOf } from '@matjar/admin/values';
 import { tableOf } from '../../tables';
 
 interface Numbered {

@@ -1,3 +1,4 @@
+import type { Address } from '@matjar/admin/values';
 import type { ShopKey } from './shops';
 
 /** Given names from the Gulf in Latin and Arabic letters. Each client uses one of the two spellings. */
@@ -57,13 +58,16 @@ export const familyNames: readonly (readonly [string, string])[] = [
 
 /** The cities of a shop's clients, and the prefix of their phone numbers. */
 export const places: Readonly<
-  Record<ShopKey, { dial: string; cities: readonly (readonly [city: string, area: string])[] }>
+  Record<
+    ShopKey,
+    { dial: string; cities: readonly (readonly [city: string, area: string, parts?: Partial<Address>])[] }
+  >
 > = {
   noor: {
     dial: '+9655',
     cities: [
-      ['الكويت', 'السالمية، قطعة 4'],
-      ['Kuwait', 'Jabriya, block 9'],
+      ['حولي', 'السالمية', { country: 'KW', block: '4' }],
+      ['Hawalli', 'Jabriya', { country: 'KW', block: '9' }],
       ['حولي', 'قطعة 6'],
       ['Kuwait', 'Mishref, block 2'],
       ['الجهراء', 'القصر، قطعة 1'],
@@ -85,7 +89,7 @@ export const places: Readonly<
       ['الدوحة', 'السد'],
       ['Doha', 'The Pearl'],
       ['الريان', 'معيذر'],
-      ['Al Wakrah', 'Zone 90'],
+      ['Al Wakrah', 'Al Wukair', { country: 'QA', zone: '91' }],
     ],
   },
   bayt: {

@@ -24,13 +24,15 @@ const clientsOfShop = 60;
 const placeOfDemo = 40;
 
 const addressOf = ({ key }: Shop, name: string, phone: string, random: Random) => {
-  const [city, area] = random.pick(places[key].cities);
+  const [city, area, parts] = random.pick(places[key].cities);
   return {
     name: random.chance(0.3) ? name : null,
     phone: random.chance(0.2) ? phone : null,
     city,
     area,
-    street: `${random.int(1, 40)} / ${random.int(1, 250)}`,
+    ...(parts
+      ? { ...parts, street: `${random.int(1, 40)}`, building: `${random.int(1, 250)}` }
+      : { street: `${random.int(1, 40)} / ${random.int(1, 250)}` }),
     directions: random.chance(0.35) ? random.pick(directions) : null,
   };
 };

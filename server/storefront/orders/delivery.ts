@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { MessageKey } from '@matjar/admin';
 import type { Db } from '@matjar/admin/server/database';
-import type { Address, Text } from '@matjar/admin/values';
-import type { DeliveryZone } from '../../../src/domain/delivery/zones';
+import { countryOf } from '@matjar/admin/values';
+import type { Text } from '@matjar/admin/values';
+import type { AddressedPlace, DeliveryZone } from '../../../src/domain/delivery/zones';
 import { zoneFor } from '../../../src/domain/delivery/zones';
 import { amountOf, trimmed, unitsOf } from '../../../src/domain/units';
 import { deliveryZones } from '../../../src/resources/deliveryZones/deliveryZones.resource';
-import { countryOf } from '../../resources/currencies/currency';
 import { tableOf } from '../../tables';
 import type { FoundShop } from '../shop';
 
@@ -64,11 +64,7 @@ const flat = (fee: bigint): DeliveryTerms => ({ fee, freeFrom: null, minimum: nu
 export const deliveryTo = async (
   tx: Db,
   shop: FoundShop,
-  {
-    delivery,
-    address,
-    own,
-  }: { delivery: string; address: Pick<Address, 'area' | 'city'> | null; own?: bigint | undefined },
+  { delivery, address, own }: { delivery: string; address: AddressedPlace | null; own?: bigint | undefined },
 ): Promise<DeliveryTerms> => {
   if (delivery === 'pickup') return flat(0n);
   if (own !== undefined) return flat(own);

@@ -1,6 +1,7 @@
 import type { Complaints } from '@matjar/admin';
 import type { Db } from '@matjar/admin/server/database';
-import type { Address, Text } from '@matjar/admin/values';
+import type { Text } from '@matjar/admin/values';
+import type { AddressedPlace } from '../../../src/domain/delivery/zones';
 import { priceOf } from '../../../src/domain/price/pricing';
 import type { HandDiscount, Price, PricedLine } from '../../../src/domain/price/pricing';
 import { rowsByRate } from '../../../src/domain/price/tax';
@@ -23,7 +24,7 @@ export interface Basket {
   lines: readonly GivenLine[];
   buyer: Buyer;
   delivery: string;
-  address: Pick<Address, 'area' | 'city'> | null;
+  address: AddressedPlace | null;
   /** A delivery fee in units that replaces the zone's or the shop's. */
   fee?: bigint | undefined;
   hand?: HandDiscount | undefined;

@@ -1,9 +1,9 @@
+import { countryOf } from '@matjar/admin/values';
 import type { Complaints } from '@matjar/admin';
 import { FieldError } from '@matjar/admin/server';
 import { readPhone } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import type { QuotedLine, Sums } from '../../../src/domain/price/quote';
-import { countryOf } from '../../resources/currencies/currency';
 import { clientByPhone } from '../client';
 import { refuseIfShut } from '../shop';
 import type { FoundShop } from '../shop';
@@ -40,12 +40,12 @@ const buyerOf = async (tx: Db, { id, currency }: FoundShop, phone: string | null
  */
 export const quoteBasket = async (tx: Db, shop: FoundShop, basket: GivenBasket): Promise<BasketQuote> => {
   refuseIfShut(shop);
-  const { lines, delivery, city, area, discount_code, phone } = basket;
+  const { lines, delivery, city, area, country, discount_code, phone } = basket;
   const priced = await priceNow(tx, shop, {
     lines,
     buyer: { client: await buyerOf(tx, shop, phone), code: discount_code },
     delivery,
-    address: city === null ? null : { city, area },
+    address: city === null ? null : { city, area, country },
   });
   const { complaints, price, terms, low, code } = priced;
   const { zone, freeFrom, minimum, problem } = terms;

@@ -39,6 +39,7 @@ export interface GivenBasket {
   phone: string | null;
   city: string | null;
   area: string | null;
+  country: string | null;
 }
 
 type Values = Record<string, unknown>;
@@ -131,6 +132,11 @@ const basketFields = {
   phone: { ...clients.fields.phone, required: false },
   city: field.text({ label: { en: 'City', ar: 'المدينة' }, max: 80 }),
   area: field.text({ label: { en: 'Area', ar: 'المنطقة' }, max: 120 }),
+  country: field.text({
+    label: { en: 'Country', ar: 'الدولة' },
+    max: 2,
+    pattern: { matches: /^[A-Z]{2}$/, message: 'validation.country' },
+  }),
 } as Fields;
 
 /** Validates a basket to quote. Throws like `readOrder`. */

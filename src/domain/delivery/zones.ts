@@ -3,6 +3,9 @@ import type { Address } from '@matjar/admin/values';
 import { governorateOf, placesIn } from './places/data';
 import { placeOf } from './places/match';
 
+/** The parts of an address that determine its zone. */
+export type AddressedPlace = Pick<Address, 'area' | 'city' | 'country'>;
+
 export interface DeliveryZone {
   id: number;
   /** Ids of places. A governorate includes its areas, except those in another zone. */
@@ -17,14 +20,14 @@ export interface DeliveryZone {
 /**
  * Finds the zone of an address. Returns undefined if no zone includes its place, and if only the governorate is known but
  * zones differ within it.
- * @param country ISO 3166-1, such as `KW`
+ * @param country the country of an address without one: ISO 3166-1, such as `KW`
  */
 export const zoneFor = <Z extends Pick<DeliveryZone, 'places'>>(
   zones: readonly Z[],
-  address: Pick<Address, 'area' | 'city'>,
+  address: AddressedPlace,
   country: string,
 ): Z | undefined => {
-  const place = placeOf(address, country);
+  const place = placeOf(address, address.country ?? country);
   if (place === undefined) return undefined;
   const zoneOf = (id: string) => zones.find(({ places }) => places.includes(id));
   const governorate = governorateOf(place);

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource, Fields } from '@matjar/admin';
 import { AddressLines, Figure } from '@matjar/admin/client/parts';
-import { shownPhone, isImageAddress, pictureAt } from '@matjar/admin/values';
+import { shownPhone, shownPlace, isImageAddress, pictureAt } from '@matjar/admin/values';
 import type { Address, Choices, Text } from '@matjar/admin/values';
+import { gulfAddress } from '../../domain/delivery/addressFormats';
 import type { PrintChoice } from '../../domain/paper/printing';
 import { documents } from '../../domain/paper/printing';
 import { piecesOf, SheetLines } from './SheetLines';
@@ -215,7 +216,9 @@ export const Sheet = ({ resource, whole, document, paper }: SheetProps) => {
               <Figure dir="ltr">{shownPhone(client.phone)}</Figure>
             </Box>
           )}
-          {address && <AddressLines address={address} />}
+          {address && (
+            <AddressLines address={address} place={shownPlace(address, gulfAddress, (label) => say(label as Text))} />
+          )}
         </Box>
         <Facts resource={resource} order={order} priced={priced} />
       </Box>

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useFormats, useLocale, useRegion, useText } from '@matjar/admin/client';
 import { chips, Empty, Frame, Picker, useFormValue } from '@matjar/admin/client/parts';
-import { filled, fold } from '@matjar/admin/values';
+import { countryOf, filled, fold } from '@matjar/admin/values';
 import { useState } from 'react';
 import { governorateOf, governorates, places } from '../../domain/delivery/places/data';
 import type { Place } from '../../domain/delivery/places/data';
@@ -72,7 +72,7 @@ export const PlacesInput = ({ source }: { source: string }) => {
         error={error}
         inputRef={ref}
         value={value ?? []}
-        options={isOpen ? placesIn(currency?.slice(0, 2)) : []}
+        options={isOpen ? placesIn(currency && countryOf(currency)) : []}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         groupBy={(place) => nameOf(governorateOf(place))}

@@ -1,4 +1,5 @@
 import { defineResource, field, personName } from '@matjar/admin';
+import { gulfAddress } from '../../domain/delivery/addressFormats';
 import { shop } from '../../scopes';
 import { merge, unmerge } from './merge.fields';
 
@@ -37,6 +38,7 @@ export const clients = defineResource({
     email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, masked }),
     addresses: field.addresses({
       label: { en: 'Addresses', ar: 'العناوين' },
+      ...gulfAddress,
       help: { en: 'The first address is the default one', ar: 'العنوان الأول هو الافتراضي' },
       missing: 'validation.address',
       masked,

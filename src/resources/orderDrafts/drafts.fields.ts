@@ -1,4 +1,5 @@
 import { field, personName, withWhen } from '@matjar/admin';
+import { gulfAddress } from '../../domain/delivery/addressFormats';
 import { plainCode } from '../../domain/price/discountCode';
 import { paymentMethods } from '../../domain/paymentMethods';
 import { draftLines } from './draftLines.resource';
@@ -86,6 +87,7 @@ export const draftFields = withWhen(
     delivery,
     address: field.address({
       label: { en: 'Address', ar: 'العنوان' },
+      ...gulfAddress,
       missing: 'validation.address',
       masked: ['viewer'],
       help: { en: 'Empty: the client’s default address', ar: 'فارغ: عنوان العميل الافتراضي' },

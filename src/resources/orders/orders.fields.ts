@@ -1,4 +1,5 @@
 import { field, withWhen } from '@matjar/admin';
+import { gulfAddress } from '../../domain/delivery/addressFormats';
 import { keptCurrency } from '../../domain/money';
 import { lineText } from '../../domain/products';
 import { orderEvents } from './orderEvents.resource';
@@ -148,6 +149,7 @@ export const orderFields = withWhen(
     }),
     address: field.address({
       label: { en: 'Address', ar: 'العنوان' },
+      ...gulfAddress,
       missing: 'validation.address',
       masked: ['viewer'],
     }),

@@ -74,6 +74,7 @@ export const later = {
     copyToAll: 'نسخ إلى كل الأيام',
     addTag: 'اكتب كلمة ثم اضغط Enter',
     address: 'العنوان',
+    otherCountry: 'أخرى',
     addAddress: 'إضافة عنوان',
     removeAddress: 'إزالة العنوان',
     imageAddress: 'رابط الصورة',

@@ -74,6 +74,7 @@ export const later = {
     copyToAll: 'Copy to all days',
     addTag: 'Type a word and press Enter',
     address: 'Address',
+    otherCountry: 'Other',
     addAddress: 'Add an address',
     removeAddress: 'Remove address',
     imageAddress: 'Address of the picture',

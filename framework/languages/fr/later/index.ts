@@ -77,6 +77,7 @@ export const later = {
     copyToAll: 'Copier sur tous les jours',
     addTag: 'Écrivez un mot et appuyez sur Entrée',
     address: 'Adresse',
+    otherCountry: 'Autre',
     addAddress: 'Ajouter une adresse',
     removeAddress: 'Retirer l’adresse',
     imageAddress: 'Adresse de l’image',

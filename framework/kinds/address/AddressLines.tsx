@@ -1,20 +1,29 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { Address } from './kind';
-import { isMasked } from '../../core/mask';
 import { shownPhone } from '../../core/text/phone';
 import { Figure } from '../../client/widgets/cellParts';
+import type { Address } from './kind';
+
+/** The parts of a place on one line. */
+export const Place = ({ parts }: { parts: readonly string[] }) =>
+  parts.map((part, index) => (
+    <span key={part}>
+      {index > 0 && ' · '}
+      <bdi>{part}</bdi>
+    </span>
+  ));
 
 interface AddressLinesProps {
   address: Address;
+  /** The parts of its place, from `shownPlace`. */
+  place: readonly string[];
   /** The recipient's phone number, if it is shown as a link. */
   phone?: ReactNode;
 }
 
 /** An address as on a parcel label, with lines for the recipient, the location and the directions. */
-export const AddressLines = ({ address, phone: drawn }: AddressLinesProps) => {
-  const { name, phone, city, area, street, directions } = address;
-  const place = [city, area, isMasked(street) ? null : street].filter(Boolean);
+export const AddressLines = ({ address, place, phone: drawn }: AddressLinesProps) => {
+  const { name, phone, directions } = address;
   return (
     <Box component="span" sx={{ display: 'grid', overflowWrap: 'anywhere' }}>
       {(name || phone) && (
@@ -23,12 +32,7 @@ export const AddressLines = ({ address, phone: drawn }: AddressLinesProps) => {
         </span>
       )}
       <span>
-        {place.map((part, index) => (
-          <span key={part}>
-            {index > 0 && ' · '}
-            <bdi>{part}</bdi>
-          </span>
-        ))}
+        <Place parts={place} />
       </span>
       {directions && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
