@@ -16,6 +16,8 @@ const own: ViewsByResource = {
   'offer-orders': () => import('./offerOrders/offerOrders.views'),
   'delivery-zones': () => import('./deliveryZones/deliveryZones.views'),
   gallery: () => withLaterTexts(() => import('./gallery/gallery.views')),
+  invoices: () => import('./invoices/invoices.views'),
+  my_invoices: () => import('./invoices/myInvoices.views'),
   myAccount: () => import('./myAccount/myAccount.views'),
   messages: () => withLaterTexts(() => import('./messages/messages.views')),
   my_messages: () => withLaterTexts(() => import('./messages/myMessages.views')),

@@ -42,6 +42,8 @@ export interface Tool<F extends Fields> {
   label: Text;
   icon: ComponentType<{ fontSize?: 'small' }>;
   needs?: { resource: string; right: string };
+  /** Only for a record, and not for the selected records of a list. */
+  single?: true;
   to?(record: RecordOf<F>): string;
   /** The dialog that the tool opens, for one record or for the selected records of a list. */
   dialog?: Slot<{ ids: readonly Identifier[]; onClose(): void }>;

@@ -145,7 +145,9 @@ export const makeCreditNote = async (
     at,
     lines,
     sums:
-      lines.length > 0 ? sumsOf([['subtotal', goods], more > 0n ? ['other', more] : ['withheld', more]], decimals) : [],
+      lines.length > 0 && more !== 0n
+        ? sumsOf([['subtotal', goods], more > 0n ? ['other', more] : ['withheld', more]], decimals)
+        : [],
     rates,
     refund: refund?.id,
     correctsId: found.invoice.id,

@@ -73,8 +73,15 @@ const headBlock = (content: InvoiceContent, words: Words): PdfBlock => ({
     { ...words.code(content.number), bold: true, size: 12 },
     fact(words.say(texts.date), words.moment(content.issued_at)),
     fact(words.say(texts.order), words.code(content.order.number)),
-    ...(content.corrects ? [fact(words.say(texts.corrects), words.code(content.corrects.number))] : []),
-    ...(content.corrects ? [fact(words.say(texts.date), words.date(content.corrects.issued_at))] : []),
+    ...(content.corrects
+      ? [
+          [
+            muted(`${words.say(texts.corrects)}: `),
+            words.code(content.corrects.number),
+            muted(` (${words.date(content.corrects.issued_at)})`),
+          ],
+        ]
+      : []),
   ],
 });
 

@@ -8,12 +8,13 @@ import { loggedIn, may } from '@matjar/admin/server/auth';
 import type { Principal, Tenant } from '@matjar/admin/server/auth';
 import { among } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
-import { answer, count, id, parseIds, readBy, text } from '@matjar/admin/server/http';
+import { answer, count, id, moment, parseIds, readBy, text } from '@matjar/admin/server/http';
 import { isMaskedFor } from '@matjar/admin/values';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
-import { ownShops, tableOf } from '../../tables';
+import { invoices } from '../../../src/resources/invoices/invoices.resource';
+import { invoiceContents, ownShops, tableOf } from '../../tables';
 import { replyFromShop } from '../../shopCalls';
 
 /** Maximum number of orders per print. */
@@ -22,8 +23,16 @@ const maxIds = 100;
 const languagePair = z.array(text.nullable()).length(2);
 const perhaps = text.nullable();
 
+const issued = z.object({
+  number: text,
+  issued_at: moment,
+  refund_id: id.nullable(),
+  qr: perhaps.meta({ description: 'The content of the QR code' }),
+});
+
 const paper = z.object({
   order_id: id,
+  invoices: z.array(issued).meta({ description: 'The order’s invoice, then its credit notes' }),
   client: z.object({ full_name: text, phone: perhaps }),
   shop: z.object({
     name: languagePair,
@@ -60,6 +69,26 @@ const schema = {
   response: { 200: answer('One entry for each order that the caller can read', { data: z.array(paper) }) },
 };
 
+/** Returns the invoices and credit notes of orders, by order. */
+const issuedFor = async (db: Db, reach: readonly number[], ids: readonly number[]) => {
+  const table = tableOf(invoices);
+  const rows = await db
+    .select({ order: table.order, refund: table.refund, content: invoiceContents.content })
+    .from(table)
+    .innerJoin(
+      invoiceContents,
+      and(eq(invoiceContents.sub_shop_id, table.sub_shop_id), eq(invoiceContents.invoice_id, table.id)),
+    )
+    .where(and(among(table.sub_shop_id, reach), inArray(table.order, [...ids])))
+    .orderBy(asc(table.id));
+  const issuedOf = new Map<number, z.output<typeof issued>[]>();
+  for (const { order, refund, content } of rows) {
+    const { number, issued_at, qr } = content;
+    issuedOf.set(order, [...(issuedOf.get(order) ?? []), { number, issued_at, refund_id: refund, qr }]);
+  }
+  return issuedOf;
+};
+
 const papers = async (db: Db, principal: Principal, { reach }: Tenant, ids: readonly number[]): Promise<Paper[]> => {
   const [order, client, shop, currency] = [tableOf(orders), tableOf(clients), ownShops, tableOf(currencies)];
   const rows = await db
@@ -76,6 +105,7 @@ const papers = async (db: Db, principal: Principal, { reach }: Tenant, ids: read
     .innerJoin(currency, eq(currency.code, order.currency))
     .where(and(among(order.sub_shop_id, reach), inArray(order.id, [...ids])))
     .orderBy(asc(order.id));
+  const issuedOf = await issuedFor(db, reach, ids);
   const { phone } = clients.fields;
   const shownPhone = (number: string): string =>
     isMaskedFor(phone, principal.role) ? kindOf(phone).mask!(number) : number;
@@ -83,6 +113,7 @@ const papers = async (db: Db, principal: Principal, { reach }: Tenant, ids: read
     const { logo, phone: contact, email, legal_name, tax_id, time_zone, digits } = own;
     return {
       order_id: number,
+      invoices: issuedOf.get(number) ?? [],
       client: { full_name: person?.full_name ?? '', phone: person ? shownPhone(person.phone) : '' },
       shop: {
         name: [own.name_en, own.name_ar],

@@ -8,6 +8,7 @@ import type { Address, Choices, Text } from '@matjar/admin/values';
 import { gulfAddress } from '../../domain/delivery/addressFormats';
 import type { PrintChoice } from '../../domain/paper/printing';
 import { documents } from '../../domain/paper/printing';
+import { QrCode } from './QrCode';
 import { piecesOf, SheetLines } from './SheetLines';
 import { texts } from './texts';
 import type { Paper } from './usePapers';
@@ -23,7 +24,14 @@ export const SheetHead = ({
   narrow: boolean;
 }) => {
   const { say, lines, formats } = useWording();
-  const { shop, order, refund } = paper;
+  const { shop, order, refund, invoices } = paper;
+  // Without an invoice, the sheet has the number of the order.
+  const issued =
+    document === 'invoice'
+      ? invoices.find((one) => one.refund_id === null)
+      : document === 'credit'
+        ? invoices.find((one) => one.refund_id === Number(refund?.id))
+        : undefined;
   const isInvoice = document === 'invoice' || document === 'credit';
   return (
     <Box
@@ -89,16 +97,17 @@ export const SheetHead = ({
           {say(documents[document])}
         </Box>
         <Box sx={{ typography: 'h3' }}>
-          <Figure dir="ltr">{String((refund ?? order).number)}</Figure>
+          <Figure dir="ltr">{issued?.number ?? String((refund ?? order).number)}</Figure>
         </Box>
         <Box>
-          <Figure>{formats.dateTime(String(refund?.created_at ?? order.placed_at))}</Figure>
+          <Figure>{formats.dateTime(String(issued?.issued_at ?? refund?.created_at ?? order.placed_at))}</Figure>
         </Box>
-        {refund && (
+        {(refund || issued) && (
           <Box>
             <bdi>{say(texts.ofOrder)}</bdi> <Figure dir="ltr">{String(order.number)}</Figure>
           </Box>
         )}
+        {issued?.qr && <QrCode content={issued.qr} label={say(texts.qr)} />}
       </Box>
     </Box>
   );

@@ -7,6 +7,7 @@ export const texts = {
   none: { en: 'There is nothing to print', ar: 'لا يوجد ما يُطبع' },
   noneBody: { en: 'Choose orders in the list first.', ar: 'اختر الطلبات من قائمتها أولًا.' },
   noRefunds: { en: 'Nothing from these orders has been refunded.', ar: 'لم يُسترد شيء من هذه الطلبات.' },
+  qr: { en: 'QR code of the tax invoice', ar: 'رمز الاستجابة السريعة للفاتورة الضريبية' },
   taxId: { en: 'Tax number', ar: 'الرقم الضريبي' },
   goods: { en: 'Item', ar: 'الصنف' },
   qty: { en: 'Qty', ar: 'الكمية' },

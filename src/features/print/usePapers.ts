@@ -31,6 +31,8 @@ export interface Paper {
   /** The refund of a credit note. */
   refund?: RaRecord;
   client: { full_name: string; phone: string | null };
+  /** The order's invoice, then its credit notes. */
+  invoices: { number: string; issued_at: string; refund_id: number | null; qr: string | null }[];
   shop: PaperShop;
 }
 
@@ -88,7 +90,7 @@ export const usePapers = ({ name }: AnyResource, { ids, isCredit, refunds }: Pap
       query: { ids: orderIds.join(',') },
       signal,
       fallback: 'messages.failed_to_get_data',
-      like: [{ order_id: 0, client: {}, shop: { currency_code: '' } }],
+      like: [{ order_id: 0, invoices: [], client: {}, shop: { currency_code: '' } }],
     });
     return data;
   };

@@ -10,7 +10,6 @@ const amount = (en: string, ar: string) =>
     required: true,
     readOnly: true,
     currency: 'currency',
-    flow: { by: 'kind', out: ['credit_note'] },
   });
 
 /** Invoices and credit notes as they were made. The database refuses to change or delete them. */
@@ -58,7 +57,11 @@ export const invoices = defineResource({
     search: ['number', 'buyer'],
     sort: { field: 'issued_at', order: 'DESC' },
   },
-  page: { aside: ['order', 'client', 'refund', 'corrects', 'currency', 'serial'], related: ['invoices'] },
+  page: {
+    head: ['order', 'client', 'total', 'issued_at'],
+    aside: ['buyer', 'net', 'tax', 'currency', 'refund', 'corrects', 'serial'],
+    related: ['invoices'],
+  },
 }).withActions({
   send: {
     label: { en: 'Send by email', ar: 'إرسال بالبريد الإلكتروني' },

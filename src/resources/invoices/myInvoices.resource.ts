@@ -3,7 +3,7 @@ import { ownClient } from '../../scopes';
 import { invoices } from './invoices.resource';
 
 const amount = ({ label }: { label: typeof invoices.fields.total.label }) =>
-  field.money({ label, readOnly: true, currency: 'currency', flow: { by: 'kind', out: ['credit_note'] } });
+  field.money({ label, readOnly: true, currency: 'currency' });
 
 const { number, kind, issued_at, tax, total } = invoices.fields;
 

@@ -1,7 +1,9 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Suspense } from 'react';
 import { defineViews, lazyPart } from '@matjar/admin/client';
 import { texts as drafts } from '../../features/drafts/texts';
+import { texts as invoiceTexts } from '../../features/invoices/texts';
 import { writeTo } from '../../features/messages/writeTo';
 import OrderLines from './OrderLines';
 import { orders } from './orders.resource';
@@ -16,7 +18,7 @@ const Returned = ({ source }: { source: string }) => (
   </Suspense>
 );
 
-/** Custom lines, events, returns and empty state, and buttons for printing and for writing a message. */
+/** Custom lines, events, returns and empty state, and buttons for invoices, printing and writing a message. */
 export default defineViews(orders, {
   cells: { lines: OrderLines },
   event: () => import('./OrderEvent'),
@@ -24,6 +26,12 @@ export default defineViews(orders, {
   inputs: { lines: Returned },
   tools: {
     write: writeTo(({ id, client }) => ({ client, order: id })),
+    invoice: {
+      label: invoiceTexts.pdf,
+      icon: DownloadIcon,
+      needs: { resource: 'invoices', right: 'list' },
+      dialog: () => import('../../features/invoices/OrdersDialog'),
+    },
     print: { label: texts.print, icon: PrintIcon, dialog: () => import('./PrintDialog') },
   },
   creates: { in: 'order-drafts', label: drafts.newOrder },

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { AnyResource } from '../../../declaration/resource/resource';
+import { useTools } from '../../views/ResourceViews';
 import { useRights } from '../../hooks/useRegistry';
 
 /** The selection mode and its setter. In selection mode, a tap on a card selects it instead of opening it. */
@@ -12,5 +13,6 @@ export const ChoosingContext = createContext<[isChoosing: boolean, turn: (isWant
 export const useSelectable = (resource: AnyResource): boolean => {
   const may = useRights(resource);
   const hasBulk = Object.entries(resource.actions).some(([name, { bulk }]) => bulk && may(name));
-  return may('edit') || may('delete') || hasBulk;
+  const hasTools = useTools(undefined).length > 0;
+  return may('edit') || may('delete') || hasBulk || hasTools;
 };

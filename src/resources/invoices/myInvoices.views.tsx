@@ -1,0 +1,16 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import { defineViews } from '@matjar/admin/client';
+import { texts } from '../../features/invoices/texts';
+import { myInvoices } from './myInvoices.resource';
+
+/** A button that downloads one of the client's own invoices. */
+export default defineViews(myInvoices, {
+  tools: {
+    download: {
+      label: texts.pdf,
+      icon: DownloadIcon,
+      single: true,
+      dialog: () => import('../../features/invoices/MyDownloadDialog'),
+    },
+  },
+});
