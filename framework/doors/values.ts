@@ -8,7 +8,7 @@ export { addDays, countDays, dayAt, dayInMs, daysOf } from '../core/days';
 export type { Day } from '../core/days';
 
 // Amounts and numbers.
-export { decimalOf, plus, written } from '../declaration/resource/formula/decimal';
+export { decimalOf, minus, plus, written } from '../declaration/resource/formula/decimal';
 export { fitsDecimals, smallestUnit, tooFine } from '../kinds/number/kind';
 export { foldInPlace } from '../kinds/number/digits';
 
@@ -21,9 +21,11 @@ export { numberIn, plain, plainNumber } from '../core/text/plain';
 export { filled, inSentence, isolated, languagesOf, listed } from '../core/text/text';
 export type { Text, Wording } from '../core/text/text';
 export { countryOf } from '../core/zones/countries';
+export { toLocalTime } from '../core/zones/localTime';
 export type { Address, AddressFormat, SuggestNames } from '../kinds/address/kind';
 export { shownPlace } from '../kinds/address/kind';
 export { isCalendarDate, isUsualYear } from '../kinds/time/kind';
+export type { OpeningHours } from '../kinds/time/kind';
 export { entryOf } from '../core/text/text';
 
 // Files and pictures.

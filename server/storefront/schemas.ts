@@ -127,6 +127,9 @@ export const schemas = {
               name: languagePair.nullable(),
               free_from: text.nullable(),
               minimum: text.nullable(),
+              hours: z
+                .array(z.object({ day: z.int(), open: text, close: text }))
+                .meta({ description: 'The delivery hours by day of the week, from 0 for Sunday. Empty: at any time' }),
               message: text,
             })
             .nullable()

@@ -23,6 +23,8 @@ export interface FoundShop {
   id: number;
   status: string;
   isAway: boolean;
+  /** IANA. */
+  timeZone: string;
   prefix: string;
   /** Has at most as many decimals as the currency allows. */
   deliveryFee: string;
@@ -79,6 +81,7 @@ export const findShop = async (db: Db, shop: string): Promise<FoundShop> => {
     id,
     status,
     isAway: isAway(row, new Date()),
+    timeZone: row.zone,
     prefix: prefix ?? '',
     deliveryFee: fee ?? '0',
     isTaxed,

@@ -164,6 +164,7 @@ export const ordersOf = (span: Span) => {
   const { current, day, either } = inSpan(sql`placed_at`, span);
   return sql`
     select sub_shop_id, id, total - refunded as total, ${current} as current, ${day} as day, order_status, payment_method, city,
+      address ->> 'area' as area, coalesce(address ->> 'country', left(currency, 2)) as country,
       order_status not in ('canceled', 'returned') as stands
     from ${tableOf(orders)}
     where ${among(tableOf(orders).sub_shop_id!, span.shops)} and ${either}`;

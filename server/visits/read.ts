@@ -14,6 +14,8 @@ import { products } from '../../src/resources/products/products.resource';
 import { variants } from '../../src/resources/products/variants.resource';
 import { bySubCategory } from '../auth/memberships';
 import { tableOf } from '../tables';
+import { byArea } from './areas';
+import type { AddressedSales } from './areas';
 import { cityNamed, knownCities } from './cities';
 import type { RequestedRange, Span } from './range';
 import { rangeAt, rangeFields, keptAmount, ordersOf, rowsOf, startOf, tellingOf } from './range';
@@ -23,6 +25,9 @@ import { visitStatistics } from './statistics';
 
 const mostPlaces = 30;
 
+/** The maximum number of spellings of addresses whose areas are found. Those with the highest revenue are taken. */
+const mostSpellings = 1000;
+
 type Place = SalesStatistics['places'][number];
 
 /** A city in the result of the query. `C` and a number stand for a known city; folded text contains no capitals. */
@@ -30,6 +35,7 @@ type PlaceRow = Omit<Place, 'name'> & { meant: string | null };
 
 type Row = Pick<SalesStatistics, 'totals' | 'categories' | 'rest' | 'elsewhere' | 'payments'> & {
   places: PlaceRow[];
+  areas: AddressedSales[];
   since: Date | string;
   until: Date | string;
 };
@@ -61,7 +67,7 @@ const now = sql`(coalesce(sum(total) filter (where current), 0))`;
 const list = (from: string) => sql`(select coalesce(jsonb_agg(figures order by place), '[]') from ${sql.raw(from)})`;
 
 /**
- * Returns shops' sales in a range of days by category, city and payment method, in a single query over orders and
+ * Returns shops' sales in a range of days by category, city, area and payment method, in a single query over orders and
  * their lines.
  */
 const salesStatistics = async (db: Db, { today, ...span }: Span & { today: Day }): Promise<SalesStatistics> => {
@@ -97,6 +103,9 @@ const salesStatistics = async (db: Db, { today, ...span }: Span & { today: Day }
     by_city as (
       select row_number() over (order by ${now} desc, meant) as place, meant, mode() within group (order by sold.city) as city, ${whole} as figures
       from sold left join spelt on spelt.city = sold.city group by meant),
+    by_area as (
+      select ${now} as revenue, jsonb_build_object('city', city, 'area', area, 'country', country) || ${whole} as figures
+      from sold where city is not null group by city, area, country order by ${now} desc limit ${mostSpellings}::int),
     by_payment as (
       select row_number() over (order by ${now} desc, payment_method) as place,
         jsonb_build_object('payment_method', payment_method) || ${whole} as figures
@@ -108,12 +117,13 @@ const salesStatistics = async (db: Db, { today, ...span }: Span & { today: Day }
     select ${startOf(from, timeZone)} as since, ${startOf(addDays(to, 1), timeZone)} - interval '1 millisecond' as until,
       (select ${whole} from sold) as totals,
       ${list('by_category')} as categories, ${list('named')} as places, ${list('by_payment')} as payments,
+      (select coalesce(jsonb_agg(figures), '[]') from by_area) as areas,
       (select jsonb_build_object(
         'revenue', ${amount(sql`${now} - (select coalesce(sum(amount), 0) from by_line where current)`)},
         'previous', ${amount(sql`(coalesce(sum(total) filter (where not current), 0)) - (select coalesce(sum(amount), 0) from by_line where not current)`)}) from sold) as rest,
       (select jsonb_build_object('cities', cities) || figures from others where cities > 0) as elsewhere`,
   );
-  const { since, until, places, ...figures } = row!;
+  const { since, until, places, areas, ...figures } = row!;
   const moment = (value: Date | string) => new Date(value).toISOString();
   return {
     time_zone: timeZone,
@@ -125,6 +135,7 @@ const salesStatistics = async (db: Db, { today, ...span }: Span & { today: Day }
     until: moment(until),
     ...figures,
     places: places.map(toPlace),
+    ...byArea(areas, figures.totals),
   };
 };
 

@@ -159,6 +159,8 @@ const statistics = z.object({
   totals: sold,
   categories: z.array(sold.extend({ category_id: id, name: z.array(text).length(2) })),
   rest: z.object({ revenue: text, previous: text }),
+  areas: z.array(sold.extend({ place: text, name: z.array(text).length(2), governorate: z.array(text).length(2) })),
+  otherAreas: sold,
   places: z.array(sold.extend({ city: text.nullable(), name: z.array(text).length(2).nullable() })),
   elsewhere: sold.extend({ cities: count }).nullable(),
   payments: z.array(sold.extend({ payment_method: text })),

@@ -152,6 +152,12 @@ export interface SalesStatistics {
   places: Sold<{ city: string | null; name: [string, string] | null }>;
   /** The sum of all remaining cities, and the number of these cities. */
   elsewhere: (Compared<SaleCounts> & { cities: number }) | null;
+  /**
+   * The top thirty areas and cities of the Gulf, by the ids of their places (`src/domain/delivery/places`).
+   */
+  areas: Sold<{ place: string; name: [string, string]; governorate: [string, string] }>;
+  /** The sales of all other areas, and of addresses whose place isn't certain. */
+  otherAreas: Compared<SaleCounts>;
   payments: Sold<{ payment_method: string }>;
 }
 

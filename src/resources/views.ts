@@ -14,6 +14,7 @@ const own: ViewsByResource = {
   'all-orders/lines': () => import('./orders/orderLines.views'),
   clients: () => import('./clients/clients.views'),
   'offer-orders': () => import('./offerOrders/offerOrders.views'),
+  'delivery-employees': () => import('./deliveryEmployees/deliveryEmployees.views'),
   'delivery-zones': () => import('./deliveryZones/deliveryZones.views'),
   gallery: () => withLaterTexts(() => import('./gallery/gallery.views')),
   invoices: () => import('./invoices/invoices.views'),

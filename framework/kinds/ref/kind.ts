@@ -2,6 +2,9 @@ import { largestId } from '../../core/ids';
 import { numberIn } from '../../core/text/plain';
 import type { FieldKind, FieldOptions } from '../../core/kind';
 
+// eslint-disable-next-line typescript/no-explicit-any -- records of other resources
+export type Rank = (option: any, record: any) => number;
+
 export interface RefOptions extends FieldOptions {
   /**
    * The name of the other resource. It is checked when the registry loads, because resources never import each other.
@@ -20,11 +23,10 @@ export interface RefOptions extends FieldOptions {
   /** The fields of the other resource that its options show on a second line. Values that are empty are left out. */
   shows?: readonly string[];
   /**
-   * Sorts the options: the lower, the earlier. `record` is the record that is being changed, if it is a single one. At
-   * most the first 100 options are sorted.
+   * Loads the function that sorts the options when a picker opens: the lower, the earlier. `record` is the record that
+   * is being changed, if it is a single one. At most the first 100 options are sorted.
    */
-  // eslint-disable-next-line typescript/no-explicit-any -- records of other resources
-  rank?(option: any, record: any): number;
+  rank?(): Promise<{ default: Rank }>;
 }
 
 /** A record of another resource, by its id. */

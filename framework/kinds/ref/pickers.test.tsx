@@ -140,7 +140,12 @@ test('options show declared values on a second line, without empty ones, and are
   ];
   const getList = vi.fn(async () => ({ data: people as never, total: 2 }));
   const rank = ({ sort }: { sort: number | null }, record: { wanted?: number }) => Number(sort !== record.wanted);
-  const reference = field.ref({ label, to: 'publishers', shows: ['sort', 'absent'], rank });
+  const reference = field.ref({
+    label,
+    to: 'publishers',
+    shows: ['sort', 'absent'],
+    rank: async () => ({ default: rank }),
+  });
   await draw(reference, null, { provider: { getList }, record: { wanted: 7 } });
   await user.click(await findInput());
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));

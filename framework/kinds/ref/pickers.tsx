@@ -14,7 +14,7 @@ import { fits, fold } from '../../core/text/fold';
 import type { Identifier } from '../../declaration/resource/record';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { Picker, OptionRow, chips } from './Picker';
-import type { RefOptions } from './kind';
+import type { Rank, RefOptions } from './kind';
 import type { Option } from './useOptions';
 import { useOptions } from './useOptions';
 
@@ -45,6 +45,19 @@ const useTenantSource = (resource: AnyResource, target: AnyResource): string | u
   return isOfTenants && record?.id && role && roles[role].everywhere ? `${resource.name}:${record.id}` : undefined;
 };
 
+/** Loads the function that sorts the options, once the picker is used. If it can't be loaded, the options stay unsorted. */
+const useRank = (load: RefOptions['rank'], used: boolean) => {
+  const [sort, setSort] = useState<Rank>();
+  useEffect(() => {
+    if (!used || !load) return;
+    load().then(
+      ({ default: loaded }) => setSort(() => loaded),
+      () => setSort(() => () => 0),
+    );
+  }, [used, load]);
+  return sort;
+};
+
 /**
  * The state that the pickers for one record and for several records share: the chosen records, and the props of the
  * search on the server. Call `remember` with picked records, so that their titles stay known.
@@ -57,13 +70,15 @@ const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: I
   const record = useRecordContext();
   const target = useTargetOf()(field);
   const tenantSource = useTenantSource(resource, target);
+  const sort = useRank(rank, open);
   const query = {
-    open,
+    // The options load once they can be sorted, so that they don't change places.
+    open: open && (rank === undefined || sort !== undefined),
     search,
     filter: { ...among, ...filter },
     beside: tenantSource,
     shows,
-    rank: rank && ((option: RaRecord) => rank(option, record ?? {})),
+    rank: sort && ((option: RaRecord) => sort(option, record ?? {})),
   };
   const { options, chosen, isLoading, failed, remember, toOption } = useOptions(target, source, ids, query);
   const isFiltered = target.list.search.length > 0;

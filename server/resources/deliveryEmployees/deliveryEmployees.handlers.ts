@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { deliveryEmployees } from '../../../src/resources/deliveryEmployees/deliveryEmployees.resource';
+import { deliveryZones } from '../../../src/resources/deliveryZones/deliveryZones.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { bookOrder } from '../../ledger/book';
 import type { OrderStatus } from '../../../src/resources/orders/orders.states';
@@ -21,7 +22,10 @@ const delivered = alias(tableOf(orders), 'delivered');
 const ofOrders = (value: (order: typeof delivered) => SQL, where: (order: typeof delivered) => SQL | undefined) =>
   sql`select ${value(delivered)} from ${tableOf(orders)} "delivered" where ${where(delivered)}`;
 
-/** A delivery employee's open orders, and the cash that the employee has collected but not handed over yet. */
+/**
+ * A delivery employee's open orders, the places of the employee's zones, and the cash that the employee has collected
+ * but not handed over yet.
+ */
 export default defineHandlers(deliveryEmployees, {
   computed: {
     open_orders: (employee) =>
@@ -34,6 +38,14 @@ export default defineHandlers(deliveryEmployees, {
             inArray(order.order_status, open),
           ),
       ),
+    serves: (employee) => {
+      const served = alias(tableOf(deliveryZones), 'served');
+      return sql`select coalesce(array_agg(distinct place order by place), '{}') from ${tableOf(deliveryZones)} "served", unnest(${served.places}) as place where ${and(
+        eq(served.sub_shop_id, employee.sub_shop_id),
+        eq(served.active, true),
+        sql`${served.id} = any(${employee.delivery_zones})`,
+      )}`;
+    },
     cash_held: (employee) =>
       ofOrders(
         (order) => sql`coalesce(sum(${order.total}), 0)`,

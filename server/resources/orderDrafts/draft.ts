@@ -29,11 +29,11 @@ export interface DraftValues {
   /** Replaces the fee of the zone or of the shop. */
   delivery_fee: string | null;
   address: AddressedPlace | null;
+  delivery_slot: string | null;
 }
 
 export interface PlacedValues extends DraftValues {
   address: Address | null;
-  delivery_slot: string | null;
   payment_method: string;
   notes: string | null;
 }
@@ -88,14 +88,16 @@ export const quoteOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Prom
     buyer: { client: client ?? undefined, code: discount_code },
     delivery,
     address: draft.address ?? (client === null ? null : await usualAddress(tx, shop.id, client)),
+    slot: draft.delivery_slot,
     fee: ownFeeOf(draft, shop),
     hand: handOf(draft, shop.decimals),
   });
-  const { complaints, price, terms, low, code } = priced;
+  const { complaints, price, terms, low, late, code } = priced;
   const complain = (path: string, key: string, args?: Record<string, string>) =>
     Object.assign(complaints, complaint(path, key, path, args));
   if (terms.problem) complain('address', terms.problem.key, terms.problem.args);
   if (low) complain('lines', low.key, low.args);
+  if (late) complain('delivery_slot', late.key, late.args);
   if (price.excess > 0n)
     complain('discount_amount', 'validation.over_goods', { left: textOf(price.subtotal - price.discount, shop) });
   if (code && 'message' in code) complain('discount_code', code.message, code.args);
@@ -108,6 +110,12 @@ export const totalOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Prom
     ? null
     : amountOf(unitsOf((await quoteOf(tx, shop, draft)).total, shop.decimals), shop.decimals);
 
+/** The fields of a draft itself that an order can be refused for. */
+const ownFields = ['address', 'delivery_slot', 'discount_amount', 'discount_code', 'lines'] as const;
+
+const isOwnField = (path: string): path is (typeof ownFields)[number] =>
+  (ownFields as readonly string[]).includes(path);
+
 /** Turns a draft's errors into a sentence that names the product. Also reports the error at the line. */
 const explained = async (
   tx: Db,
@@ -117,7 +125,7 @@ const explained = async (
 ): Promise<ApiError> => {
   const [path, messages] = Object.entries(errors)[0]!;
   const { key: wrong, args: said = {} } = messages[0]!;
-  if (path === 'discount_amount' || path === 'discount_code' || path === 'address' || path === 'lines') {
+  if (isOwnField(path)) {
     const { label } = orderDrafts.fields[path];
     return new ApiError(422, wrong as MessageKey, { args: { ...said, field: label }, errors });
   }

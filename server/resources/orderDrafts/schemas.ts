@@ -96,6 +96,7 @@ export const schemas = {
       discount_code: text.max(40, 'validation.too_long').nullable().default(null),
       delivery: z.enum(['deliver', 'pickup'], 'validation.invalid').default('deliver'),
       delivery_fee: amount,
+      delivery_slot: z.iso.datetime({ offset: true, error: 'validation.date' }).nullable().default(null),
       address: z
         .strictObject({
           city: text.max(80, 'validation.too_long'),

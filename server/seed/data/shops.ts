@@ -137,6 +137,7 @@ interface Zone {
   fee: number;
   free_from?: number;
   minimum?: number;
+  hours?: readonly { day: number; open: string; close: string }[];
   active?: false;
 }
 
@@ -153,6 +154,7 @@ export const deliveryZonesOf: Partial<Record<ShopKey, readonly Zone[]>> = {
       places: ['AE-AZ.abu-dhabi', 'AE-AZ.mussafah', 'AE-AZ.khalifa-city', 'AE-AZ.yas-island', 'AE-SH', 'AE-AJ.ajman'],
       fee: 2,
       minimum: 4,
+      hours: [1, 2, 3, 4, 6].map((day) => ({ day, open: '10:00', close: '20:00' })),
     },
   ],
 };

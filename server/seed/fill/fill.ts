@@ -173,7 +173,7 @@ export const fill = async ({
     const goods = await fillShop(shop, id, currency, { write, studio, random, orderRandom, now, unusualTexts });
     const content = { write, studio, random: createRandom(seed, `content ${shop.key}`), clock, unusualTexts };
     const advertised = await fillContent(shop, id, currency, goods, content);
-    const people = await fillPeople(shop, id, {
+    const people = await fillPeople(shop, id, currency, {
       write,
       studio,
       random: createRandom(seed, `people ${shop.key}`),

@@ -1,13 +1,12 @@
 import { advertisements } from '../../../src/resources/advertisements/advertisements.resource';
 import { usualRefundReasons } from '../../../src/domain/refunds';
-import { deliveryZones } from '../../../src/resources/deliveryZones/deliveryZones.resource';
 import { discounts } from '../../../src/resources/discounts/discounts.resource';
 import { refundReasons } from '../../../src/resources/refundReasons/refundReasons.resource';
 import { taxClasses } from '../../../src/resources/taxClasses/taxClasses.resource';
 import { socialMedia } from '../../../src/resources/socialMedia/socialMedia.resource';
 import { advertisements as allAdvertisements, discounts as allDiscounts } from '../data/promotions';
 import type { Text } from '@matjar/admin/values';
-import { deliveryFeeIn, deliveryZonesOf, taxClassesOf } from '../data/shops';
+import { taxClassesOf } from '../data/shops';
 import type { Shop } from '../data/shops';
 import type { Studio } from '../pictures/studio';
 import type { Random } from '../random';
@@ -80,15 +79,6 @@ export const fillContent = async (shop: Shop, id: number, currency: Currency, go
     active: index !== 3,
   }));
   await write(socialMedia, links, { shop: id });
-  const units = (multiple: number | undefined) =>
-    multiple === undefined ? null : (deliveryFeeIn(currency) * multiple).toFixed(currency.decimals);
-  const zones = (deliveryZonesOf[shop.key] ?? []).map(({ fee, free_from, minimum, ...zone }) => ({
-    ...zone,
-    fee: units(fee),
-    free_from: units(free_from),
-    minimum: units(minimum),
-  }));
-  await write(deliveryZones, zones, { shop: id });
   await write(taxClasses, taxClassesOf(shop.key), { shop: id });
   const reasons = usualRefundReasons.map((name, index) => ({ name, sort: index + 1 }));
   await write(refundReasons, reasons, { shop: id });

@@ -1,13 +1,20 @@
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { deliveryEmployees } from '../../../src/resources/deliveryEmployees/deliveryEmployees.resource';
+import { deliveryZones } from '../../../src/resources/deliveryZones/deliveryZones.resource';
 import { dayInMs } from '@matjar/admin/values';
 import type { Text } from '@matjar/admin/values';
 import { demoClient } from '../data/accounts';
 import { directions, drivers, familyNames, givenNames, places, zonesOf } from '../data/people';
+import { deliveryFeeIn, deliveryZonesOf } from '../data/shops';
 import type { Shop } from '../data/shops';
 import type { Studio } from '../pictures/studio';
 import type { Random } from '../random';
 import type { Write } from '../writer';
+
+interface Currency {
+  rate: number;
+  decimals: number;
+}
 
 interface Tools {
   write: Write;
@@ -62,13 +69,30 @@ const timesFor = (count: number, { random, now }: Tools): string[] =>
     .toSorted((one, other) => one - other)
     .map((time) => new Date(time).toISOString());
 
-/** Adds a shop's clients and delivery employees. Returns their ids and the clients' addresses. */
-export const fillPeople = async (shop: Shop, id: number, tools: Tools) => {
+/** Adds a shop's delivery zones. Returns the ids of the active ones. */
+const fillZones = async ({ key }: Shop, id: number, currency: Currency, write: Write) => {
+  const units = (multiple: number | undefined) =>
+    multiple === undefined ? null : (deliveryFeeIn(currency) * multiple).toFixed(currency.decimals);
+  const all = deliveryZonesOf[key] ?? [];
+  const zones = all.map(({ fee, free_from, minimum, ...zone }) => ({
+    ...zone,
+    fee: units(fee),
+    free_from: units(free_from),
+    minimum: units(minimum),
+  }));
+  const ids = await write(deliveryZones, zones, { shop: id });
+  return ids.filter((_, index) => all[index]!.active ?? true);
+};
+
+/** Adds a shop's clients, delivery zones and delivery employees. Returns their ids and the clients' addresses. */
+export const fillPeople = async (shop: Shop, id: number, currency: Currency, tools: Tools) => {
   const { write, studio } = tools;
   const buyers = Array.from({ length: clientsOfShop }, (_, index) => clientOf(shop, index, tools));
   const ids = await write(clients, buyers, { shop: id, times: timesFor(buyers.length, tools) });
+  const zones = await fillZones(shop, id, currency, write);
   const staff = drivers.map((driver, index) => ({
     ...driver,
+    delivery_zones: zones.filter((_, zone) => zone === index % zones.length),
     zones: zonesOf(shop.key, index),
     photo: studio.person(shop.number + index),
     phone: `${places[shop.key].dial}00${shop.number}${2000 + index}`,

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { MessageKey } from '@matjar/admin';
 import type { Db } from '@matjar/admin/server/database';
 import { countryOf } from '@matjar/admin/values';
-import type { Text } from '@matjar/admin/values';
+import type { OpeningHours, Text } from '@matjar/admin/values';
+import { missedHours } from '../../../src/domain/delivery/hours';
 import type { AddressedPlace, DeliveryZone } from '../../../src/domain/delivery/zones';
 import { zoneFor } from '../../../src/domain/delivery/zones';
 import { amountOf, trimmed, unitsOf } from '../../../src/domain/units';
@@ -10,7 +11,7 @@ import { deliveryZones } from '../../../src/resources/deliveryZones/deliveryZone
 import { tableOf } from '../../tables';
 import type { FoundShop } from '../shop';
 
-type NamedZone = DeliveryZone & { name: Text };
+type NamedZone = DeliveryZone & { name: Text; hours: readonly OpeningHours[] };
 
 /** A reason why an order can't be delivered, as the key of its message. */
 export interface DeliveryProblem {
@@ -37,6 +38,7 @@ const activeZones = async (tx: Db, { id, decimals }: FoundShop): Promise<NamedZo
       en: table.name_en,
       ar: table.name_ar,
       places: table.places,
+      hours: table.hours,
       fee: sql<string>`${table.fee}::text`,
       freeFrom: sql<string | null>`${table.free_from}::text`,
       minimum: sql<string | null>`${table.minimum}::text`,
@@ -45,10 +47,11 @@ const activeZones = async (tx: Db, { id, decimals }: FoundShop): Promise<NamedZo
     .where(and(eq(table.sub_shop_id, id), eq(table.active, true)))
     .orderBy(table.id);
   const units = (amount: string | null) => (amount === null ? null : unitsOf(amount, decimals));
-  return rows.map(({ en, ar, places, fee, freeFrom, minimum, ...zone }) => ({
+  return rows.map(({ en, ar, places, hours, fee, freeFrom, minimum, ...zone }) => ({
     ...zone,
     name: { en, ar } as Text,
     places: places ?? [],
+    hours: (hours ?? []) as OpeningHours[],
     fee: unitsOf(fee, decimals),
     freeFrom: units(freeFrom),
     minimum: units(minimum),
@@ -86,3 +89,17 @@ export const belowMinimum = (
   minimum !== null && subtotal < minimum
     ? { key: 'validation.zone_minimum', args: { minimum: trimmed(amountOf(minimum, decimals)) } }
     : undefined;
+
+/** Returns the complaint about a delivery time outside the zone's hours; undefined if there is none. */
+export const outsideHours = (
+  { zone }: DeliveryTerms,
+  slot: string | null,
+  { timeZone }: FoundShop,
+): DeliveryProblem | undefined => {
+  if (!zone || slot === null || zone.hours.length === 0) return undefined;
+  const missed = missedHours(zone.hours, slot, timeZone);
+  if (missed === undefined) return undefined;
+  return missed
+    ? { key: 'validation.zone_hours', args: { open: missed.open, close: missed.close } }
+    : { key: 'validation.zone_day', args: {} };
+};

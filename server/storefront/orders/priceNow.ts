@@ -12,7 +12,7 @@ import { lookAt } from '../goods';
 import type { LookedAtLine } from '../goods';
 import type { FoundShop } from '../shop';
 import type { DeliveryProblem, DeliveryTerms } from './delivery';
-import { belowMinimum, deliveryTo } from './delivery';
+import { belowMinimum, deliveryTo, outsideHours } from './delivery';
 import type { Buyer, CodeState } from './discounts';
 import { codeStateOf, discountsFor } from './discounts';
 import type { GivenLine } from './readOrder';
@@ -25,6 +25,8 @@ export interface Basket {
   buyer: Buyer;
   delivery: string;
   address: AddressedPlace | null;
+  /** The delivery time, ISO 8601. */
+  slot?: string | null | undefined;
   /** A delivery fee in units that replaces the zone's or the shop's. */
   fee?: bigint | undefined;
   hand?: HandDiscount | undefined;
@@ -42,6 +44,8 @@ export interface PricedBasket {
   taxation: Taxation | null;
   /** The goods are below the minimum of the delivery zone. */
   low: DeliveryProblem | undefined;
+  /** The delivery time is outside the hours of the zone. */
+  late: DeliveryProblem | undefined;
   /** Undefined without a code. */
   code: CodeState | undefined;
 }
@@ -50,7 +54,7 @@ export interface PricedBasket {
 export const priceNow = async (
   tx: Db,
   shop: FoundShop,
-  { lines, buyer, delivery, address, fee, hand }: Basket,
+  { lines, buyer, delivery, address, slot = null, fee, hand }: Basket,
 ): Promise<PricedBasket> => {
   const { sold: goods, complaints } = await lookAt(tx, shop, lines);
   const tax = await taxationOf(tx, shop);
@@ -70,6 +74,7 @@ export const priceNow = async (
     terms,
     taxation: tax,
     low: belowMinimum(terms, price.subtotal, shop.decimals),
+    late: outsideHours(terms, slot, shop),
     code: code ? await codeStateOf(tx, shop, { ...buyer, code }, price.subtotal) : undefined,
   };
 };

@@ -1,4 +1,5 @@
 import { countryOf } from '@matjar/admin/values';
+import type { OpeningHours } from '@matjar/admin/values';
 import type { Complaints } from '@matjar/admin';
 import { FieldError } from '@matjar/admin/server';
 import { readPhone } from '@matjar/admin/server/database';
@@ -18,7 +19,12 @@ export interface BasketQuote extends Sums {
   currency: string;
   /** The conditions of delivery, and the reason why the basket can't be delivered. Null for pickup or without zones. */
   delivery: {
-    zone: { name: (string | null)[] | null; free_from: string | null; minimum: string | null };
+    zone: {
+      name: (string | null)[] | null;
+      free_from: string | null;
+      minimum: string | null;
+      hours: OpeningHours[];
+    };
     problem: DeliveryProblem | undefined;
   } | null;
   /** The state of the given code; undefined without one. `isApplied` is false if it does not lower the price. */
@@ -59,6 +65,7 @@ export const quoteBasket = async (tx: Db, shop: FoundShop, basket: GivenBasket):
               name: zone && listIn(zone.name),
               free_from: freeFrom === null ? null : textOf(freeFrom, shop),
               minimum: minimum === null ? null : textOf(minimum, shop),
+              hours: [...(zone?.hours ?? [])],
             },
             problem: problem ?? low,
           }

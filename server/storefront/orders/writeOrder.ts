@@ -83,8 +83,8 @@ const firstEvent = (order: number, at: string, by: number | undefined) => ({
 /**
  * Writes an order with its lines, discount uses and first history event, at current prices. Must be called after
  * `queue`. Throws `InvalidFields` for lines that can't be sold, and for a code that can't be used. Also throws it for an
- * address that is missing or outside the delivery zones, goods below the zone's minimum, and a manual discount above
- * the price of the goods.
+ * address that is missing or outside the delivery zones, goods below the zone's minimum, a time outside its hours,
+ * and a manual discount above the price of the goods.
  */
 export const writeOrder = async (
   tx: Db,
@@ -94,13 +94,14 @@ export const writeOrder = async (
   const { client, off, by, delivery, deliveryFee: fee, addressAt = 'address', lines: wanted, ...kept } = newOrder;
   const isPicked = delivery === 'pickup';
   if (!isPicked && !newOrder.address) throw new FieldError('address', 'validation.delivery_address');
-  const { discount_code, address } = newOrder;
-  const basket = { lines: wanted, buyer: { client, code: discount_code }, delivery, address, fee, hand: off };
-  const { sold, complaints, price, terms, taxation, low, code } = await priceNow(tx, shop, basket);
+  const { discount_code, address, delivery_slot: slot } = newOrder;
+  const basket = { lines: wanted, buyer: { client, code: discount_code }, delivery, address, slot, fee, hand: off };
+  const { sold, complaints, price, terms, taxation, low, late, code } = await priceNow(tx, shop, basket);
   const { applied, excess, lines: priced, delivery_tax, ...sums } = price;
   if (terms.problem) throw new FieldError(addressAt, terms.problem.key, terms.problem.args);
   refuseIfAny(complaints);
   if (low) throw new FieldError('lines', low.key, low.args);
+  if (late) throw new FieldError('delivery_slot', late.key, late.args);
   if (excess > 0n)
     throw new FieldError('discount_amount', 'validation.over_goods', {
       left: textOf(sums.subtotal - sums.discount, shop),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courierRank } from './couriers';
+import courierRank from './couriers';
 
 const couriers = [
   { name: 'free', zones: [], open_orders: 0 },
@@ -23,4 +23,12 @@ test('couriers who serve the address come first, then those with the fewest open
 test('without an address, the least busy comes first', () => {
   expect(sorted({ address: null })).toEqual(['free', 'near', 'unnamed', 'busy']);
   expect(sorted({})).toEqual(['free', 'near', 'unnamed', 'busy']);
+});
+
+test('couriers whose delivery zones include the place of the address come first', () => {
+  const order = { currency: 'KWD', address: { city: 'حولي', area: 'السالمية، قطعة 4' } };
+  const rank = (serves: string[], of: Parameters<typeof courierRank>[1] = order) =>
+    courierRank({ serves, open_orders: 1 }, of);
+  expect([rank(['KW-HA.salmiya']), rank(['KW-HA']), rank(['KW-HA.jabriya'])]).toEqual([1, 1, 1_000_001]);
+  expect(rank(['KW-HA'], { ...order, address: { ...order.address, country: 'SA' } })).toBe(1_000_001);
 });

@@ -1,20 +1,37 @@
-import { fold } from '@matjar/admin/values';
+import { countryOf, fold } from '@matjar/admin/values';
+import { governorateOf } from './places/data';
+import { placeOf } from './places/match';
+import type { AddressedPlace } from './zones';
 
 interface Courier {
+  /** The ids of the places in the courier's delivery zones. */
+  serves?: readonly string[] | null;
+  /** Areas as typed. */
   zones?: readonly string[] | null;
   open_orders?: number | null;
 }
 
 interface Delivered {
-  address?: { city?: string | null; area?: string | null } | null;
+  address?: AddressedPlace | null;
+  currency?: string | null;
 }
 
 /** More than any courier's open orders. */
 const far = 1_000_000;
 
-/** Returns a courier's place in the choice for an order: first those who serve its address, then the least busy. */
-export const courierRank = ({ zones, open_orders }: Courier, { address }: Delivered): number => {
-  const place = fold(`${address?.area ?? ''} ${address?.city ?? ''}`);
-  const serves = (zones ?? []).some((zone) => fold(zone) !== '' && place.includes(fold(zone)));
-  return (serves ? 0 : far) + Number(open_orders ?? 0);
+const servesPlace = ({ serves }: Courier, { address, currency }: Delivered): boolean => {
+  const country = address?.country ?? (currency && countryOf(currency));
+  const place = address && country ? placeOf(address, country) : undefined;
+  return place !== undefined && Boolean(serves?.some((one) => one === place || one === governorateOf(place)));
 };
+
+const namesPlace = ({ zones }: Courier, { address }: Delivered): boolean => {
+  const place = fold(`${address?.area ?? ''} ${address?.city ?? ''}`);
+  return (zones ?? []).some((zone) => fold(zone) !== '' && place.includes(fold(zone)));
+};
+
+/** Returns a courier's place in the choice for an order: first those who serve its address, then the least busy. */
+const courierRank = (courier: Courier, order: Delivered): number =>
+  (servesPlace(courier, order) || namesPlace(courier, order) ? 0 : far) + Number(courier.open_orders ?? 0);
+
+export default courierRank;

@@ -62,7 +62,9 @@ interface QuoteRequest {
   delivery: string;
   delivery_fee: string | null;
   /** The parts that decide the delivery zone. */
-  address: { city: string; area: string | null } | null;
+  address: { city: string; area: string | null; country: string | null } | null;
+  /** ISO 8601. */
+  delivery_slot: string | null;
 }
 
 const amount = (value: unknown): string | null => (/^\d{1,12}(\.\d{1,4})?$/.test(String(value)) ? String(value) : null);
@@ -75,10 +77,17 @@ const share = (value: unknown): number | null => {
 const code = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() ? value.trim().slice(0, 40) : null;
 
+const moment = (value: unknown): string | null =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : null;
+
 const placeIn = (value: unknown): QuoteRequest['address'] => {
-  const { city, area } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const { city, area, country } = (value ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof city !== 'string' || !city.trim()) return null;
-  return { city: city.slice(0, 80), area: typeof area === 'string' ? area.slice(0, 120) : null };
+  return {
+    city: city.slice(0, 80),
+    area: typeof area === 'string' ? area.slice(0, 120) : null,
+    country: /^[A-Z]{2}$/.test(String(country)) ? String(country) : null,
+  };
 };
 
 /**
@@ -99,5 +108,6 @@ export const quoteRequestOf = (values: Readonly<Record<string, unknown>>): Quote
     delivery: String(values.delivery ?? 'deliver'),
     delivery_fee: amount(values.delivery_fee),
     address: placeIn(values.address),
+    delivery_slot: moment(values.delivery_slot),
   };
 };

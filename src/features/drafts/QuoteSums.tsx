@@ -4,6 +4,9 @@ import { ErrorState, Figure } from '@matjar/admin/client/parts';
 import type { Quote, Sums } from '../../domain/price/quote';
 import { texts } from './texts';
 
+/** The fields of a draft itself that an order can be refused for. */
+const problemsOfDraft = ['address', 'delivery_slot', 'lines', 'discount_code', 'discount_amount'] as const;
+
 const parts = ['subtotal', 'discount', 'delivery_fee', 'tax'] as const satisfies readonly (keyof Sums)[];
 
 const labels = {
@@ -42,14 +45,16 @@ const SumsColumn = ({ quote, isStale }: { quote: Quote; isStale: boolean }) => {
         <span>{text(texts.total)}</span>
         <Figure>{formats.money(quote.total)}</Figure>
       </Box>
-      {[quote.problems.address, quote.problems.lines, quote.problems.discount_code, quote.problems.discount_amount].map(
-        (problem) =>
+      {problemsOfDraft.map((place) => {
+        const problem = quote.problems[place];
+        return (
           problem && (
-            <Box key={problem} sx={{ color: 'error.main' }}>
+            <Box key={place} sx={{ color: 'error.main' }}>
               {problem}
             </Box>
-          ),
-      )}
+          )
+        );
+      })}
     </Box>
   );
 };

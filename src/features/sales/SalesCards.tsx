@@ -52,10 +52,10 @@ export const placedAddress = (period: Period, states?: readonly string[]): strin
 export const SalesSkeleton = () =>
   [360, 300, 240].map((height) => <Skeleton key={height} variant="rounded" height={height} />);
 
-/** Sales in a range by category, city and payment method, each with a link to its orders. */
+/** Sales in a range by category, city, area and payment method. All but the areas have a link to their orders. */
 export const SalesCards = ({ statistics }: { statistics: SalesStatistics }) => {
   const text = useText();
-  const { categories, rest, places, elsewhere, payments } = statistics;
+  const { categories, rest, places, elsewhere, areas, otherAreas, payments } = statistics;
   const methods: Readonly<Record<string, { en: string; ar: string } | undefined>> = paymentMethods;
   const byCategory: SoldItem[] = categories.map(({ category_id: id, name: [en, ar], ...sold }) => ({
     name: text({ en, ar }),
@@ -67,6 +67,10 @@ export const SalesCards = ({ statistics }: { statistics: SalesStatistics }) => {
       ? { name: text(texts.noCity), sold }
       : { name: text({ en: name[0], ar: name[1] }), to: soldAddress(statistics, { city }), sold },
   );
+  const byArea: SoldItem[] = areas.map(({ place: _place, name, governorate, ...sold }) => {
+    const [area, within] = [name, governorate].map(([en, ar]) => text({ en: en!, ar: ar! }));
+    return { name: area === within ? area! : `${area} (${within})`, sold };
+  });
   const byPayment: SoldItem[] = payments.map(({ payment_method: method, ...sold }) => ({
     name: text(methods[method] ?? { en: method, ar: method }),
     to: soldAddress(statistics, { payment_method: [method] }),
@@ -93,6 +97,19 @@ export const SalesCards = ({ statistics }: { statistics: SalesStatistics }) => {
             : byPlace
         }
       />
+      {areas.length > 0 && (
+        <SoldBy
+          statistics={statistics}
+          title={texts.byArea}
+          note={texts.byAreaNote}
+          of={texts.area}
+          items={
+            otherAreas.orders + otherAreas.previous.orders > 0
+              ? [...byArea, { name: text(texts.otherAreas), sold: otherAreas }]
+              : byArea
+          }
+        />
+      )}
       <SoldBy statistics={statistics} title={texts.byPayment} of={texts.payment} items={byPayment} />
     </>
   );

@@ -5,7 +5,9 @@ import { useWatch } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { stubWidth } from '@matjar/admin/testing/client';
 import { renderShell } from '../../../tests/helpers/shell';
-import { PlacesCell, PlacesInput } from './Places';
+import { PlacesInput, placesCell } from './Places';
+
+const PlacesCell = placesCell('places');
 
 const Value = () => <output>{JSON.stringify(useWatch({ name: 'places' }))}</output>;
 

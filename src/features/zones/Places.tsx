@@ -94,13 +94,18 @@ export const PlacesInput = ({ source }: { source: string }) => {
 /** The number of places that a list shows. */
 const shown = 3;
 
-interface PlacesCellProps {
-  record: { places: string[] | null };
+interface PlacesCellProps<Name extends string> {
+  record: Record<Name, string[] | null>;
   whole?: boolean;
 }
 
+interface PlaceListProps {
+  ids: string[] | null;
+  whole: boolean;
+}
+
 /** The places by name. A list shows the first of them, and the number of the others with their names as its title. */
-export const PlacesCell = ({ record: { places: ids }, whole = false }: PlacesCellProps) => {
+const PlaceList = ({ ids, whole }: PlaceListProps) => {
   const text = useText();
   const formats = useFormats();
   const chosenName = useChosenName();
@@ -119,4 +124,12 @@ export const PlacesCell = ({ record: { places: ids }, whole = false }: PlacesCel
       )}
     </ul>
   );
+};
+
+/** Returns the cell of a field with ids of places. */
+export const placesCell = <Name extends string>(name: Name) => {
+  const PlacesCell = ({ record, whole = false }: PlacesCellProps<Name>) => (
+    <PlaceList ids={record[name]} whole={whole} />
+  );
+  return PlacesCell;
 };

@@ -78,6 +78,8 @@ export const validation = {
   discount_minimum: '%{field} needs goods for at least %{minimum}',
   over_goods: '%{field} is more than the price of the goods: %{left}',
   draft_placed: 'This draft has become an order, so its lines cannot be changed',
+  zone_hours: 'On that day, this address is delivered to between %{open} and %{close}',
+  zone_day: 'There is no delivery to this address on that day',
   zone_address: 'The delivery fee depends on the address: enter its city and area',
   outside_zones: 'This address is outside the delivery zones: check its city and area',
   tax_default: 'Make another tax class the default instead: the shop needs one',

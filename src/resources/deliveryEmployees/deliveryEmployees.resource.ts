@@ -29,7 +29,13 @@ export const deliveryEmployees = defineResource({
         foot: { en: 'On foot', ar: 'سيرًا على الأقدام' },
       },
     }),
-    zones: field.tags({ label: { en: 'Zones', ar: 'مناطق التوصيل' } }),
+    delivery_zones: field.refs({ label: { en: 'Delivery zones', ar: 'مناطق التوصيل' }, to: 'delivery-zones' }),
+    zones: field.tags({
+      label: { en: 'Other areas', ar: 'أماكن أخرى' },
+      help: { en: 'Areas that no delivery zone includes', ar: 'أماكن لا تشملها مناطق التوصيل' },
+    }),
+    // The places of the delivery zones, by which an order finds the employees who serve its address.
+    serves: field.tags({ label: { en: 'Places', ar: 'الأماكن' }, readOnly: true, computed: true }),
     open_orders: field.number({
       label: { en: 'Open orders', ar: 'الطلبات المفتوحة' },
       readOnly: true,
@@ -41,8 +47,8 @@ export const deliveryEmployees = defineResource({
   status: 'active',
   page: { aside: ['open_orders', 'cash_held', 'active'], related: [{ of: 'all-orders', by: 'delivery_employee' }] },
   list: {
-    columns: ['photo', 'name', 'phone', 'vehicle', 'zones', 'open_orders', 'cash_held', 'active'],
-    spare: ['zones', 'vehicle', 'phone'],
+    columns: ['photo', 'name', 'phone', 'vehicle', 'delivery_zones', 'zones', 'open_orders', 'cash_held', 'active'],
+    spare: ['zones', 'delivery_zones', 'vehicle', 'phone'],
     phone: { line: ['phone', 'cash_held', 'active'] },
     filters: ['vehicle', 'active'],
     search: ['name', 'phone', 'zones'],

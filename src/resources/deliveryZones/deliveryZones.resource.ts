@@ -16,6 +16,10 @@ export const deliveryZones = defineResource({
     fee: field.money({ label: { en: 'Delivery fee', ar: 'رسوم التوصيل' }, required: true }),
     free_from: field.money({ label: { en: 'Free from', ar: 'مجاني ابتداءً من' }, positive: true }),
     minimum: field.money({ label: { en: 'Minimum order', ar: 'الحد الأدنى للطلب' }, positive: true }),
+    hours: field.hours({
+      label: { en: 'Delivery hours', ar: 'أوقات التوصيل' },
+      help: { en: 'Empty: at any time', ar: 'فارغ: في أي وقت' },
+    }),
     active: field.toggle({ label: { en: 'Active', ar: 'التفعيل' }, default: true }),
   },
   status: 'active',

@@ -5,7 +5,6 @@ import { lineText } from '../../domain/products';
 import { orderEvents } from './orderEvents.resource';
 import { orderLines } from './orderLines.resource';
 import { fulfillmentStatus, hasRefunds, orderStatus, paymentStatus } from './orders.states';
-import { courierRank } from '../../domain/delivery/couriers';
 import { orderTax } from '../../domain/price/taxFields';
 import { paymentMethods } from '../../domain/paymentMethods';
 
@@ -23,8 +22,8 @@ export const courier = {
   label: { en: 'Delivery employee', ar: 'موظف التوصيل' },
   to: 'delivery-employees',
   among: { active: true },
-  shows: ['zones', 'open_orders', 'cash_held'],
-  rank: courierRank,
+  shows: ['delivery_zones', 'zones', 'open_orders', 'cash_held'],
+  rank: () => import('../../domain/delivery/couriers'),
 } as const;
 
 /**

@@ -114,6 +114,7 @@ await onEachEngine((server) => {
         name: ['Inner', 'قريبة'],
         free_from: '10',
         minimum: '5',
+        hours: [],
         message: '',
       });
     });
@@ -142,7 +143,7 @@ await onEachEngine((server) => {
   describe('an address outside all zones', () => {
     it('is reported by the quote, and refuses the order', async () => {
       await declare();
-      const said = { name: null, free_from: null, minimum: null, message: outside };
+      const said = { name: null, free_from: null, minimum: null, hours: [], message: outside };
       expect((await quote(jahra)).delivery_zone).toEqual(said);
       expect((await quote(jahra, { 'accept-language': 'ar' })).delivery_zone.message).toBe(
         'هذا العنوان خارج مناطق التوصيل: تحقق من المدينة والمنطقة',
@@ -168,6 +169,53 @@ await onEachEngine((server) => {
       expect([reply.status, reply.body.errors]).toEqual([422, { lines: [said] }]);
       expect((await order(salmiya, 2)).status).toBe(200);
     });
+  });
+
+  describe('the hours of a zone', () => {
+    // The first Monday after the start of next month, 12:00 in Kuwait, and the day after.
+    const monday = (() => {
+      const day = new Date();
+      day.setUTCMonth(day.getUTCMonth() + 1, 1);
+      day.setUTCHours(9, 0, 0, 0);
+      day.setUTCDate(1 + ((8 - day.getUTCDay()) % 7));
+      return day;
+    })();
+    const later = (hours: number) => new Date(monday.getTime() + hours * 3_600_000).toISOString();
+
+    it('refuse a delivery time outside them, with the hours of that day', async () => {
+      await declare({ hours: [{ day: 1, open: '10:00', close: '20:00' }] });
+      const at = async (delivery_slot: string | null) =>
+        (await order(salmiya, 1, { delivery_slot })).body.errors?.delivery_slot;
+      expect(await at(later(0))).toBeUndefined();
+      expect(await at(null)).toBeUndefined();
+      expect(await at(later(9))).toEqual(['On that day, this address is delivered to between 10:00 and 20:00']);
+      expect(await at(later(24))).toEqual(['There is no delivery to this address on that day']);
+    });
+
+    it('are in the quote', async () => {
+      await declare({ hours: [{ day: 1, open: '10:00', close: '20:00' }] });
+      expect((await quote(salmiya)).delivery_zone.hours).toEqual([{ day: 1, open: '10:00', close: '20:00' }]);
+    });
+
+    it('are a problem of a draft', async () => {
+      await declare({ hours: [{ day: 1, open: '10:00', close: '20:00' }] });
+      const { body } = await vendor.post('order_quote', { lines: lines(), address: salmiya, delivery_slot: later(24) });
+      expect(body.data.problems).toEqual({ delivery_slot: 'There is no delivery to this address on that day' });
+    });
+  });
+
+  it('an employee’s places are those of the active zones', async () => {
+    const zone = await declare({ places: ['KW-HA.salmiya', 'KW-HA.bayan'] });
+    const { body } = await vendor.post('delivery_employees/add', {
+      name: 'Salem',
+      phone: '+965 6200 4711',
+      delivery_zones: [zone.delivery_zone_id],
+    });
+    expect(body.data).toMatchObject({ serves: ['KW-HA.bayan', 'KW-HA.salmiya'] });
+    const { delivery_zone_id } = zone;
+    expect((await vendor.post('delivery_zones/update', { delivery_zone_id, active: false })).status).toBe(200);
+    const [employee] = (await vendor.get(`delivery_employees?ids=${body.data.delivery_employee_id}`)).body.data;
+    expect(employee).toMatchObject({ serves: [] });
   });
 
   describe('a draft', () => {

@@ -1,0 +1,78 @@
+import { decimalOf, minus, plus, written } from '@matjar/admin/values';
+import { groupBy } from 'es-toolkit';
+import { governorateOf, places } from '../../src/domain/delivery/places/data';
+import { placeOf } from '../../src/domain/delivery/places/match';
+import type { AddressedPlace } from '../../src/domain/delivery/zones';
+import type { Compared, SaleCounts, SalesStatistics } from '../../src/domain/statistics';
+
+type Area = SalesStatistics['areas'][number];
+
+/** The sales of the orders with the same spelling of an address's place. */
+export type AddressedSales = Compared<SaleCounts> & AddressedPlace & { country: string };
+
+/** The maximum number of areas in a reply. */
+const mostAreas = 30;
+
+/** The maximum number of spellings whose places are kept. */
+const mostKept = 10_000;
+
+const kept = new Map<string, string | undefined>();
+
+/** Returns the id of a place, and keeps it: most orders of a shop repeat a few spellings. */
+const keptPlaceOf = ({ city, area, country }: AddressedSales): string | undefined => {
+  const key = JSON.stringify([country, city, area]);
+  if (!kept.has(key)) {
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(key, placeOf({ city, area }, country));
+  }
+  return kept.get(key);
+};
+
+const sumOf = (amounts: readonly string[]): string =>
+  written(amounts.map((one) => decimalOf(one)!).reduce(plus, { units: 0n, scale: 0 }));
+
+const together = (counts: readonly SaleCounts[]): SaleCounts => ({
+  orders: counts.reduce((sum, { orders }) => sum + orders, 0),
+  revenue: sumOf(counts.map(({ revenue }) => revenue)),
+});
+
+const addUp = (rows: readonly Compared<SaleCounts>[]): Compared<SaleCounts> => ({
+  ...together(rows),
+  previous: together(rows.map(({ previous }) => previous)),
+});
+
+const less = (whole: SaleCounts, part: SaleCounts): SaleCounts => ({
+  orders: whole.orders - part.orders,
+  revenue: written(minus(decimalOf(whole.revenue)!, decimalOf(part.revenue)!)),
+});
+
+const nameOf = (id: string): [string, string] => {
+  const { en, ar } = places.get(id)!;
+  return [en, ar];
+};
+
+/**
+ * Adds up the sales of each area or city. If only the governorate of an address is known, the order counts for the
+ * governorate. If the place isn't certain, it counts for `otherAreas`.
+ * @param totals the sales of all orders
+ */
+export const byArea = (
+  rows: readonly AddressedSales[],
+  totals: Compared<SaleCounts>,
+): Pick<SalesStatistics, 'areas' | 'otherAreas'> => {
+  const placed = rows.flatMap((row) => {
+    const place = keptPlaceOf(row);
+    return place === undefined ? [] : [{ place, row }];
+  });
+  const areas = Object.entries(groupBy(placed, ({ place }) => place))
+    .map(([place, own]): Area => ({
+      place,
+      name: nameOf(place),
+      governorate: nameOf(governorateOf(place)),
+      ...addUp(own.map(({ row }) => row)),
+    }))
+    .toSorted((one, other) => Number(other.revenue) - Number(one.revenue) || other.orders - one.orders)
+    .slice(0, mostAreas);
+  const sum = addUp(areas);
+  return { areas, otherAreas: { ...less(totals, sum), previous: less(totals.previous, sum.previous) } };
+};

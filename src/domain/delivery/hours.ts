@@ -1,0 +1,24 @@
+import { toLocalTime } from '@matjar/admin/values';
+import type { OpeningHours } from '@matjar/admin/values';
+
+const weekday = (day: string): number => new Date(`${day}T00:00Z`).getUTCDay();
+
+/** The hours of a day. Null if there are none. */
+export type DayHours = Pick<OpeningHours, 'close' | 'open'> | null;
+
+/**
+ * Checks whether a moment is within weekly hours. Hours that end before they begin end on the next day.
+ * @param week the hours by day; a day that is missing has none
+ * @param moment ISO 8601
+ * @param timeZone IANA
+ * @returns undefined within the hours, otherwise the hours of that day
+ */
+export const missedHours = (week: readonly OpeningHours[], moment: string, timeZone: string): DayHours | undefined => {
+  const [date, time] = toLocalTime(moment, timeZone).split('T') as [string, string];
+  const today = weekday(date);
+  const hoursOf = (day: number) => week.find((one) => Number(one.day) === day);
+  const [own, before] = [hoursOf(today), hoursOf((today + 6) % 7)];
+  const isWithin = own && time >= own.open && (own.close <= own.open || time <= own.close);
+  const isStillOpen = before && before.close <= before.open && time <= before.close;
+  return isWithin || isStillOpen ? undefined : (own ?? null);
+};
