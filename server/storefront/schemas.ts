@@ -95,7 +95,9 @@ export const schemas = {
       200: answer('Placed', { data: z.object({ number: text, total: text, currency: text, token: text }) }),
       400: refusal('It is no order'),
       404: refusal('There is no such shop'),
-      409: underWay,
+      409: refusal(
+        'The total is no longer the `total` of the call, or the same write is under way; Retry-After says when to ask again',
+      ),
       413: refusal('The body is too large'),
       422: refusal(
         'A value is wrong, there is too little in stock, the shop takes no orders, or none from this client',

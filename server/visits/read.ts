@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { loggedIn, principalOf } from '@matjar/admin/server/auth';
-import { answerTo, reading, scopeOf } from '@matjar/admin/server/database';
+import { among, answerTo, reading, scopeOf } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import { dayAt, addDays } from '@matjar/admin/values';
 import type { Day } from '@matjar/admin/values';
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { SalesStatistics } from '../../src/domain/statistics';
 import { categories } from '../../src/resources/categories/categories.resource';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
@@ -21,6 +22,7 @@ import type { RequestedRange, Span } from './range';
 import { rangeAt, rangeFields, keptAmount, ordersOf, rowsOf, startOf, tellingOf } from './range';
 import { schemas } from './schemas';
 import { salesSchema } from './sales';
+import { ratesList, soldByRate } from './taxes';
 import { visitStatistics } from './statistics';
 
 const mostPlaces = 30;
@@ -33,7 +35,7 @@ type Place = SalesStatistics['places'][number];
 /** A city in the result of the query. `C` and a number stand for a known city; folded text contains no capitals. */
 type PlaceRow = Omit<Place, 'name'> & { meant: string | null };
 
-type Row = Pick<SalesStatistics, 'totals' | 'categories' | 'rest' | 'elsewhere' | 'payments'> & {
+type Row = Pick<SalesStatistics, 'totals' | 'categories' | 'rest' | 'elsewhere' | 'payments' | 'taxes'> & {
   places: PlaceRow[];
   areas: AddressedSales[];
   since: Date | string;
@@ -90,7 +92,8 @@ const salesStatistics = async (db: Db, { today, ...span }: Span & { today: Day }
       from sold
       join ${lines} as line on line.sub_shop_id = sold.sub_shop_id and line."order" = sold.id
       join ${pieces} as piece on piece.sub_shop_id = line.sub_shop_id and piece.id = line.variant
-      join ${goods} as goods on goods.sub_shop_id = piece.sub_shop_id and goods.id = piece.product),
+      join ${goods} as goods on goods.sub_shop_id = piece.sub_shop_id and goods.id = piece.product
+      where ${among(alias(lines, 'line').sub_shop_id, span.shops)}),
     by_category as (
       select row_number() over (order by coalesce(sum(amount) filter (where current), 0) desc, category) as place,
         jsonb_build_object('category_id', category, 'name', (
@@ -113,7 +116,8 @@ const salesStatistics = async (db: Db, { today, ...span }: Span & { today: Day }
     named as (select place, jsonb_build_object('city', city, 'meant', meant) || figures as figures from by_city where place <= ${mostPlaces}::int),
     others as (
       select count(distinct meant) as cities, ${whole} as figures from sold left join spelt on spelt.city = sold.city
-      where exists (select from by_city where by_city.meant is not distinct from spelt.meant and by_city.place > ${mostPlaces}::int))
+      where exists (select from by_city where by_city.meant is not distinct from spelt.meant and by_city.place > ${mostPlaces}::int)),
+    ${soldByRate(span.shops)}
     select ${startOf(from, timeZone)} as since, ${startOf(addDays(to, 1), timeZone)} - interval '1 millisecond' as until,
       (select ${whole} from sold) as totals,
       ${list('by_category')} as categories, ${list('named')} as places, ${list('by_payment')} as payments,
@@ -121,6 +125,7 @@ const salesStatistics = async (db: Db, { today, ...span }: Span & { today: Day }
       (select jsonb_build_object(
         'revenue', ${amount(sql`${now} - (select coalesce(sum(amount), 0) from by_line where current)`)},
         'previous', ${amount(sql`(coalesce(sum(total) filter (where not current), 0)) - (select coalesce(sum(amount), 0) from by_line where not current)`)}) from sold) as rest,
+      ${ratesList} as taxes,
       (select jsonb_build_object('cities', cities) || figures from others where cities > 0) as elsewhere`,
   );
   const { since, until, places, areas, ...figures } = row!;

@@ -14,6 +14,7 @@ import { products } from '../../src/resources/products/products.resource';
 import { variants } from '../../src/resources/products/variants.resource';
 import { sizes } from '../../src/resources/sizes/sizes.resource';
 import { tableOf } from '../tables';
+import { taxRow } from '../resources/orderDrafts/schemas';
 import { compared, ranged, sales, schemas } from './schemas';
 import type { Span } from './range';
 import { keptAmount, keptPieces, ordersOf, rowsOf, bothNames, inSpan } from './range';
@@ -164,6 +165,7 @@ const statistics = z.object({
   places: z.array(sold.extend({ city: text.nullable(), name: z.array(text).length(2).nullable() })),
   elsewhere: sold.extend({ cities: count }).nullable(),
   payments: z.array(sold.extend({ payment_method: text })),
+  taxes: z.array(taxRow),
 });
 
 /** The schema of the sales statistics. Parameters and errors are the same as for the visit statistics. */

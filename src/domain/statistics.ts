@@ -1,5 +1,6 @@
 import type { MessageKey } from '@matjar/admin';
 import type { Day, Text } from '@matjar/admin/values';
+import type { QuotedTax } from './price/quote';
 import { countDays, isCalendarDate, isUsualYear } from '@matjar/admin/values';
 
 /** Storefront events that are counted when they happen. Orders are counted from the orders themselves. */
@@ -159,6 +160,10 @@ export interface SalesStatistics {
   /** The sales of all other areas, and of addresses whose place isn't certain. */
   otherAreas: Compared<SaleCounts>;
   payments: Sold<{ payment_method: string }>;
+  /**
+   * The revenue by tax rate, after refunds. The gross amounts add up to the revenue. Empty if no tax was charged.
+   */
+  taxes: QuotedTax[];
 }
 
 /** The reply of `GET today`: today's figures so far, compared with the same weekday last week up to the same time. */

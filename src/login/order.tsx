@@ -34,6 +34,7 @@ interface Offered {
   discount: string;
   delivery_fee: string;
   tax: string;
+  included_tax: string;
   total: string;
   /** The reasons why the order can't be placed, by path: `lines.0.qty`. */
   problems: Readonly<Record<string, string>>;
@@ -51,6 +52,7 @@ const parts = {
   delivery_fee: 'order.delivery',
   tax: 'order.tax',
   total: 'order.total',
+  included_tax: 'order.included_tax',
 } as const;
 
 /** The ordered lines and the totals. Until the order is placed, a line with too little stock says so. */

@@ -117,6 +117,7 @@ test('fields that identify a single product can’t be edited in bulk', () => {
     'price',
     'compare_at',
     'cost',
+    'tax_class',
     'barcode',
     'low_stock',
     'sizes',

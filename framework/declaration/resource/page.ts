@@ -49,6 +49,8 @@ export interface DeclaredPage<F extends Fields> {
   card?: DeclaredCard<F>;
   /** The parts of the main column. */
   sections?: readonly (readonly ((keyof F & string) | RowColumn)[] | LabelledSection<F>)[];
+  /** The fields that the page leaves out, because another part shows them together. */
+  hidden?: readonly (keyof F & string)[];
   /** Short lists of the records that refer to this one, at the bottom. */
   related?: readonly DeclaredRelated[];
 }

@@ -33,6 +33,9 @@ describe('the sections of a record’s page', () => {
     const derived = ['Thing: name code | Money: price cost | More: stock created_at updated_at'];
     expect(inWords(undefined)).toEqual(derived);
     expect(inWords({ related: [] })).toEqual(derived);
+    expect(inWords({ hidden: ['cost', 'stock', 'updated_at'] })).toEqual([
+      'Thing: name code | Money: price | More: created_at updated_at',
+    ]);
   });
 
   test('are the declared ones, preceded by the form’s other fields', () => {

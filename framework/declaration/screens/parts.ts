@@ -57,16 +57,17 @@ const nameOf = (resource: AnyResource, names: readonly string[]): Wording => {
 /**
  * Returns the parts of a record's page. `work` contains the form groups, with the fields that the page doesn't name,
  * followed by the sections. `aside` contains the facts, and the fields that are on no form. If the resource declares
- * no `page`, all parts are in `work`.
+ * no `page`, all parts are in `work`. Fields that the page hides are in no part.
  */
 export const pagePartsOf = (resource: AnyResource): { work: PagePart[]; aside: PagePart[] } => {
   const { form, page = {} } = resource;
   const aside = (page.aside ?? []) as readonly (Section | string)[];
   const sections = (page.sections ?? []) as readonly Section[];
+  const hidden = new Set<string>(page.hidden?.map(String));
   const parts = [...aside, ...sections];
   const named = new Set(parts.flatMap((part) => (typeof part === 'string' ? part : fieldsOfPart(part))));
   const visible = Object.entries(resource.fields as Fields).flatMap(([name, declared]) =>
-    kindOf(declared).writeOnly || declared.virtual || kindOf(declared).logs ? [] : [name],
+    kindOf(declared).writeOnly || declared.virtual || kindOf(declared).logs || hidden.has(name) ? [] : [name],
   );
   const titled = (part: Section): PagePart =>
     'label' in part ? part : { label: nameOf(resource, part), fields: part };

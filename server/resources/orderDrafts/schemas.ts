@@ -31,7 +31,7 @@ export const quotedLine = z.object({
   tax_rate: text.nullable(),
 });
 
-const taxRow = z.object({ kind: taxKind.nullable(), rate: text.nullable(), net: text, tax: text, gross: text });
+export const taxRow = z.object({ kind: taxKind.nullable(), rate: text.nullable(), net: text, tax: text, gross: text });
 
 export const sums = {
   subtotal: text,

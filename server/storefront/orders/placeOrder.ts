@@ -3,7 +3,7 @@ import { orders } from '../../../src/resources/orders/orders.resource';
 import type { Db } from '@matjar/admin/server/database';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { rowOf, storefrontOrders, tableOf } from '../../tables';
-import { amountOf, unitsOf } from '../../../src/domain/units';
+import { amountOf, trimmed, unitsOf } from '../../../src/domain/units';
 import { findClient, withPhones } from '../client';
 import { openIdentity, readIdentity } from '../identity';
 import { queue } from './orderNumber';
@@ -92,19 +92,17 @@ const tokenFor = async (
   return token;
 };
 
-const answer = async (
-  tx: Db,
-  { id: shop, currency, decimals }: FoundShop,
-  { order, client, known }: { order: number; client: number; known: string | null },
-) => {
+const answer = async (tx: Db, { id: shop, currency, decimals }: FoundShop, order: number) => {
   const [row] = await tx
     .select({ number: table.number, total: table.total })
     .from(table)
     .where(rowOf(table, shop, order));
   const { number, total } = row!;
-  const token = await tokenFor(tx, order, shop, client, known);
-  return { number, total: amountOf(unitsOf(total, decimals), decimals), currency, token };
+  return { number, total: amountOf(unitsOf(total, decimals), decimals), currency };
 };
+
+/** Compares decimal strings, without trailing zeros. */
+const isSameAmount = (one: string, other: string): boolean => trimmed(one) === trimmed(other);
 
 const isSameName = (one: string, other: string): boolean =>
   one.localeCompare(other, undefined, { sensitivity: 'base', ignorePunctuation: true }) === 0;
@@ -133,7 +131,12 @@ export const placeOrder = async (tx: Db, shop: FoundShop, given: GivenOrder): Pr
     client_note: notes,
     discount_code,
   });
+  const placed = await answer(tx, shop, order);
+  if (given.total !== null && !isSameAmount(given.total, placed.total)) {
+    const { total, currency } = placed;
+    throw new ApiError(409, 'messages.total_changed', { args: { total, currency } });
+  }
   // This check is the last, so that only a valid order reveals whether a phone number is blocked.
   await refuseUnwelcome(tx, shop.id, { client, blocked: blocked === true });
-  return answer(tx, shop, { order, client, known: given.token });
+  return { ...placed, token: await tokenFor(tx, order, shop.id, client, given.token) };
 };

@@ -27,6 +27,8 @@ export interface GivenOrder {
   delivery_slot: string | null;
   notes: string | null;
   discount_code: string | null;
+  /** The total that the client saw, as a decimal string. */
+  total: string | null;
   token: string | null;
 }
 
@@ -64,6 +66,7 @@ const headFields = {
   delivery_slot: orders.fields.delivery_slot,
   notes: field.longText({ label: orders.fields.client_note.label, max: 2000 }),
   discount_code,
+  total: field.money({ label: orders.fields.total.label }),
   token: field.text({
     label: { en: 'Token', ar: 'الرمز المميز' },
     max: 100,
@@ -185,6 +188,10 @@ export const orderBody = describedObject(
   {
     ...fieldSchemas(headFields),
     shop: shopName,
+    total: {
+      type: 'string',
+      description: 'The total that the client saw. If it is no longer the total, no order is placed (409)',
+    },
     token: {
       type: 'string',
       description: 'The token of an earlier order with the same phone; it is then also valid for this order',

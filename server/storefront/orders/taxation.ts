@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@matjar/admin/server/database';
 import type { Tax, TaxKind } from '../../../src/domain/price/tax';
+import { trimmed } from '../../../src/domain/units';
 import { taxClasses } from '../../../src/resources/taxClasses/taxClasses.resource';
 import { tableOf } from '../../tables';
 import type { FoundShop } from '../shop';
@@ -33,7 +34,7 @@ export const taxationOf = async (
   const taxes = new Map(
     rows.map(({ id: one, kind, rate }): [number, Tax] => [
       one,
-      { kind: kind as TaxKind, rate: kind === 'standard' && rate !== null ? String(rate) : null },
+      { kind: kind as TaxKind, rate: kind === 'standard' && rate !== null ? trimmed(String(rate)) : null },
     ]),
   );
   const own = rows.find(({ isDefault }) => isDefault);

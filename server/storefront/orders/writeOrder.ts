@@ -122,12 +122,12 @@ export const writeOrder = async (
     client_phone: buyer?.phone,
     ...Object.fromEntries(amounts),
     prices_include_tax: taxation?.isIncluded ?? false,
-    ...(taxation?.delivery &&
-      sums.delivery_fee > 0n && {
-        delivery_tax: amountOf(delivery_tax, shop.decimals),
-        delivery_tax_kind: taxation.delivery.kind,
-        delivery_tax_rate: taxation.delivery.rate,
-      }),
+    // Also without a fee, so that an order shows that its lines keep their tax.
+    ...(taxation?.delivery && {
+      delivery_tax: amountOf(delivery_tax, shop.decimals),
+      delivery_tax_kind: taxation.delivery.kind,
+      delivery_tax_rate: taxation.delivery.rate,
+    }),
     ...kept,
     ...(isPicked && { address: null }),
   };

@@ -6,7 +6,7 @@ export const taxKind = field.choice({
   readOnly: true,
   choices: {
     standard: { en: 'Taxed', ar: 'خاضع للضريبة' },
-    zero: { en: 'Zero-rated', ar: 'خاضع لنسبة الصفر' },
+    zero: { en: 'Zero-rated', ar: 'نسبة الصفر' },
     exempt: { en: 'Exempt', ar: 'معفى' },
   },
 });
@@ -17,7 +17,7 @@ export const taxRate = field.percent({ label: { en: 'Tax rate', ar: 'نسبة ا
 /** The parts of an order's tax, in addition to the tax that is added to its prices. */
 export const orderTax = {
   included_tax: field.money({
-    label: { en: 'Tax included in the prices', ar: 'الضريبة المشمولة في الأسعار' },
+    label: { en: 'Tax included', ar: 'الضريبة المشمولة' },
     required: true,
     readOnly: true,
     default: '0',

@@ -2,6 +2,7 @@ import { Box, Skeleton } from '@mui/material';
 import { useFormats, useText } from '@matjar/admin/client';
 import { ErrorState, Figure } from '@matjar/admin/client/parts';
 import type { Quote, Sums } from '../../domain/price/quote';
+import { TaxRates } from '../tax/TaxRates';
 import { texts } from './texts';
 
 /** The fields of a draft itself that an order can be refused for. */
@@ -45,6 +46,13 @@ const SumsColumn = ({ quote, isStale }: { quote: Quote; isStale: boolean }) => {
         <span>{text(texts.total)}</span>
         <Figure>{formats.money(quote.total)}</Figure>
       </Box>
+      {Number(quote.included_tax) !== 0 && (
+        <Box sx={line}>
+          <span>{text(texts.includedTax)}</span>
+          <Figure>{formats.money(quote.included_tax)}</Figure>
+        </Box>
+      )}
+      <TaxRates rows={quote.tax_rows} />
       {problemsOfDraft.map((place) => {
         const problem = quote.problems[place];
         return (

@@ -16,6 +16,7 @@ export const texts = {
   discount: { en: 'Discount', ar: 'الخصم' },
   delivery: { en: 'Delivery', ar: 'التوصيل' },
   tax: { en: 'Tax', ar: 'الضريبة' },
+  includedTax: { en: 'Tax included', ar: 'الضريبة المشمولة' },
   total: { en: 'Total', ar: 'الإجمالي' },
   newOrder: { en: 'New order', ar: 'طلب جديد' },
 } as const satisfies Record<string, Text>;

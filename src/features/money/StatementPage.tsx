@@ -11,6 +11,10 @@ import type { MoneyStatement } from '../../domain/money';
 import { money } from '../../resources/pages';
 import { useShop } from '../home/useShop';
 import type { Shop } from '../home/useShop';
+import type { QuotedTax } from '../../domain/price/quote';
+import { useSales } from '../sales/SalesCards';
+import { TaxRates } from '../tax/TaxRates';
+import { texts as taxTexts } from '../tax/texts';
 import { readRange } from '../visitors/requestedRange';
 import { readMovements, lineName, referenceOf } from './lines';
 import type { Movement } from './lines';
@@ -21,9 +25,11 @@ interface StatementSheetProps {
   statement: MoneyStatement;
   movements: readonly Movement[];
   shop: Shop | undefined;
+  /** The tax of the orders placed in the range, by rate. */
+  taxes: readonly QuotedTax[];
 }
 
-const Head = ({ statement: { from, to }, shop }: Omit<StatementSheetProps, 'movements'>) => {
+const Head = ({ statement: { from, to }, shop }: Pick<StatementSheetProps, 'shop' | 'statement'>) => {
   const text = useText();
   const formats = useFormats();
   const {
@@ -116,8 +122,23 @@ const tableLook = {
   '& tr': { breakInside: 'avoid' },
 } as const;
 
+const TaxSummary = ({ rows }: { rows: readonly QuotedTax[] }) => {
+  const text = useText();
+  const formats = useFormats();
+  if (rows.length === 0) return null;
+  return (
+    <Box component="section" sx={{ marginBlockEnd: 2, maxInlineSize: '24rem', breakInside: 'avoid' }}>
+      <Box component="h3" sx={{ typography: 'body2', fontWeight: 650, margin: 0 }}>
+        {text(taxTexts.byRate)} ({formats.symbol()})
+      </Box>
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{text(taxTexts.byRateNote)}</Box>
+      <TaxRates rows={rows} least={1} />
+    </Box>
+  );
+};
+
 /** A printable statement: the shop, the totals, and each movement with the balance after it. */
-const StatementSheet = ({ statement, movements, shop }: StatementSheetProps) => {
+const StatementSheet = ({ statement, movements, shop, taxes }: StatementSheetProps) => {
   const text = useText();
   const key = useTextKey();
   const formats = useFormats();
@@ -144,6 +165,7 @@ const StatementSheet = ({ statement, movements, shop }: StatementSheetProps) => 
     >
       <Head statement={statement} shop={shop} />
       <Summary statement={statement} />
+      <TaxSummary rows={taxes} />
       <Box component="table" sx={tableLook}>
         <thead>
           <tr>
@@ -196,8 +218,9 @@ const StatementPage = () => {
     queryFn: ({ signal }) => readMovements(dataProvider, figures!, signal),
   });
   const { data: shop, isLoading: isShopComing } = useShop();
-  const [failed] = [statement, movements].filter(({ error }) => error);
-  const isReady = figures && movements.data && !isShopComing;
+  const sales = useSales(readRange(search));
+  const [failed] = [statement, movements, sales].filter(({ error }) => error);
+  const isReady = figures && movements.data && sales.data && !isShopComing;
   const title = `${text(texts.statement)} ${figures ? `${figures.from} ${figures.to}` : ''}`.trim();
   // The title is the default file name when printing to PDF.
   useEffect(() => {
@@ -249,7 +272,9 @@ const StatementPage = () => {
           />
         </Coming>
       )}
-      {isReady && <StatementSheet statement={figures} movements={movements.data!} shop={shop} />}
+      {isReady && (
+        <StatementSheet statement={figures} movements={movements.data!} shop={shop} taxes={sales.data!.taxes} />
+      )}
     </Box>
   );
 };

@@ -93,11 +93,14 @@ const Sum = ({ label, amount, isLast = false }: { label: Text; amount: string; i
 const Sums = ({
   lines,
   amount,
+  tax,
   decimals,
   narrow,
 }: {
   lines: readonly Line[];
   amount: string;
+  /** The tax in the amount; null if it isn't recorded. */
+  tax: string | null;
   decimals: number;
   narrow: boolean;
 }) => {
@@ -109,6 +112,7 @@ const Sums = ({
       {lines.length > 0 && more > 0n && <Sum label={texts.otherwise} amount={amountOf(more, decimals)} />}
       {lines.length > 0 && more < 0n && <Sum label={texts.lessThanPaid} amount={`-${amountOf(-more, decimals)}`} />}
       <Sum label={texts.refunded} amount={amount} isLast />
+      {Number(tax ?? 0) > 0 && <Sum label={texts.taxInIt} amount={tax!} />}
     </Box>
   );
 };
@@ -146,7 +150,13 @@ export const CreditNote = ({ whole, refund, narrow }: CreditNoteProps) => {
         </Box>
       )}
       {lines.length > 0 ? <Lines lines={lines} /> : <Box sx={{ marginBlockStart: 1.5 }} />}
-      <Sums lines={lines} amount={String(refund.amount)} decimals={shop.currency_decimals} narrow={narrow} />
+      <Sums
+        lines={lines}
+        amount={String(refund.amount)}
+        tax={refund.tax as string | null}
+        decimals={shop.currency_decimals}
+        narrow={narrow}
+      />
       <Box
         component="footer"
         sx={{ marginBlockStart: 2, textAlign: narrow ? 'center' : 'start', whiteSpace: 'pre-wrap' }}

@@ -10,6 +10,7 @@ import type { PrintChoice } from '../../domain/paper/printing';
 import { documents } from '../../domain/paper/printing';
 import { QrCode } from './QrCode';
 import { piecesOf, SheetLines } from './SheetLines';
+import { SheetRates } from './SheetRates';
 import { texts } from './texts';
 import type { Paper } from './usePapers';
 import { useWording } from './usePapers';
@@ -134,7 +135,7 @@ const Row = ({ resource, name, children }: { resource: AnyResource; name: string
 
 const sums = ['subtotal', 'discount', 'delivery_fee', 'tax'] as const;
 
-const Sums = ({ resource, order, narrow }: PartProps & { narrow: boolean }) => {
+const Sums = ({ resource, order, narrow, decimals }: PartProps & { narrow: boolean; decimals: number }) => {
   const { formats } = useWording();
   const money = (name: string) => <Figure>{formats.money(String(order[name]))}</Figure>;
   return (
@@ -159,6 +160,12 @@ const Sums = ({ resource, order, narrow }: PartProps & { narrow: boolean }) => {
           {money('total')}
         </Row>
       </Box>
+      {Number(order.included_tax) !== 0 && (
+        <Row resource={resource} name="included_tax">
+          {money('included_tax')}
+        </Row>
+      )}
+      <SheetRates order={order} decimals={decimals} />
     </Box>
   );
 };
@@ -233,7 +240,7 @@ export const Sheet = ({ resource, whole, document, paper }: SheetProps) => {
       </Box>
       <SheetLines order={order} priced={priced} narrow={narrow} />
       {priced ? (
-        <Sums resource={resource} order={order} narrow={narrow} />
+        <Sums resource={resource} order={order} narrow={narrow} decimals={shop.currency_decimals} />
       ) : (
         <Box sx={{ fontWeight: 600 }}>
           <bdi>{say(texts.pieces)}:</bdi> <Figure>{formats.number(piecesOf(order))}</Figure>

@@ -22,6 +22,7 @@ export const texts = {
   otherwise: { en: 'Delivery and other', ar: 'التوصيل وغيره' },
   lessThanPaid: { en: 'Withheld', ar: 'المحتجز' },
   refunded: { en: 'Refunded', ar: 'المبلغ المُسترد' },
+  taxInIt: { en: 'Tax in it', ar: 'ما فيه من ضريبة' },
   credited: { en: 'Credited to', ar: 'إشعار إلى' },
   billedTo: { en: 'Billed to', ar: 'فاتورة إلى' },
 } as const satisfies Record<string, Text>;

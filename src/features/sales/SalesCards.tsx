@@ -12,6 +12,7 @@ import type { BarRow } from './BarTable';
 import { BarTable } from './BarTable';
 import type { SoldItem } from './SoldBy';
 import { SoldBy, saveFigures } from './SoldBy';
+import { TaxTable } from '../tax/TaxTable';
 import { texts } from './texts';
 
 const styles = {
@@ -111,6 +112,7 @@ export const SalesCards = ({ statistics }: { statistics: SalesStatistics }) => {
         />
       )}
       <SoldBy statistics={statistics} title={texts.byPayment} of={texts.payment} items={byPayment} />
+      {statistics.taxes.length > 0 && <TaxTable statistics={statistics} />}
     </>
   );
 };
@@ -121,7 +123,7 @@ export const useSales = (range: RequestedRange) =>
     queryKey: ['visitors-statistics', 'sales', range],
     path: 'sales_statistics',
     query: range,
-    like: { today: '', from: '', to: '', totals: {}, rest: {} },
+    like: { today: '', from: '', to: '', totals: {}, rest: {}, taxes: [] },
   });
 
 interface FunnelProps {

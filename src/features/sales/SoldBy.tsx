@@ -26,7 +26,8 @@ export const figuresCsv = (
   key: Language,
   separator: CsvStyle['separator'],
 ): string[] => {
-  const earlier = headings.map((heading) => `${heading} (${common.before[key]})`);
+  const isCompared = lines.some(({ before }) => before.length > 0);
+  const earlier = isCompared ? headings.map((heading) => `${heading} (${common.before[key]})`) : [];
   const all = [[of, ...headings, ...earlier], ...lines.map(({ name, now, before }) => [name, ...now, ...before])];
   return [byteOrderMark, ...all.map((cells) => csvLine(cells, { separator }))];
 };

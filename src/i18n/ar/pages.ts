@@ -27,6 +27,7 @@ const order: typeof englishOrder = {
   delivery: 'التوصيل',
   tax: 'الضريبة',
   total: 'الإجمالي',
+  included_tax: 'الضريبة المشمولة',
   address: 'يُوصَّل إلى',
   pickup: 'تستلم الطلب من المتجر.',
   submit: 'تأكيد الطلب',

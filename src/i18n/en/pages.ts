@@ -26,6 +26,7 @@ export const order = {
   delivery: 'Delivery',
   tax: 'Tax',
   total: 'Total',
+  included_tax: 'Tax included',
   address: 'Deliver to',
   pickup: 'You will pick it up at the shop.',
   submit: 'Place the order',

@@ -15,6 +15,7 @@ export const messages = {
   draft_link_over: 'This link has expired. Please ask the shop for a new one.',
   draft_link_gone: 'This link no longer works. Please ask the shop for a new one.',
   draft_changed: 'The shop has changed this order, or a price has changed. Please check it again.',
+  total_changed: 'The price of this order is now %{total} %{currency}. Please check it again.',
   order_placed: 'Your order %{number} was placed',
   code_saves_nothing: 'This code does not lower the price of this order any further',
   shop_shut: 'This shop is not taking orders at the moment',

@@ -76,6 +76,7 @@ export const myOrders = defineResource({
     delivery_fee: amount(orderFields.delivery_fee),
     tax: amount(orderFields.tax),
     total: amount(orderFields.total),
+    included_tax: amount(orderFields.included_tax),
     currency,
     payment_method,
     delivery_slot: field.dateTime({ label: orderFields.delivery_slot.label, readOnly: true }),
@@ -106,7 +107,7 @@ export const myOrders = defineResource({
     },
     {
       label: { en: 'What was ordered', ar: 'محتوى الطلب' },
-      fields: ['lines', 'subtotal', 'discount', 'delivery_fee', 'tax', 'total'],
+      fields: ['lines', 'subtotal', 'discount', 'delivery_fee', 'tax', 'total', 'included_tax'],
     },
     { label: { en: 'Payment', ar: 'الدفع' }, fields: ['payment_status', 'payment_method'] },
     { label: { en: 'Delivery', ar: 'التوصيل' }, fields: ['delivery_slot', 'tracking'] },

@@ -253,6 +253,7 @@ export const orderForm = [
       'delivery_fee',
       'tax',
       'total',
+      'included_tax',
       'refunded',
       'net',
       'refund_due',

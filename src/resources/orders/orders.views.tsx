@@ -1,13 +1,17 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Suspense } from 'react';
+import type { RecordOfResource } from '@matjar/admin';
 import { defineViews, lazyPart } from '@matjar/admin/client';
+import { MoneyCell } from '@matjar/admin/client/parts';
 import { texts as drafts } from '../../features/drafts/texts';
 import { texts as invoiceTexts } from '../../features/invoices/texts';
 import { writeTo } from '../../features/messages/writeTo';
 import OrderLines from './OrderLines';
 import { orders } from './orders.resource';
 import { texts } from './texts';
+
+const OrderTax = lazyPart(() => import('../../features/tax/OrderTax'));
 
 const RefundRows = lazyPart(() => import('./refunds/RefundRows'));
 
@@ -18,9 +22,27 @@ const Returned = ({ source }: { source: string }) => (
   </Suspense>
 );
 
-/** Custom lines, events, returns and empty state, and buttons for invoices, printing and writing a message. */
+type Order = RecordOfResource<typeof orders>;
+
+interface TaxProps {
+  record: Order;
+}
+
+const TaxOf = ({ record, name }: TaxProps & { name: 'included_tax' | 'tax' }) => (
+  <Suspense fallback={null}>
+    <OrderTax record={record}>
+      <MoneyCell resource={orders} record={record as never} name={name} field={orders.fields[name]} />
+    </OrderTax>
+  </Suspense>
+);
+
+const Tax = ({ record }: TaxProps) => <TaxOf record={record} name="tax" />;
+
+const IncludedTax = ({ record }: TaxProps) => <TaxOf record={record} name="included_tax" />;
+
+/** Custom lines, tax, events, returns and empty state, and buttons for invoices, printing and writing a message. */
 export default defineViews(orders, {
-  cells: { lines: OrderLines },
+  cells: { lines: OrderLines, tax: Tax, included_tax: IncludedTax },
   event: () => import('./OrderEvent'),
   guests: texts.shop,
   inputs: { lines: Returned },

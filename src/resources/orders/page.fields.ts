@@ -22,5 +22,7 @@ export const orderPage = {
       'currency',
     ],
   ],
+  // The tax shows them by rate.
+  hidden: ['prices_include_tax', 'delivery_tax', 'delivery_tax_kind', 'delivery_tax_rate'],
   related: ['invoices', 'refunds', 'transactions', 'points'],
 } as const;

@@ -124,7 +124,7 @@ export const products = defineResource({
   list: {
     columns: ['images', 'name', 'sku', 'category', 'price', 'stock', 'available', 'stock_level', 'arabic', 'status'],
     spare: ['arabic', 'category', 'sku'],
-    filters: ['category', 'brand', 'status', 'price', 'margin', 'stock_level', 'arabic'],
+    filters: ['category', 'brand', 'status', 'price', 'margin', 'stock_level', 'arabic', 'tax_class'],
     search: ['name', 'sku', 'barcode', 'tags'],
     scan: true,
     tabs: 'stock_level',
@@ -138,7 +138,11 @@ export const products = defineResource({
       fields: ['images', 'name', 'description', 'slug', 'tags'],
     },
     { label: { en: 'Organisation', ar: 'التصنيف' }, fields: ['status', 'category', 'brand'], aside: true },
-    { label: { en: 'Prices', ar: 'الأسعار' }, fields: ['price', 'compare_at', 'cost', 'margin'], aside: true },
+    {
+      label: { en: 'Prices', ar: 'الأسعار' },
+      fields: ['price', 'compare_at', 'cost', 'margin', 'tax_class'],
+      aside: true,
+    },
     { label: { en: 'Inventory', ar: 'المخزون والرموز' }, fields: ['sku', 'barcode', 'low_stock'], aside: true },
     { label: { en: 'Options', ar: 'الخيارات' }, fields: ['sizes', 'colours', 'variants'] },
   ],
@@ -146,7 +150,7 @@ export const products = defineResource({
     head: ['price', 'available'],
     aside: [
       ['category', 'brand', 'status'],
-      ['compare_at', 'cost', 'margin'],
+      ['compare_at', 'cost', 'margin', 'tax_class'],
       ['sku', 'barcode', 'stock', 'reserved', 'stock_level', 'low_stock'],
     ],
     sections: [

@@ -19,7 +19,7 @@ export const taxClasses = defineResource({
         default: 'standard',
         choices: {
           standard: { en: 'Taxed', ar: 'خاضعة للضريبة' },
-          zero: { en: 'Zero-rated', ar: 'خاضعة لنسبة الصفر' },
+          zero: { en: 'Zero-rated', ar: 'نسبة الصفر' },
           exempt: { en: 'Exempt', ar: 'معفاة' },
         },
       }),

@@ -44,6 +44,7 @@ const foreign: Readonly<Record<string, Foreign | undefined>> = {
   delivery_slot: undefined,
   notes: undefined,
   discount_code: undefined,
+  total: undefined,
   phone: undefined,
   city: undefined,
   area: undefined,
