@@ -12,6 +12,8 @@ import { commonWords, migrationsFolder } from './config';
 import { invitations } from './auth/invitations';
 import { bySubCategory } from './auth/memberships';
 import { welcome, subcategory } from './auth/welcome';
+import { takeStates } from './resources/clientNotices/hooks';
+import { noticesChannel, sendJobName } from './resources/clientNotices/outbox';
 import { shopRegion } from './resources/currencies/currency';
 import { jobs } from './schema';
 import { readMoney } from './ledger/statement';
@@ -22,6 +24,7 @@ import { readPapers } from './resources/orders/papers';
 import { readProduct } from './resources/products/productCalls';
 import { takeDrafts } from './storefront/draftRoutes';
 import { openStorefront } from './storefront/openCall';
+import { clientPages } from './storefront/pages/routes';
 import { takeOrders } from './storefront/routes';
 import { storefrontFolders, takeFiles } from './storefront/talk/files';
 import { takeTalk } from './storefront/talk/talk';
@@ -40,6 +43,7 @@ const routes = [
     takeTalk(api, db, storage, link);
     if (intake) takeFiles(api, db, intake);
   }),
+  takeStates,
   callsOf('visits', (api, { db }) => {
     recordVisits(api, db);
     readVisits(api, db);
@@ -67,9 +71,11 @@ const name: ProductName = {
 /** The shop's parts of the server, in addition to declarations and handlers. */
 export const shop: Product = {
   name,
-  authorOf: ({ routeOptions }) => (routeOptions.url?.startsWith('/api/storefront/') ? 'client' : undefined),
+  authorOf: ({ routeOptions: { url } }) =>
+    url?.startsWith('/api/storefront/') || url?.startsWith('/o/') ? 'client' : undefined,
   migrations: migrationsFolder,
   jobs,
+  wakes: { channel: noticesChannel, job: sendJobName },
   tasks,
   steps: firstSteps,
   regionOf: shopRegion,
@@ -97,6 +103,7 @@ export const shop: Product = {
   ],
   open: openStorefront,
   routes,
+  pages: [clientPages],
 };
 
 export const createApp = (options: Omit<AppOptions, 'product' | 'roles' | 'translate'>) =>

@@ -6,6 +6,9 @@ import { teamMembers } from '../src/resources/teamMembers/teamMembers.resource';
 import { totalsFor } from './auth/totals';
 import { migrationsFolder } from './config';
 import { keepLedgerSums, addUpJob } from './ledger/keepSums';
+import { queueOnInsert } from './resources/clientNotices/outbox';
+import { sendJob } from './resources/clientNotices/send';
+import { tidyJob } from './resources/clientNotices/tidy';
 import { keepCurrency } from './resources/currencies/currency';
 import { keepOrderSums, keepStockLevels } from './keptColumns';
 import { archiveJob, forgetArchivesJob } from './resources/invoices/archive';
@@ -16,7 +19,16 @@ import { tellOwner } from './resources/payouts/payouts.jobs';
 import { allTables, model } from './tables';
 
 /** The shop's background jobs, in addition to the framework's. */
-export const jobs: readonly AnyJob[] = [tellOwner, addUpJob, forgetJob, archiveJob, forgetArchivesJob, sendInvoiceJob];
+export const jobs: readonly AnyJob[] = [
+  tellOwner,
+  addUpJob,
+  forgetJob,
+  archiveJob,
+  forgetArchivesJob,
+  sendInvoiceJob,
+  sendJob,
+  tidyJob,
+];
 
 const allOperations = ['insert', 'update', 'delete'] as const;
 const member = { table: 'team_members', names: { any: 'name' } };
@@ -120,6 +132,8 @@ export const schema: DatabaseSchema = {
     invoice_files: ofTenant('sub_shop_id'),
     // An archive belongs to the user who asked for it.
     invoice_archives: both(`case when ${own} and user_id = (select user_within()) then true else false end`),
+    notice_secrets: ofTenant('sub_shop_id'),
+    client_links: ofTenant('sub_shop_id'),
     visits: ofTenant('sub_shop_id'),
     // Only triggers write this table (`keepLedgerSums`).
     ledger_sums: { ...ofTenant('sub_shop_id'), write: 'false' },
@@ -143,5 +157,6 @@ export const schema: DatabaseSchema = {
     ...keepLedgerSums,
     ...keepCurrency,
     ...keepInvoices,
+    ...queueOnInsert,
   ],
 };

@@ -34,6 +34,7 @@ import type { settings } from '../src/resources/settings/settings.resource';
 import type { shops } from '../src/resources/shops/shops.resource';
 import type { users as everybody } from '../src/resources/users/users.resource';
 import { invoiceTables } from './resources/invoices/tables';
+import { noticeTables } from './resources/clientNotices/tables';
 import { inShop, storefrontTables } from './storefront/tables';
 
 /** A user's row, which combines the fields of two resources. `suspended_at` is null unless login is disabled. */
@@ -74,6 +75,7 @@ const {
   invoices,
   message_threads: threads,
   order_drafts: drafts,
+  notice_channels: channels,
 } = model.tables as Record<string, DerivedTable>;
 
 const invitation = () => ({
@@ -193,6 +195,7 @@ export const {
 const ofInvoices = invoiceTables(subShops, invoices!);
 
 export const { invoiceNumbers, invoiceContents, invoiceFiles, invoiceArchives } = ofInvoices;
+export const { noticeSecrets, clientLinks } = noticeTables(channels!, orders!, drafts!);
 
 const visitKindList = sql.raw(visitKinds.map((kind) => `'${kind}'`).join(', '));
 
@@ -259,6 +262,8 @@ export const allTables = {
   ...tablesOf(model, Object.keys(notifications)),
   ...storefront,
   ...ofInvoices,
+  noticeSecrets,
+  clientLinks,
   memberships,
   invitations,
   clientInvitations,

@@ -33,11 +33,17 @@ export { createWriter } from '../server/app/seed';
 
 // Jobs.
 export { defineJob, defineScheduledJob } from '../server/platform/jobs/job';
-export type { AnyJob } from '../server/platform/jobs/job';
+export type { AnyJob, JobContext } from '../server/platform/jobs/job';
 
 // Mail.
 export { letterOf } from '../server/platform/mail/letters';
+export { MailError } from '../server/platform/mail/mailer';
 export type { Letter } from '../server/platform/mail/mailer';
+
+// Calls to other servers.
+export { leadsInside, saysPublic } from '../server/platform/outgoing';
+export type { Outgoing } from '../server/platform/outgoing';
+export { callOutside } from '../server/platform/outgoingCall';
 
 // Files.
 export { fileColumns } from '../server/features/uploads/feature';
@@ -72,4 +78,6 @@ export type { Message } from '../server/features/webhooks/handlers';
 export { defineHandlers } from '../server/resources/defineHandlers';
 export type { HandlerRegistry, Handlers } from '../server/resources/defineHandlers';
 export type { HandlerContext } from '../server/resources/defineHandlers';
+export { actAlone } from '../server/resources/write/actAlone';
+export type { ResourceServer } from '../server/resources/call';
 export type { Given } from '../server/resources/defineHandlers';

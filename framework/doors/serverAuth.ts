@@ -18,6 +18,7 @@ export { linkLasts, passwordPath } from '../server/auth/links';
 export { endSessionsOf, renewToken, revokeAllSessions, revokeOtherSessions } from '../server/auth/sessions';
 export { headerOf } from '../server/auth/tenancy';
 export type { Tenancy } from '../server/auth/tenancy';
+export { signingKey } from '../server/auth/signingKeys';
 export { bearerToken, createToken, hashToken } from '../server/auth/tokens';
 
 // Mail.

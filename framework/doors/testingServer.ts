@@ -16,14 +16,12 @@ export type { ThrottleOptions } from '../server/auth/throttle';
 
 // Jobs.
 export { installJobs } from '../server/platform/jobs/queue';
-export type { JobContext } from '../server/platform/jobs/job';
 export { createQueue } from '../server/platform/jobs/queue';
 
 // Mail.
 export { createMailer } from '../server/platform/mail/mailer';
 
 // Files.
-export type { Outgoing } from '../server/platform/outgoing';
 export { handlersOf } from '../server/app/features';
 export { openLinks } from '../server/features/uploads/intake';
 export { sweepUploads } from '../server/features/uploads/feature';

@@ -1,5 +1,6 @@
 import accounts from './accounts/accounts.handlers';
 import advertisements from './advertisements/advertisements.handlers';
+import clientNotices from './clientNotices/clientNotices.handlers';
 import clients from './clients/clients.handlers';
 import currencies from './currencies/currencies.handlers';
 import type { HandlerRegistry } from '@matjar/admin/server';
@@ -16,6 +17,8 @@ import myMessages from './messages/myMessages.handlers';
 import myReviews from './reviews/myReviews.handlers';
 import myShop from './myShop/myShop.handlers';
 import myShops from './clients/myShops.handlers';
+import noticeChannels from './clientNotices/noticeChannels.handlers';
+import noticeTemplates from './clientNotices/noticeTemplates.handlers';
 import offerOrders from './offerOrders/offerOrders.handlers';
 import offers from './offers/offers.handlers';
 import orderDrafts from './orderDrafts/orderDrafts.handlers';
@@ -38,6 +41,7 @@ import variants from './products/variants.handlers';
 const all = [
   accounts,
   advertisements,
+  clientNotices,
   clients,
   currencies,
   deliveryEmployees,
@@ -53,6 +57,8 @@ const all = [
   myReviews,
   myShop,
   myShops,
+  noticeChannels,
+  noticeTemplates,
   offerOrders,
   offers,
   orderDrafts,

@@ -23,6 +23,7 @@ import { shops as shopData, taxationIn } from './data/shops';
 import { fill } from './fill/fill';
 import { fillInvoices } from './fill/fillInvoices';
 import { fillAccounts } from './fill/fillAccounts';
+import { fillNotices } from './fill/fillNotices';
 import { offerOrdersOf, qtyOf } from './orders';
 import type { Developed, Studio } from './pictures/studio';
 import { createStudio } from './pictures/studio';
@@ -262,6 +263,11 @@ export const seedDemo = (
       if (taxationIn(key) || key === 'noor') await fillInvoices(db, shopIds.get(key)!, now);
     await fillAccounts({ db, write, studio, shops: shopIds, now });
     await fillOffers({ db, write, studio, shops: shopIds, seed, clock, unusualTexts });
+    for (const { key, name, currency } of shopData) {
+      const { decimals } = currencies.find(({ code }) => code === currency)!;
+      const shop = { id: shopIds.get(key)!, name: name.en, currency, decimals };
+      await fillNotices({ db, write, random: createRandom(seed, `notices ${key}`), shop, now });
+    }
     await fillFeed(db, now);
     await fillLog(db, now);
     await fillVisits(db, shopIds, seed, now);

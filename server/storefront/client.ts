@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { Language } from '@matjar/admin';
 import { complaint } from '@matjar/admin/server';
 import { byIndex, newRow, readPhone } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
@@ -100,11 +101,16 @@ export const withPhones = (
  * Finds the shop's client with this phone number or creates one. The data of an existing client stays unchanged. Must
  * be called after `queue`, which prevents duplicates from concurrent orders.
  */
-export const findClient = async (tx: Db, shop: number, given: GivenOrder['client']): Promise<FoundClient> => {
+export const findClient = async (
+  tx: Db,
+  shop: number,
+  given: GivenOrder['client'],
+  language?: Language,
+): Promise<FoundClient> => {
   const existing = await clientByPhone(tx, shop, given.phone);
   if (existing) return existing;
   const { address, ...person } = given;
-  const row = newRow(model, clients, { ...person, addresses: address ? [address] : [] }, shop);
+  const row = newRow(model, clients, { ...person, addresses: address ? [address] : [], language }, shop);
   const [created] = await tx.insert(table).values(row).returning({ id: table.id });
   return { id: created!.id, name: given.full_name, blocked: false };
 };

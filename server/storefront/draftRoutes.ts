@@ -51,14 +51,14 @@ interface OfferedDraft extends Pick<PlacedValues, 'address' | 'delivery' | 'deli
   quote: Quote;
 }
 
-interface HeldDraft {
+export interface HeldDraft {
   shop: FoundShop;
   expires: Date;
   draft: PlacedValues & { id: number; version: number; status: string; order: number | null };
 }
 
 /** Loads the draft of a link. Throws `ApiError` 422 for an expired link. The link of a placed order never expires. */
-const hold = async (tx: Db, { draft: id, shop, expires }: DraftLink, lock: boolean): Promise<HeldDraft> => {
+export const hold = async (tx: Db, { draft: id, shop, expires }: DraftLink, lock: boolean): Promise<HeldDraft> => {
   const query = tx
     .select()
     .from(table)
@@ -120,29 +120,37 @@ const offeredDraft = (db: Db, token: string): Promise<OfferedDraft> =>
     };
   });
 
+/** The draft as a client saw it. */
+export interface SeenDraft {
+  version: number;
+  total: string;
+}
+
+/** Places the order of a locked draft. Returns the number of an order that is placed already. Throws like `confirmDraft`. */
+export const placeHeld = async (tx: Db, { draft, shop }: HeldDraft, seen: SeenDraft): Promise<{ number: string }> => {
+  const placedNumber = await numberOf(tx, shop.id, draft.order);
+  if (placedNumber !== null) return { number: placedNumber };
+  const { total } = await quoteOf(tx, shop, draft);
+  if (draft.version !== seen.version || total !== seen.total) throw new ApiError(409, 'messages.draft_changed');
+  const { order, number } = await placeDraft(tx, shop, draft);
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(rowOf(table, shop.id, draft.id));
+  const changed = changedRow(model.entity(orderDrafts.name), { status: 'placed', order }, row!);
+  await tx
+    .update(table)
+    .set({ ...changed, version: sql`${table.version} + 1`, updated_at: sql`now()` })
+    .where(rowOf(table, shop.id, draft.id));
+  return { number };
+};
+
 /**
  * Places the order of a link. Idempotent: confirming again returns the same number. Throws `ApiError` 409 if the draft
  * or a price differs from what the client saw, and 422 in the same cases as `placeDraft`.
  */
-const confirmDraft = (db: Db, token: string, seen: { version: number; total: string }): Promise<{ number: string }> =>
-  byLink(db, token, async (tx, link) => {
-    const { draft, shop } = await hold(tx, link, true);
-    const placedNumber = await numberOf(tx, shop.id, draft.order);
-    if (placedNumber !== null) return { number: placedNumber };
-    const { total } = await quoteOf(tx, shop, draft);
-    if (draft.version !== seen.version || total !== seen.total) throw new ApiError(409, 'messages.draft_changed');
-    const { order, number } = await placeDraft(tx, shop, draft);
-    const [row] = await tx
-      .select()
-      .from(table)
-      .where(rowOf(table, shop.id, draft.id));
-    const changed = changedRow(model.entity(orderDrafts.name), { status: 'placed', order }, row!);
-    await tx
-      .update(table)
-      .set({ ...changed, version: sql`${table.version} + 1`, updated_at: sql`now()` })
-      .where(rowOf(table, shop.id, draft.id));
-    return { number };
-  });
+const confirmDraft = (db: Db, token: string, seen: SeenDraft): Promise<{ number: string }> =>
+  byLink(db, token, async (tx, link) => placeHeld(tx, await hold(tx, link, true), seen));
 
 /** Enough for a few clients behind a shared address, too few to guess tokens. */
 const [looking, confirming] = [

@@ -104,6 +104,10 @@ const saidOf = (
   };
 };
 
+/** The language that the storefront names; undefined if it names none. */
+const askedLanguage = (request: FastifyRequest) =>
+  request.headers['accept-language'] === undefined ? undefined : languageOf(request);
+
 /**
  * `GET /api/storefront/products`, `POST …/orders` and `GET …/orders/:number`: anyone can view a shop's products, place an order and track
  * it, from any origin and without login.
@@ -157,7 +161,7 @@ export const takeOrders = (app: FastifyInstance, db: Db): void => {
       refuseGuesses(request, given.discount_code);
       const shop = await findShop(db, given.shop);
       const data = await writeOnce(db, request, reply, byPhone(shop.id, given.client.phone), (tx) =>
-        placeOrder(tx, shop, given),
+        placeOrder(tx, shop, given, askedLanguage(request)),
       );
       return { message: say(request, 'messages.order_placed', { number: data.number }), data };
     },

@@ -9,6 +9,7 @@ import { apiKeys } from './apiKeys/apiKeys.resource';
 import { availableCategories } from './availableCategories/availableCategories.resource';
 import { brands } from './brands/brands.resource';
 import { categories } from './categories/categories.resource';
+import { clientNotices } from './clientNotices/clientNotices.resource';
 import { clients } from './clients/clients.resource';
 import { colours } from './colours/colours.resource';
 import { comments } from './comments/comments.resource';
@@ -23,6 +24,8 @@ import { messageItems } from './messages/messageItems.resource';
 import { messages } from './messages/messages.resource';
 import { myAccount } from './myAccount/myAccount.resource';
 import { myShop } from './myShop/myShop.resource';
+import { noticeChannels } from './clientNotices/noticeChannels.resource';
+import { noticeTemplates } from './clientNotices/noticeTemplates.resource';
 import { offerOrders } from './offerOrders/offerOrders.resource';
 import { offers } from './offers/offers.resource';
 import { orderDrafts } from './orderDrafts/drafts.resource';
@@ -71,6 +74,7 @@ const changing = [
   offerOrders,
   deliveryZones,
   clients,
+  clientNotices,
   reviews,
   messages,
   messageItems,
@@ -90,6 +94,8 @@ const changing = [
   myShop,
   settings,
   taxClasses,
+  noticeChannels,
+  noticeTemplates,
   refundReasons,
   shops,
   apiKeys,

@@ -10,6 +10,13 @@ export const tasks: readonly Task[] = [
     tone: 'warning',
   },
   {
+    name: 'orders_to_call',
+    resource: 'all-orders',
+    filter: { order_status: 'pending', client_answer: 'to_call' },
+    label: { en: 'Orders whose client did not answer', ar: 'طلبات لم يرد أصحابها' },
+    tone: 'warning',
+  },
+  {
     name: 'failed_deliveries',
     resource: 'all-orders',
     filter: { order_status: 'delivery_failed' },

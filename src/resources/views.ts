@@ -15,6 +15,7 @@ const own: ViewsByResource = {
   clients: () => import('./clients/clients.views'),
   'offer-orders': () => import('./offerOrders/offerOrders.views'),
   'delivery-employees': () => import('./deliveryEmployees/deliveryEmployees.views'),
+  'notice-channels': () => import('./clientNotices/noticeChannels.views'),
   'delivery-zones': () => import('./deliveryZones/deliveryZones.views'),
   gallery: () => withLaterTexts(() => import('./gallery/gallery.views')),
   invoices: () => import('./invoices/invoices.views'),

@@ -223,6 +223,8 @@ export const richText: FieldKind<'richText', RichTextOptions, Text> = {
 export interface PasswordOptions extends FieldOptions {
   /** The minimum length of a new password. Omit it for an existing password that is only checked. */
   min?: number;
+  /** The maximum length, in characters. Default: 128. Access tokens of other services may be longer. */
+  max?: number;
   /** Tells the browser's password manager whether the password is new or existing. */
   autoComplete?: 'current-password' | 'new-password';
 }
@@ -232,8 +234,8 @@ export const password: FieldKind<'password', PasswordOptions, string> = {
   kind: 'password',
   lengthy: true,
   shape: { isEven: true },
-  schema: (z, { min = 1 }) =>
-    z.string('validation.text').min(min, 'validation.password_weak').max(128, 'validation.too_long'),
+  schema: (z, { min = 1, max = 128 }) =>
+    z.string('validation.text').min(min, 'validation.password_weak').max(max, 'validation.too_long'),
   columns: () => ({ '': { type: 'text' } }),
   empty: null,
   writeOnly: true,

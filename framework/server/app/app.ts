@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import plugin from 'fastify-plugin';
 import { userWatch } from '../auth/credentials';
+import { rememberAuthors } from '../database/author';
 import { shareLimits } from '../platform/limits/rateLimit';
 import { endConnections } from '../platform/process/listen';
 import type { AppOptions } from './appOptions';
@@ -11,7 +12,7 @@ import { loggerOf } from '../platform/process/logging';
 import { serveMetrics } from '../platform/process/metrics';
 import { refuseAddress, refuseUnreadable, refuseMalformed } from '../platform/process/refuseConnection';
 import { serveWeb } from '../platform/web';
-import { securityHeaders, addSecurityHeaders } from '../platform/web/headers';
+import { securityHeaders, addSecurityHeaders, keepOutOfCaches } from '../platform/web/headers';
 import { requestIds } from '../platform/web/proxies';
 import { serveHealth } from './routes/health';
 
@@ -30,6 +31,13 @@ const dashboard = plugin<AppOptions>(
   },
   { name: 'dashboard', dependencies: ['front'] },
 );
+
+/** Serves the product's own pages for people without an account. */
+const publicPages = async (app: FastifyInstance, { product }: AppOptions): Promise<void> => {
+  keepOutOfCaches(app);
+  rememberAuthors(app, product.authorOf);
+  for (const page of product.pages ?? []) await app.register(page);
+};
 
 const allowOrigins = (app: FastifyInstance, origins: readonly string[]) =>
   app.register(cors, {
@@ -93,6 +101,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   if (db) {
     await app.register(tools, { ...options, db });
     await app.register(api, options);
+    await app.register(publicPages, options);
   }
   await app.register(dashboard, options);
   return app;

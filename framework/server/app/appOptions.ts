@@ -27,6 +27,8 @@ export interface AppConfig extends SessionLimits, FeatureConfig {
   corsOrigins?: readonly string[];
   appearance?: Settings;
   mail?: MailEnv;
+  /** The dashboard's public address, for links in messages. */
+  publicUrl?: string;
   trustedProxies?: readonly string[];
   /** Rate limits. By default, calls are unlimited. */
   limits?: CallLimits;
@@ -49,12 +51,19 @@ export interface Product extends FeatureProduct {
   migrations?: string | undefined;
   /** Plugins that add the product's own routes under `/api`; they use `api.tools`. */
   routes?: readonly FastifyPluginAsync[];
+  /**
+   * Plugins that serve the product's own pages for people without an account, outside `/api`. Their replies aren't
+   * cached, and their routes aren't rate limited by default.
+   */
+  pages?: readonly FastifyPluginAsync[];
   /** Scheduled and queued jobs, in addition to the framework's jobs. */
   jobs?: readonly AnyJob[];
   /** Counts for the home page, in addition to the number of records of each resource. */
   tasks?: readonly Task[];
   /** Steps that a new tenant must complete first. */
   steps?: readonly FirstStep[];
+  /** A channel on which the database announces work for one of these jobs, and that job's name. */
+  wakes?: { channel: string; job: string };
   /** Words that this product's users tend to choose for passwords, such as its name. */
   commonWords?: readonly string[];
   /** Query parameters whose values may be logged. */

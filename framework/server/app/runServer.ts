@@ -110,7 +110,13 @@ export const startServer = async (server: Server, undo: Undo, { tellsCauses = fa
       await startWork(
         database.ask,
         { ...app.tools, log: app.log },
-        { grace, listen: database.listen, contradiction: database.contradiction, features: rest.features },
+        {
+          grace,
+          listen: database.listen,
+          contradiction: database.contradiction,
+          features: rest.features,
+          wakes: rest.product.wakes,
+        },
       ),
     );
 };

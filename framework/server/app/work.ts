@@ -34,6 +34,8 @@ interface Working {
   /** Calls back when a database trigger in any process has queued jobs. Without it, such jobs are found by polling. */
   listen?: Database['listen'];
   features?: readonly Feature[] | undefined;
+  /** A channel on which the database announces work, and the name of the job, in addition to those of the features. */
+  wakes?: { channel: string; job: string } | undefined;
   /** Describes how the database's addresses disagree. While they disagree, no job is started. */
   contradiction?: Database['contradiction'];
 }
@@ -107,7 +109,7 @@ const run = async (
 export const startWork = async (
   ask: Ask,
   tools: WorkTools,
-  { poll = 10, grace = 10_000, listen, contradiction, features: among = features }: Working = {},
+  { poll = 10, grace = 10_000, listen, contradiction, features: among = features, wakes: own }: Working = {},
 ): Promise<() => Promise<void>> => {
   const { queue, log } = tools;
   const background = withLoggedErrors(ask, log, contradiction);
@@ -122,7 +124,7 @@ export const startWork = async (
     workers.set(job.name, await Promise.all(Array.from({ length: job.atOnce ?? 1 }, begin)));
   }
   const stopListening = queue.onWake((name) => workers.get(name)?.forEach((worker) => boss.notifyWorker(worker)));
-  const wakers = among.flatMap(({ wakes }) => wakes?.(tools as Partial<Tools>) ?? []);
+  const wakers = [...among.map(({ wakes }) => wakes?.(tools as Partial<Tools>)), own].flatMap((waker) => waker ?? []);
   const stopHearing = await Promise.all(wakers.map(({ channel, job }) => listen?.(channel, () => queue.wake([job]))));
   return async () => {
     for (const stop of stopHearing) await stop?.();

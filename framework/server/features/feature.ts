@@ -118,6 +118,10 @@ export interface Tools {
   /** Returns the current URL of a file, which is signed if the file is private. */
   link: (address: string) => string;
   keptMonths: KeptMonths | undefined;
+  /** Rules for the server's calls to other servers. */
+  outgoing: Outgoing;
+  /** The dashboard's public address, without a trailing slash; undefined if it isn't configured. */
+  publicUrl: string | undefined;
   /** Returns the server of a resource by the resource's name. Set after the routes are registered. */
   resources?: (name: string) => ResourceServer;
 }

@@ -124,6 +124,8 @@ export interface Outgoing {
   lookup?: Lookup | undefined;
 }
 
+export const onlyPublic: Outgoing = { allowPrivate: false };
+
 export const outgoingVariables = z
   .object({ WEBHOOKS_ALLOW_PRIVATE: onOff })
   .transform(({ WEBHOOKS_ALLOW_PRIVATE: allowPrivate = false }) => ({

@@ -12,6 +12,7 @@ import { kindOf } from '../../kinds';
 import type { Handlers, RowColumns } from './defineHandlers';
 import type { Queue } from '../platform/jobs/queue';
 import type { Post } from '../platform/mail/mailer';
+import type { Outgoing } from '../platform/outgoing';
 import { may, notAllowed } from '../auth/may';
 import { confirming } from '../auth/authenticate';
 import type { Callers } from '../auth/callers';
@@ -55,6 +56,8 @@ export interface ResourceServer {
   translate: ServerTranslate;
   queue: Queue;
   post?: Post | undefined;
+  /** Rules for the server's calls to other servers. Default: only public addresses. */
+  outgoing?: Outgoing | undefined;
   tenancy: Tenancy;
   /**
    * Returns the change set of the call's transaction, if it can be undone. `sent` means that the call also sends mail

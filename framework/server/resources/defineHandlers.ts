@@ -9,6 +9,7 @@ import type { Principal, Tenant } from '../kernel/principal';
 import type { DerivedTable, StoredRow } from '../database/tables/types';
 import type { Enqueue } from '../platform/jobs/job';
 import type { Post } from '../platform/mail/mailer';
+import type { Outgoing } from '../platform/outgoing';
 import type { Storage } from '../platform/storage/storage';
 
 export interface HandlerContext {
@@ -36,6 +37,8 @@ export interface HandlerContext {
   /** Sends e-mails after the commit. Undefined if no mail server is configured. */
   post: Post | undefined;
   enqueue: Enqueue;
+  /** Rules for calls to other servers. */
+  outgoing: Outgoing;
   /** The file storage. Undefined if no storage is configured. */
   storage: Storage | undefined;
 }

@@ -1,4 +1,4 @@
-import { unknownGap } from '../../../src/domain/gaps';
+import { unknownGap } from '../../../src/domain/messages/gaps';
 import { savedReplies } from '../../../src/resources/messages/savedReplies.resource';
 import { defineHandlers, FieldError } from '@matjar/admin/server';
 import type { Text } from '@matjar/admin/values';

@@ -1,16 +1,18 @@
-import { defineHandlers, FieldError } from '@matjar/admin/server';
+import { ApiError, defineHandlers, FieldError } from '@matjar/admin/server';
 import type { Given } from '@matjar/admin/server';
 import { createToken, hashToken } from '@matjar/admin/server/auth';
 import type { Db } from '@matjar/admin/server/database';
 import type { Address } from '@matjar/admin/values';
 import { dayInMs } from '@matjar/admin/values';
 import { and, eq } from 'drizzle-orm';
+import { clientNotices } from '../../../src/resources/clientNotices/clientNotices.resource';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
 import { clientByPhone, findClient } from '../../storefront/client';
 import { queue, takeDraftNumber } from '../../storefront/orders/orderNumber';
 import type { GivenLine } from '../../storefront/orders/readOrder';
 import { findShop } from '../../storefront/shop';
+import { queueNotices } from '../clientNotices/outbox';
 import { rowOf, tableOf, draftLinks } from '../../tables';
 import type { DraftValues } from './draft';
 import { linesOf, totalOf, placeDraft, usualAddress } from './draft';
@@ -126,6 +128,14 @@ export default defineHandlers(orderDrafts, {
       const [shop, id] = [tenant!.id, Number(record.id)];
       return settled(tx, shop, { ...record, ...values }, values.lines ?? (await linesOf(tx, shop, id)));
     },
+    // The notices of a deleted draft stay, because they have cost something.
+    delete: async ({ tx, tenant, record }) => {
+      const notice = tableOf(clientNotices);
+      await tx
+        .update(notice)
+        .set({ draft: null } as never)
+        .where(and(eq(notice.sub_shop_id, tenant!.id), eq(notice.draft, Number(record.id))));
+    },
   },
   place: async ({ tx, tenant, record, principal, say }) => {
     const id = Number(record.id);
@@ -146,6 +156,15 @@ export default defineHandlers(orderDrafts, {
     reveal({ link: `/order#${token}` });
     say('messages.draft_link_ready');
     return { status: 'sent', link_until: expires };
+  },
+  message_link: async ({ tx, tenant, record }) => {
+    const [shop, id] = [tenant!.id, Number(record.id)];
+    if ((await linesOf(tx, shop, id)).length === 0) throw new FieldError('lines', 'validation.required');
+    await dropDraftLink(tx, shop, id);
+    const until = new Date(Date.now() + days * dayInMs);
+    const about = { event: 'confirm_draft', draft: id, client: record.client, occasion: until.getTime() } as const;
+    if ((await queueNotices(tx, shop, about)) === 0) throw new ApiError(422, 'messages.no_notice_channel');
+    return { status: 'sent', link_until: until.toISOString() };
   },
   cancel_link: async ({ tx, tenant, record }) => dropDraftLink(tx, tenant!.id, Number(record.id)),
 });

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { defineScheduledJob } from '@matjar/admin/server';
 import { changedRow } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
+import { clientNotices } from '../../../src/resources/clientNotices/clientNotices.resource';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { queue } from '../../storefront/orders/orderNumber';
@@ -75,6 +76,11 @@ const forgetSome = (db: Db, shop: number): Promise<number> =>
         .set({ ...changed, version: sql`${order.version} + 1` })
         .where(rowOf(order, shop, row.id));
     }
+    const notice = tableOf(clientNotices);
+    await tx
+      .update(notice)
+      .set({ client: null, recipient: null, subject: null, text: null, search_text: '' } as never)
+      .where(and(eq(notice.sub_shop_id, shop), inArray(notice.client, ids)));
     await tx.delete(client).where(and(eq(client.sub_shop_id, shop), inArray(client.id, ids)));
     return ids.length;
   });

@@ -6,6 +6,7 @@ import { defineHandlers, FieldError, ApiError } from '@matjar/admin/server';
 import type { Principal } from '@matjar/admin/server/auth';
 import type { Db } from '@matjar/admin/server/database';
 import { asSystem } from '@matjar/admin/server/database';
+import { addEvents } from '@matjar/admin/server/http';
 import { barOf, startOfLastStep } from '../../../src/domain/takingBack';
 import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
@@ -22,8 +23,10 @@ import { commissionOf, soldOf, requireActive } from './commission';
 import { giveBack, lockLines, pack, packAll, reserve, takeAllBack } from './lines';
 import { spellingsOf } from '../../visits/cities';
 import { refundRest, refundSome } from './refund';
+import { createOrderLink } from '../clientNotices/links';
+import { tellClient } from './tellClient';
 import { keepUses } from '../../storefront/orders/discounts';
-import { tableOf } from '../../tables';
+import { model, tableOf } from '../../tables';
 
 const events = tableOf(orderEvents);
 
@@ -113,6 +116,10 @@ const packToGo = async (
   return { fulfillment_status: await packAll(tx, shop, Number(order.id), tell) };
 };
 
+/** Ends the wait for a client's answer when the shop decides. An answer stays. */
+const answered = ({ client_answer: answer }: Pick<RecordOfResource<typeof orders>, 'client_answer'>) =>
+  answer === 'waiting' || answer === 'to_call' ? { client_answer: null, answer_until: null } : {};
+
 /** Actions that move money or points, or change their state. */
 const booked: readonly string[] = [
   'confirm',
@@ -150,6 +157,7 @@ export default defineHandlers(orders, {
   after: {
     action: async ({ tx, tenant, principal, action, before, record }) => {
       await creditFor(tx, tenant!.id, record, action);
+      await tellClient(tx, tenant!.id, { action, before, record });
       // An order that was never paid has no ledger rows.
       const isUnpaid = before.payment_status === 'unpaid' && record.payment_status === 'unpaid';
       if (isUnpaid || !booked.includes(action)) return;
@@ -163,7 +171,8 @@ export default defineHandlers(orders, {
     await keepUses(tx, tenant!.id, Number(record.id));
     await reserve(tx, tenant!.id, Number(record.id));
     // The rate is stored now, so that later changes of the rate don't affect this order.
-    return record.commission_rate === null ? commissionOf(tx, tenant!.id, Number(record.id)) : {};
+    const commission = record.commission_rate === null ? await commissionOf(tx, tenant!.id, Number(record.id)) : {};
+    return { ...commission, ...answered(record) };
   },
   fulfill: async ({ tx, tenant, record, input, tell }) => {
     const lines = await lockLines(tx, tenant!.id, Number(record.id));
@@ -208,6 +217,7 @@ export default defineHandlers(orders, {
     await giveBack(tx, shop, id, record.order_status, tell);
     return {
       fulfillment_status: 'unfulfilled',
+      ...answered(record),
       ...(await refundRest(tx, shop, record, { reason: input.reason, returns: [], lines })),
     };
   },
@@ -218,6 +228,13 @@ export default defineHandlers(orders, {
     return refundRest(tx, shop, record, { reason: await returnReason(tx, shop, id), returns, lines });
   },
   make_invoice: async ({ tx, tenant, record }) => makeNow(tx, tenant!.id, record),
+  client_link: async ({ tx, tenant, principal, record, reveal }) => {
+    const [shop, id] = [tenant!.id, Number(record.id)];
+    reveal({ link: await createOrderLink(tx, shop, id) });
+    await addEvents(tx, model, model.entity(orders.name), principal, [
+      { record: id, tenant: shop, type: 'client_link' },
+    ]);
+  },
   step_back: async ({ tx, tenant, principal, record, tell }) => {
     const [shop, id, from] = [tenant!.id, Number(record.id), record.order_status];
     await refuseStepBack(tx, principal, shop, id);

@@ -1,3 +1,4 @@
+import type { Language } from '@matjar/admin';
 import { ApiError } from '@matjar/admin/server';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import type { Db } from '@matjar/admin/server/database';
@@ -109,13 +110,18 @@ const isSameName = (one: string, other: string): boolean =>
 
 /**
  * Places an order in an open shop. The shop determines prices, totals and number. Must run in a transaction in the
- * shop's scope. Throws `ApiError` if the shop can't accept the order.
+ * shop's scope. Throws `ApiError` if the shop can't accept the order. @param language of a client who is new
  */
-export const placeOrder = async (tx: Db, shop: FoundShop, given: GivenOrder): Promise<PlacedOrder> => {
+export const placeOrder = async (
+  tx: Db,
+  shop: FoundShop,
+  given: GivenOrder,
+  language?: Language,
+): Promise<PlacedOrder> => {
   refuseIfShut(shop);
   const person = withPhones(shop, given.client);
   await queue(tx, shop.id);
-  const { id: client, name, blocked } = await findClient(tx, shop.id, person);
+  const { id: client, name, blocked } = await findClient(tx, shop.id, person, language);
   const { lines, payment_method, delivery, delivery_slot, notes, discount_code } = given;
   const { address } = person;
   const given_name = isSameName(name, person.full_name) ? null : person.full_name;
@@ -130,6 +136,7 @@ export const placeOrder = async (tx: Db, shop: FoundShop, given: GivenOrder): Pr
     delivery_slot,
     client_note: notes,
     discount_code,
+    asks: true,
   });
   const placed = await answer(tx, shop, order);
   if (given.total !== null && !isSameAmount(given.total, placed.total)) {

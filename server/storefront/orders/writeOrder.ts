@@ -16,6 +16,7 @@ import type { FoundShop } from '../shop';
 import { countUses } from './discounts';
 import { priceNow, textOf } from './priceNow';
 import { takeNumber } from './orderNumber';
+import { tellPlaced } from './tellPlaced';
 import type { GivenLine } from './readOrder';
 
 /** An order to write, from a storefront or a draft. */
@@ -43,6 +44,8 @@ interface NewOrder {
   off?: HandDiscount;
   /** The id of the team member who took the order. */
   by?: number;
+  /** Whether the client may be asked to confirm the order. */
+  asks?: boolean;
 }
 
 /** The maximum amount, in whole units of a currency. */
@@ -91,7 +94,7 @@ export const writeOrder = async (
   shop: FoundShop,
   newOrder: NewOrder,
 ): Promise<{ order: number; number: string }> => {
-  const { client, off, by, delivery, deliveryFee: fee, addressAt = 'address', lines: wanted, ...kept } = newOrder;
+  const { client, off, by, asks, delivery, deliveryFee: fee, addressAt = 'address', lines: wanted, ...kept } = newOrder;
   const isPicked = delivery === 'pickup';
   if (!isPicked && !newOrder.address) throw new FieldError('address', 'validation.delivery_address');
   const { discount_code, address, delivery_slot: slot } = newOrder;
@@ -139,5 +142,6 @@ export const writeOrder = async (
   await insertLines(tx, shop, order, sold, priced);
   await countUses(tx, shop.id, order, applied);
   await tx.insert(tableOf(orderEvents)).values(newRow(model, orderEvents, firstEvent(order, placed_at, by), shop.id));
+  await tellPlaced(tx, shop.id, { order, client, isCash: asks === true && kept.payment_method === 'cash' });
   return { order, number };
 };

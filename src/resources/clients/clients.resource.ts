@@ -1,6 +1,7 @@
 import { defineResource, field, personName } from '@matjar/admin';
 import { gulfAddress } from '../../domain/delivery/addressFormats';
 import { shop } from '../../scopes';
+import { noticeLanguages } from '../../domain/messages/notices';
 import { merge, unmerge } from './merge.fields';
 
 const masked = ['viewer'] as const;
@@ -47,6 +48,16 @@ export const clients = defineResource({
       label: { en: 'Notes about the client', ar: 'ملاحظات عن العميل' },
       help: { en: 'Visible to the shop’s team only', ar: 'لفريق المتجر فقط' },
       max: 2000,
+    }),
+    language: field.choice({
+      label: { en: 'Language', ar: 'اللغة' },
+      help: { en: 'Of messages about orders. Empty: the shop’s', ar: 'لغة رسائل الطلبات؛ فارغ: لغة المتجر' },
+      choices: noticeLanguages,
+    }),
+    no_notices: field.toggle({
+      label: { en: 'No messages about orders', ar: 'بلا رسائل عن الطلبات' },
+      default: false,
+      tone: 'warning',
     }),
     orders: field.count({ label: { en: 'Orders', ar: 'الطلبات' }, of: 'all-orders', by: 'client', kept: true }),
     spent: field.money({ label: { en: 'Spent', ar: 'إجمالي المشتريات' }, readOnly: true, kept: true, default: '0' }),

@@ -70,6 +70,18 @@ export const orderDrafts = defineResource({
       },
     },
   },
+  message_link: {
+    label: { en: 'Send for confirmation', ar: 'إرسال للتأكيد' },
+    done: { en: 'Sent to the client', ar: 'أُرسلت المسودة إلى العميل' },
+    named: { en: '%{name} sent to the client', ar: 'أُرسلت المسودة %{name} إلى العميل' },
+    confirm: {
+      en: 'The client gets a message with a link, and places the order with one press. Any earlier link stops working.',
+      ar: 'تصل العميل رسالة فيها رابط، ويؤكد الطلب بضغطة واحدة. يتوقف أي رابط سابق عن العمل.',
+    },
+    when: ({ status }) => status !== 'placed',
+    unless: ({ client }) => (client === null ? { en: 'it has no client yet', ar: 'لم يُحدَّد العميل بعد' } : undefined),
+    place: 'menu',
+  },
   cancel_link: {
     label: { en: 'Cancel the link', ar: 'إلغاء الرابط' },
     done: { en: 'Link canceled', ar: 'أُلغي رابط المسودة' },

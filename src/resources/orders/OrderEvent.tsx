@@ -2,6 +2,9 @@ import type { Fields, HistoryEvent, RecordOfResource } from '@matjar/admin';
 import { useListed, useText } from '@matjar/admin/client';
 import { EventSummary, changesIn } from '@matjar/admin/client/parts';
 import { filled } from '@matjar/admin/values';
+import type { Text } from '@matjar/admin/values';
+import { noticeChannelNames, noticeProblems, sentEvents } from '../../domain/messages/notices';
+import type { NoticeChannel, NoticeProblem, SentEvent } from '../../domain/messages/notices';
 import { eventName } from './eventWords';
 import { orders } from './orders.resource';
 import { orderLines } from './orderLines.resource';
@@ -12,6 +15,16 @@ type Line = RecordOfResource<typeof orderLines>;
 
 /** Fields whose changes are already described by the event's own text. */
 const describedFields = new Set(['on_hold', 'hold_reason', 'cancel_reason']);
+
+/** The event, channel and problem of a message to the client. */
+type Noticed = { notice?: [SentEvent, NoticeChannel]; problem?: [null, NoticeProblem] };
+
+/** Names a message by its event and channel, and says why it wasn't sent. */
+const noticeWords = ({ notice, problem }: Noticed, text: (wording: Text) => string): string => {
+  const [event, channel] = notice!;
+  const parts = [sentEvents[event], noticeChannelNames[channel], ...(problem ? [noticeProblems[problem[1]]] : [])];
+  return parts.flatMap((part) => (part ? text(part) : [])).join(' · ');
+};
 
 const lineFields = orderLines.fields as Fields;
 
@@ -24,6 +37,11 @@ interface OrderEventProps {
 const OrderEvent = ({ record, event }: OrderEventProps) => {
   const text = useText();
   const list = useListed();
+  const noticed = event.changes as Noticed | null | undefined;
+  if (noticed?.notice) {
+    const words = `${eventName(event.type, text)}: ${noticeWords(noticed, text)}`;
+    return <EventSummary resource={orders} event={event} name={words} changes={[]} />;
+  }
   const lines = (record.lines ?? []) as unknown as Line[];
   const packed = Object.entries(event.changes ?? {}).flatMap(([sku, pair]) => {
     if (Object.hasOwn(orders.fields, sku)) return [];

@@ -4,7 +4,7 @@ import { keptCurrency } from '../../domain/money';
 import { lineText } from '../../domain/products';
 import { orderEvents } from './orderEvents.resource';
 import { orderLines } from './orderLines.resource';
-import { fulfillmentStatus, hasRefunds, orderStatus, paymentStatus } from './orders.states';
+import { clientAnswer, fulfillmentStatus, hasRefunds, orderStatus, paymentStatus } from './orders.states';
 import { orderTax } from '../../domain/price/taxFields';
 import { paymentMethods } from '../../domain/paymentMethods';
 
@@ -77,6 +77,12 @@ export const orderFields = withWhen(
       ...paymentStatus,
     }),
     on_hold: field.toggle({ label: { en: 'On hold', ar: 'معلّق' }, readOnly: true, default: false, tone: 'warning' }),
+    client_answer: field.choice({
+      label: { en: 'Client’s answer', ar: 'رد العميل' },
+      readOnly: true,
+      ...clientAnswer,
+    }),
+    answer_until: field.dateTime({ label: { en: 'Answer by', ar: 'مهلة الرد حتى' }, readOnly: true }),
     hold_reason: written('Why it is on hold', 'سبب التعليق', 500),
     cancel_reason: written('Why it was canceled', 'سبب الإلغاء', 500),
     lines: field.rows({
@@ -170,11 +176,13 @@ export const orderFields = withWhen(
     tracking: field.text({ label: { en: 'Tracking number', ar: 'رقم التتبع' }, max: 80, code: true }),
     client_note: written('Note from the client', 'ملاحظة العميل', 2000),
     notes: field.longText({ label: { en: 'Team’s notes', ar: 'ملاحظات الفريق' }, max: 2000 }),
+    link: field.text({ label: { en: 'Link', ar: 'الرابط' }, readOnly: true, virtual: true, ltr: true }),
     events: field.history({ label: { en: 'History', ar: 'السجل' }, of: orderEvents, by: 'order' }),
   },
   {
     hold_reason: ({ on_hold }) => on_hold,
     cancel_reason: ({ order_status }) => order_status === 'canceled',
+    answer_until: ({ client_answer }) => client_answer === 'waiting',
     refunded: ({ payment_status }) => hasRefunds(payment_status),
     refund_due: ({ payment_status }) => hasRefunds(payment_status),
   },
@@ -183,6 +191,10 @@ export const orderFields = withWhen(
 /** The tabs of the list, by stage. Together, they contain every order. */
 const orderTabs = {
   to_confirm: { label: { en: 'To confirm', ar: 'بانتظار التأكيد' }, filter: { order_status: ['pending'] } },
+  to_call: {
+    label: { en: 'To call', ar: 'بحاجة إلى اتصال' },
+    filter: { order_status: ['pending'], client_answer: ['to_call'] },
+  },
   to_prepare: {
     label: { en: 'To prepare', ar: 'بانتظار التجهيز' },
     filter: { order_status: ['confirmed', 'preparing'] },
@@ -211,6 +223,7 @@ export const orderList = {
     'payment_status',
     'payment_method',
     'on_hold',
+    'client_answer',
     'delivery_employee',
     'client',
     'placed_at',
@@ -235,6 +248,8 @@ export const orderForm = [
       'client_phone',
       'placed_at',
       'order_status',
+      'client_answer',
+      'answer_until',
       'fulfillment_status',
       'on_hold',
       'hold_reason',

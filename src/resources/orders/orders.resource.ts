@@ -280,4 +280,20 @@ export const orders = defineResource({
     tone: 'danger',
     place: 'menu',
   },
+  client_link: {
+    label: { en: 'Link for the client', ar: 'رابط للعميل' },
+    done: { en: 'Link created', ar: 'أُنشئ رابط للطلب' },
+    named: { en: 'Link for %{name} created', ar: 'أُنشئ رابط للطلب %{name}' },
+    reveals: {
+      field: 'link',
+      note: {
+        en: 'Anybody with this link sees the order. It works for 90 days, and will not be shown again.',
+        ar: 'يرى الطلب كل من لديه هذا الرابط. يعمل 90 يومًا، ولن يُعرض مجددًا.',
+      },
+      sends: {
+        to: 'client_phone',
+        text: { en: 'Hello, here is your order: %{secret}', ar: 'مرحبًا، هذا طلبك: %{secret}' },
+      },
+    },
+  },
 });

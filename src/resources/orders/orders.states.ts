@@ -42,6 +42,16 @@ export const orderStatus = {
   },
 } as const;
 
+/** The client's answer to the question whether they want a cash order. Null if nothing was asked. */
+export const clientAnswer = {
+  choices: {
+    waiting: { en: 'Waiting for the client', ar: 'بانتظار رد العميل', tone: 'info' },
+    to_call: { en: 'To call', ar: 'يحتاج إلى اتصال', tone: 'warning' },
+    yes: { en: 'Confirmed by the client', ar: 'أكّده العميل', tone: 'success' },
+    no: { en: 'Declined by the client', ar: 'رفضه العميل', tone: 'neutral' },
+  },
+} as const;
+
 export type OrderStatus = keyof typeof orderStatus.choices;
 
 export const fulfillmentStatus = {

@@ -24,5 +24,12 @@ export const events: Readonly<Record<string, Text>> = {
   invoice_not_sent: { en: 'Invoice could not be sent', ar: 'تعذّر إرسال الفاتورة' },
   settled: { en: 'Cash settled', ar: 'سُوّي النقد' },
   refund_paid: { en: 'Refund paid back', ar: 'صُرف المبلغ المُسترد' },
+  unanswered: { en: 'The client did not answer in time', ar: 'لم يرد العميل في المهلة' },
+  client_yes: { en: 'The client confirmed, but it could not be confirmed', ar: 'أكّده العميل وتعذّر تأكيده' },
+  client_no: { en: 'The client declined, but it could not be canceled', ar: 'رفضه العميل وتعذّر إلغاؤه' },
+  notice_sent: { en: 'Message sent', ar: 'أُرسلت رسالة' },
+  notice_later: { en: 'Message not sent yet', ar: 'لم تُرسل الرسالة بعد' },
+  notice_failed: { en: 'Message not sent', ar: 'تعذّر إرسال رسالة' },
+  notice_unsure: { en: 'Message perhaps sent', ar: 'ربما أُرسلت رسالة' },
   refund_canceled: { en: 'Refund canceled', ar: 'أُلغي الاسترداد' },
 };

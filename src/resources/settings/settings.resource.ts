@@ -2,6 +2,7 @@ import { defineResource, field, isOfferedZone, timeZonesIn } from '@matjar/admin
 import { languages } from '../../languages';
 import { taxNumber } from '../../domain/price/taxNumber';
 import { ownShop } from '../../scopes';
+import { noticeSettings } from './noticeSettings.fields';
 
 /** A shop's settings: currency and time zone, paper, and notifications. */
 export const settings = defineResource({
@@ -98,6 +99,7 @@ export const settings = defineResource({
     notify_messages: field.toggle({ label: { en: 'New messages', ar: 'الرسائل الجديدة' }, default: true }),
     notify_reviews: field.toggle({ label: { en: 'New reviews', ar: 'التقييمات الجديدة' }, default: true }),
     notify_low_stock: field.toggle({ label: { en: 'Low stock', ar: 'انخفاض المخزون' }, default: true }),
+    ...noticeSettings,
   },
   form: [
     { label: { en: 'Region', ar: 'المنطقة' }, fields: ['currency', 'time_zone', 'digits'] },
@@ -111,6 +113,10 @@ export const settings = defineResource({
     {
       label: { en: 'Notifications', ar: 'الإشعارات' },
       fields: ['notify_orders', 'notify_messages', 'notify_reviews', 'notify_low_stock'],
+    },
+    {
+      label: { en: 'Messages to clients', ar: 'رسائل العملاء' },
+      fields: ['notice_language', 'quiet_from', 'quiet_to', 'review_days', 'confirm_cash', 'confirm_hours'],
     },
   ],
 });

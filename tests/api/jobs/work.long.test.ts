@@ -3,9 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { defineJob, defineScheduledJob } from '@matjar/admin/server';
-import type { AnyJob } from '@matjar/admin/server';
+import type { AnyJob, JobContext } from '@matjar/admin/server';
 import { createQueue, installJobs, startWork } from '@matjar/admin/testing/server';
-import type { JobContext } from '@matjar/admin/testing/server';
 import { model } from '../../../server/tables';
 import { onEachEngine } from '../resources/onEachEngine';
 

@@ -10,5 +10,15 @@ export const { anyOf, sampleOf } = createSampler(resources, {
   taken: currencies.map(({ code }) => code),
   fit: { messages: '&filter[state]=open' },
   left: { messages: ['about_order'] },
-  given: { 'delivery-zones': { places: (number) => [placeIds[number % placeIds.length]] } },
+  given: {
+    'delivery-zones': { places: (number) => [placeIds[number % placeIds.length]] },
+    'notice-channels': {
+      channel: (number) => (number % 2 === 0 ? 'sms' : 'whatsapp'),
+      events: () => ['placed'],
+      body: () => '{"to": "{{to}}", "text": "{{text}}"}',
+    },
+    'notice-templates': {
+      text: (number) => `Sample ${number}: {{link}}`,
+    },
+  },
 });

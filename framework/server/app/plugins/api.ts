@@ -11,6 +11,7 @@ import { createModel } from '../../database/tables/model';
 import { createQueue } from '../../platform/jobs/queue';
 import type { MailEnv } from '../../platform/mail/mailer';
 import { createMailer, createPost } from '../../platform/mail/mailer';
+import { onlyPublic } from '../../platform/outgoing';
 import { setCountBound } from '../../resources/read/counts';
 import type { AppOptions } from '../appOptions';
 import { features, jobsOf, refuseIncomplete } from '../features';
@@ -47,6 +48,8 @@ export const tools = plugin<AppOptions & { db: Db }>(
       storage,
       link: (address) => address,
       keptMonths: config.keptMonths,
+      outgoing: { ...onlyPublic, ...config.outgoing },
+      publicUrl: config.publicUrl,
     });
     for (const feature of among) Object.assign(app.tools, await feature.open?.(app, { config, product, listen }));
   },

@@ -76,7 +76,7 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
 /** Registers the routes of all declared resources and of the features, and the counts for the home page. */
 export const serveResources = plugin<AppOptions>(
   async (app, { handlers: given, product, features: among = features }) => {
-    const { db, model, storage, link, post, queue, tenancy, callers } = app.tools;
+    const { db, model, storage, link, post, outgoing, queue, tenancy, callers } = app.tools;
     const { regionOf, tasks = [], steps = [] } = product;
     const handlers = { ...handlersOf(among, app.tools), ...given };
     refuseIdle(
@@ -85,7 +85,20 @@ export const serveResources = plugin<AppOptions>(
     );
     const servers = new Map<string, ResourceServer>();
     const of = (name: string) => servers.get(name)!;
-    const common = { db, model, of, storage, link, post, queue, regionOf, tenancy, callers, translate: app.translate };
+    const common = {
+      db,
+      model,
+      of,
+      storage,
+      link,
+      post,
+      outgoing,
+      queue,
+      regionOf,
+      tenancy,
+      callers,
+      translate: app.translate,
+    };
     const served: Partial<ResourceServer> = Object.assign({}, ...among.map(({ serves }) => serves));
     for (const entity of model.entities) {
       const own = handlers[entity.resource.name];

@@ -1,13 +1,12 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileKind, Uploaded } from '../../../core/files';
 import { fileRules } from '../../../core/files';
 import { openPool, whileConnected } from '../../platform/bounded/pool';
 import type { Lane, PoolLimits } from '../../platform/bounded/pool';
 import type { Storage } from '../../platform/storage/storage';
+import { signingKey } from '../../auth/signingKeys';
 import type { Db } from '../../database/database';
-import { signingKeys } from '../../database/tables';
 import { networkOf } from '../../platform/limits/rateLimit';
 import { createAdmission, withOneFile, withFetched } from './receive';
 import type { Outgoing } from '../../platform/outgoing';
@@ -73,15 +72,8 @@ export const createLinks = (key: Buffer, folders: readonly string[] = [], now: (
 };
 
 /** Opens links whose key all processes share. The first process creates the key. */
-export const openLinks = async (db: Db, folders: readonly string[] = []): Promise<Links> => {
-  const name = 'media';
-  await db
-    .insert(signingKeys)
-    .values({ name, key: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing();
-  const [row] = await db.select().from(signingKeys).where(eq(signingKeys.name, name));
-  return createLinks(Buffer.from(row!.key, 'base64url'), folders);
-};
+export const openLinks = async (db: Db, folders: readonly string[] = []): Promise<Links> =>
+  createLinks(await signingKey(db, 'media'), folders);
 
 const nameOf = ({ params }: FastifyRequest) => (params as { '*'?: string })['*'] ?? '';
 

@@ -1,14 +1,12 @@
-import { randomBytes, createHmac, hkdfSync } from 'node:crypto';
-import { request as requestHttp } from 'node:http';
-import type { RequestOptions } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { dayInMs } from '../../../core/days';
 import type { Roles } from '../../../declaration/admin/roles';
+import { signingKey } from '../../auth/signingKeys';
 import type { Db } from '../../database/database';
-import { signingKeys } from '../../database/tables';
 import type { Entity } from '../../database/tables/model';
-import { leadsInside, saysPublic, lookupPublic, PrivateAddress } from '../../platform/outgoing';
+import { leadsInside, saysPublic } from '../../platform/outgoing';
+import { callOutside } from '../../platform/outgoingCall';
 import type { Outgoing } from '../../platform/outgoing';
 import type { Tools } from '../feature';
 
@@ -36,33 +34,6 @@ const problemOf = (code: number): Pick<Outcome, 'problem'> => {
   return { problem: code >= 300 && code < 400 ? 'redirect' : 'status' };
 };
 
-/** Returns the first bytes as text, without NUL characters, which a text column can't store. */
-const textOf = (bytes: Buffer) => bytes.subarray(0, maxBytes).toString('utf8').replaceAll('\0', '').slice(0, maxBytes);
-
-const ask = (
-  url: URL,
-  body: string,
-  options: RequestOptions,
-): Promise<Pick<Outcome, 'code' | 'problem' | 'response'>> =>
-  new Promise((resolve, reject) => {
-    const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-    const outgoing = request(url, options, (reply) => {
-      let read = Buffer.alloc(0);
-      const code = reply.statusCode!;
-      const end = () => resolve({ code, ...problemOf(code), response: textOf(read) });
-      reply.on('data', (chunk: Buffer) => {
-        read = Buffer.concat([read, chunk]);
-        if (read.length < maxBytes) return;
-        end();
-        reply.destroy();
-      });
-      reply.on('end', end);
-      reply.on('error', reject);
-    });
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
-
 /**
  * Posts JSON to a URL on a new connection. Unless private addresses are allowed, it connects only to public addresses.
  * Redirects aren't followed. Never rejects; errors are part of the outcome.
@@ -71,25 +42,16 @@ export const send = async (
   url: URL,
   body: string,
   headers: Record<string, string>,
-  { allowPrivate, timeout, lookup }: Sending,
+  sending: Sending,
 ): Promise<Outcome> => {
   const startedAt = performance.now();
-  const took = () => ({ duration: Math.round(performance.now() - startedAt) });
-  if (!allowPrivate && !saysPublic(url)) return { problem: 'address', ...took() };
-  const signal = AbortSignal.timeout(timeout);
-  const options = {
-    method: 'POST',
-    agent: false,
-    signal,
-    headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-    ...(allowPrivate ? {} : { lookup: lookupPublic(lookup) }),
-  };
-  try {
-    return { ...(await ask(url, body, options)), ...took() };
-  } catch (error) {
-    if (error instanceof PrivateAddress) return { problem: 'address', ...took() };
-    return { problem: signal.aborted ? 'timeout' : 'connection', ...took() };
-  }
+  const { problem, reply } = await callOutside(
+    url,
+    { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } },
+    { ...sending, maxBytes },
+  );
+  const duration = Math.round(performance.now() - startedAt);
+  return reply ? { code: reply.code, ...problemOf(reply.code), response: reply.text, duration } : { problem, duration };
 };
 
 export interface WebhookSettings extends Sending {
@@ -168,19 +130,12 @@ interface Options {
   agent: string;
 }
 
-const keyName = 'webhooks';
-
 /**
  * Opens the sender for the webhooks in a database. All secrets are derived from one key, which the first process
  * creates.
  */
 export const openSender = async (db: Db, { roles, settings: given, notify, agent }: Options): Promise<Sender> => {
-  await db
-    .insert(signingKeys)
-    .values({ name: keyName, key: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing();
-  const [row] = await db.select().from(signingKeys).where(eq(signingKeys.name, keyName));
-  const key = Buffer.from(row!.key, 'base64url');
+  const key = await signingKey(db, 'webhooks');
   const settings = { ...webhookDefaults, ...given };
   /**
    * Returns the current secret. For a day after a change, also returns the previous secret, so that receivers have

@@ -5,6 +5,7 @@ import type { Wording } from '../../../core/text/text';
 import type { Db } from '../../database/database';
 import type { KeptMonths } from '../../database/partitions';
 import type { Post } from '../mail/mailer';
+import type { Outgoing } from '../outgoing';
 import type { Storage } from '../storage/storage';
 import type { Model } from '../../database/tables/model';
 
@@ -22,6 +23,10 @@ export interface JobContext {
    */
   resources?: ((name: string) => unknown) | undefined;
   roles?: Roles | undefined;
+  /** Rules for the server's calls to other servers. */
+  outgoing?: Outgoing | undefined;
+  /** The dashboard's public address, without a trailing slash; undefined if it isn't configured. */
+  publicUrl?: string | undefined;
   keptMonths?: KeptMonths | undefined;
   /** Adds another job in a transaction that the current job has opened. */
   enqueue<P>(tx: Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>;

@@ -10,6 +10,8 @@ export interface Letter {
   text: string;
   html: string;
   attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
+  /** The left part of the letter's `Message-ID`, by which mail servers may recognize a repeated letter. */
+  id?: string;
 }
 
 interface MailSettings {
@@ -23,8 +25,8 @@ interface MailSettings {
 export interface Mailer {
   send(letter: Letter): void;
   /**
-   * Sends a letter now. Returns whether the mail server accepted it; false if it was permanently refused. Rejects if a
-   * retry may succeed.
+   * Sends a letter now. Resolves with whether it was accepted; false means that it was permanently refused. Rejects
+   * with `MailError` if a retry may succeed.
    */
   deliver(letter: Letter): Promise<boolean>;
   /** Resolves when no letter is being sent. Scheduled retries are dropped. */
@@ -39,6 +41,17 @@ interface Log {
 const pauses = [5_000, 60_000];
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+
+/** A temporary failure. The mail server's own text isn't the cause, because a job's error is stored and shown. */
+export class MailError extends Error {
+  /** Whether the mail server may have accepted the letter: the connection was lost after the letter's text was sent. */
+  readonly isUnsure: boolean;
+
+  constructor({ code, command, responseCode }: SmtpError) {
+    super(`The mail server did not accept an email (${responseCode ?? code})`);
+    this.isUnsure = command === 'DATA' && responseCode === undefined;
+  }
+}
 
 interface SmtpError {
   code?: string;
@@ -69,9 +82,13 @@ export const createMailer = ({ url, from }: MailSettings, log: Log, waits: reado
   const timers = new Set<NodeJS.Timeout>();
   let isClosed = false;
 
+  const host = from.replace(/^.*@/, '').replace(/>.*$/, '');
+  const messageOf = ({ id, ...letter }: Letter) =>
+    ({ from, ...letter, ...(id !== undefined && { messageId: `<${id}@${host}>` }) }) as SendMailOptions;
+
   const attempt = async (letter: Letter, tries: number): Promise<void> => {
     try {
-      await transport.sendMail({ from, ...letter } as SendMailOptions);
+      await transport.sendMail(messageOf(letter));
     } catch (error) {
       const wait = waits[tries];
       if (wait === undefined || isClosed || !isPassing(error as SmtpError)) {
@@ -93,16 +110,13 @@ export const createMailer = ({ url, from }: MailSettings, log: Log, waits: reado
   return {
     send: (letter) => start(letter, 0),
     deliver: async (letter) => {
-      const failure = await transport.sendMail({ from, ...letter } as SendMailOptions).then(
+      const failure = await transport.sendMail(messageOf(letter)).then(
         () => undefined,
         (error: SmtpError) => error,
       );
-      if (!failure) return true;
-      // The failure isn't set as the cause, because a job's error is stored and shown.
-      if (isPassing(failure))
-        throw new Error(`The mail server did not accept an email (${failure.responseCode ?? failure.code})`);
-      log.error(reasonOf(failure), 'An email could not be sent');
-      return false;
+      if (failure && isPassing(failure)) throw new MailError(failure);
+      if (failure) log.error(reasonOf(failure), 'An email could not be sent');
+      return !failure;
     },
     close: async () => {
       isClosed = true;

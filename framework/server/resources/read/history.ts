@@ -127,7 +127,8 @@ export const addEvents = async (
         [log.by]: record,
         type,
         actor,
-        actor_id: principal.userId,
+        // A guest has no account.
+        actor_id: principal.userId || null,
         from,
         to,
         note,

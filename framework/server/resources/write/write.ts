@@ -7,6 +7,7 @@ import type { Db } from '../../database/database';
 import { asSystem, scopeOf, within } from '../../database/within';
 import type { HandlerContext } from '../defineHandlers';
 import type { Letter } from '../../platform/mail/mailer';
+import { onlyPublic } from '../../platform/outgoing';
 import { changedRow, emptiedBy } from '../../database/tables/row';
 import type { Row } from '../../database/tables/types';
 import { canChange, stateName } from '../../../declaration/resource/steps';
@@ -66,7 +67,7 @@ export const inTransaction = async (
       token = renewed;
     };
     const enter: HandlerContext['enter'] = (resource, right) => enterAlso(call, resource, right);
-    const { principal, tenant, language, translate, storage } = call;
+    const { principal, tenant, language, translate, storage, outgoing = onlyPublic } = call;
     const post = call.post && { ...call.post, send: (letter: Letter) => void letters.push(letter) };
     const enqueue: HandlerContext['enqueue'] = async (job, payload, options) => {
       added.push(job.name);
@@ -79,6 +80,7 @@ export const inTransaction = async (
       language,
       translate,
       storage,
+      outgoing,
       post,
       enqueue,
       say,

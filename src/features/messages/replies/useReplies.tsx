@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import type { Gap } from '../../../domain/gaps';
-import { fillGaps, openGap } from '../../../domain/gaps';
+import type { Gap } from '../../../domain/messages/gaps';
+import { fillGaps, openGap } from '../../../domain/messages/gaps';
 import type { Language } from '@matjar/admin';
 import { useSession, useTextKey } from '@matjar/admin/client';
 import { titleOf } from '@matjar/admin/client/parts';

@@ -122,6 +122,10 @@ export const handWrittenRoutes: Readonly<Record<string, HandWrittenRoute>> = {
   'POST /api/storefront/messages': shopper,
   'GET /api/storefront/messages': shopper,
   'POST /api/storefront/uploads': shopper,
+  // Providers sign their calls.
+  'POST /api/client_notices/whatsapp/:shop': shopper,
+  'GET /api/client_notices/whatsapp/:shop': shopper,
+  'POST /api/client_notices/sms/:shop': shopper,
   'GET /api/sub_vendor/visitors_statistics': inShop((role) => mayOpenPage(role, visitorsStatistics)),
   'GET /api/sub_vendor/sales_statistics': inShop((role) => mayOpenPage(role, visitorsStatistics)),
   'GET /api/sub_vendor/product_sales': inShop((role) => mayDo(role, products, 'show') && mayDo(role, orders, 'list'), {

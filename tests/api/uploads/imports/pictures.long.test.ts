@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Outgoing } from '@matjar/admin/testing/server';
+import type { Outgoing } from '@matjar/admin/server';
 import { localDisk, startWork } from '@matjar/admin/testing/server';
 import { png } from '../../../helpers/files';
 import { onEachEngine } from '../../resources/onEachEngine';

@@ -1,0 +1,72 @@
+import type { Language, Role } from '../../../core/register';
+import type { Db } from '../../database/database';
+import { asSystem } from '../../database/within';
+import { entityFor } from '../../database/tables/model';
+import { onlyPublic } from '../../platform/outgoing';
+import type { Principal } from '../../kernel/principal';
+import type { ResourceServer, WriteCall } from '../call';
+import { rowsOf } from '../call';
+import type { HandlerContext } from '../defineHandlers';
+import { wireWriter } from '../read/wireRecord';
+import { actOn } from './act';
+import { lockRows } from './write';
+
+interface Alone {
+  tenant: number;
+  language: Language;
+  /** The role whose view of the record the handlers get. No user has it here. */
+  role: Role;
+}
+
+interface Wanted {
+  id: number;
+  action: string;
+  input: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Runs a declared action for somebody without an account, such as the holder of a secret link. The caller has checked
+ * their right, and has entered the tenant's scope. The history shows no user. Throws `ApiError` like a call of the
+ * action.
+ */
+export const actAlone = async (
+  server: ResourceServer,
+  tx: Db,
+  { tenant: id, language, role }: Alone,
+  { id: record, action, input }: Wanted,
+): Promise<void> => {
+  const { model, entity, handlers, translate, storage, link, outgoing = onlyPublic } = server;
+  const principal: Principal = { userId: 0, role, everywhere: false, readsOnly: false, outside: true, sessionId: 0 };
+  const tenant = { id, isFrozen: false, reach: [id] };
+  const refuse = () => {
+    throw new Error(`The action ${action} of ${entity.resource.name} needs a user: it can't run for a guest.`);
+  };
+  const call: WriteCall = {
+    ...server,
+    request: undefined as never,
+    read: refuse,
+    language,
+    principal,
+    tenant,
+    rows: rowsOf({ entity, handlers, principal, tenant }),
+    visibleEntity: entityFor(entity, role),
+    toWire: wireWriter(model, entity, handlers, principal, link),
+  };
+  const context: HandlerContext = {
+    tx,
+    principal,
+    tenant,
+    language,
+    translate,
+    storage,
+    outgoing,
+    post: undefined,
+    say: () => {},
+    reveal: refuse,
+    renew: refuse,
+    enter: refuse,
+    enqueue: (job, payload, options) => asSystem(tx, (all) => server.queue.add(all, job, payload, options)),
+  };
+  const [row] = await lockRows(tx, call, [record]);
+  await actOn(call, context, action, row!, { input });
+};

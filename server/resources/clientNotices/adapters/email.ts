@@ -1,0 +1,32 @@
+import { letterOf, MailError } from '@matjar/admin/server';
+import { fill } from '../template';
+import { noticeWords } from '../words';
+import type { Adapter } from './adapter';
+
+/** Emails by the server's own mail server. A mail server doesn't recognize a repeated letter. */
+export const email: Adapter = {
+  contact: 'email',
+  isRepeatable: () => false,
+  async send({ to, language, subject, text, key, link, stop }, { tools: { post } }) {
+    if (!post) return { result: 'failed', problem: 'switched_off' };
+    const words = noticeWords[language];
+    const letter = letterOf(post.translate, {
+      to,
+      language,
+      subject,
+      before: text.split('\n').filter((line) => line.trim() !== ''),
+      link,
+      button: words.button,
+      after: [fill(words.stop, { stop })],
+    });
+    try {
+      const isAccepted = await post.deliver({ ...letter, id: key });
+      return isAccepted ? { result: 'sent', id: key } : { result: 'failed', problem: 'refused' };
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error;
+      return error.isUnsure
+        ? { result: 'unsure', problem: 'unreachable', error: error.message }
+        : { result: 'later', problem: 'unreachable', error: error.message };
+    }
+  },
+};

@@ -1,0 +1,146 @@
+import type { Db } from '@matjar/admin/server/database';
+import { isolated } from '@matjar/admin/values';
+import { clients } from '../../../src/resources/clients/clients.resource';
+import { deliveryEmployees } from '../../../src/resources/deliveryEmployees/deliveryEmployees.resource';
+import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
+import { orders } from '../../../src/resources/orders/orders.resource';
+import { refunds } from '../../../src/resources/orders/refunds.resource';
+import type { SentEvent } from '../../../src/domain/messages/notices';
+import { rowOf, tableOf } from '../../tables';
+import type { NoticeShop } from './shop';
+import { moneyIn, timeIn } from './shop';
+import { nameFor, oneLine } from './template';
+import type { Values } from './template';
+
+/** A client as a receiver of messages. */
+export interface Receiver {
+  id: number;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  language: 'en' | 'ar' | null;
+  isSilent: boolean;
+}
+
+export const receiverOf = async (db: Db, shop: number, client: number | null): Promise<Receiver | null> => {
+  if (client === null) return null;
+  const table = tableOf(clients);
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(rowOf(table, shop, client));
+  if (!row) return null;
+  return {
+    id: row.id,
+    name: row.full_name,
+    phone: row.phone,
+    email: row.email,
+    language: row.language as Receiver['language'],
+    isSilent: row.no_notices === true || row.blocked === true,
+  };
+};
+
+/** The order or draft of a notice, as it is when the notice is sent. */
+export interface Facts {
+  client: number | null;
+  given_name: string | null;
+  number: string;
+  total: string | null;
+  until: Date | null;
+  reason: string | null;
+  courier: string | null;
+  /** Whether the event still applies. */
+  applies: boolean;
+}
+
+const courierOf = async (db: Db, shop: number, id: number | null): Promise<string | null> => {
+  if (id === null) return null;
+  const table = tableOf(deliveryEmployees);
+  const [row] = await db
+    .select({ name: table.name })
+    .from(table)
+    .where(rowOf(table, shop, id));
+  return row?.name ?? null;
+};
+
+/** States of an order in which a message about an event is still true. Other events stay true. */
+const states: Partial<Record<SentEvent, readonly string[]>> = {
+  placed: ['pending', 'confirmed', 'preparing', 'ready', 'out_for_delivery'],
+  confirmed: ['confirmed', 'preparing', 'ready', 'out_for_delivery'],
+  out_for_delivery: ['out_for_delivery'],
+  delivered: ['delivered', 'completed'],
+  canceled: ['canceled'],
+  review: ['delivered', 'completed'],
+};
+
+export const orderFacts = async (db: Db, shop: number, order: number, event: SentEvent): Promise<Facts | null> => {
+  const table = tableOf(orders);
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(rowOf(table, shop, order));
+  if (!row) return null;
+  const until = row.answer_until === null ? null : new Date(row.answer_until);
+  const isWaiting = row.order_status === 'pending' && row.client_answer === 'waiting';
+  return {
+    client: row.client,
+    given_name: row.given_name,
+    number: row.number,
+    total: row.total,
+    until,
+    reason: row.cancel_reason,
+    courier: event === 'out_for_delivery' ? await courierOf(db, shop, row.delivery_employee) : null,
+    applies: event === 'confirm_cash' ? isWaiting : (states[event]?.includes(row.order_status) ?? true),
+  };
+};
+
+export const draftFacts = async (db: Db, shop: number, draft: number): Promise<Facts | null> => {
+  const table = tableOf(orderDrafts);
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(rowOf(table, shop, draft));
+  if (!row) return null;
+  const until = row.link_until === null ? null : new Date(row.link_until);
+  return {
+    client: row.client,
+    given_name: null,
+    number: row.number,
+    total: row.total,
+    until,
+    reason: null,
+    courier: null,
+    applies: row.status === 'sent' && until !== null && until.getTime() > Date.now(),
+  };
+};
+
+export const refundAmount = async (db: Db, shop: number, refund: number): Promise<string | null> => {
+  const table = tableOf(refunds);
+  const [row] = await db
+    .select({ amount: table.amount })
+    .from(table)
+    .where(rowOf(table, shop, refund));
+  return row?.amount ?? null;
+};
+
+/** The values of a text's named fields. In Arabic, values of mixed direction are isolated. */
+export const valuesOf = (
+  shop: NoticeShop,
+  facts: Facts,
+  language: 'en' | 'ar',
+  { name, amount, link, stop }: { name: string; amount: string | null; link: string; stop: string },
+): Values => {
+  const kept = (value: string) => (language === 'ar' && /[A-Za-z0-9]/.test(value) ? isolated(value) : value);
+  return {
+    client: nameFor(name, language),
+    shop: oneLine(shop.name[language] || shop.name[language === 'ar' ? 'en' : 'ar'], 80),
+    number: kept(facts.number),
+    total: facts.total === null ? '' : kept(moneyIn(facts.total, language, shop)),
+    amount: amount === null ? '' : kept(moneyIn(amount, language, shop)),
+    until: facts.until === null ? '' : timeIn(facts.until, language, shop),
+    reason: oneLine(facts.reason ?? ''),
+    courier: facts.courier === null ? '' : nameFor(facts.courier, language),
+    link,
+    stop,
+  };
+};

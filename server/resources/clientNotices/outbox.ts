@@ -1,0 +1,87 @@
+import { newRow } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
+import { dayInMs } from '@matjar/admin/values';
+import { and, arrayContains, eq } from 'drizzle-orm';
+import { clientNotices } from '../../../src/resources/clientNotices/clientNotices.resource';
+import { noticeChannels } from '../../../src/resources/clientNotices/noticeChannels.resource';
+import type { NoticeChannel, NoticeEvent, NoticeProblem } from '../../../src/domain/messages/notices';
+import { model, tableOf } from '../../tables';
+import { adapters } from './adapters';
+import { receiverOf } from './facts';
+import type { Receiver } from './facts';
+import { noticeShop } from './shop';
+
+const table = tableOf(clientNotices);
+
+interface Occasion {
+  event: NoticeEvent;
+  client: number | null;
+  order?: number;
+  draft?: number;
+  /** Tells repeated events of an order apart, such as its refunds. */
+  occasion?: number | string;
+}
+
+const channelsFor = async (tx: Db, shop: number, event: NoticeEvent) => {
+  const channels = tableOf(noticeChannels);
+  return tx
+    .select({ channel: channels.channel })
+    .from(channels)
+    .where(and(eq(channels.sub_shop_id, shop), eq(channels.active, true), arrayContains(channels.events, [event])))
+    .orderBy(channels.id);
+};
+
+/** The reason why a client can't get a message by a channel; undefined if they can. */
+export const barOf = (receiver: Receiver | null, channel: NoticeChannel): NoticeProblem | undefined => {
+  if (receiver?.isSilent) return 'opted_out';
+  return receiver?.[adapters[channel].contact] ? undefined : 'no_contact';
+};
+
+/**
+ * Writes the notices of an event, one per active channel, in the transaction of the event. A trigger queues the jobs
+ * that send them. An event that has its notices already gets no others. Returns how many will be sent.
+ */
+export const queueNotices = async (tx: Db, shop: number, about: Occasion): Promise<number> => {
+  const { event, client, order = null, draft = null, occasion } = about;
+  const channels = await channelsFor(tx, shop, event);
+  if (channels.length === 0) return 0;
+  const days = event === 'review' ? (await noticeShop(tx, shop)).reviewDays : 0;
+  if (days === null) return 0;
+  const receiver = await receiverOf(tx, shop, client);
+  const due_at = new Date(Date.now() + days * dayInMs).toISOString();
+  const subject = order === null ? `draft-${draft}` : `order-${order}`;
+  const rows = channels.map(({ channel }) => {
+    const problem = barOf(receiver, channel as NoticeChannel) ?? null;
+    const key = [shop, subject, event, occasion, channel].filter((part) => part !== undefined).join('.');
+    return { event, order, draft, client, channel, key, problem, status: problem ? 'skipped' : 'queued', due_at };
+  });
+  const added = await tx
+    .insert(table)
+    .values(rows.map((row) => newRow(model, clientNotices, row, shop)))
+    .onConflictDoNothing()
+    .returning({ status: table.status });
+  return added.filter(({ status }) => status === 'queued').length;
+};
+
+/** The channel on which the database announces notices to send. */
+export const noticesChannel = 'client_notices';
+
+export const sendJobName = 'client-notices/send';
+
+/**
+ * SQL statements that create the trigger that queues a job for each new notice, in the transaction that writes it.
+ * Therefore nothing that writes a notice can forget to send it.
+ */
+export const queueOnInsert: readonly string[] = [
+  `create or replace function queue_client_notices() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$ begin
+    if not exists (select from later_rows where status = 'queued') then return null; end if;
+    insert into pgboss.job (name, data, start_after, retry_limit, retry_delay, retry_backoff, expire_in, keep_until)
+      select queue.name, jsonb_build_object('shop', notice.sub_shop_id, 'notice', notice.id), notice.due_at, queue.retry_limit, queue.retry_delay,
+        queue.retry_backoff, queue.expire_seconds * interval '1 second', notice.due_at + interval '14 days'
+      from later_rows as notice join pgboss.queue as queue on queue.name = '${sendJobName}' where notice.status = 'queued';
+    perform pg_notify('${noticesChannel}', '');
+    return null;
+  end $keep$`,
+  `create or replace trigger client_notices_queue after insert on client_notices referencing new table as later_rows
+    for each statement execute function queue_client_notices()`,
+];

@@ -1,0 +1,26 @@
+interface QuietHours {
+  /** The first quiet hour and the first hour after them, as `h0` to `h23`; null for none. */
+  from: string | null;
+  to: string | null;
+  timeZone: string;
+}
+
+const quarter = 15 * 60_000;
+
+const hourIn = (moment: Date, timeZone: string): number =>
+  Number(new Intl.DateTimeFormat('en-u-nu-latn', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(moment));
+
+/** Returns the end of the quiet hours that `now` is in; null outside them. Equal hours mean none. */
+export const quietEnd = (now: Date, { from, to, timeZone }: QuietHours): Date | null => {
+  if (from === null || to === null || from === to) return null;
+  const [first, end] = [from, to].map((hour) => Number(hour.slice(1))) as [number, number];
+  const isQuiet = (moment: Date) => {
+    const hour = hourIn(moment, timeZone);
+    return first < end ? hour >= first && hour < end : hour >= first || hour < end;
+  };
+  if (!isQuiet(now)) return null;
+  // Steps by quarters, because an offset to UTC may have a quarter, and clocks may change at night.
+  let moment = new Date((Math.floor(now.getTime() / quarter) + 1) * quarter);
+  while (isQuiet(moment)) moment = new Date(moment.getTime() + quarter);
+  return moment;
+};

@@ -1,0 +1,59 @@
+import type { Db } from '@matjar/admin/server/database';
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { NoticeStatus } from '../../../src/domain/messages/notices';
+import { clientNotices } from '../../../src/resources/clientNotices/clientNotices.resource';
+import { rowOf, tableOf } from '../../tables';
+
+const table = tableOf(clientNotices);
+
+/** A delivery state that a provider reports. */
+export interface DeliveryState {
+  /** The provider's number of the message. */
+  id: string;
+  /** The key that the message was sent with, if the provider returns it. */
+  key?: string | undefined;
+  state: 'delivered' | 'failed' | 'read' | 'sent';
+  at: Date;
+  error?: string | undefined;
+  cost?: number | undefined;
+}
+
+/** States come in any order and more than once. A message moves only up. */
+const ranks: Partial<Record<NoticeStatus, number>> = { sent: 1, delivered: 2, read: 3 };
+
+/** A failure doesn't undo a delivery. A message that seemed lost or failed may turn out to have been sent. */
+const isNews = (known: NoticeStatus, { state }: DeliveryState): boolean =>
+  state === 'failed' ? known !== 'failed' && (ranks[known] ?? 0) < 2 : ranks[state]! > (ranks[known] ?? 0);
+
+/** The key of a notice within the key of its message, which ends with the round. */
+const keyIn = (key: string): string => key.replace(/\.\d+$/, '');
+
+/** Records a delivery state. Ignores messages of other programs, and states that bring no news. */
+export const applyState = async (tx: Db, shop: number, channel: string, given: DeliveryState): Promise<void> => {
+  const isIt = given.key === undefined ? undefined : eq(table.key, keyIn(given.key));
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(
+      and(eq(table.sub_shop_id, shop), eq(table.channel, channel as never), or(isIt, eq(table.provider_id, given.id))),
+    )
+    .limit(1)
+    .for('update');
+  if (!row || row.status === 'queued' || row.status === 'held' || row.status === 'skipped') return;
+  const at = given.at.toISOString();
+  const isNew = isNews(row.status as NoticeStatus, given);
+  await tx
+    .update(table)
+    .set({
+      ...(isNew && { status: given.state, problem: given.state === 'failed' ? 'refused' : null }),
+      ...(isNew && given.error !== undefined && { error: given.error.slice(0, 500) }),
+      ...(row.provider_id === null && { provider_id: given.id.slice(0, 200) }),
+      ...(given.cost !== undefined && { cost: String(given.cost) }),
+      ...(given.state !== 'failed' && row.sent_at === null && { sent_at: at }),
+      ...((given.state === 'delivered' || given.state === 'read') && row.delivered_at === null && { delivered_at: at }),
+      ...(given.state === 'read' && row.read_at === null && { read_at: at }),
+      updated_at: sql`now()`,
+      version: sql`${table.version} + 1`,
+    } as never)
+    .where(rowOf(table, shop, row.id));
+};

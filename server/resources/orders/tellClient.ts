@@ -1,0 +1,46 @@
+import type { RecordOfResource } from '@matjar/admin';
+import type { Db } from '@matjar/admin/server/database';
+import { desc, eq, and } from 'drizzle-orm';
+import type { NoticeEvent } from '../../../src/domain/messages/notices';
+import type { orders } from '../../../src/resources/orders/orders.resource';
+import { refunds } from '../../../src/resources/orders/refunds.resource';
+import { tableOf } from '../../tables';
+import { queueNotices } from '../clientNotices/outbox';
+
+type Order = RecordOfResource<typeof orders>;
+
+/** The events that clients hear about, by the state that an order enters. */
+const eventOf: Partial<Record<Order['order_status'], NoticeEvent>> = {
+  confirmed: 'confirmed',
+  out_for_delivery: 'out_for_delivery',
+  delivered: 'delivered',
+  canceled: 'canceled',
+};
+
+const latestRefund = async (tx: Db, shop: number, order: number): Promise<number | undefined> => {
+  const table = tableOf(refunds);
+  const [row] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.sub_shop_id, shop), eq(table.order, order)))
+    .orderBy(desc(table.id))
+    .limit(1);
+  return row?.id;
+};
+
+/** Queues the messages about an action to the order's client, in the action's transaction. */
+export const tellClient = async (
+  tx: Db,
+  shop: number,
+  { action, before, record }: { action: string; before: Order; record: Order },
+): Promise<void> => {
+  const [order, client] = [Number(record.id), record.client as number | null];
+  const about = { order, client };
+  const hasMoved = before.order_status !== record.order_status && action !== 'step_back';
+  const event = hasMoved ? eventOf[record.order_status] : undefined;
+  if (event) await queueNotices(tx, shop, { ...about, event });
+  if (event === 'delivered') await queueNotices(tx, shop, { ...about, event: 'review' });
+  if (Number(before.refunded) >= Number(record.refunded)) return;
+  const occasion = await latestRefund(tx, shop, order);
+  if (occasion !== undefined) await queueNotices(tx, shop, { ...about, event: 'refunded', occasion });
+};

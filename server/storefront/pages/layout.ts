@@ -1,0 +1,94 @@
+import { hash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { escapeHtml } from '@matjar/admin/values';
+import type { PageLanguage } from './words';
+
+const style = `
+:root { color-scheme: light dark; --ink: #1c2624; --soft: #5b6664; --paper: #f2f5f4; --card: #fff; --line: #d6dedc; --brand: #12403d; --on-brand: #fff; --danger: #a3262a; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e8eeec; --soft: #a9b5b2; --paper: #0f1716; --card: #182321; --line: #33423f; --brand: #8fd3c8; --on-brand: #06201d; --danger: #ff9c9c; } }
+* { box-sizing: border-box; }
+body { margin: 0; padding: 24px 16px; background: var(--paper); color: var(--ink); font: 16px/1.6 'Vazirmatn', 'Segoe UI', Tahoma, Arial, sans-serif; }
+main { max-width: 34rem; margin: 0 auto; padding: 24px; background: var(--card); border-top: 6px solid var(--brand); border-radius: 8px; overflow-wrap: anywhere; }
+h1 { margin: 0; font-size: 1.5rem; line-height: 1.3; }
+p { margin: 0 0 12px; }
+.soft { color: var(--soft); }
+.note { margin: 16px 0; padding: 12px 16px; border-inline-start: 4px solid var(--brand); background: var(--paper); border-radius: 4px; }
+ul, dl { margin: 16px 0; padding: 0; list-style: none; }
+li, dl div { display: flex; justify-content: space-between; gap: 16px; padding-block: 8px; border-block-end: 1px solid var(--line); }
+dl div { padding-block: 4px; border: 0; }
+dd { margin: 0; text-align: end; }
+small { display: block; color: var(--soft); }
+.total { font-size: 1.25rem; font-weight: 600; }
+.amount { white-space: nowrap; font-variant-numeric: tabular-nums; }
+form { margin: 0 0 12px; }
+button, .button { display: block; width: 100%; min-height: 48px; padding: 10px 16px; border: 2px solid var(--brand); border-radius: 8px; background: var(--brand); color: var(--on-brand); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
+.quiet { background: transparent; color: var(--danger); border-color: var(--danger); }
+.plain { background: transparent; color: var(--brand); }
+a { color: var(--brand); }
+:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
+nav { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 8px 16px; margin-block-start: 24px; font-size: 0.875rem; }
+nav a { display: inline-block; min-height: 44px; padding-block: 10px; }
+@media (max-width: 400px) { body { padding: 0; } main { min-height: 100vh; border-radius: 0; padding: 20px 16px; } }
+`;
+
+/** Only the page's own style applies, and forms can only be sent to this server. There are no scripts. */
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const directions = { en: 'ltr', ar: 'rtl' } as const;
+
+interface Page {
+  language: PageLanguage;
+  title: string;
+  /** HTML. Each value in it has been escaped. */
+  body: string;
+}
+
+const documentOf = ({ language, title, body }: Page): string => `<!doctype html>
+<html lang="${language}" dir="${directions[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+
+/** A value within a text of the other direction. */
+export const apart = (value: string): string => `<bdi>${escapeHtml(value)}</bdi>`;
+
+/** A button that sends a form without scripts. Only a button changes anything, because previews open links. */
+export const formOf = (
+  action: string,
+  label: string,
+  { tone = '', values = {} }: { tone?: 'plain' | 'quiet' | ''; values?: Readonly<Record<string, string>> } = {},
+): string =>
+  `<form method="post" action="${escapeHtml(action)}">${Object.entries(values)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join('')}<button type="submit"${tone && ` class="${tone}"`}>${escapeHtml(label)}</button></form>`;
+
+/** Sends a page that nobody caches or indexes, and that runs no scripts. */
+export const sendPage = (reply: FastifyReply, status: number, page: Page): FastifyReply =>
+  reply
+    .code(status)
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': page.language,
+      vary: 'Accept-Language',
+    })
+    .send(documentOf(page));
