@@ -25,6 +25,7 @@ import { readProduct } from './resources/products/productCalls';
 import { takeDrafts } from './storefront/draftRoutes';
 import { openStorefront } from './storefront/openCall';
 import { clientPages } from './storefront/pages/routes';
+import { readOwnInvoices } from './storefront/orders/ownInvoices';
 import { takeOrders } from './storefront/routes';
 import { storefrontFolders, takeFiles } from './storefront/talk/files';
 import { takeTalk } from './storefront/talk/talk';
@@ -51,7 +52,9 @@ const routes = [
   }),
   callsOf('papers', (api, { db }) => readPapers(api, db)),
   callsOf('invoices', (api, { db, storage, pdfs, link }) => {
-    if (storage && pdfs) readInvoices(api, { db, storage, pdfs, link });
+    if (!storage || !pdfs) return;
+    readInvoices(api, { db, storage, pdfs, link });
+    readOwnInvoices(api, { db, storage, pdfs, link });
   }),
   callsOf('drafts', (api, { db }) => readDrafts(api, db)),
   callsOf('goods', (api, { db }) => readProduct(api, db)),

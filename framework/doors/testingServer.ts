@@ -63,6 +63,7 @@ export { startAdminServer } from '../testing/adminServer';
 export type { AdminServer } from '../testing/adminServer';
 export { add, callBy, inDays, make } from '../testing/apiKeys';
 export type { Caller, Key } from '../testing/apiKeys';
+export { openPdfs } from '../server/features/pdf/pdfs';
 export { fontsOfPdf, hasPoppler, pictureOfPdf, textOfPdf } from '../testing/checks/pdf';
 export { startJsonHost } from '../testing/hosts/jsonHost';
 export type { JsonHost, Received } from '../testing/hosts/jsonHost';

@@ -19,7 +19,7 @@ import { invoicePdf, mediaRoot } from './files';
 /** The maximum number of invoices in an archive. */
 const maxInvoices = 1000;
 
-const language = z
+export const invoiceLanguage = z
   .enum(['en', 'ar'], 'validation.invoice_language')
   .meta({ description: 'The language of the document: `en` or `ar`' });
 
@@ -45,14 +45,14 @@ const schemas = {
   pdf: {
     ...base,
     summary: 'Draw an invoice as a PDF',
-    querystring: z.strictObject({ invoice_id: id, language }),
+    querystring: z.strictObject({ invoice_id: id, language: invoiceLanguage }),
     response: { 200: answer('Where the PDF is', { data: file }), ...refusals },
   },
   ownPdf: {
     tags: ['Invoices'],
     security: [{ token: [] }],
     summary: 'Draw one of the client’s own invoices as a PDF',
-    querystring: z.strictObject({ my_invoice_id: id, language }),
+    querystring: z.strictObject({ my_invoice_id: id, language: invoiceLanguage }),
     response: {
       200: answer('Where the PDF is', { data: file }),
       401: refusals[401],
@@ -63,7 +63,10 @@ const schemas = {
   begin: {
     ...base,
     summary: 'Pack invoices into a ZIP file, in the background',
-    body: z.strictObject({ invoice_ids: z.array(id).min(1).max(maxInvoices, 'validation.invalid'), language }),
+    body: z.strictObject({
+      invoice_ids: z.array(id).min(1).max(maxInvoices, 'validation.invalid'),
+      language: invoiceLanguage,
+    }),
     response: { 200: answer('The archive', { data: archive }), ...refusals },
   },
   look: {

@@ -116,6 +116,7 @@ export const handWrittenRoutes: Readonly<Record<string, HandWrittenRoute>> = {
   'POST /api/storefront/orders': open,
   'POST /api/storefront/quote': open,
   'GET /api/storefront/orders/:number': shopper,
+  'GET /api/storefront/orders/:number/invoices': { ...shopper, query: () => '?language=en' },
   'POST /api/storefront/draft_orders': open,
   'POST /api/storefront/draft_orders/confirm': open,
   'POST /api/storefront/reviews': shopper,
