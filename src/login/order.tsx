@@ -97,7 +97,7 @@ const OrderSums = ({ offered, index, money }: OrderSumsProps) => {
       </ul>
       <dl className="sums">
         {visibleParts.map((name) => (
-          <div key={name}>
+          <div key={name} className={name === 'total' ? 'total' : undefined}>
             <dt>{t(parts[name])}</dt>
             <dd>
               <bdi>{money(name === 'discount' ? `-${offered[name]}` : offered[name])}</bdi>

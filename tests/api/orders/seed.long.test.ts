@@ -42,6 +42,18 @@ describe('the demo data’s orders', () => {
       where o.subtotal <> l.goods or o.discount <> l.less or o.total <> o.subtotal - o.discount + o.delivery_fee + o.tax`,
     ],
     [
+      'keep the tax of their lines and delivery, which adds up to their tax',
+      `
+      select o.id from orders o join (select "order", sum(coalesce(tax, 0)) as tax from order_lines group by 1) l on l."order" = o.id
+      where l.tax + coalesce(o.delivery_tax, 0) <> o.tax + o.included_tax or (o.tax + o.included_tax > 0) <> (o.delivery_tax_kind is not null)`,
+    ],
+    [
+      'have refunds with their tax, which is also kept by rate',
+      `
+      select r.id from refunds r left join (select refund_id, sum(gross) as gross, sum(tax) as tax from refund_taxes group by 1) t on t.refund_id = r.id
+      where r.tax is distinct from t.tax or (t.gross is not null and t.gross <> r.amount)`,
+    ],
+    [
       'have at least one line',
       'select id from orders o where not exists (select 1 from order_lines l where l."order" = o.id)',
     ],
@@ -115,7 +127,8 @@ describe('the demo data’s orders', () => {
     ]);
     const wrong = await ask(`
       select o.id from orders o join sub_shops s on s.id = o.sub_shop_id join currencies c on c.id = s.currency
-      where abs(o.commission - (o.subtotal - o.discount) * o.commission_rate / 100) > power(10, -c.decimals)`);
+      where abs(o.commission - (o.subtotal - o.discount - case when o.prices_include_tax then o.included_tax - o.delivery_tax else 0 end)
+        * o.commission_rate / 100) > power(10, -c.decimals)`);
     expect(wrong).toEqual([]);
   });
 });
