@@ -10,6 +10,7 @@ import { isPlain } from '../../core/objects';
 import { textKey } from '../../core/languages';
 import type { RecordBase } from '../../declaration/resource/record';
 import type { AnyResource } from '../../declaration/resource/resource';
+import { stateName } from '../../declaration/resource/steps';
 import { kindOf } from '../../kinds';
 import type { Formats, Region } from '../i18n/format';
 import { formatsFor, regionOf } from '../i18n/format';
@@ -124,6 +125,8 @@ export const useTitle = (resource: AnyResource): ((record: RecordBase) => string
     const declared = (resource.fields as Fields)[resource.title as string];
     if (value == null || value === '' || !declared) return `#${record.id}`;
     if (declared.kind === 'percent') return formats.percent(value as number);
+    const choice = stateName(declared, value);
+    if (choice) return text(choice);
     return (kindOf(declared).fromWire ? text(value as Text) : String(value)) || `#${record.id}`;
   };
 };

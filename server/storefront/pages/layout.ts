@@ -9,7 +9,7 @@ const style = `
 * { box-sizing: border-box; }
 body { margin: 0; padding: 24px 16px; background: var(--paper); color: var(--ink); font: 16px/1.6 'Vazirmatn', 'Segoe UI', Tahoma, Arial, sans-serif; }
 main { max-width: 34rem; margin: 0 auto; padding: 24px; background: var(--card); border-top: 6px solid var(--brand); border-radius: 8px; overflow-wrap: anywhere; }
-h1 { margin: 0; font-size: 1.5rem; line-height: 1.3; }
+h1 { margin: 0 0 4px; font-size: 1.5rem; line-height: 1.3; }
 p { margin: 0 0 12px; }
 .soft { color: var(--soft); }
 .note { margin: 16px 0; padding: 12px 16px; border-inline-start: 4px solid var(--brand); background: var(--paper); border-radius: 4px; }

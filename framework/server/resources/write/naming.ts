@@ -31,6 +31,8 @@ const titleOf = ({ title, label, fields, api, singleton }: AnyResource, data: Va
   const declared = (fields as Fields)[title as string]!;
   const value =
     (data.labels as Values | undefined)?.[title as string] ?? data[api.names?.[title as string] ?? (title as string)];
+  const choice = stateName(declared, value);
+  if (choice) return textIn(choice, language);
   const own = value == null ? value : (kindOf(declared).fromWire?.(value, declared) ?? value);
   const written = Array.isArray(own) ? own.find((one) => typeof one === 'string' && one !== '') : own;
   return textIn(written, language) || `#${String(data[keyOf(api)])}`;
