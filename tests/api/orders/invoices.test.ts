@@ -164,6 +164,20 @@ await onEachEngine((server) => {
       expect((await pdfOf(invoice_id, 'en', viewer)).status).toBe(200);
     });
 
+    it('moves to the client into which its client is merged, and nothing else of it changes', async () => {
+      const add = async (phone: string) =>
+        (await vendor.post('clients/add', { full_name: 'Hala Saad', phone })).body.data.client_id as number;
+      const [from, into] = [await add('+96561112001'), await add('+96561112002')];
+      const { id } = await delivered({ client: from });
+      const [before] = await invoicesOf(id);
+      expect((await vendor.post('clients/merge', { client_id: from, into })).status).toBe(200);
+      const [after] = await invoicesOf(id);
+      expect([before.client, after]).toEqual([
+        from,
+        { ...before, client: into, version: expect.any(Number), updated_at: expect.any(String) },
+      ]);
+    });
+
     it('in a language that there is none of is refused with a clear message', async () => {
       const { id } = await delivered();
       const [{ invoice_id }] = await invoicesOf(id);
