@@ -5,7 +5,6 @@ import type { RecordOfResource } from '@matjar/admin';
 import { defineViews, lazyPart } from '@matjar/admin/client';
 import { MoneyCell } from '@matjar/admin/client/parts';
 import { texts as drafts } from '../../features/drafts/texts';
-import { texts as invoiceTexts } from '../../features/invoices/texts';
 import { writeTo } from '../../features/messages/writeTo';
 import OrderLines from './OrderLines';
 import { orders } from './orders.resource';
@@ -49,7 +48,7 @@ export default defineViews(orders, {
   tools: {
     write: writeTo(({ id, client }) => ({ client, order: id })),
     invoice: {
-      label: invoiceTexts.pdf,
+      label: texts.invoice,
       icon: DownloadIcon,
       needs: { resource: 'invoices', right: 'list' },
       dialog: () => import('../../features/invoices/OrdersDialog'),

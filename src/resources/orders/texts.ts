@@ -2,6 +2,7 @@ import type { Text } from '@matjar/admin/values';
 
 export const texts = {
   print: { en: 'Print', ar: 'طباعة' },
+  invoice: { en: 'Download invoice', ar: 'تنزيل الفاتورة' },
   document: { en: 'Document', ar: 'المستند' },
   language: { en: 'Language', ar: 'اللغة' },
   paper: { en: 'Paper', ar: 'الورق' },
