@@ -218,7 +218,9 @@ const chunksOf = ({ resources, places, files }: Read, first: readonly string[]):
     minShareCount,
     test: (file: string) => byFile.has(file) && byFile.get(file) === undefined,
   };
-  return [shared, ...sortBy(packs, ['isLog']).map(chunkFor)];
+  // The timeline of every record needs these modules, but not the pack that declares events.
+  const history = { name: 'history', test: (file: string) => file.startsWith(`${framework}declaration/history/`) };
+  return [history, shared, ...sortBy(packs, ['isLog']).map(chunkFor)];
 };
 
 /**
