@@ -24,6 +24,7 @@ import { readPapers } from './resources/orders/papers';
 import { readProduct } from './resources/products/productCalls';
 import { takeDrafts } from './storefront/draftRoutes';
 import { openStorefront } from './storefront/openCall';
+import { returnFolders } from './storefront/pages/returnRoutes';
 import { clientPages } from './storefront/pages/routes';
 import { readOwnInvoices } from './storefront/orders/ownInvoices';
 import { takeOrders } from './storefront/routes';
@@ -85,7 +86,7 @@ export const shop: Product = {
   openKeys: ['shop', 'category_id'],
   commonWords,
   notifications: Object.keys(notifications),
-  privateFolders: [storefrontFolders, invoiceFolders],
+  privateFolders: [storefrontFolders, invoiceFolders, returnFolders],
   tenancy: bySubCategory,
   welcome,
   invitations,

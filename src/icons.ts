@@ -26,6 +26,7 @@ import PublicIcon from '@mui/icons-material/PublicOutlined';
 import StarBorderIcon from '@mui/icons-material/StarBorderOutlined';
 import StoreIcon from '@mui/icons-material/StoreOutlined';
 import StraightenIcon from '@mui/icons-material/StraightenOutlined';
+import AssignmentReturnIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import VpnKeyIcon from '@mui/icons-material/VpnKeyOutlined';
 import WorkspacePremiumIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import InvertColorsIcon from '@mui/icons-material/InvertColorsOutlined';
@@ -69,4 +70,5 @@ export const icons = {
   star: StarBorderIcon,
   tag: LocalOfferIcon,
   ticket: ConfirmationNumberIcon,
+  undo: AssignmentReturnIcon,
 } satisfies Record<string, IconComponent>;

@@ -85,7 +85,7 @@ const ofResource: readonly [says: string, line: string][] = [
     `Object literal may only specify known properties, but 'section' does not exist in type 'DeclaredPage<…>'. Did you mean to write 'sections'?`,
   ],
   [`page: { related: [{ of: 'b' }] }`, without('by', '{ of: string; }', '{ of: string; by: string; }')],
-  [`icon: 'lorry'`, unassignable('"lorry"', `${icons} | ... 13 more ... | undefined`)],
+  [`icon: 'lorry'`, unassignable('"lorry"', `${icons} | ... 14 more ... | undefined`)],
   [`title: 'nothing'`, unassignable('"nothing"', names)],
   [
     `titel: 'number'`,

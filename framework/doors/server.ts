@@ -79,5 +79,6 @@ export { defineHandlers } from '../server/resources/defineHandlers';
 export type { HandlerRegistry, Handlers } from '../server/resources/defineHandlers';
 export type { HandlerContext } from '../server/resources/defineHandlers';
 export { actAlone } from '../server/resources/write/actAlone';
+export { actAlso } from '../server/resources/write/actAlso';
 export type { ResourceServer } from '../server/resources/call';
 export type { Given } from '../server/resources/defineHandlers';

@@ -77,6 +77,7 @@ describe('the table of rights', () => {
       'my_shops',
     ];
     const writes = [
+      'my_orders open_page',
       'my_messages create',
       'my_messages mark_read',
       'my_messages/items create',

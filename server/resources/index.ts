@@ -14,6 +14,7 @@ import messages from './messages/messages.handlers';
 import myAccount from './myAccount/myAccount.handlers';
 import myMessageItems from './messages/myMessageItems.handlers';
 import myMessages from './messages/myMessages.handlers';
+import myOrders from './orders/myOrders.handlers';
 import myReviews from './reviews/myReviews.handlers';
 import myShop from './myShop/myShop.handlers';
 import myShops from './clients/myShops.handlers';
@@ -27,6 +28,7 @@ import payouts from './payouts/payouts.handlers';
 import percentages from './percentages/percentages.handlers';
 import points from './points/points.handlers';
 import products from './products/products.handlers';
+import returns from './returns/returns.handlers';
 import reviews from './reviews/reviews.handlers';
 import savedReplies from './messages/savedReplies.handlers';
 import settings from './settings/settings.handlers';
@@ -54,6 +56,7 @@ const all = [
   myAccount,
   myMessageItems,
   myMessages,
+  myOrders,
   myReviews,
   myShop,
   myShops,
@@ -67,6 +70,7 @@ const all = [
   percentages,
   points,
   products,
+  returns,
   reviews,
   savedReplies,
   settings,

@@ -19,11 +19,12 @@ import type { OfferPlan } from './data/promotions';
 import { offers as plans } from './data/promotions';
 import { currencies } from './data/platform';
 import type { ShopKey, Shop } from './data/shops';
-import { shops as shopData, taxationIn } from './data/shops';
+import { shops as shopData } from './data/shops';
 import { fill } from './fill/fill';
 import { fillInvoices } from './fill/fillInvoices';
 import { fillAccounts } from './fill/fillAccounts';
 import { fillNotices } from './fill/fillNotices';
+import { fillReturns } from './fill/fillReturns';
 import { offerOrdersOf, qtyOf } from './orders';
 import type { Developed, Studio } from './pictures/studio';
 import { createStudio } from './pictures/studio';
@@ -259,13 +260,13 @@ export const seedDemo = (
     await db.execute(sql`insert into ${refundTaxes} (refund_id, sub_shop_id, place, kind, rate, gross, tax)
       select r.id, r.sub_shop_id, 0, o.delivery_tax_kind, o.delivery_tax_rate, r.amount, r.tax
       from ${tableOf(refunds)} r join ${tableOf(allOrders)} o on o.sub_shop_id = r.sub_shop_id and o.id = r."order" where r.tax is not null`);
-    for (const { key } of shopData)
-      if (taxationIn(key) || key === 'noor') await fillInvoices(db, shopIds.get(key)!, now);
+    for (const { key } of shopData) await fillInvoices(db, shopIds.get(key)!, now);
     await fillAccounts({ db, write, studio, shops: shopIds, now });
     await fillOffers({ db, write, studio, shops: shopIds, seed, clock, unusualTexts });
     for (const { key, name, currency } of shopData) {
       const { decimals } = currencies.find(({ code }) => code === currency)!;
       const shop = { id: shopIds.get(key)!, name: name.en, currency, decimals };
+      await fillReturns(db, shop.id);
       await fillNotices({ db, write, random: createRandom(seed, `notices ${key}`), shop, now });
     }
     await fillFeed(db, now);

@@ -38,6 +38,7 @@ import { points } from './points/points.resource';
 import { products } from './products/products.resource';
 import { refundLines, refunds } from './orders/refunds.resource';
 import { refundReasons } from './refundReasons/refundReasons.resource';
+import { returnLines, returns } from './orders/returns.resource';
 import { reviews } from './reviews/reviews.resource';
 import { savedReplies } from './messages/savedReplies.resource';
 import { settings } from './settings/settings.resource';
@@ -66,6 +67,8 @@ const changing = [
   orderEvents,
   refunds,
   refundLines,
+  returns,
+  returnLines,
   invoices,
   orderDrafts,
   draftLines,

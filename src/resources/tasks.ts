@@ -24,6 +24,13 @@ export const tasks: readonly Task[] = [
     tone: 'danger',
   },
   {
+    name: 'returns_to_answer',
+    resource: 'returns',
+    filter: { status: 'requested' },
+    label: { en: 'Return requests to answer', ar: 'طلبات إرجاع بانتظار الرد' },
+    tone: 'warning',
+  },
+  {
     name: 'unread_messages',
     resource: 'messages',
     filter: { attention: 'unread' },

@@ -31,6 +31,7 @@ const own: ViewsByResource = {
   products_colors: () => import('./colours/colours.views'),
   'products/view-all': () => import('./products/products.views'),
   refunds: () => import('./orders/refunds/refunds.views'),
+  returns: () => import('./orders/refunds/returns.views'),
   reviews: () => import('./reviews/reviews.views'),
 };
 

@@ -32,6 +32,8 @@ export interface HandlerContext {
    * right.
    */
   enter(resource: string, right: string): unknown;
+  /** Returns the `ResourceServer` of another resource, to act for somebody without its rights (`actAlone`). */
+  serverOf(resource: string): unknown;
   language: Language;
   translate: ServerTranslate;
   /** Sends e-mails after the commit. Undefined if no mail server is configured. */

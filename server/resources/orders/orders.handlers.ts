@@ -24,6 +24,7 @@ import { giveBack, lockLines, pack, packAll, reserve, takeAllBack } from './line
 import { spellingsOf } from '../../visits/cities';
 import { refundRest, refundSome } from './refund';
 import { createOrderLink } from '../clientNotices/links';
+import { closeReturns } from '../returns/closeReturns';
 import { tellClient } from './tellClient';
 import { keepUses } from '../../storefront/orders/discounts';
 import { model, tableOf } from '../../tables';
@@ -157,6 +158,7 @@ export default defineHandlers(orders, {
   after: {
     action: async ({ tx, tenant, principal, action, before, record }) => {
       await creditFor(tx, tenant!.id, record, action);
+      await closeReturns(tx, tenant!.id, Number(record.id), action);
       await tellClient(tx, tenant!.id, { action, before, record });
       // An order that was never paid has no ledger rows.
       const isUnpaid = before.payment_status === 'unpaid' && record.payment_status === 'unpaid';

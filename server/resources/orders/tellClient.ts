@@ -36,7 +36,9 @@ export const tellClient = async (
 ): Promise<void> => {
   const [order, client] = [Number(record.id), record.client as number | null];
   const about = { order, client };
-  const hasMoved = before.order_status !== record.order_status && action !== 'step_back';
+  // After a return request, a delivered order is no news.
+  const isNews = action !== 'step_back' && before.order_status !== 'return_requested';
+  const hasMoved = before.order_status !== record.order_status && isNews;
   const event = hasMoved ? eventOf[record.order_status] : undefined;
   if (event) await queueNotices(tx, shop, { ...about, event });
   if (event === 'delivered') await queueNotices(tx, shop, { ...about, event: 'review' });

@@ -80,8 +80,11 @@ export const standingNote = (order: OrderRow): Note | undefined => {
   return isOver && order.order_status === 'pending' ? 'over' : undefined;
 };
 
-/** An order as its client sees it, with the question whether they want it while it waits for the answer. */
-export const orderHtml = (order: OrderRow, lines: readonly ShownLine[], shown: Shown): string => {
+/**
+ * An order as its client sees it, with the question whether they want it while it waits for the answer.
+ * @param returned HTML about returns
+ */
+export const orderHtml = (order: OrderRow, lines: readonly ShownLine[], shown: Shown, returned = ''): string => {
   const { shop, language, path } = shown;
   const own = words[language];
   const asked = isAsked(order);
@@ -100,6 +103,7 @@ export const orderHtml = (order: OrderRow, lines: readonly ShownLine[], shown: S
       [own.payment, methodIn(order.payment_method, language)],
       [own.delivery, placeIn(order.address, language)],
     ]),
+    returned,
     endHtml(shown),
   ]
     .filter(Boolean)

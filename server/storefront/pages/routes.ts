@@ -9,20 +9,21 @@ import { clients } from '../../../src/resources/clients/clients.resource';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { receiverOf } from '../../resources/clientNotices/facts';
-import type { Receiver } from '../../resources/clientNotices/facts';
 import type { ClientLink } from '../../resources/clientNotices/links';
 import { linkOf } from '../../resources/clientNotices/links';
-import type { NoticeShop } from '../../resources/clientNotices/shop';
 import { noticeShop } from '../../resources/clientNotices/shop';
 import { fill } from '../../resources/clientNotices/template';
 import { quoteOf } from '../../resources/orderDrafts/draft';
 import { rowOf, tableOf } from '../../tables';
 import { hold, placeHeld } from '../draftRoutes';
-import type { HeldDraft } from '../draftRoutes';
 import { answerOrder } from './answer';
 import { draftHtml } from './draftPage';
 import { inLanguage, linesOfOrder, orderRow } from './facts';
 import { formOf, sendPage } from './layout';
+import type { Handler, Opened, Problem, Subject } from './opened';
+import { returnLinkHtml, returnsHtml, returnsOf } from './returnPage';
+import { takeReturns } from './returnRoutes';
+import { hindranceOf } from '../returns/askReturn';
 import type { Note, Shown } from './orderPage';
 import { orderHtml, standingNote } from './orderPage';
 import { words } from './words';
@@ -35,22 +36,6 @@ const looking = { burst: 60, perSecond: 1 };
 const guessing = { burst: 20, perSecond: 0.1 };
 
 const bodyLimit = 1024;
-
-interface Subject {
-  /** The order of the link, or of its draft once that is placed. */
-  order: number | null;
-  draft: HeldDraft | null;
-  client: number | null;
-}
-
-interface Opened {
-  link: ClientLink;
-  shop: NoticeShop;
-  subject: Subject;
-  receiver: Receiver | null;
-  language: PageLanguage;
-  path: string;
-}
 
 const chosenLanguage = ({ query }: FastifyRequest): PageLanguage | undefined => {
   const { l: language } = query as { l?: unknown };
@@ -86,12 +71,17 @@ const message = (reply: FastifyReply, status: number, request: FastifyRequest, n
   });
 };
 
-type Handler = (opened: Opened, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-
-/** Replies with a link's page, which says `note` above the order. */
-const show = async (db: Db, { link, shop, subject, language, path }: Opened, reply: FastifyReply, note?: Note) => {
+/** Replies with a link's page, which says `note` above the order, and `problem` where the client sent something. */
+const show = async (
+  db: Db,
+  { link, shop, subject, language, path }: Opened,
+  reply: FastifyReply,
+  note?: Note,
+  { status: failed, problem }: Problem = {},
+) => {
   const status =
-    note === 'already' || note === 'changed' ? 409 : note === 'over' && reply.request.method === 'POST' ? 410 : 200;
+    failed ??
+    (note === 'already' || note === 'changed' ? 409 : note === 'over' && reply.request.method === 'POST' ? 410 : 200);
   const { body, title } = await within(db, { tenants: [link.shop] }, async (tx) => {
     const own = words[language];
     const shown = (said: Note | undefined): Shown => ({ shop, language, path, note: said });
@@ -101,9 +91,12 @@ const show = async (db: Db, { link, shop, subject, language, path }: Opened, rep
     }
     const row = (await orderRow(tx, link.shop, subject.order!))!;
     const lines = await linesOfOrder(tx, link.shop, row.id, language);
+    const whole = shown(note ?? standingNote(row));
+    const isOpen = (await hindranceOf(tx, link.shop, row)) === undefined;
+    const returned = returnsHtml(await returnsOf(tx, link.shop, row.id, language), whole, problem);
     return {
       title: fill(own.title, { number: row.number }),
-      body: orderHtml(row, lines, shown(note ?? standingNote(row))),
+      body: orderHtml(row, lines, whole, returned + returnLinkHtml(isOpen, whole)),
     };
   });
   return sendPage(reply, status, { language, title, body });
@@ -221,6 +214,7 @@ export const clientPages = async (app: FastifyInstance): Promise<void> => {
       }),
     );
   }
+  await takeReturns(app, open, show);
   const sendMessages = (opened: Opened, reply: FastifyReply) =>
     sendPage(reply, 200, {
       language: opened.language,

@@ -2,6 +2,14 @@ import type * as english from '../en/replies';
 import { arabicForms } from '@matjar/admin';
 
 export const messages = {
+  return_early: 'يمكن طلب الإرجاع بعد وصول الطلب',
+  return_late: 'انتهت مهلة إرجاع هذا الطلب. تواصل مع المتجر من فضلك.',
+  return_off: 'لا يستقبل هذا المتجر طلبات الإرجاع من هنا. تواصل معه من فضلك.',
+  return_once: 'ثمة طلب إرجاع لهذا الطلب قيد المعالجة',
+  return_asked: 'بطلب من العميل',
+  return_accepted: 'طلب الإرجاع %{number}',
+  return_added: 'أُرسل طلبك %{number} إلى المتجر',
+  return_unpaid: 'لم يُدفع ثمن الطلب: سجّل دفعه أولًا، أو استرجعه كاملًا',
   account_unverified: 'لم يُوثَّق الحساب البنكي بعد: وثّقه أولًا',
   points_off: 'لا يقبل هذا المتجر الدفع بالنقاط: حدّد قيمة النقطة في الإعدادات',
   not_enough_points: 'النقاط غير كافية: رصيد العميل %{balance} والمطلوب %{needed}',
@@ -58,9 +66,19 @@ export const messages = {
 } satisfies typeof english.messages;
 
 export const validation = {
+  nothing_taken: 'اختر قطعة واحدة على الأقل لاسترجاعها، أو ارفض الطلب',
+  nothing_wanted: 'اختر قطعة واحدة على الأقل لإرجاعها',
   unknown_gap: 'لا شيء يحل محل {%{gap}}. ما يُملأ تلقائيًا هو {العميل} و{الطلب} و{المتجر} و{أنا}',
   not_delivered: 'لم يُسلَّم هذا للعميل، فلا يمكن إرجاعه',
   all_returned: 'أُرجع كل ما سُلِّم من هذا',
+  over_wanted: arabicForms(
+    'لا يريد العميل إرجاع شيء منه',
+    'يريد العميل إرجاع قطعة واحدة فقط منه',
+    'يريد العميل إرجاع قطعتين فقط منه',
+    'يريد العميل إرجاع %{smart_count} قطع فقط منه',
+    'يريد العميل إرجاع %{smart_count} قطعة فقط منه',
+    'يريد العميل إرجاع %{smart_count} قطعة فقط منه',
+  ),
   over_returnable: arabicForms(
     'أُرجع كل ما سُلِّم من هذا',
     'يمكن إرجاع قطعة واحدة فقط من هذا',

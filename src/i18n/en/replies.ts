@@ -1,5 +1,13 @@
 /** Texts about the results of calls that only the server uses; no page loads them. */
 export const messages = {
+  return_early: 'This can be returned once it is delivered',
+  return_late: 'The time to return this order is over. Please contact the shop.',
+  return_off: 'This shop takes returns only on request. Please contact it.',
+  return_once: 'A return of this order is already being handled',
+  return_asked: 'Asked by the client',
+  return_accepted: 'Return %{number}',
+  return_added: 'Your request %{number} was sent to the shop',
+  return_unpaid: 'The order is not paid: mark it as paid first, or take back all of it',
   account_unverified: 'The bank account is not verified yet: verify it first',
   points_off: 'This shop takes no points: set what a point is worth in the settings',
   not_enough_points: 'Too few points: the client has %{balance}, and %{needed} are needed',
@@ -60,6 +68,9 @@ export const messages = {
 
 /** Errors about fields that only the server uses. */
 export const validation = {
+  nothing_taken: 'Choose at least one piece to take back, or refuse the return',
+  nothing_wanted: 'Choose at least one piece to return',
+  over_wanted: 'The client wants to return only 1 of it |||| The client wants to return only %{smart_count} of it',
   unknown_gap: '{%{gap}} is not a placeholder: use {client}, {order}, {shop} or {me}',
   not_delivered: 'This was not delivered, so it cannot be returned',
   all_returned: 'All delivered pieces of this have already been returned',

@@ -54,3 +54,27 @@ export const refundBegins = ({ lines = [], order_status }: { lines?: readonly Li
     .filter((line) => returnableOf({ order_status }, line) > 0)
     .map(({ id }) => ({ line: id, qty: 0, restock: true })),
 });
+
+/** The words of the actions on a whole return. */
+export const returnWords = {
+  accept_return: {
+    label: { en: 'Take it back', ar: 'قبول الإرجاع' },
+    done: { en: 'Return accepted', ar: 'قُبل إرجاع الطلب' },
+    named: { en: 'Return of %{name} accepted', ar: 'قُبل إرجاع الطلب %{name}' },
+  },
+  reject_return: {
+    label: { en: 'Refuse the return', ar: 'رفض الإرجاع' },
+    done: { en: 'Return refused', ar: 'رُفض إرجاع الطلب' },
+    named: { en: 'Return of %{name} refused', ar: 'رُفض إرجاع الطلب %{name}' },
+  },
+  keep_rest: {
+    label: { en: 'Take part of it back', ar: 'قبول إرجاع جزء' },
+    done: { en: 'Partly returned', ar: 'أُرجع جزء من الطلب' },
+    named: { en: '%{name} partly returned', ar: 'أُرجع جزء من الطلب %{name}' },
+  },
+  request_return: {
+    label: { en: 'Return requested', ar: 'تسجيل طلب إرجاع' },
+    done: { en: 'Return requested', ar: 'طُلب إرجاع الطلب' },
+    named: { en: 'Return of %{name} requested', ar: 'طُلب إرجاع الطلب %{name}' },
+  },
+} as const;

@@ -81,6 +81,7 @@ export const myOrders = defineResource({
     payment_method,
     delivery_slot: field.dateTime({ label: orderFields.delivery_slot.label, readOnly: true }),
     tracking: field.text({ label: orderFields.tracking.label, readOnly: true, ltr: true }),
+    link: field.text({ label: { en: 'Link', ar: 'الرابط' }, readOnly: true, virtual: true, ltr: true }),
   },
   list: {
     columns: ['number', 'shop', 'order_status', 'payment_status', 'total', 'placed_at'],
@@ -112,4 +113,18 @@ export const myOrders = defineResource({
     { label: { en: 'Payment', ar: 'الدفع' }, fields: ['payment_status', 'payment_method'] },
     { label: { en: 'Delivery', ar: 'التوصيل' }, fields: ['delivery_slot', 'tracking'] },
   ],
+}).withActions({
+  open_page: {
+    label: { en: 'Return something', ar: 'طلب إرجاع' },
+    done: { en: 'The page is ready', ar: 'الصفحة جاهزة' },
+    when: ({ order_status }) => order_status === 'delivered' || order_status === 'completed',
+    allow: ['client'],
+    reveals: {
+      field: 'link',
+      note: {
+        en: 'Open this page to choose what you want to return, and to add pictures. Anyone with the link sees the order.',
+        ar: 'افتح هذه الصفحة لاختيار ما تريد إرجاعه وإضافة الصور. يرى الطلبَ كل من لديه الرابط.',
+      },
+    },
+  },
 });

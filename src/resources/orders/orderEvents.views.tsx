@@ -1,5 +1,5 @@
 import { defineViews } from '@matjar/admin/client';
-import { EventName, OrderState } from './eventWords';
+import { EventName, OrderState } from './events/eventWords';
 import { orderEvents } from './orderEvents.resource';
 
 /** Shows labels instead of codes for actions and states. */

@@ -2,7 +2,7 @@ import { defineResource, field } from '@matjar/admin';
 import { largestId } from '@matjar/admin/values';
 import { platformRoles } from '../../roles';
 import { shop } from '../../scopes';
-import { holdObstacle, pack, packs, refundBegins, refundInput, refundLabel, step } from './actions.fields';
+import { holdObstacle, pack, packs, refundBegins, refundInput, refundLabel, returnWords, step } from './actions.fields';
 import { courier, orderFields, orderForm, orderList, reason } from './orders.fields';
 import { orderPage } from './page.fields';
 import { isFinal, isInShop, isRefundable, orderStatus } from './orders.states';
@@ -103,21 +103,23 @@ export const orders = defineResource({
     bulk: { en: 'Complete %{records}', ar: 'إكمال %{records}' },
   },
   accept_return: {
-    label: { en: 'Take it back', ar: 'قبول الإرجاع' },
-    done: { en: 'Return accepted', ar: 'قُبل إرجاع الطلب' },
-    named: { en: 'Return of %{name} accepted', ar: 'قُبل إرجاع الطلب %{name}' },
+    ...returnWords.accept_return,
     confirm: { en: 'What was packed goes back into stock.', ar: 'يعود ما جُهّز إلى المخزون.' },
     moves: { order_status: 'returned' },
     unless: holdObstacle,
   },
   reject_return: {
-    label: { en: 'Refuse the return', ar: 'رفض الإرجاع' },
-    done: { en: 'Return refused', ar: 'رُفض إرجاع الطلب' },
-    named: { en: 'Return of %{name} refused', ar: 'رُفض إرجاع الطلب %{name}' },
+    ...returnWords.reject_return,
     moves: { order_status: 'delivered' },
     when: ({ order_status }) => order_status === 'return_requested',
     unless: holdObstacle,
     input: { reason: reason('Reason', 'السبب') },
+  },
+  keep_rest: {
+    ...returnWords.keep_rest,
+    moves: { order_status: 'delivered' },
+    when: ({ order_status }) => order_status === 'return_requested',
+    place: 'views',
   },
   mark_paid: {
     label: { en: 'Mark as paid', ar: 'تسجيل الدفع' },
@@ -168,9 +170,7 @@ export const orders = defineResource({
     place: 'menu',
   },
   request_return: {
-    label: { en: 'Return requested', ar: 'تسجيل طلب إرجاع' },
-    done: { en: 'Return requested', ar: 'طُلب إرجاع الطلب' },
-    named: { en: 'Return of %{name} requested', ar: 'طُلب إرجاع الطلب %{name}' },
+    ...returnWords.request_return,
     moves: { order_status: 'return_requested' },
     unless: holdObstacle,
     input: { reason: reason('Reason', 'السبب') },

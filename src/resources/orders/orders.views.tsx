@@ -42,7 +42,7 @@ const IncludedTax = ({ record }: TaxProps) => <TaxOf record={record} name="inclu
 /** Custom lines, tax, events, returns and empty state, and buttons for invoices, printing and writing a message. */
 export default defineViews(orders, {
   cells: { lines: OrderLines, tax: Tax, included_tax: IncludedTax },
-  event: () => import('./OrderEvent'),
+  event: () => import('./events/OrderEvent'),
   guests: texts.shop,
   inputs: { lines: Returned },
   tools: {

@@ -24,5 +24,5 @@ export const orderPage = {
   ],
   // The tax shows them by rate.
   hidden: ['prices_include_tax', 'delivery_tax', 'delivery_tax_kind', 'delivery_tax_rate'],
-  related: ['invoices', 'refunds', 'transactions', 'points', 'client-notices'],
+  related: ['returns', 'invoices', 'refunds', 'transactions', 'points', 'client-notices'],
 } as const;

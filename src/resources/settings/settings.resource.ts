@@ -78,6 +78,13 @@ export const settings = defineResource({
       pattern: { matches: /^[A-Z0-9-]*$/, message: 'validation.prefix' },
     }),
     invoice_footer: field.localized({ label: { en: 'Invoice footer', ar: 'تذييل الفاتورة' }, long: true, max: 500 }),
+    return_days: field.number({
+      label: { en: 'Days to ask for a return', ar: 'مهلة طلب الإرجاع بالأيام' },
+      help: { en: 'From delivery; 0: clients cannot ask', ar: 'من يوم التوصيل؛ 0: لا يستطيع العملاء الطلب' },
+      min: 0,
+      max: 365,
+      default: 14,
+    }),
     points_per_unit: field.number({
       label: { en: 'Points per currency unit', ar: 'النقاط لكل وحدة من العملة' },
       help: { en: 'Earned on the total of a completed order; 0 means none', ar: 'تُكتسب بقيمة كل طلب مكتمل؛ 0 بلا نقاط' },
@@ -105,7 +112,7 @@ export const settings = defineResource({
     { label: { en: 'Region', ar: 'المنطقة' }, fields: ['currency', 'time_zone', 'digits'] },
     {
       label: { en: 'Orders and stock', ar: 'الطلبات والمخزون' },
-      fields: ['order_prefix', 'delivery_fee', 'low_stock_threshold'],
+      fields: ['order_prefix', 'delivery_fee', 'return_days', 'low_stock_threshold'],
     },
     { label: { en: 'Tax', ar: 'الضريبة' }, fields: ['tax_registered', 'tax_id', 'prices_include_tax'] },
     { label: { en: 'Invoices', ar: 'الفواتير' }, fields: ['invoice_at', 'invoice_prefix', 'invoice_footer'] },

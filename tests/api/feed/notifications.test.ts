@@ -106,6 +106,7 @@ await onEachEngine((server) => {
         'all-orders': await total('orders?filter[order_status]=pending'),
         messages: await total('message_threads?filter[attention]=unread'),
         reviews: await total('reviews?filter[answer]=unanswered&filter[status]=showed'),
+        returns: await total('returns?filter[status]=requested'),
       });
       await scene.placeOne({ variant: await scene.variant(1000) });
       const thread = await message('client');
@@ -115,6 +116,7 @@ await onEachEngine((server) => {
         'all-orders': before['all-orders']! + 1,
         messages: before.messages! + 1,
         reviews: before.reviews! + 1,
+        returns: before.returns,
       });
       expect(await numbers(viewer)).toEqual(await numbers(vendor));
       // The bottom bar opens the latest of the conversations.

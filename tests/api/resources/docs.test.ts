@@ -75,6 +75,7 @@ describe('the description of the API', () => {
       'filter[margin][lte]',
       'filter[stock_level]',
       'filter[arabic]',
+      'filter[tax_class]',
     ]);
     const sort = parameters.find(({ name }) => name === 'sort')!;
     expect(sort.schema.enum).toEqual(['id', 'name', 'sku', 'price', 'stock_level', 'status']);

@@ -6,6 +6,8 @@ import { newCode } from '../../../server/ledger/record';
 import { model, tableOf } from '../../../server/tables';
 import type { TestServer } from '../../helpers/server';
 import { draftLines } from '../../../src/resources/orderDrafts/draftLines.resource';
+import { orderLines } from '../../../src/resources/orders/orderLines.resource';
+import { returnLines, returns } from '../../../src/resources/orders/returns.resource';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
 import { sceneOf } from '../orders/scene';
 import type { Person } from '../resources/people';
@@ -113,6 +115,23 @@ export const openBenches = async (server: TestServer) => {
       },
     },
   };
+  benches.returns = {
+    async put(_machine, status) {
+      const { variant, placeOne, shop, client } = scene;
+      const state = { order_status: 'return_requested', payment_status: 'paid' };
+      const order = await placeOne({ variant: await variant(20), qty: 2, packed: 2, state });
+      const lines = tableOf(orderLines);
+      const [line] = await server.db.select().from(lines).where(eq(lines.order, order));
+      const [created] = await server.db
+        .insert(tableOf(returns))
+        .values(newRow(model, returns, { number: fresh(), order, client, status }, shop))
+        .returning({ id: tableOf(returns).id });
+      const { name_en: en, name_ar: ar, sku } = line!;
+      const wanted = { return: created!.id, line: line!.id, name: { en, ar }, sku, qty: 1 };
+      await server.db.insert(tableOf(returnLines)).values(newRow(model, returnLines, wanted, shop));
+      return created!.id;
+    },
+  };
   for (const [name, values] of Object.entries(await rowsOf(admin, vendor))) {
     const { resource, table } = model.entity(name);
     benches[name] = {
@@ -138,7 +157,9 @@ export const openBenches = async (server: TestServer) => {
     code: record.code,
     delivery_employee: scene.driver,
     amount: '1',
-    lines: [],
+    answer: 'x',
+    // The lines of a return request name the lines of its order. A refund of an order returns no goods here.
+    lines: ((record.lines ?? []) as Values[]).flatMap(({ line, qty }) => (line === undefined ? [] : [{ line, qty }])),
     assignee: members[0]!.team_member_id,
     line: (record.lines as { id: number }[] | undefined)?.[0]?.id,
   });

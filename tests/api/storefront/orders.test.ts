@@ -304,7 +304,7 @@ await onEachEngine((server) => {
       [
         [400, []],
         [400, 'text'],
-        [400, { ...sound(line), total: '0' }],
+        [400, { ...sound(line), subtotal: '0' }],
         [400, { ...sound(line), client: [] }],
         [400, { ...sound(line), lines: { 0: line[0] } }],
         [400, { ...sound(line), lines: [7] }],

@@ -65,6 +65,7 @@ export const actAlone = async (
     reveal: refuse,
     renew: refuse,
     enter: refuse,
+    serverOf: server.of,
     enqueue: (job, payload, options) => asSystem(tx, (all) => server.queue.add(all, job, payload, options)),
   };
   const [row] = await lockRows(tx, call, [record]);

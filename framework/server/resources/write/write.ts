@@ -87,6 +87,7 @@ export const inTransaction = async (
       reveal,
       renew,
       enter,
+      serverOf: call.of,
     });
     const data = Array.isArray(result.data) ? result.data : { ...(result.data as Values), ...revealed };
     const changeSet = await call.changeSetOf?.(tx, call, letters.length + added.length > 0);

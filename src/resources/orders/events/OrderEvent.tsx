@@ -3,12 +3,12 @@ import { useListed, useText } from '@matjar/admin/client';
 import { EventSummary, changesIn } from '@matjar/admin/client/parts';
 import { filled } from '@matjar/admin/values';
 import type { Text } from '@matjar/admin/values';
-import { noticeChannelNames, noticeProblems, sentEvents } from '../../domain/messages/notices';
-import type { NoticeChannel, NoticeProblem, SentEvent } from '../../domain/messages/notices';
+import { noticeChannelNames, noticeProblems, sentEvents } from '../../../domain/messages/notices';
+import type { NoticeChannel, NoticeProblem, SentEvent } from '../../../domain/messages/notices';
 import { eventName } from './eventWords';
-import { orders } from './orders.resource';
-import { orderLines } from './orderLines.resource';
-import { texts } from './texts';
+import { orders } from '../orders.resource';
+import { orderLines } from '../orderLines.resource';
+import { texts } from '../texts';
 
 type Order = RecordOfResource<typeof orders>;
 type Line = RecordOfResource<typeof orderLines>;

@@ -3,8 +3,8 @@ import type { Fields } from '@matjar/admin';
 import { useText } from '@matjar/admin/client';
 import { Empty, StatusChip, pastOf } from '@matjar/admin/client/parts';
 import type { Text, Wording } from '@matjar/admin/values';
-import { orders } from './orders.resource';
-import { events } from './texts';
+import { orders } from '../orders.resource';
+import { events } from '../texts';
 
 /** Returns the name of an event in the past tense: its action, or another cause. */
 export const eventName = (type: string, text: (wording: Wording) => string): string => {

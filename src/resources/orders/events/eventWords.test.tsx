@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import type { ReactElement } from 'react';
 import { renderScreenOn } from '@matjar/admin/testing/client';
-import { stage } from '../../../tests/helpers/stage';
+import { stage } from '../../../../tests/helpers/stage';
 import { EventName, OrderState } from './eventWords';
-import { orders } from './orders.resource';
-import { orderStatus } from './orders.states';
-import { events } from './texts';
+import { orders } from '../orders.resource';
+import { orderStatus } from '../orders.states';
+import { events } from '../texts';
 
 const said = async (screen: ReactElement, locale: string) => {
   await renderScreenOn(stage, <div data-testid="said">{screen}</div>, { locale, resources: [] });

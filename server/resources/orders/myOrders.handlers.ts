@@ -1,0 +1,15 @@
+import { defineHandlers } from '@matjar/admin/server';
+import { myOrders } from '../../../src/resources/orders/myOrders.resource';
+import { asClient } from '../../storefront/identity';
+import { createOrderLink } from '../clientNotices/links';
+
+/** A client opens the page of an order, where they ask for a return. */
+export default defineHandlers(myOrders, {
+  open_page: async (context) => {
+    const { record, reveal } = context;
+    const link = await asClient(context, record.shop, 'shop', (tx, { shop }) =>
+      createOrderLink(tx, shop, Number(record.id)),
+    );
+    reveal({ link });
+  },
+});

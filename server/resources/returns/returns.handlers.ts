@@ -1,0 +1,154 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { actAlso, ApiError, defineHandlers, FieldError, InvalidFields, complaint } from '@matjar/admin/server';
+import type { HandlerContext } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
+import { unitsOf } from '../../../src/domain/units';
+import { leftOf } from '../../../src/domain/refunds';
+import { orderLines } from '../../../src/resources/orders/orderLines.resource';
+import { orders } from '../../../src/resources/orders/orders.resource';
+import { isRefundable } from '../../../src/resources/orders/orders.states';
+import { refunds } from '../../../src/resources/orders/refunds.resource';
+import { returnLines, returns } from '../../../src/resources/orders/returns.resource';
+import { rowOf, tableOf } from '../../tables';
+import { shopDecimals } from '../currencies/currency';
+
+const [order, soldLine, request, returnLine] = [
+  tableOf(orders),
+  tableOf(orderLines),
+  tableOf(returns),
+  tableOf(returnLines),
+];
+
+interface Taken {
+  line: number;
+  qty: number;
+  restock: boolean | null;
+}
+
+/** Locks the order of a request. */
+const lockOrder = async (tx: Db, shop: number, id: number) => {
+  const [row] = await tx
+    .select()
+    .from(order)
+    .where(rowOf(order, shop, id))
+    .for('update');
+  return row!;
+};
+
+/** Throws `FieldError` at a line that the client did not ask for, and at more pieces than wanted. */
+const refuseOthers = (wanted: readonly { line: number; qty: number }[], taken: readonly Taken[]) => {
+  const counted = new Map<number, number>();
+  taken.forEach(({ line, qty }, index) => {
+    const own = wanted.find((one) => one.line === line);
+    if (!own) throw new FieldError(`lines.${index}.line`, 'validation.reference');
+    const sum = (counted.get(line) ?? 0) + qty;
+    counted.set(line, sum);
+    if (sum > own.qty)
+      throw new InvalidFields(
+        complaint(`lines.${index}.qty`, 'validation.over_wanted', 'lines.qty', { smart_count: own.qty }),
+      );
+  });
+  if (![...counted.values()].some((qty) => qty > 0)) throw new FieldError('lines', 'validation.nothing_taken');
+};
+
+/** Whether these pieces are all that the client still has of the order. */
+const isWhole = async (tx: Db, shop: number, id: number, taken: readonly Taken[]) => {
+  const rows = await tx
+    .select({ id: soldLine.id, packed: soldLine.fulfilled_qty, returned: soldLine.returned_qty })
+    .from(soldLine)
+    .where(and(eq(soldLine.sub_shop_id, shop), eq(soldLine.order, id)));
+  return rows.every((row) => {
+    const back = taken.filter(({ line }) => line === row.id).reduce((sum, { qty }) => sum + qty, 0);
+    return Number(row.packed ?? 0) - Number(row.returned ?? 0) === back;
+  });
+};
+
+const latestRefund = async (tx: Db, shop: number, id: number): Promise<number | null> => {
+  const table = tableOf(refunds);
+  const [row] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.sub_shop_id, shop), eq(table.order, id)))
+    .orderBy(desc(table.id))
+    .limit(1);
+  return row?.id ?? null;
+};
+
+const writeAccepted = async (tx: Db, shop: number, id: number, taken: readonly Taken[]) => {
+  const ofRequest = and(eq(returnLine.sub_shop_id, shop), eq(returnLine.return, id));
+  const version = sql`${returnLine.version} + 1`;
+  await tx
+    .update(returnLine)
+    .set({ accepted: 0, version } as never)
+    .where(ofRequest);
+  for (const { line, qty } of taken)
+    await tx
+      .update(returnLine)
+      .set({ accepted: sql`${returnLine.accepted} + ${qty}`, version } as never)
+      .where(and(ofRequest, eq(returnLine.line, line)));
+};
+
+/** Marks a request as being answered, so that the order's own actions leave it alone (`closeReturns`). */
+const begin = (tx: Db, shop: number, id: number) =>
+  tx
+    .update(request)
+    .set({ answered_at: new Date().toISOString() } as never)
+    .where(rowOf(request, shop, id));
+
+/** Ends the order's wait for an answer, if it still waits. */
+const settleOrder = async (
+  context: HandlerContext,
+  id: number,
+  status: string | null | undefined,
+  { action, input }: { action: string; input: object },
+) => {
+  if (status === 'return_requested') await actAlso(context, orders.name, { id, action, input });
+};
+
+/**
+ * The shop's answer to a request. Accepted pieces and money move by the order's own actions. If everything comes back
+ * and everything is refunded, the order becomes returned; otherwise it goes on as delivered.
+ */
+export default defineHandlers(returns, {
+  accept: async (context) => {
+    const { tx, tenant, record, input } = context;
+    const [shop, id] = [tenant!.id, Number(record.order)];
+    const taken = (input.lines as unknown as readonly Taken[]).filter(({ qty }) => qty > 0);
+    refuseOthers(record.lines as unknown as readonly { line: number; qty: number }[], taken);
+    const found = await lockOrder(tx, shop, id);
+    const decimals = (await shopDecimals(tx, shop))!;
+    const isPaid = isRefundable(found as never);
+    const amount = unitsOf(input.amount, decimals);
+    const lines = taken.map(({ line, qty, restock }) => ({ line, qty, restock: restock ?? true }));
+    const reason =
+      input.answer || context.translate(context.language, 'messages.return_accepted', { number: record.number });
+    await begin(tx, shop, Number(record.id));
+    const isAll =
+      found.order_status === 'return_requested' &&
+      lines.every(({ restock }) => restock) &&
+      (await isWhole(tx, shop, id, taken));
+    if (isAll && (!isPaid || amount === leftOf(found as never, decimals)))
+      await actAlso(context, orders.name, { id, action: 'accept_return', input: {} });
+    else {
+      if (!isPaid) throw new ApiError(422, 'messages.return_unpaid');
+      await actAlso(context, orders.name, { id, action: 'refund', input: { lines, amount: input.amount, reason } });
+      await settleOrder(context, id, found.order_status, { action: 'keep_rest', input: {} });
+    }
+    await writeAccepted(tx, shop, Number(record.id), taken);
+    return {
+      answer: input.answer ?? null,
+      answered_at: new Date().toISOString(),
+      refund: isPaid ? await latestRefund(tx, shop, id) : null,
+    };
+  },
+  refuse: async (context) => {
+    const { tx, tenant, record, input } = context;
+    const found = await lockOrder(tx, tenant!.id, Number(record.order));
+    await begin(tx, tenant!.id, Number(record.id));
+    await settleOrder(context, Number(record.order), found.order_status, {
+      action: 'reject_return',
+      input: { reason: input.answer },
+    });
+    return { answer: input.answer, answered_at: new Date().toISOString() };
+  },
+});

@@ -1,0 +1,160 @@
+import multipart from '@fastify/multipart';
+import { eq, and } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { kindOf } from '@matjar/admin';
+import { ApiError, fileNameOf } from '@matjar/admin/server';
+import { within } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
+import { isPlain } from '@matjar/admin/values';
+import type { Attachment } from '@matjar/admin/values';
+import { orders } from '../../../src/resources/orders/orders.resource';
+import { returns } from '../../../src/resources/orders/returns.resource';
+import { fill } from '../../resources/clientNotices/template';
+import { rowOf, tableOf } from '../../tables';
+import { askReturn, hindranceOf, returnableLines } from '../returns/askReturn';
+import { orderRow } from './facts';
+import { sendPage } from './layout';
+import { mostPictures, returnFormHtml } from './returnPage';
+import type { TypedReturn } from './returnPage';
+import type { Handler, Opened, Problem } from './opened';
+import { words } from './words';
+import type { PageLanguage } from './words';
+
+/** Enough for two hundred lines with their reasons. */
+const bodyLimit = 512 * 1024;
+
+/** The folder of a request's pictures. Its files are private, because only the shop's team sees them. */
+export const returnFolders = 'returns';
+
+const pictures = returns.fields.pictures;
+
+type Open = (handle: Handler) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+type Show = (db: Db, opened: Opened, reply: FastifyReply, note?: undefined, problem?: Problem) => Promise<FastifyReply>;
+
+const textOf = (body: unknown): TypedReturn =>
+  isPlain(body) ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])) : {};
+
+/** Reads the numbers and reasons of a form. A number that is none counts as zero. */
+const wantedIn = (typed: TypedReturn) =>
+  Object.entries(typed).flatMap(([name, value]) => {
+    const [, id] = /^qty_(\d{1,15})$/.exec(name) ?? [];
+    if (id === undefined) return [];
+    const qty = /^\d{1,7}$/.test(value.trim()) ? Number(value) : 0;
+    const reason = (typed[`reason_${id}`] ?? '').trim().slice(0, 500);
+    return [{ line: Number(id), qty, reason: reason || null }];
+  });
+
+/**
+ * The pages on which clients ask for a return: `GET /o/:token/return` shows the form, `POST` asks, and `POST
+ * /o/:token/picture` adds a picture to the open request.
+ */
+export const takeReturns = async (app: FastifyInstance, open: Open, show: Show): Promise<void> => {
+  const { db, resources, intake } = app.tools;
+
+  /** Returns what the page says about a refusal: the first complaint about a field, or the message. */
+  const refusal = (error: unknown, language: PageLanguage) => {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    const [first] = Object.values(error.details.errors ?? {});
+    const { key, args = {} } = first?.[0] ?? { key: error.message, args: error.details.args };
+    const { translate } = resources!(orders.name);
+    return { status: error.status, problem: translate(language, key as never, args) };
+  };
+
+  const form = (
+    { link, shop, subject, language, path }: Opened,
+    reply: FastifyReply,
+    { status = 200, ...more }: { status?: number; typed?: TypedReturn; problem?: string } = {},
+  ) =>
+    within(db, { tenants: [link.shop] }, async (tx) => {
+      const row = (await orderRow(tx, link.shop, subject.order!))!;
+      const lines = await returnableLines(tx, link.shop, row);
+      return sendPage(reply, status, {
+        language,
+        title: fill(words[language].returnOf, { number: row.number }),
+        body: returnFormHtml(row, lines, { shop, language, path }, more),
+      });
+    });
+
+  app.get(
+    '/o/:token/return',
+    open(async (opened, _request, reply) => {
+      const { link, subject, path, language } = opened;
+      if (subject.order === null) return show(db, opened, reply);
+      const hindrance = await within(db, { tenants: [link.shop] }, async (tx) =>
+        hindranceOf(tx, link.shop, (await orderRow(tx, link.shop, subject.order!))!),
+      );
+      return hindrance ? reply.redirect(`${path}?l=${language}`, 303) : form(opened, reply);
+    }),
+  );
+
+  app.post(
+    '/o/:token/return',
+    { bodyLimit },
+    open(async (opened, request, reply) => {
+      const { link, subject, path, language } = opened;
+      if (subject.order === null || subject.client === null) return show(db, opened, reply);
+      const typed = textOf(request.body);
+      const identity = { id: null, shop: link.shop, client: subject.client, blocked: false };
+      const server = resources!(orders.name);
+      try {
+        await within(db, { tenants: [link.shop] }, (tx) =>
+          askReturn(tx, server, identity, subject.order!, { lines: wantedIn(typed), pictures: [] }),
+        );
+      } catch (error) {
+        return form(opened, reply, { ...refusal(error, language), typed });
+      }
+      return reply.redirect(`${path}?l=${language}`, 303);
+    }),
+  );
+
+  if (!intake) return;
+  await app.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers();
+    await uploads.register(multipart);
+    uploads.post(
+      '/o/:token/picture',
+      open(async (opened, request, reply) => {
+        const { link, subject, path, language } = opened;
+        const table = tableOf(returns);
+        const [asked] = await within(db, { tenants: [link.shop] }, (tx) =>
+          tx
+            .select({ id: table.id })
+            .from(table)
+            .where(
+              and(eq(table.sub_shop_id, link.shop), eq(table.order, subject.order ?? 0), eq(table.status, 'requested')),
+            ),
+        );
+        if (!asked) return show(db, opened, reply);
+        const taken = await intake
+          .take({
+            request,
+            field: 'file',
+            acceptedKinds: kindOf(pictures).uploads!(pictures),
+            folder: `${returnFolders}-${asked.id}`,
+            lane: 'guests',
+            owner: `order ${subject.order}`,
+            guestOf: link.shop,
+          })
+          .catch((error: unknown) => refusal(error, language));
+        if ('problem' in taken) return show(db, opened, reply, undefined, taken);
+        const { data, filename } = taken;
+        await within(db, { tenants: [link.shop] }, async (tx) => {
+          const [row] = await tx
+            .select()
+            .from(table)
+            .where(rowOf(table, link.shop, asked.id))
+            .for('update');
+          const kept = (row?.pictures ?? []) as Attachment[];
+          if (row?.status !== 'requested' || kept.length >= mostPictures) return;
+          const added = { url: data.url, name: fileNameOf(filename, data.url), bytes: data.bytes ?? null };
+          await tx
+            .update(table)
+            .set({ pictures: [...kept, added], version: Number(row.version) + 1, updated_at: new Date() } as never)
+            .where(rowOf(table, link.shop, asked.id));
+        });
+        return reply.redirect(`${path}?l=${language}`, 303);
+      }),
+    );
+  });
+};

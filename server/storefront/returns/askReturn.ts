@@ -1,0 +1,184 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Fields } from '@matjar/admin';
+import { actAlone, ApiError, complaint, FieldError, InvalidFields } from '@matjar/admin/server';
+import type { ResourceServer } from '@matjar/admin/server';
+import { newRow, recordOf } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
+import type { Attachment } from '@matjar/admin/values';
+import { dayInMs } from '@matjar/admin/values';
+import { returnableOf } from '../../../src/domain/returnable';
+import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
+import { orderLines } from '../../../src/resources/orders/orderLines.resource';
+import { orders } from '../../../src/resources/orders/orders.resource';
+import { returnLines, returns } from '../../../src/resources/orders/returns.resource';
+import { settings } from '../../../src/resources/settings/settings.resource';
+import { model, rowOf, tableOf } from '../../tables';
+import type { Identity } from '../identity';
+import { refuseIfBlocked } from '../identity';
+
+const [order, line, request, event] = [tableOf(orders), tableOf(orderLines), tableOf(returns), tableOf(orderEvents)];
+
+/** The states of an order that allow a return. */
+const delivered = ['delivered', 'completed'] as const;
+
+interface WantedLine {
+  /** The id of the order's line. */
+  line: number;
+  qty: number;
+  reason: string | null;
+}
+
+export interface GivenReturn {
+  lines: readonly WantedLine[];
+  pictures: readonly Attachment[];
+}
+
+/** The reason why nothing of an order can be returned, as the key of its message. */
+type Hindrance = 'return_early' | 'return_late' | 'return_off' | 'return_once';
+
+/** Returns the days within which clients may ask; 0 if they may not. */
+const daysOf = async (tx: Db, shop: number): Promise<number> => {
+  const own = tableOf(settings);
+  const [row] = await tx.select({ days: own.return_days }).from(own).where(eq(own.id, shop));
+  return Number(row?.days ?? 0);
+};
+
+const deliveredAt = async (tx: Db, shop: number, id: number): Promise<number | undefined> => {
+  const [row] = await tx
+    .select({ at: event.at })
+    .from(event)
+    .where(and(eq(event.sub_shop_id, shop), eq(event.order, id), eq(event.to, 'delivered')))
+    .orderBy(desc(event.id))
+    .limit(1);
+  return row && new Date(row.at).getTime();
+};
+
+const isAsked = async (tx: Db, shop: number, id: number): Promise<boolean> => {
+  const [row] = await tx
+    .select({ id: request.id })
+    .from(request)
+    .where(and(eq(request.sub_shop_id, shop), eq(request.order, id), eq(request.status, 'requested')))
+    .limit(1);
+  return row !== undefined;
+};
+
+/** Returns the reason why a client can't return anything of an order now; undefined if they can. */
+export const hindranceOf = async (
+  tx: Db,
+  shop: number,
+  { id, order_status: status }: { id: number; order_status: string },
+): Promise<Hindrance | undefined> => {
+  const days = await daysOf(tx, shop);
+  if (days === 0) return 'return_off';
+  if (status === 'return_requested' || (await isAsked(tx, shop, id))) return 'return_once';
+  if (!(delivered as readonly string[]).includes(status)) return 'return_early';
+  const at = await deliveredAt(tx, shop, id);
+  return at !== undefined && at + days * dayInMs < Date.now() ? 'return_late' : undefined;
+};
+
+/** Returns an order's lines with the number of pieces that can still come back. */
+export const returnableLines = async (
+  tx: Db,
+  shop: number,
+  { id, order_status }: { id: number; order_status: string },
+) => {
+  const rows = await tx
+    .select()
+    .from(line)
+    .where(and(eq(line.sub_shop_id, shop), eq(line.order, id)))
+    .orderBy(line.id);
+  return rows.map((row) => ({
+    row,
+    left: returnableOf(
+      { order_status },
+      { fulfilled_qty: Number(row.fulfilled_qty ?? 0), returned_qty: Number(row.returned_qty ?? 0) },
+    ),
+  }));
+};
+
+export type Returnable = Awaited<ReturnType<typeof returnableLines>>[number];
+
+/** Throws `FieldError` at a line of another order, and at more pieces than are left. */
+const refuseTooMany = (lines: readonly Returnable[], wanted: readonly WantedLine[]): void => {
+  if (wanted.every(({ qty }) => qty === 0)) throw new FieldError('lines', 'validation.nothing_wanted');
+  const seen = new Set<number>();
+  wanted.forEach(({ line: id, qty }, index) => {
+    const found = lines.find(({ row }) => row.id === id);
+    if (!found || seen.has(id)) throw new FieldError(`lines.${index}.line`, 'validation.reference');
+    seen.add(id);
+    if (qty > found.left)
+      throw new InvalidFields(
+        complaint(
+          `lines.${index}.qty`,
+          found.left > 0 ? 'validation.over_returnable' : 'validation.all_returned',
+          'lines.qty',
+          {
+            smart_count: found.left,
+          },
+        ),
+      );
+  });
+};
+
+const nextNumber = async (tx: Db, shop: number, { id, number }: { id: number; number: string }): Promise<string> => {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(request)
+    .where(and(eq(request.sub_shop_id, shop), eq(request.order, id)));
+  return `${number}-RET${row!.count + 1}`;
+};
+
+/** The text of the order's history: each line's reason once. */
+const reasonOf = (wanted: readonly WantedLine[]): string | null =>
+  [...new Set(wanted.flatMap(({ reason }) => reason || []))].join('; ').slice(0, 500) || null;
+
+/**
+ * Asks the shop to take lines of an order back, and marks a delivered order as such. The caller has entered the shop's
+ * scope. Throws `ApiError` 422 if the order can't be returned, and `InvalidFields` for lines.
+ * @param server the orders' server, which runs the order's own action
+ * @returns the id and the number of the request
+ */
+export const askReturn = async (
+  tx: Db,
+  server: ResourceServer,
+  identity: Identity,
+  id: number,
+  { lines: given, pictures }: GivenReturn,
+): Promise<{ return_id: number; number: string }> => {
+  refuseIfBlocked(identity);
+  const { shop, client } = identity;
+  const [found] = await tx
+    .select()
+    .from(order)
+    .where(and(rowOf(order, shop, id), eq(order.client, client)))
+    .for('update');
+  if (!found) throw new FieldError('order', 'validation.reference');
+  const hindrance = await hindranceOf(tx, shop, found);
+  if (hindrance) throw new ApiError(422, `messages.${hindrance}`);
+  const lines = await returnableLines(tx, shop, found);
+  refuseTooMany(lines, given);
+  const wanted = given.filter(({ qty }) => qty > 0);
+  const number = await nextNumber(tx, shop, found);
+  const [created] = await tx
+    .insert(request)
+    .values(newRow(model, returns, { number, order: id, client, status: 'requested', pictures }, shop))
+    .returning({ id: request.id });
+  const rows = wanted.map(({ line: own, qty, reason }) => {
+    const { name, colour, size, sku } = recordOf(
+      orderLines.fields as Fields,
+      lines.find(({ row }) => row.id === own)!.row,
+    );
+    return newRow(model, returnLines, { return: created!.id, line: own, name, colour, size, sku, qty, reason }, shop);
+  });
+  await tx.insert(tableOf(returnLines)).values(rows);
+  if (found.order_status === 'delivered') {
+    const reason = reasonOf(wanted) ?? server.translate('en', 'messages.return_asked');
+    await actAlone(
+      server,
+      tx,
+      { tenant: shop, language: 'en', role: 'client' },
+      { id, action: 'request_return', input: { reason } },
+    );
+  }
+  return { return_id: Number(created!.id), number };
+};

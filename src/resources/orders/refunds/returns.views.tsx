@@ -1,0 +1,14 @@
+import { Suspense } from 'react';
+import { defineViews, lazyPart } from '@matjar/admin/client';
+import { returns } from '../returns.resource';
+
+const TakenRows = lazyPart(() => import('./TakenRows'));
+
+const Taken = ({ source }: { source: string }) => (
+  <Suspense fallback={null}>
+    <TakenRows source={source} />
+  </Suspense>
+);
+
+/** The input for the accepted lines is that of a refund, with the amount paid for them. */
+export default defineViews(returns, { inputs: { lines: Taken } });
