@@ -137,7 +137,14 @@ describe('a client', () => {
       all.map((link) => (link as HTMLAnchorElement).pathname),
     );
     expect(links.toSorted()).toEqual(ownMenu.toSorted());
-    expect(ownMenu.toSorted()).toEqual(['/myAccount', '/my_messages', '/my_orders', '/my_points', '/my_reviews']);
+    expect(ownMenu.toSorted()).toEqual([
+      '/myAccount',
+      '/my_invoices',
+      '/my_messages',
+      '/my_orders',
+      '/my_points',
+      '/my_reviews',
+    ]);
     await screen.arrives(/\/my_orders/);
     // The refusal is the same for a full page load and for navigation within the app.
     await expectRefusal(screen, '/products/view-all', 'goto');

@@ -121,7 +121,9 @@ describe('the numbers of what waits in the menu', () => {
     const bar = screen.page.getByRole('navigation', { name: screen.t('app.menu.bottom') });
     await bar.getByRole('link', { name: /^الطلبات، \d+ بانتظار التأكيد$/ }).waitFor();
     await bar.getByRole('link', { name: /^الرسائل، \d+ غير مقروءة$/ }).waitFor();
-    await bar.getByRole('button', { name: /^المزيد، التقييمات، \d+ بانتظار الرد$/ }).waitFor();
+    await bar
+      .getByRole('button', { name: /^المزيد \d+، طلبات الإرجاع، \d+ بانتظار الرد، التقييمات، \d+ بانتظار الرد$/ })
+      .waitFor();
     expect(await violationsIn(screen, 'dark')).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { useFormats, useLabel, useListed } from '../../hooks/useText';
 import { useIcons, useServices } from '../services/services';
 import type { IconComponent } from '../services/services';
 import { Count, shownCount } from './Count';
-import { useWaiting } from './Waiting';
+import { spokenSum, useWaiting } from './Waiting';
 import type { WaitingRecords } from './Waiting';
 import { Chrome } from '../theme/ThemeRoot';
 import { sizes, type } from '../theme/tokens';
@@ -133,7 +133,7 @@ const Menu = ({ onMore, isOpen }: BottomMenuProps) => {
               type="button"
               aria-haspopup="dialog"
               aria-expanded={isOpen}
-              aria-label={total > 0 ? listed([more, ...others.map(({ spoken }) => spoken)]) : undefined}
+              aria-label={total > 0 ? listed(spokenSum(more, shownCount(total, formats), others)) : undefined}
               onClick={onMore}
             >
               <MenuIcon aria-hidden="true" />

@@ -14,7 +14,7 @@ import { wayTo } from '../../../core/ways';
 import { usePathname } from '../../providers/pathname';
 import type { IconComponent } from '../services/services';
 import { Count, shownCount } from './Count';
-import { useWaiting } from './Waiting';
+import { spokenSum, useWaiting } from './Waiting';
 import type { WaitingRecords } from './Waiting';
 
 const Head = styled('button')(({ theme }) => ({
@@ -122,7 +122,7 @@ const MenuGroup = ({ label, places }: MenuGroupProps) => {
           data-here={places.some(({ to }) => menuWays.isHere(to)) || undefined}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
-          aria-label={total > 0 ? listed([label, ...places.map(({ spoken }) => spoken)]) : undefined}
+          aria-label={total > 0 ? listed(spokenSum(label, shownCount(total, formats), places)) : undefined}
           onClick={() => setOpen(!open)}
         >
           {label}

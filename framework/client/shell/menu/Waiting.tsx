@@ -45,6 +45,15 @@ export const useWaiting = (): ((name: string, label: string) => WaitingRecords |
   };
 };
 
+/**
+ * Returns the accessible name of a button that shows the sum of several entries' numbers. It begins with the text that
+ * the button shows: its label and the sum, which the number of a single entry repeats.
+ */
+export const spokenSum = (label: string, sum: string, entries: readonly { spoken?: string }[]): string[] => {
+  const waiting = entries.flatMap(({ spoken }) => spoken ?? []);
+  return [waiting.length > 1 ? `${label} ${sum}` : label, ...waiting];
+};
+
 interface WaitingProps {
   /** The name of the resource, and the label of its entry. */
   of: string;
