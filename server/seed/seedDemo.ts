@@ -266,7 +266,7 @@ export const seedDemo = (
     for (const { key, name, currency } of shopData) {
       const { decimals } = currencies.find(({ code }) => code === currency)!;
       const shop = { id: shopIds.get(key)!, name: name.en, currency, decimals };
-      await fillReturns(db, shop.id);
+      await fillReturns(db, shop.id, now);
       await fillNotices({ db, write, random: createRandom(seed, `notices ${key}`), shop, now });
     }
     await fillFeed(db, now);

@@ -1,3 +1,5 @@
+import { languageKeys } from '../../src/languages';
+import { placeIn } from './pages/facts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -195,6 +197,10 @@ const schemas = {
           expires_at: moment,
           version: count,
           address: described(address),
+          place: z
+            .array(text)
+            .length(2)
+            .meta({ description: 'Where the address is, in English and Arabic; empty without one' }),
           delivery: text,
           delivery_slot: described(delivery_slot),
           payment_method: text,
@@ -248,7 +254,14 @@ export const takeDrafts = (app: FastifyInstance, db: Db): void => {
       } = await offeredDraft(db, request.body.token);
       return {
         message: '',
-        data: { ...draft, address: to, delivery_slot: slot, ...quote, problems: problemsOf(request, complaints) },
+        data: {
+          ...draft,
+          address: to,
+          place: languageKeys.map((key) => placeIn(to, key)),
+          delivery_slot: slot,
+          ...quote,
+          problems: problemsOf(request, complaints),
+        },
       };
     },
   );

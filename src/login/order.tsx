@@ -1,9 +1,7 @@
-import { textKey } from '@matjar/admin';
 import { formatsFor } from '@matjar/admin/client';
 import { createHttp, HttpError } from '@matjar/admin/client/api';
 import type { StartPage, Say } from '@matjar/admin/client/login';
 import { Failure, Notice, usePage } from '@matjar/admin/client/login';
-import { listed } from '@matjar/admin/values';
 import type { Example } from '@matjar/admin/values';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { wordsOf } from '../i18n/pages';
@@ -19,7 +17,8 @@ interface Offered {
   decimals: number;
   expires_at: string;
   version: number;
-  address: { city: string; area?: string | null; street: string } | null;
+  /** The place of the address in both languages, empty without one. */
+  place: string[];
   delivery: string;
   lines: readonly {
     place: number;
@@ -116,6 +115,7 @@ const example: Example<Offered> = {
   expires_at: '',
   version: 0,
   delivery: '',
+  place: [''],
   lines: [{ name: [], total: '' }],
   total: '',
   problems: {},
@@ -185,15 +185,9 @@ const OrderPage = () => {
       {offered?.order === null && (
         <>
           {offered.delivery === 'pickup' && <p>{t('order.pickup')}</p>}
-          {offered.address && (
+          {offered.place[index] && (
             <p>
-              {t('order.address')}:{' '}
-              <bdi>
-                {listed(
-                  [offered.address.street, offered.address.area, offered.address.city].flatMap((part) => part || []),
-                  textKey(locale),
-                )}
-              </bdi>
+              {t('order.address')}: <bdi>{offered.place[index]}</bdi>
             </p>
           )}
           <button className="submit" id="submit" type="button" aria-disabled={isBusy} onClick={() => void confirm()}>

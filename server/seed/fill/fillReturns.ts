@@ -8,10 +8,14 @@ const reasons = ['المقاس أصغر من المتوقع', 'The colour is dif
  * Writes the clients' requests behind a shop's returned orders: open ones for the orders that wait for an answer,
  * accepted ones for those that came back, and one that the shop refused.
  */
-export const fillReturns = async (db: Db, shop: number): Promise<void> => {
+export const fillReturns = async (db: Db, shop: number, now: Date): Promise<void> => {
+  const latest = now.toISOString();
   await db.execute(sql`
     with chosen as (
-      select o.id, o.number, o.client, o.placed_at,
+      select o.id, o.number, o.client,
+        coalesce(
+          (select max(e.at) from order_events as e where e.sub_shop_id = ${shop} and e."order" = o.id and e.type = 'request_return'),
+          least(o.placed_at + interval '5 days', ${latest}::timestamptz)) as asked_at,
         case o.order_status when 'return_requested' then 'requested' when 'returned' then 'accepted' else 'refused' end as status,
         row_number() over (partition by o.order_status order by o.placed_at desc) as place
       from orders as o
@@ -20,10 +24,10 @@ export const fillReturns = async (db: Db, shop: number): Promise<void> => {
       insert into returns (sub_shop_id, number, "order", client, status, answer, answered_at, refund, created_at, updated_at)
       select ${shop}, number || '-RET1', id, client, status,
         case status when 'refused' then 'لا يمكن إرجاع القطع بعد استعمالها' end,
-        case when status <> 'requested' then placed_at + interval '6 days' end,
+        case when status <> 'requested' then least(asked_at + interval '1 day', ${latest}::timestamptz) end,
         case status when 'accepted' then (select max(r.id) from refunds as r where r.sub_shop_id = ${shop} and r."order" = chosen.id) end,
-        placed_at + interval '5 days', placed_at + interval '6 days'
-      from chosen where place <= case status when 'refused' then 1 else 4 end order by placed_at
+        asked_at, least(asked_at + interval '1 day', ${latest}::timestamptz)
+      from chosen where place <= case status when 'refused' then 1 else 4 end order by asked_at
       returning id, "order", status)
     insert into return_lines (sub_shop_id, "return", line, name_en, name_ar, colour_en, colour_ar, size_en, size_ar, sku, qty, accepted, reason)
     select ${shop}, made.id, l.id, l.name_en, l.name_ar, l.colour_en, l.colour_ar, l.size_en, l.size_ar, l.sku, greatest(l.fulfilled_qty, 1),

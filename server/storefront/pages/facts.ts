@@ -1,6 +1,8 @@
 import type { Db } from '@matjar/admin/server/database';
+import { shownPlace } from '@matjar/admin/values';
 import type { Address, Text } from '@matjar/admin/values';
 import { and, eq } from 'drizzle-orm';
+import { gulfAddress } from '../../../src/domain/delivery/addressFormats';
 import { paymentMethods } from '../../../src/domain/paymentMethods';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
@@ -64,6 +66,8 @@ export const statusIn = (status: string, language: 'en' | 'ar'): string =>
 export const methodIn = (method: string, language: 'en' | 'ar'): string =>
   (paymentMethods as Readonly<Record<string, Text | undefined>>)[method]?.[language] ?? method;
 
-/** The parts of an address that tell where it is, without phone and notes. */
+/** The parts of an address that say where it is, without phone and notes. */
 export const placeIn = (address: Address | null, language: 'en' | 'ar'): string =>
-  address ? [address.street, address.area, address.city].filter(Boolean).join(language === 'ar' ? '، ' : ', ') : '';
+  address
+    ? shownPlace(address, gulfAddress, (label) => (label as Text)[language]!).join(language === 'ar' ? '، ' : ', ')
+    : '';
