@@ -17,7 +17,7 @@ export { byteOrderMark, csvLine } from '../core/text/csv';
 export { fold } from '../core/text/fold';
 export { escapeHtml } from '../core/text/html';
 export { digitsOf, shownPhone } from '../core/text/phone';
-export { numberIn, plain, plainNumber } from '../core/text/plain';
+export { numberIn, plain, plainNumber, visible } from '../core/text/plain';
 export { filled, inSentence, isolated, languagesOf, listed } from '../core/text/text';
 export type { Text, Wording } from '../core/text/text';
 export { countryOf } from '../core/zones/countries';

@@ -1,10 +1,8 @@
 import type { RecordOfResource } from '@matjar/admin';
 import type { Db } from '@matjar/admin/server/database';
-import { desc, eq, and } from 'drizzle-orm';
 import type { NoticeEvent } from '../../../src/domain/messages/notices';
 import type { orders } from '../../../src/resources/orders/orders.resource';
-import { refunds } from '../../../src/resources/orders/refunds.resource';
-import { tableOf } from '../../tables';
+import { latestRefund } from './latestRefund';
 import { queueNotices } from '../clientNotices/outbox';
 
 type Order = RecordOfResource<typeof orders>;
@@ -15,17 +13,6 @@ const eventOf: Partial<Record<Order['order_status'], NoticeEvent>> = {
   out_for_delivery: 'out_for_delivery',
   delivered: 'delivered',
   canceled: 'canceled',
-};
-
-const latestRefund = async (tx: Db, shop: number, order: number): Promise<number | undefined> => {
-  const table = tableOf(refunds);
-  const [row] = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.sub_shop_id, shop), eq(table.order, order)))
-    .orderBy(desc(table.id))
-    .limit(1);
-  return row?.id;
 };
 
 /** Queues the messages about an action to the order's client, in the action's transaction. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { actAlso, ApiError, defineHandlers, FieldError, InvalidFields, complaint } from '@matjar/admin/server';
 import type { HandlerContext } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
@@ -7,33 +7,19 @@ import { leftOf } from '../../../src/domain/refunds';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { isRefundable } from '../../../src/resources/orders/orders.states';
-import { refunds } from '../../../src/resources/orders/refunds.resource';
 import { returnLines, returns } from '../../../src/resources/orders/returns.resource';
 import { rowOf, tableOf } from '../../tables';
+import { orderRow } from '../../storefront/pages/facts';
 import { shopDecimals } from '../currencies/currency';
+import { latestRefund } from '../orders/latestRefund';
 
-const [order, soldLine, request, returnLine] = [
-  tableOf(orders),
-  tableOf(orderLines),
-  tableOf(returns),
-  tableOf(returnLines),
-];
+const [soldLine, request, returnLine] = [tableOf(orderLines), tableOf(returns), tableOf(returnLines)];
 
 interface Taken {
   line: number;
   qty: number;
   restock: boolean | null;
 }
-
-/** Locks the order of a request. */
-const lockOrder = async (tx: Db, shop: number, id: number) => {
-  const [row] = await tx
-    .select()
-    .from(order)
-    .where(rowOf(order, shop, id))
-    .for('update');
-  return row!;
-};
 
 /** Throws `FieldError` at a line that the client did not ask for, and at more pieces than wanted. */
 const refuseOthers = (wanted: readonly { line: number; qty: number }[], taken: readonly Taken[]) => {
@@ -61,17 +47,6 @@ const isWhole = async (tx: Db, shop: number, id: number, taken: readonly Taken[]
     const back = taken.filter(({ line }) => line === row.id).reduce((sum, { qty }) => sum + qty, 0);
     return Number(row.packed ?? 0) - Number(row.returned ?? 0) === back;
   });
-};
-
-const latestRefund = async (tx: Db, shop: number, id: number): Promise<number | null> => {
-  const table = tableOf(refunds);
-  const [row] = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.sub_shop_id, shop), eq(table.order, id)))
-    .orderBy(desc(table.id))
-    .limit(1);
-  return row?.id ?? null;
 };
 
 const writeAccepted = async (tx: Db, shop: number, id: number, taken: readonly Taken[]) => {
@@ -115,7 +90,7 @@ export default defineHandlers(returns, {
     const [shop, id] = [tenant!.id, Number(record.order)];
     const taken = (input.lines as unknown as readonly Taken[]).filter(({ qty }) => qty > 0);
     refuseOthers(record.lines as unknown as readonly { line: number; qty: number }[], taken);
-    const found = await lockOrder(tx, shop, id);
+    const found = (await orderRow(tx, shop, id, true))!;
     const decimals = (await shopDecimals(tx, shop))!;
     const isPaid = isRefundable(found as never);
     const amount = unitsOf(input.amount, decimals);
@@ -138,12 +113,12 @@ export default defineHandlers(returns, {
     return {
       answer: input.answer ?? null,
       answered_at: new Date().toISOString(),
-      refund: isPaid ? await latestRefund(tx, shop, id) : null,
+      refund: isPaid ? ((await latestRefund(tx, shop, id)) ?? null) : null,
     };
   },
   refuse: async (context) => {
     const { tx, tenant, record, input } = context;
-    const found = await lockOrder(tx, tenant!.id, Number(record.order));
+    const found = (await orderRow(tx, tenant!.id, Number(record.order), true))!;
     await begin(tx, tenant!.id, Number(record.id));
     await settleOrder(context, Number(record.order), found.order_status, {
       action: 'reject_return',

@@ -142,8 +142,8 @@ interface Zone {
 }
 
 /**
- * The delivery zones of the shops that have any. Active zones include the addresses of all clients of their shop. A shop
- * whose zones are all inactive has one fee.
+ * The delivery zones of the shops that have any. Active zones include the addresses of all clients of their shop. Without
+ * an active zone, a shop has one fee.
  */
 export const deliveryZonesOf: Partial<Record<ShopKey, readonly Zone[]>> = {
   noor: [{ name: { en: 'Kuwait City', ar: 'مدينة الكويت' }, places: ['KW-KU'], fee: 1, active: false }],

@@ -5,13 +5,14 @@ import { kindOf } from '@matjar/admin';
 import { ApiError, fileNameOf } from '@matjar/admin/server';
 import { within } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
-import { isPlain } from '@matjar/admin/values';
+import { isPlain, plain, visible } from '@matjar/admin/values';
 import type { Attachment } from '@matjar/admin/values';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { returns } from '../../../src/resources/orders/returns.resource';
 import { fill } from '../../resources/clientNotices/template';
 import { rowOf, tableOf } from '../../tables';
 import { askReturn, hindranceOf, returnableLines } from '../returns/askReturn';
+import type { WantedLine } from '../returns/askReturn';
 import { orderRow } from './facts';
 import { sendPage } from './layout';
 import { mostPictures, returnFormHtml } from './returnPage';
@@ -35,13 +36,15 @@ type Show = (db: Db, opened: Opened, reply: FastifyReply, note?: undefined, prob
 const textOf = (body: unknown): TypedReturn =>
   isPlain(body) ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])) : {};
 
-/** Reads the numbers and reasons of a form. A number that is none counts as zero. */
-const wantedIn = (typed: TypedReturn) =>
+/** Reads the numbers and reasons of a form. Anything but a number counts as zero. */
+const wantedIn = (typed: TypedReturn): WantedLine[] =>
   Object.entries(typed).flatMap(([name, value]) => {
     const [, id] = /^qty_(\d{1,15})$/.exec(name) ?? [];
     if (id === undefined) return [];
-    const qty = /^\d{1,7}$/.test(value.trim()) ? Number(value) : 0;
-    const reason = (typed[`reason_${id}`] ?? '').trim().slice(0, 500);
+    const number = plain(value);
+    const qty = /^\d{1,7}$/.test(number) ? Number(number) : 0;
+    // PostgreSQL can't store NUL.
+    const reason = visible((typed[`reason_${id}`] ?? '').replaceAll('\0', '')).slice(0, 500);
     return [{ line: Number(id), qty, reason: reason || null }];
   });
 
@@ -92,15 +95,17 @@ export const takeReturns = async (app: FastifyInstance, open: Open, show: Show):
     '/o/:token/return',
     { bodyLimit },
     open(async (opened, request, reply) => {
-      const { link, subject, path, language } = opened;
-      if (subject.order === null || subject.client === null) return show(db, opened, reply);
+      const { link, shop, subject, path, language } = opened;
+      if (subject.order === null) return show(db, opened, reply);
       const typed = textOf(request.body);
-      const identity = { id: null, shop: link.shop, client: subject.client, blocked: false };
-      const server = resources!(orders.name);
+      const asking = {
+        shop: link.shop,
+        order: subject.order,
+        language: shop.language,
+        server: resources!(orders.name),
+      };
       try {
-        await within(db, { tenants: [link.shop] }, (tx) =>
-          askReturn(tx, server, identity, subject.order!, { lines: wantedIn(typed), pictures: [] }),
-        );
+        await within(db, { tenants: [link.shop] }, (tx) => askReturn(tx, asking, wantedIn(typed)));
       } catch (error) {
         return form(opened, reply, { ...refusal(error, language), typed });
       }
@@ -119,13 +124,14 @@ export const takeReturns = async (app: FastifyInstance, open: Open, show: Show):
         const table = tableOf(returns);
         const [asked] = await within(db, { tenants: [link.shop] }, (tx) =>
           tx
-            .select({ id: table.id })
+            .select({ id: table.id, pictures: table.pictures })
             .from(table)
             .where(
               and(eq(table.sub_shop_id, link.shop), eq(table.order, subject.order ?? 0), eq(table.status, 'requested')),
             ),
         );
-        if (!asked) return show(db, opened, reply);
+        // A file over the limit would be stored for nothing.
+        if (!asked || ((asked.pictures ?? []) as Attachment[]).length >= mostPictures) return show(db, opened, reply);
         const taken = await intake
           .take({
             request,

@@ -1,36 +1,29 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Fields } from '@matjar/admin';
+import type { Fields, Language } from '@matjar/admin';
 import { actAlone, ApiError, complaint, FieldError, InvalidFields } from '@matjar/admin/server';
 import type { ResourceServer } from '@matjar/admin/server';
 import { newRow, recordOf } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
-import type { Attachment } from '@matjar/admin/values';
 import { dayInMs } from '@matjar/admin/values';
 import { returnableOf } from '../../../src/domain/returnable';
+import { clients } from '../../../src/resources/clients/clients.resource';
 import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
-import { orders } from '../../../src/resources/orders/orders.resource';
 import { returnLines, returns } from '../../../src/resources/orders/returns.resource';
 import { settings } from '../../../src/resources/settings/settings.resource';
 import { model, rowOf, tableOf } from '../../tables';
-import type { Identity } from '../identity';
-import { refuseIfBlocked } from '../identity';
+import { orderRow } from '../pages/facts';
 
-const [order, line, request, event] = [tableOf(orders), tableOf(orderLines), tableOf(returns), tableOf(orderEvents)];
+const [line, request, event] = [tableOf(orderLines), tableOf(returns), tableOf(orderEvents)];
 
 /** The states of an order that allow a return. */
 const delivered = ['delivered', 'completed'] as const;
 
-interface WantedLine {
+export interface WantedLine {
   /** The id of the order's line. */
   line: number;
   qty: number;
   reason: string | null;
-}
-
-export interface GivenReturn {
-  lines: readonly WantedLine[];
-  pictures: readonly Attachment[];
 }
 
 /** The reason why nothing of an order can be returned, as the key of its message. */
@@ -132,27 +125,32 @@ const nextNumber = async (tx: Db, shop: number, { id, number }: { id: number; nu
 const reasonOf = (wanted: readonly WantedLine[]): string | null =>
   [...new Set(wanted.flatMap(({ reason }) => reason || []))].join('; ').slice(0, 500) || null;
 
+interface Asking {
+  shop: number;
+  order: number;
+  /** The language of the order's history, if the client gives no reason. */
+  language: Language;
+  /** The orders' server, which runs the order's own action. */
+  server: ResourceServer;
+}
+
 /**
  * Asks the shop to take lines of an order back, and marks a delivered order as such. The caller has entered the shop's
- * scope. Throws `ApiError` 422 if the order can't be returned, and `InvalidFields` for lines.
- * @param server the orders' server, which runs the order's own action
- * @returns the id and the number of the request
+ * scope. Throws `ApiError` 422 if the order can't be returned or its client is blocked, and `InvalidFields` for lines.
  */
 export const askReturn = async (
   tx: Db,
-  server: ResourceServer,
-  identity: Identity,
-  id: number,
-  { lines: given, pictures }: GivenReturn,
-): Promise<{ return_id: number; number: string }> => {
-  refuseIfBlocked(identity);
-  const { shop, client } = identity;
-  const [found] = await tx
-    .select()
-    .from(order)
-    .where(and(rowOf(order, shop, id), eq(order.client, client)))
-    .for('update');
-  if (!found) throw new FieldError('order', 'validation.reference');
+  { shop, order: id, language, server }: Asking,
+  given: readonly WantedLine[],
+): Promise<void> => {
+  const found = (await orderRow(tx, shop, id, true))!;
+  if (found.client === null) throw new ApiError(422, 'messages.return_off');
+  const person = tableOf(clients);
+  const [{ blocked } = { blocked: false }] = await tx
+    .select({ blocked: person.blocked })
+    .from(person)
+    .where(rowOf(person, shop, found.client));
+  if (blocked) throw new ApiError(422, 'messages.return_off');
   const hindrance = await hindranceOf(tx, shop, found);
   if (hindrance) throw new ApiError(422, `messages.${hindrance}`);
   const lines = await returnableLines(tx, shop, found);
@@ -161,7 +159,7 @@ export const askReturn = async (
   const number = await nextNumber(tx, shop, found);
   const [created] = await tx
     .insert(request)
-    .values(newRow(model, returns, { number, order: id, client, status: 'requested', pictures }, shop))
+    .values(newRow(model, returns, { number, order: id, client: found.client, status: 'requested' }, shop))
     .returning({ id: request.id });
   const rows = wanted.map(({ line: own, qty, reason }) => {
     const { name, colour, size, sku } = recordOf(
@@ -171,14 +169,12 @@ export const askReturn = async (
     return newRow(model, returnLines, { return: created!.id, line: own, name, colour, size, sku, qty, reason }, shop);
   });
   await tx.insert(tableOf(returnLines)).values(rows);
-  if (found.order_status === 'delivered') {
-    const reason = reasonOf(wanted) ?? server.translate('en', 'messages.return_asked');
-    await actAlone(
-      server,
-      tx,
-      { tenant: shop, language: 'en', role: 'client' },
-      { id, action: 'request_return', input: { reason } },
-    );
-  }
-  return { return_id: Number(created!.id), number };
+  if (found.order_status !== 'delivered') return;
+  const reason = reasonOf(wanted) ?? server.translate(language, 'messages.return_asked');
+  await actAlone(
+    server,
+    tx,
+    { tenant: shop, language, role: 'client' },
+    { id, action: 'request_return', input: { reason } },
+  );
 };

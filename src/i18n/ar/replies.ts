@@ -8,7 +8,6 @@ export const messages = {
   return_once: 'ثمة طلب إرجاع لهذا الطلب قيد المعالجة',
   return_asked: 'بطلب من العميل',
   return_accepted: 'طلب الإرجاع %{number}',
-  return_added: 'أُرسل طلبك %{number} إلى المتجر',
   return_unpaid: 'لم يُدفع ثمن الطلب: سجّل دفعه أولًا، أو استرجعه كاملًا',
   account_unverified: 'لم يُوثَّق الحساب البنكي بعد: وثّقه أولًا',
   points_off: 'لا يقبل هذا المتجر الدفع بالنقاط: حدّد قيمة النقطة في الإعدادات',

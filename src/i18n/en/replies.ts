@@ -6,7 +6,6 @@ export const messages = {
   return_once: 'A return of this order is already being handled',
   return_asked: 'Asked by the client',
   return_accepted: 'Return %{number}',
-  return_added: 'Your request %{number} was sent to the shop',
   return_unpaid: 'The order is not paid: mark it as paid first, or take back all of it',
   account_unverified: 'The bank account is not verified yet: verify it first',
   points_off: 'This shop takes no points: set what a point is worth in the settings',

@@ -101,7 +101,7 @@ export const returns = defineResource({
     sort: { field: 'created_at', order: 'DESC' },
   },
   form: [
-    { label: { en: 'What is to be returned', ar: 'المطلوب إرجاعه' }, fields: ['lines', 'pictures', 'answer'] },
+    { label: { en: 'Goods', ar: 'البضاعة' }, fields: ['lines', 'pictures', 'answer'] },
     { label: { en: 'Request', ar: 'الطلب' }, fields: ['number', 'order', 'client', 'status', 'refund', 'answered_at'] },
   ],
   page: { aside: ['order', 'client', 'refund', 'created_at', 'answered_at'] },

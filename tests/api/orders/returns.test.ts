@@ -119,6 +119,18 @@ await onEachEngine((server) => {
       expect((await scene.read(id)).order_status).toBe('delivered');
     });
 
+    it('may type Arabic digits and anything else, but not ask while blocked', async () => {
+      const { line, ask, requests } = await delivered(2);
+      await rows(sql`update clients set blocked = true where id = ${scene.client} returning id`);
+      expect((await ask({ [`qty_${line}`]: '1' })).statusCode).toBe(422);
+      await rows(sql`update clients set blocked = false where id = ${scene.client} returning id`);
+      const reason = `\0\u202e${'😀'.repeat(400)}`;
+      expect((await ask({ [`qty_${line}`]: '٢', [`reason_${line}`]: reason })).statusCode).toBe(303);
+      const [request] = await requests();
+      const [{ lines }] = (await vendor.get(`returns?ids=${request.return_id}`)).body.data;
+      expect(lines).toMatchObject([{ qty: 2, reason: '😀'.repeat(250) }]);
+    });
+
     it('asks once, after delivery, within the shop’s days, and not if the shop takes no requests', async () => {
       const { line, ask, requests, id } = await delivered(2);
       const body = { [`qty_${line}`]: '1' };
