@@ -92,6 +92,12 @@ describe('with a format for its country, an address', () => {
     expect(judge(formatted, { ...place, country })).toEqual(['it.country: validation.country']);
   });
 
+  test('is stored without the parts of another country that was chosen before', () => {
+    const chosen = { country: 'SA', city: 'Riyadh', street: 'King Fahd Road', block: '5', directions: 'Left' };
+    expect(address.toColumns!(chosen, formatted)).toEqual({ '': { ...chosen, block: null } });
+    expect(address.toColumns!({ ...chosen, country: null }, formatted)['']).toMatchObject({ block: '5' });
+  });
+
   test('is an address of the usual parts in other countries and without one', () => {
     for (const country of ['FR', null, undefined]) {
       expect(judge(formatted, { ...place, country })).toEqual({ ...place, country });

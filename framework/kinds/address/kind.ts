@@ -145,10 +145,6 @@ export const addressSchema = (z: SchemaKit, options: Pick<AddressOptions, 'forma
     });
 };
 
-/** Turns the blank parts of an address into null, for storage. */
-export const tidyAddress = (address: Address): Address =>
-  Object.fromEntries(Object.entries(address).map(([part, value]) => [part, blankToNull(value)])) as unknown as Address;
-
 /** Masks everything in an address except the city. */
 export const maskAddress = ({ city, name, phone: number }: Address): Address => ({
   city,
@@ -170,6 +166,21 @@ const placeParts = [
   'postcode',
   'short',
 ] as const satisfies readonly AddressPart[];
+
+/**
+ * Turns the blank parts of an address into null, for storage, and those that its country's format lacks: the form keeps
+ * them while another country is chosen.
+ */
+export const tidyAddress = (address: Address, options: Pick<AddressOptions, 'formats'>): Address => {
+  const format = formatOf(options, address);
+  const isForeign = (part: string) =>
+    format !== usualFormat &&
+    (placeParts as readonly string[]).includes(part) &&
+    !(format.parts as readonly string[]).includes(part);
+  return Object.fromEntries(
+    Object.entries(address).map(([part, value]) => [part, isForeign(part) ? null : blankToNull(value)]),
+  ) as unknown as Address;
+};
 
 /** Parts whose values are numbers, which mean nothing without their labels. */
 const numbers: readonly AddressPart[] = ['zone', 'block', 'street', 'building', 'floor', 'flat'];
@@ -209,7 +220,7 @@ export const address: FieldKind<'address', AddressOptions, Address> = {
   dials: true,
   searchText: textsOf,
   parts: Object.keys(addressParts),
-  toColumns: (value) => ({ '': value && tidyAddress(value) }),
+  toColumns: (value, options) => ({ '': value && tidyAddress(value, options) }),
   mask: maskAddress,
 };
 
@@ -229,6 +240,6 @@ export const addresses: FieldKind<'addresses', AddressesOptions, Address[]> = {
   empty: [],
   dials: true,
   searchText: (list) => list.flatMap(textsOf),
-  toColumns: (list) => ({ '': (list ?? []).map(tidyAddress) }),
+  toColumns: (list, options) => ({ '': (list ?? []).map((one) => tidyAddress(one, options)) }),
   mask: (list) => list.map(maskAddress),
 };
