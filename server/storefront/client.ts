@@ -19,6 +19,7 @@ const comparedOf = (phone: unknown) => sql`ltrim(regexp_replace(${phone}, '[^0-9
 interface FoundClient {
   id: number;
   name: string;
+  phone: string;
   blocked: boolean | null;
 }
 
@@ -77,6 +78,7 @@ export const clientByPhone = async (tx: Db, shop: number, phone: string): Promis
     keeper && {
       id: keeper.id,
       name: keeper.name,
+      phone: keeper.phone,
       blocked: [keeper, ...all.filter(({ merged }) => !merged)].some(({ blocked }) => blocked),
     }
   );
@@ -112,5 +114,5 @@ export const findClient = async (
   const { address, ...person } = given;
   const row = newRow(model, clients, { ...person, addresses: address ? [address] : [], language }, shop);
   const [created] = await tx.insert(table).values(row).returning({ id: table.id });
-  return { id: created!.id, name: given.full_name, blocked: false };
+  return { id: created!.id, name: given.full_name, phone: given.phone, blocked: false };
 };

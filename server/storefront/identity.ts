@@ -35,23 +35,29 @@ const accountIdentity = async (db: Db, account: number, client: number): Promise
 };
 
 /**
- * Creates a token with which a storefront acts as a client, and returns it. Only its hash is stored. Placing an order
+ * Creates a token with which a storefront acts as a client, and returns it with its id. Only its hash is stored. Placing an order
  * doesn't prove ownership of the phone number, so a token gives access only to records created with it: two tokens of
  * the same client are separate identities. Must run in the transaction that creates the order.
  */
-export const openIdentity = async (tx: Db, { shop, client }: { shop: number; client: number }): Promise<string> => {
+export const openIdentity = async (
+  tx: Db,
+  { shop, client }: { shop: number; client: number },
+): Promise<{ id: number; token: string }> => {
   const token = createToken();
   const now = new Date();
   await tx
     .delete(identities)
     .where(and(eq(identities.sub_shop_id, shop), eq(identities.client, client), lt(identities.expires_at, now)));
-  await tx.insert(identities).values({
-    sub_shop_id: shop,
-    client,
-    token_hash: hashToken(token),
-    expires_at: new Date(now.getTime() + days * dayInMs),
-  });
-  return token;
+  const [created] = await tx
+    .insert(identities)
+    .values({
+      sub_shop_id: shop,
+      client,
+      token_hash: hashToken(token),
+      expires_at: new Date(now.getTime() + days * dayInMs),
+    })
+    .returning({ id: identities.id });
+  return { id: created!.id, token };
 };
 
 /** Throws `ApiError` 422 if the shop has blocked the client. Blocked clients may still read. */

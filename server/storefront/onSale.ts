@@ -1,7 +1,8 @@
 import { notFound } from '@matjar/admin/server';
 import { within } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { groupBy, memoize } from 'es-toolkit';
 import { piecePriceOf } from '../../src/domain/price/pricing';
 import type { Promotion } from '../../src/domain/price/pricing';
 import { amountOf, trimmed, unitsOf } from '../../src/domain/units';
@@ -100,21 +101,22 @@ const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<Goods
     .where(
       and(
         eq(variant.sub_shop_id, shop),
-        inArray(
-          owner!,
-          shown.map((one) => one.id),
-        ),
+        sql`${owner} = any (${sql.param(shown.map((one) => one.id))}::bigint[])`,
         eq(variant.active, true),
       ),
     )
     .orderBy(asc(id!));
-  return shown.map((one) => ({
-    product_id: one.id,
-    name: [one.en, one.ar],
-    slug: one.slug,
-    variants: rows
-      .filter((row) => row.owner === one.id)
-      .map((row) => ({
+  const variantsOf = groupBy(rows, (row) => row.owner);
+  return shown.map(({ id: product_id, en, ar, slug, category, compareAt }) => {
+    // Most variants have the price of their product.
+    const pricesAt = memoize((price: string) =>
+      pricesOf({ price, compareAt, product: product_id, category }, promotions, decimals),
+    );
+    return {
+      product_id,
+      name: [en, ar],
+      slug,
+      variants: (variantsOf[product_id] ?? []).map((row) => ({
         variant_id: row.id,
         sku: row.sku,
         colour: row.colour,
@@ -122,18 +124,10 @@ const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<Goods
         size: row.size,
         size_name: row.sizeName && listIn(row.sizeName),
         left: Number(row.left),
-        ...pricesOf(
-          {
-            price: row.price,
-            compareAt: one.compareAt,
-            product: one.id,
-            category: one.category,
-          },
-          promotions,
-          decimals,
-        ),
+        ...pricesAt(row.price),
       })),
-  }));
+    };
+  });
 };
 
 /**

@@ -160,7 +160,7 @@ export const placeDraft = async (
   if (draft.lines.length === 0) throw new FieldError('lines', 'validation.required');
   const table = tableOf(clients);
   const [client] = await tx
-    .select({ blocked: table.blocked })
+    .select({ blocked: table.blocked, phone: table.phone })
     .from(table)
     .where(rowOf(table, shop.id, draft.client))
     .for('share');
@@ -170,6 +170,7 @@ export const placeDraft = async (
   const handDiscount = handOf(draft, shop.decimals);
   const order = {
     client: buyer,
+    client_phone: client?.phone,
     lines,
     payment_method,
     notes,

@@ -3,8 +3,8 @@ import { ApiError } from '@matjar/admin/server';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import type { Db } from '@matjar/admin/server/database';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { rowOf, storefrontOrders, tableOf } from '../../tables';
-import { amountOf, trimmed, unitsOf } from '../../../src/domain/units';
+import { storefrontOrders, tableOf } from '../../tables';
+import { trimmed } from '../../../src/domain/units';
 import { findClient, withPhones } from '../client';
 import { openIdentity, readIdentity } from '../identity';
 import { queue } from './orderNumber';
@@ -70,8 +70,6 @@ interface PlacedOrder {
   token: string;
 }
 
-const table = tableOf(orders);
-
 /**
  * Returns the token for an order: the storefront's current token if it belongs to the client, otherwise a new token.
  */
@@ -83,23 +81,13 @@ const tokenFor = async (
   currentToken: string | null,
 ): Promise<string> => {
   const identity = currentToken === null ? null : await readIdentity(tx, currentToken, shop);
-  const isOfClient = identity?.client === client;
-  const token = isOfClient ? currentToken! : await openIdentity(tx, { shop, client });
-  const { id } = isOfClient ? identity : (await readIdentity(tx, token, shop))!;
+  const { id, token } =
+    identity?.client === client ? { ...identity, token: currentToken! } : await openIdentity(tx, { shop, client });
   await tx
     .insert(storefrontOrders)
     .values({ order_id: order, identity_id: id, sub_shop_id: shop })
     .onConflictDoNothing();
   return token;
-};
-
-const answer = async (tx: Db, { id: shop, currency, decimals }: FoundShop, order: number) => {
-  const [row] = await tx
-    .select({ number: table.number, total: table.total })
-    .from(table)
-    .where(rowOf(table, shop, order));
-  const { number, total } = row!;
-  return { number, total: amountOf(unitsOf(total, decimals), decimals), currency };
 };
 
 /** Compares decimal strings, without trailing zeros. */
@@ -121,12 +109,13 @@ export const placeOrder = async (
   refuseIfShut(shop);
   const person = withPhones(shop, given.client);
   await queue(tx, shop.id);
-  const { id: client, name, blocked } = await findClient(tx, shop.id, person, language);
+  const { id: client, name, phone, blocked } = await findClient(tx, shop.id, person, language);
   const { lines, payment_method, delivery, delivery_slot, notes, discount_code } = given;
   const { address } = person;
   const given_name = isSameName(name, person.full_name) ? null : person.full_name;
-  const { order } = await writeOrder(tx, shop, {
+  const { order, number, total } = await writeOrder(tx, shop, {
     client,
+    client_phone: phone,
     given_name,
     address,
     addressAt: 'client.address',
@@ -138,12 +127,10 @@ export const placeOrder = async (
     discount_code,
     asks: true,
   });
-  const placed = await answer(tx, shop, order);
-  if (given.total !== null && !isSameAmount(given.total, placed.total)) {
-    const { total, currency } = placed;
+  const { currency } = shop;
+  if (given.total !== null && !isSameAmount(given.total, total))
     throw new ApiError(409, 'messages.total_changed', { args: { total, currency } });
-  }
   // This check is the last, so that only a valid order reveals whether a phone number is blocked.
   await refuseUnwelcome(tx, shop.id, { client, blocked: blocked === true });
-  return { ...placed, token: await tokenFor(tx, order, shop.id, client, given.token) };
+  return { number, total, currency, token: await tokenFor(tx, order, shop.id, client, given.token) };
 };

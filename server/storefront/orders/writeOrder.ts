@@ -6,11 +6,10 @@ import { refuseIfAny } from '@matjar/admin/server/http';
 import type { Address } from '@matjar/admin/values';
 import type { HandDiscount, PricedLine } from '../../../src/domain/price/pricing';
 import { amountOf } from '../../../src/domain/units';
-import { clients } from '../../../src/resources/clients/clients.resource';
 import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
-import { model, rowOf, tableOf, users } from '../../tables';
+import { model, tableOf, users } from '../../tables';
 import type { SoldLine } from '../goods';
 import type { FoundShop } from '../shop';
 import { countUses } from './discounts';
@@ -22,6 +21,7 @@ import type { GivenLine } from './readOrder';
 /** An order to write, from a storefront or a draft. */
 interface NewOrder {
   client: number;
+  client_phone: string | undefined;
   /** `pickup` needs no address and has no fee. */
   delivery: string;
   /** The name given with the order, if the shop knows the client by a different name. */
@@ -83,17 +83,20 @@ const firstEvent = (order: number, at: string, by: number | undefined) => ({
   }),
 });
 
+/** An order that was written. `total` is the amount to pay, with all decimals of the currency. */
+interface WrittenOrder {
+  order: number;
+  number: string;
+  total: string;
+}
+
 /**
  * Writes an order with its lines, discount uses and first history event, at current prices. Must be called after
  * `queue`. Throws `InvalidFields` for lines that can't be sold, and for a code that can't be used. Also throws it for an
  * address that is missing or outside the delivery zones, goods below the zone's minimum, a time outside its hours,
  * and a manual discount above the price of the goods.
  */
-export const writeOrder = async (
-  tx: Db,
-  shop: FoundShop,
-  newOrder: NewOrder,
-): Promise<{ order: number; number: string }> => {
+export const writeOrder = async (tx: Db, shop: FoundShop, newOrder: NewOrder): Promise<WrittenOrder> => {
   const { client, off, by, asks, delivery, deliveryFee: fee, addressAt = 'address', lines: wanted, ...kept } = newOrder;
   const isPicked = delivery === 'pickup';
   if (!isPicked && !newOrder.address) throw new FieldError('address', 'validation.delivery_address');
@@ -113,16 +116,10 @@ export const writeOrder = async (
   if (sums.total >= largest * 10n ** BigInt(shop.decimals)) throw new FieldError('lines', 'validation.scale');
   const amounts = Object.entries(sums).map(([name, units]) => [name, amountOf(units, shop.decimals)]);
   const [number, placed_at] = [await takeNumber(tx, shop), new Date().toISOString()];
-  const person = tableOf(clients);
-  const [buyer] = await tx
-    .select({ phone: person.phone })
-    .from(person)
-    .where(rowOf(person, shop.id, client));
   const record = {
     number,
     placed_at,
     client,
-    client_phone: buyer?.phone,
     ...Object.fromEntries(amounts),
     prices_include_tax: taxation?.isIncluded ?? false,
     // Also without a fee, so that an order shows that its lines keep their tax.
@@ -143,5 +140,5 @@ export const writeOrder = async (
   await countUses(tx, shop.id, order, applied);
   await tx.insert(tableOf(orderEvents)).values(newRow(model, orderEvents, firstEvent(order, placed_at, by), shop.id));
   await tellPlaced(tx, shop.id, { order, client, isCash: asks === true && kept.payment_method === 'cash' });
-  return { order, number };
+  return { order, number, total: amountOf(sums.total, shop.decimals) };
 };

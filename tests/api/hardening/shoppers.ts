@@ -89,7 +89,7 @@ export const shopperIn = async (server: Attacked, shop: number, as?: Shopper): P
 /** A second token of the same client. Nothing has been done with it. */
 export const otherTokenOf = async (server: Attacked, { order, shop }: Shopper): Promise<string> => {
   const [row] = await server.rows(sql`select client from orders where number = ${order} and sub_shop_id = ${shop}`);
-  return openIdentity(server.db, { shop, client: Number(row!.client) });
+  return (await openIdentity(server.db, { shop, client: Number(row!.client) })).token;
 };
 
 /** All rows of a shopper. They must stay unchanged, whatever other callers do. */

@@ -52,7 +52,7 @@ let token = '';
  * A storefront call with a token and an address that have sent little so far, so that it stays below the rate limits.
  */
 const asClient = async () => {
-  if (sent % 20 === 0) token = await openIdentity(server.db, scene);
+  if (sent % 20 === 0) ({ token } = await openIdentity(server.db, scene));
   sent += 1;
   return {
     headers: { authorization: `Bearer ${token}` },

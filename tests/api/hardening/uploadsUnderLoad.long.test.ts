@@ -43,7 +43,7 @@ describe.skipIf(!postgres)('a flood of hostile files', () => {
     const { rows } = (await database.db.execute(
       sql`select sub_shop_id as shop, id as client from clients order by id limit 12`,
     )) as unknown as { rows: { shop: number; client: number }[] };
-    tokens = await Promise.all(rows.map((one) => openIdentity(database.db, one)));
+    tokens = await Promise.all(rows.map(async (one) => (await openIdentity(database.db, one)).token));
     files = await heavyFiles();
     ({ program, url } = await startMain({
       DATABASE_URL: databaseUrl,

@@ -19,11 +19,8 @@ await onEachEngine((server) => {
   /** An order placed by one of the client's storefronts, and the token of that storefront. */
   const ordered = async (order_status: string) => {
     const id = await scene.placeOne({ variant: await scene.variant(10), state: { order_status } });
-    const token = await openIdentity(server().db, scene);
-    const [identity] = await rows(sql`select max(id) as id from storefront_identities`);
-    await server()
-      .db.insert(storefrontOrders)
-      .values({ order_id: id, identity_id: Number(identity!.id), sub_shop_id: scene.shop });
+    const { id: identity_id, token } = await openIdentity(server().db, scene);
+    await server().db.insert(storefrontOrders).values({ order_id: id, identity_id, sub_shop_id: scene.shop });
     return { id, token };
   };
 

@@ -36,8 +36,8 @@ export const talkAt = (server: () => TestServer, net: number) => {
       vendor,
       scene,
       other: await logIn(server(), 'second-vendor'),
-      token: await openIdentity(server().db, scene),
-      otherToken: await openIdentity(server().db, scene),
+      token: (await openIdentity(server().db, scene)).token,
+      otherToken: (await openIdentity(server().db, scene)).token,
     } satisfies Talk);
   });
   const call = async (

@@ -36,10 +36,9 @@ export const withoutOwner = ({ fields, by }: RowsOf): Fields =>
 
 interface StoredField {
   name: string;
-  declared: AnyField;
   inner: Fields | undefined;
-  /** The names of a field's columns, by suffix. They are cached, because a list needs hundreds of these names. */
-  columns: Readonly<Record<string, string>>;
+  /** Returns the field's value in a row. It is prepared once, because a list reads hundreds of values. */
+  read: (row: Row) => unknown;
 }
 
 /** The fields whose values a row contains. */
@@ -47,13 +46,15 @@ const storedFields = perObject((fields: Fields): readonly StoredField[] =>
   Object.entries(fields)
     .filter(([, declared]) => !declared.virtual && !kindOf(declared).writeOnly)
     .map(([name, declared]) => {
-      const own = kindOf(declared).rows?.(declared);
-      const suffixes = ['', ...Object.keys(kindOf(declared).columns(declared))];
+      const { rows, columns, fromColumns: read } = kindOf(declared);
+      const own = rows?.(declared);
+      const names = Object.fromEntries(
+        ['', ...Object.keys(columns(declared))].map((suffix) => [suffix, columnName(name, suffix)]),
+      );
       return {
         name,
-        declared,
         inner: own && withoutOwner(own),
-        columns: Object.fromEntries(suffixes.map((suffix) => [suffix, columnName(name, suffix)])),
+        read: read ? (row) => read((suffix) => row[names[suffix]!] ?? null, declared) : (row) => row[name] ?? null,
       };
     }),
 );
@@ -70,8 +71,8 @@ export const emptyRecords = perObject((fields: Fields) =>
 );
 
 export const recordOf = (fields: Fields, row: Row, record: Record<string, unknown> = {}): Record<string, unknown> => {
-  for (const { name, declared, inner, columns } of storedFields(fields)) {
-    if (!inner) record[name] = valueFrom(declared, (suffix) => row[columns[suffix]!] ?? null);
+  for (const { name, inner, read } of storedFields(fields)) {
+    if (!inner) record[name] = read(row);
     // The rows that belong to a record are present only if they were selected.
     else if (row[name] !== undefined)
       record[name] = ((row[name] ?? []) as Row[]).map((item) => ({ id: item.id, ...recordOf(inner, item) }));

@@ -159,12 +159,13 @@ export const wireWriter = (
     }
     return copy;
   };
+  const [empty, key, sent] = [emptyOnWire(shown), keyOf(api), sentFields(fields)];
   return (row) => {
     const record = toRecord(entity, row);
     const seen = visibleOf((handlers?.parts.read?.(record, principal) ?? record) as Values);
-    const onWire = emptyOnWire(shown)();
-    onWire[keyOf(api)] = record.id;
-    for (const field of sentFields(fields)) {
+    const onWire = empty();
+    onWire[key] = record.id;
+    for (const field of sent) {
       const { name, declared, kind } = field;
       if (!Object.hasOwn(seen, name)) continue;
       const value = seenAs(field, seen[name]);

@@ -148,7 +148,7 @@ export const attachmentsOfStorefronts = ({
     });
 
     it('gets 429 with Retry-After after too many uploads, from any address', async () => {
-      const lavish = await openIdentity(server().db, at.scene);
+      const { token: lavish } = await openIdentity(server().db, at.scene);
       const statuses: number[] = [];
       for (let turn = 0; turn < 32; turn += 1) {
         const reply = await server().app.inject({
