@@ -54,6 +54,20 @@ const watched: readonly Watched[] = [
     },
   },
   {
+    table: 'factors',
+    at: allOperations,
+    kept: {
+      resources: ['users'],
+      tenant: 'none',
+      key: 'id',
+      record: 'user_id',
+      part: 'factors',
+      called: { table: 'users', names: { any: 'full_name' } },
+      works: { resource: teamMembers.name, record: 'team_member_id' },
+      without: ['mark', 'key', 'counter', 'used_at'],
+    },
+  },
+  {
     table: 'invitations',
     at: allOperations,
     kept: {

@@ -30,6 +30,7 @@ export { sizes } from '../client/shell/theme/tokens';
 // The page: heading, announcements, errors.
 export { CopyButton } from '../client/page/CopyButton';
 export { PageHeading } from '../client/page/PageHeading';
+export { QrCode } from '../client/page/QrCode';
 export { announce } from '../client/page/announce';
 export { isCovered } from '../client/page/Attached';
 export { useTrail } from '../client/page/PageHeading';
@@ -50,6 +51,7 @@ export { facts } from '../client/form/values/layout';
 export { default as CreatePage } from '../client/record/pages/CreatePage';
 export { ScanButton } from '../client/scan/ScanButton';
 export { SignInHere } from '../client/signIn/SignInHere';
+export { default as SignInMethods } from '../client/signIn/SignInMethods';
 export { default as UploadArea } from '../client/upload/UploadArea';
 
 // Lists: rows, pages, filters and export.

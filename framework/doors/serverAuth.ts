@@ -14,6 +14,7 @@ export type { Invitation, Invitations } from '../server/auth/links';
 export { loggedIn, principalOf } from '../server/auth/may';
 export { may } from '../server/auth/may';
 export { createPasswordLink, dropPasswordLink } from '../server/auth/links';
+export { dropFactors } from '../server/auth/factors/factors';
 export { linkLasts, passwordPath } from '../server/auth/links';
 export { endSessionsOf, renewToken, revokeAllSessions, revokeOtherSessions } from '../server/auth/sessions';
 export { headerOf } from '../server/auth/tenancy';
@@ -22,4 +23,4 @@ export { signingKey } from '../server/auth/signingKeys';
 export { bearerToken, createToken, hashToken } from '../server/auth/tokens';
 
 // Mail.
-export { passwordLetter } from '../server/platform/mail/letters';
+export { passwordLetter, signInLetter } from '../server/platform/mail/letters';

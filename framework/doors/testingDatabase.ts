@@ -14,7 +14,15 @@ export { keepPartitions, refuseUnpartitioned } from '../server/app/partitions';
 export { referencesOf } from '../server/database/tables/derived/spec';
 export { sortableFields } from '../server/database/tables/derived/sortable';
 export { alongside, guardsOf } from '../server/database/tables/guards';
-export { attempts, credentials, knownPlaces, passwordLinks, sessions } from '../server/database/tables';
+export {
+  attempts,
+  challenges,
+  credentials,
+  factors,
+  knownPlaces,
+  passwordLinks,
+  sessions,
+} from '../server/database/tables';
 
 // Statements, cached counts and guards.
 export { guardTables } from '../server/database/tables/guards';

@@ -10,6 +10,7 @@ export { listTables } from '../server/app/backup/manifest';
 export type { Manifest } from '../server/app/backup/manifest';
 
 // Accounts, sessions and tenancy.
+export { openBreachedPasswords } from '../server/auth/passwords/breached';
 export { byMembership } from '../server/auth/tenancy';
 export { createThrottle } from '../server/auth/throttle';
 export type { ThrottleOptions } from '../server/auth/throttle';

@@ -3,7 +3,15 @@ import type { Role } from '@matjar/admin';
 import { ApiError } from '@matjar/admin/server';
 import type { HandlerContext } from '@matjar/admin/server';
 import type { Invitation, Invitations } from '@matjar/admin/server/auth';
-import { createPasswordLink, linkLasts, passwordLetter, passwordPath } from '@matjar/admin/server/auth';
+import {
+  createPasswordLink,
+  dropFactors,
+  endSessionsOf,
+  linkLasts,
+  passwordLetter,
+  passwordPath,
+  signInLetter,
+} from '@matjar/admin/server/auth';
 import { asSystem } from '@matjar/admin/server/database';
 import { text } from '@matjar/admin/server/http';
 import type { Text } from '@matjar/admin/values';
@@ -17,18 +25,29 @@ import { users } from '../tables';
 import { worksElsewhere } from './memberships';
 
 /**
- * Creates a password link for a user whose role is below the caller's role. The link is sent by e-mail if e-mail is
- * configured; otherwise the caller sees it. Refused for users who also work in other shops, because the link would
- * give access to those shops.
+ * Returns a user whose role is below the caller's role. Throws `ApiError` 422 for other users, and for users who also
+ * work in other shops, because the caller would get access to those shops.
  */
-export const givePasswordLink = async (context: HandlerContext, userId: number): Promise<void> => {
-  const { tx, principal, post, reveal, say } = context;
+const userBelow = async (
+  { tx, principal }: HandlerContext,
+  userId: number,
+  elsewhere: 'access.factors_elsewhere' | 'access.works_elsewhere',
+) => {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user || !isBelow(user.role_type, principal.role)) {
     throw new ApiError(422, 'access.only_below');
   }
-  if (await asSystem(tx, (all) => worksElsewhere(all, principal, userId)))
-    throw new ApiError(422, 'access.works_elsewhere');
+  if (await asSystem(tx, (all) => worksElsewhere(all, principal, userId))) throw new ApiError(422, elsewhere);
+  return user;
+};
+
+/**
+ * Creates a password link for a user below the caller (see `userBelow`). The link is sent by e-mail if e-mail is
+ * configured; otherwise the caller sees it.
+ */
+export const givePasswordLink = async (context: HandlerContext, userId: number): Promise<void> => {
+  const { tx, post, reveal, say } = context;
+  const user = await userBelow(context, userId, 'access.works_elsewhere');
   // The caller can't read this table, so the query runs as the system.
   const token = await asSystem(tx, (all) => createPasswordLink(all, userId, post ? linkLasts.mailed : linkLasts.shown));
   if (post) {
@@ -38,6 +57,18 @@ export const givePasswordLink = async (context: HandlerContext, userId: number):
     reveal({ link: passwordPath(token) });
     say('access.link_ready');
   }
+};
+
+/**
+ * Removes the second factors of a user below the caller (see `userBelow`), who has lost them, and ends the user's
+ * sessions. The user receives an e-mail. Throws `ApiError` 422 if there are no factors.
+ */
+export const resetFactors = async (context: HandlerContext, userId: number): Promise<void> => {
+  const { tx, post } = context;
+  const user = await userBelow(context, userId, 'access.factors_elsewhere');
+  if (!(await asSystem(tx, (all) => dropFactors(all, userId)))) throw new ApiError(422, 'access.no_factors');
+  await endSessionsOf(tx, userId);
+  post?.send(signInLetter(post.translate, user, 'factors_reset'));
 };
 
 const localized = z.array(text).length(2);

@@ -148,6 +148,16 @@ export const welcome: Welcome = {
     const sub_shop = await (place ? shopProfile(db, place.subShopId) : clientShopProfile(db, account.userId, category));
     return { sub_shop, subcategory_id: { subcategory_id: place?.subCategoryId ?? null } };
   },
+  // A user who works in several shops needs a factor if one of them requires it.
+  requiresFactor: async (db, { userId }) => {
+    const [found] = await db
+      .select({ id: ownShops.id })
+      .from(ownShops)
+      .innerJoin(memberships, livingMembership(userId))
+      .where(eq(ownShops.require_factor, true))
+      .limit(1);
+    return found !== undefined;
+  },
   parts: {
     sub_shop: z.union([loginShop, clientsShop]),
     subcategory_id: z.object({

@@ -1,7 +1,7 @@
 // `npm run setup`: creates the first super-admin, category and shop in an empty database, and prints the link for choosing the password.
 import type { AnyResource, Language } from '@matjar/admin';
 import { addressOf, migrate, runProgram, UserError } from '@matjar/admin/server';
-import { countUsers, linkLasts, passwordPath, createPasswordLink } from '@matjar/admin/server/auth';
+import { countUsers, createPasswordLink, dropFactors, linkLasts, passwordPath } from '@matjar/admin/server/auth';
 import { openDirectly, withTransaction, newRow } from '@matjar/admin/server/database';
 import type { Db, Database } from '@matjar/admin/server/database';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -64,8 +64,8 @@ const setUp = (database: Database, setup: Setup, language: Language): Promise<st
   });
 
 /**
- * Creates a new password link for a super-admin, which replaces any previous link, and returns its token. Returns null
- * if no super-admin has this email.
+ * Creates a new password link for a super-admin, which replaces any previous link, and returns its token. Also removes
+ * the super-admin's second factors, because nobody else can. Returns null if no super-admin has this email.
  */
 const newLinkFor = (db: Db, email: string): Promise<string | null> =>
   withTransaction(db, async (tx) => {
@@ -73,7 +73,9 @@ const newLinkFor = (db: Db, email: string): Promise<string | null> =>
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.email, email), eq(users.role_type, 'super-admin'), isNull(users.suspended_at)));
-    return user ? createPasswordLink(tx, user.id, linkLasts.shown) : null;
+    if (!user) return null;
+    await dropFactors(tx, user.id);
+    return createPasswordLink(tx, user.id, linkLasts.shown);
   });
 
 const linkOf = ({ publicUrl, host, port }: ReturnType<typeof readShopEnv>, token: string) =>

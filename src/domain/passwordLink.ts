@@ -22,3 +22,16 @@ export const passwordLink = {
     },
   },
 } as const;
+
+/** The action for a user who has lost their second factors. From then on, the password is enough to log in. */
+export const factorReset = {
+  label: { en: 'Reset the second step', ar: 'إلغاء خطوة التحقق الثانية' },
+  done: { en: 'Second step reset', ar: 'أُلغيت خطوة التحقق الثانية للمستخدم' },
+  named: { en: 'Second step of %{name} reset', ar: 'أُلغيت خطوة التحقق الثانية للمستخدم %{name}' },
+  over: passwordLink.over,
+  confirm: {
+    en: 'Their codes, passkeys and recovery codes stop working, and they are logged out. Make sure that it is really them who asks. They receive an email.',
+    ar: 'تتوقف رموزه ومفاتيح مروره ورموز استرداده عن العمل، ويُسجَّل خروجه. تأكد أنه هو من يطلب ذلك فعلًا. سيُبلَّغ بالبريد الإلكتروني.',
+  },
+  tone: 'danger',
+} as const;

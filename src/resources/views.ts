@@ -20,7 +20,7 @@ const own: ViewsByResource = {
   gallery: () => withLaterTexts(() => import('./gallery/gallery.views')),
   invoices: () => import('./invoices/invoices.views'),
   my_invoices: () => import('./invoices/myInvoices.views'),
-  myAccount: () => import('./myAccount/myAccount.views'),
+  myAccount: () => withLaterTexts(() => import('./myAccount/myAccount.views')),
   messages: () => withLaterTexts(() => import('./messages/messages.views')),
   my_messages: () => withLaterTexts(() => import('./messages/myMessages.views')),
   my_orders: () => import('./orders/myOrders.views'),

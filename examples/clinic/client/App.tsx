@@ -1,4 +1,4 @@
-import { AdminApp, createServices, drawAdmin, keyViews, logViews, noGate } from '@matjar/admin/client';
+import { AdminApp, createServices, drawAdmin, keyViews, logViews, noGate, withLaterTexts } from '@matjar/admin/client';
 import type { AdminParts, FirstRows } from '@matjar/admin/client';
 import type { AdminData } from '@matjar/admin/client/api';
 import { icons } from './icons';
@@ -6,7 +6,13 @@ import { loadCatalogue } from './words';
 
 const Logo = ({ size = 36 }: { size?: number }) => <img src="/mark.svg" alt="" width={size} height={size} />;
 
-const parts: AdminParts = { views: { ...logViews, ...keyViews }, pages: [], gate: noGate, icons, Logo };
+const parts: AdminParts = {
+  views: { ...logViews, ...keyViews, account: () => withLaterTexts(() => import('./account')) },
+  pages: [],
+  gate: noGate,
+  icons,
+  Logo,
+};
 
 /** Renders the clinic's dashboard. Rejects if a required module can't be loaded. */
 export const start = async (root: HTMLElement, locale: string, data: AdminData, rows?: FirstRows): Promise<void> => {

@@ -19,6 +19,10 @@ export const accountParts: Readonly<Record<string, LogPart>> = {
     name: words('log.parts.sessions.name'),
     note: words('log.parts.sessions.note'),
   },
+  factors: {
+    name: words('log.parts.factors.name'),
+    note: words('log.parts.factors.note'),
+  },
   memberships: {
     name: words('log.parts.memberships.name'),
     note: words('log.parts.memberships.note'),
@@ -49,6 +53,11 @@ const calls: Readonly<Record<string, Wording>> = {
   restore: words('log.calls.restore'),
   'POST uploads': words('log.calls.upload'),
   'POST login': words('log.calls.login'),
+  'POST login/factor': words('log.calls.login'),
+  'POST factors/code/confirm': words('log.calls.changeFactors'),
+  'POST factors/passkey/confirm': words('log.calls.changeFactors'),
+  'POST factors/recovery': words('log.calls.changeFactors'),
+  'POST factors/remove': words('log.calls.changeFactors'),
   'POST invitation/accept': words('log.calls.acceptInvitation'),
   'POST password/forgot': words('log.calls.forgotPassword'),
   'POST password/reset': words('log.calls.resetPassword'),

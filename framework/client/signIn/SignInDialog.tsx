@@ -16,10 +16,12 @@ import { field } from '../../kinds';
 import { leave } from '../providers/signIn/guard';
 import type { Client } from '../providers/client';
 import type { SessionState } from '../providers/session/session';
-import { hasLeft } from '../providers/signIn/signIn';
+import { challengeIn, hasLeft } from '../providers/signIn/signIn';
+import type { Credentials as Login, SignInChallenge } from '../providers/signIn/signIn';
 import { useClient } from '../hooks/useClient';
 import { useDeclared, useRegistry } from '../hooks/useRegistry';
 import { accountOf } from './account';
+import { ProofForm } from './ProofForm';
 import { useText } from '../hooks/useText';
 import { inputOf } from '../widgets/inputs';
 import type { EndReason } from '../providers/signIn/guard';
@@ -80,6 +82,7 @@ const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) =>
   const translate = useTranslate();
   const authProvider = useAuthProvider();
   const [problem, setProblem] = useState<string>();
+  const [step, setStep] = useState<{ login: Login; challenge: SignInChallenge }>();
   const ownEmail = author.user?.email ?? '';
   const form = useForm<Credentials>({ defaultValues: { email: ownEmail, password: '' } });
   const { isSubmitting } = form.formState;
@@ -101,19 +104,25 @@ const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) =>
     return session.subscribe(look);
   }, [session]);
 
+  const finish = () => {
+    if (isSame(client, author)) onAnswer(true);
+    // The input belongs to another user or another place.
+    else void leave(config.homePath);
+  };
   const enter = form.handleSubmit(async ({ email, password }) => {
     if (!email?.trim() || !password) return setProblem(text('signIn.missing'));
     setProblem(undefined);
+    const login = { email: email.trim(), password, ...config.place.again(author.place) };
     try {
-      await authProvider!.login({ email: email.trim(), password, ...config.place.again(author.place) });
+      await authProvider!.login(login);
     } catch (error) {
+      const challenge = challengeIn(error);
+      if (challenge) return setStep({ login, challenge });
       const { message } = error as Error;
       form.setFocus('password');
       return setProblem(translate(message || 'messages.failed_to_login', { _: message }));
     }
-    if (isSame(client, author)) onAnswer(true);
-    // The input belongs to another user or another place.
-    else void leave(config.homePath);
+    return finish();
   });
 
   const submit = (event: FormEvent) => {
@@ -140,40 +149,56 @@ const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) =>
         },
       }}
     >
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
-        <DialogTitle id={`${id}-title`}>{text('signIn.title')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 1 }}>
-          <DialogContentText id={`${id}-body`}>
-            {text(hasLoggedOut ? 'signIn.bodyAfterLogout' : reason ? bodies[reason] : 'signIn.body')}
-          </DialogContentText>
-          <FormProvider {...form}>
-            {account && (
-              <Email resource={account} source="email" field={fields.email} label={text('signIn.email')} isRequired />
+      {step ? (
+        <ProofForm
+          id={id}
+          title={text('signIn.title')}
+          challenge={step.challenge}
+          mayRemember
+          onProof={async (proof) => {
+            await authProvider!.login({ ...step.login, proof });
+            finish();
+          }}
+          onCancel={() => onAnswer(false)}
+        />
+      ) : (
+        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+          <DialogTitle id={`${id}-title`}>{text('signIn.title')}</DialogTitle>
+          <DialogContent sx={{ display: 'grid', gap: 1 }}>
+            <DialogContentText id={`${id}-body`}>
+              {text(hasLoggedOut ? 'signIn.bodyAfterLogout' : reason ? bodies[reason] : 'signIn.body')}
+            </DialogContentText>
+            <FormProvider {...form}>
+              {account && (
+                <Email resource={account} source="email" field={fields.email} label={text('signIn.email')} isRequired />
+              )}
+              {account && (
+                <Password
+                  resource={account}
+                  source="password"
+                  field={fields.password}
+                  label={text('signIn.password')}
+                  isRequired
+                />
+              )}
+            </FormProvider>
+            {isOther && (
+              <Alert severity="info">{text(hasLoggedOut ? 'signIn.otherAfterLogout' : 'signIn.other')}</Alert>
             )}
-            {account && (
-              <Password
-                resource={account}
-                source="password"
-                field={fields.password}
-                label={text('signIn.password')}
-                isRequired
-              />
+            {problem && (
+              <Alert severity="error" role="alert">
+                {problem}
+              </Alert>
             )}
-          </FormProvider>
-          {isOther && <Alert severity="info">{text(hasLoggedOut ? 'signIn.otherAfterLogout' : 'signIn.other')}</Alert>}
-          {problem && (
-            <Alert severity="error" role="alert">
-              {problem}
-            </Alert>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => isSubmitting || onAnswer(false)}>{text('signIn.later')}</Button>
-          <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
-            {text(isSubmitting ? 'signIn.busy' : 'signIn.submit')}
-          </Button>
-        </DialogActions>
-      </Box>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => isSubmitting || onAnswer(false)}>{text('signIn.later')}</Button>
+            <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
+              {text(isSubmitting ? 'signIn.busy' : 'signIn.submit')}
+            </Button>
+          </DialogActions>
+        </Box>
+      )}
     </Dialog>
   );
 };

@@ -15,6 +15,8 @@ export interface RoleDeclaration {
   everywhere?: true;
   /** The role belongs to no tenant. Its users have an account, and see their own records at every tenant. */
   outside?: true;
+  /** Users with this role need a second factor, and set one up at their next login. */
+  needsFactor?: true;
 }
 
 export type Roles = Readonly<Record<Role, RoleDeclaration>>;

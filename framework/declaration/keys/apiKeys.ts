@@ -53,6 +53,7 @@ export const apiKeysOf = ({ menu, icon, scope, makers, words }: KeyOptions) => {
     menu,
     title: 'name',
     importable: false,
+    identity: ['create', 'issue'],
     tellsOfAll: true,
     fields: withWhen(
       {

@@ -140,6 +140,11 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
   holdsUploads?: true;
   /** The maximum right of API keys, if it is less than that of their creators: only reading, or nothing. */
   keys?: 'read' | 'none';
+  /**
+   * The operations, actions and fields whose writes need a recent proof of identity. The page asks for the password or
+   * a second factor, and repeats the write. API keys aren't asked.
+   */
+  identity?: readonly string[];
   /** Set this to false if records, such as conversations, can't be imported from files. */
   importable?: false;
 }
@@ -160,6 +165,7 @@ type AsDeclared =
   | 'partitionedBy'
   | 'tellsOfAll'
   | 'holdsUploads'
+  | 'identity'
   | 'importable'
   | 'keys'
   | 'page';

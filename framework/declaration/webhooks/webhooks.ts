@@ -126,6 +126,7 @@ export const webhooksOf = ({ menu, icon, label, deliveries, scope, makers, words
     title: 'name',
     can: { ...reads, create: makers, edit: makers, delete: makers },
     keys: 'none',
+    identity: ['create', 'issue', 'url'],
     importable: false,
     tellsOfAll: true,
     fields: hookFields(say),

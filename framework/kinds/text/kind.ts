@@ -41,7 +41,7 @@ export interface TextOptions extends FieldOptions {
   /** The initial value. */
   default?: string;
   /** The text is the user's own name, which the browser can fill in. */
-  autoComplete?: 'name';
+  autoComplete?: 'name' | 'off' | 'one-time-code';
   /** A formula that computes the value from other fields of the record. */
   formula?: Formula;
 }

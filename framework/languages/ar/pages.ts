@@ -1,4 +1,5 @@
 import type { pages as english } from '../en/pages';
+import { factor } from './factor';
 import { login, messages, validation } from './shared';
 
 /** Texts of the page that a server shows if it has no users yet. */
@@ -43,7 +44,7 @@ const shared = { login, messages, validation };
 
 export const pages = {
   begin: { login, begin },
-  login: shared,
+  login: { ...shared, factor },
   invitation: { ...shared, invitation },
   password: { ...shared, invitation, new_password },
 };

@@ -1,5 +1,6 @@
 import type * as english from '../en/server';
 import * as declared from './declared';
+import { factorReplies } from './factor';
 import { arabicForms } from './language';
 import { done, file } from './later/screens';
 import { messages, validation } from './shared';
@@ -23,6 +24,10 @@ const labels = {
     newPassword: 'كلمة المرور الجديدة',
     repeatPassword: 'تأكيد كلمة المرور الجديدة',
     neighbour: 'السجل المجاور',
+    challenge: 'الخطوة',
+    code: 'الرمز',
+    recoveryCode: 'رمز الاسترداد',
+    passkey: 'مفتاح المرور',
   },
   status: { active: 'مفعّل', inactive: 'غير مفعّل' },
 } satisfies typeof english.labels;
@@ -40,8 +45,10 @@ const access: typeof english.access = {
   password_by_admin: 'لا يرسل هذا الخادم بريدًا إلكترونيًا. اطلب رابط كلمة مرور جديدة من أحد المديرين.',
   password_reset: 'تم حفظ كلمة المرور الجديدة. سجّل الدخول بها.',
   password_guessable: 'يسهل تخمين «%{field}»: اختر كلمة مرور ليست كلمة شائعة أو اسمًا أو تسلسلًا من المفاتيح أو تاريخًا',
+  password_breached: 'حقل «%{field}» ضمن قائمة منشورة لكلمات مرور مسروقة: اختر كلمة أخرى',
   link_invalid: 'لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا.',
   invitation_linked: 'تم ربط حسابك. سجّل الدخول لترى ما يخصك.',
+  ...factorReplies,
 
   product: 'لوحة الإدارة',
   letter_greeting: 'مرحبًا %{name}،',

@@ -1,3 +1,4 @@
+import { factor } from './factor';
 import { login, messages, validation } from './shared';
 
 /** Texts of the page that a server shows if it has no users yet. */
@@ -44,7 +45,7 @@ const shared = { login, messages, validation };
 
 export const pages = {
   begin: { login, begin },
-  login: shared,
+  login: { ...shared, factor },
   invitation: { ...shared, invitation },
   password: { ...shared, invitation, new_password },
 };

@@ -1,4 +1,5 @@
 import * as declared from './declared';
+import { factorReplies } from './factor';
 import { done, file } from './later/screens';
 import { messages, validation } from './shared';
 
@@ -21,6 +22,10 @@ export const labels = {
     newPassword: 'New password',
     repeatPassword: 'Confirm the new password',
     neighbour: 'Neighbour',
+    challenge: 'Step',
+    code: 'Code',
+    recoveryCode: 'Recovery code',
+    passkey: 'Passkey',
   },
   status: { active: 'Active', inactive: 'Inactive' },
 };
@@ -37,8 +42,10 @@ export const access = {
   password_by_admin: 'This server does not send email. Ask an administrator for a link to choose a new password.',
   password_reset: 'Your new password is set. Log in with it.',
   password_guessable: '%{field} is too easy to guess: avoid common words, names, rows of keys and dates',
+  password_breached: '%{field} is in a published list of stolen passwords: choose another one',
   link_invalid: 'This link is no longer valid. Ask for a new one.',
   invitation_linked: 'Your account has been linked. Log in to see what you have access to.',
+  ...factorReplies,
 
   product: 'Back office',
   letter_greeting: 'Hello %{name},',

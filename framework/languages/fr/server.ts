@@ -1,5 +1,6 @@
 import type * as english from '../en/server';
 import * as declared from './declared';
+import { factorReplies } from './factor';
 import { done, file } from './later/screens';
 import { messages, validation } from './shared';
 
@@ -22,6 +23,10 @@ const labels = {
     newPassword: 'Nouveau mot de passe',
     repeatPassword: 'Nouveau mot de passe, une seconde fois',
     neighbour: 'Enregistrement voisin',
+    challenge: 'Étape',
+    code: 'Code',
+    recoveryCode: 'Code de secours',
+    passkey: 'Clé d’accès',
   },
   status: { active: 'Actif', inactive: 'Inactif' },
 } satisfies typeof english.labels;
@@ -39,8 +44,11 @@ const access: typeof english.access = {
   password_reset: 'Votre nouveau mot de passe est enregistré. Utilisez-le pour vous connecter.',
   password_guessable:
     'Le champ « %{field} » est trop facile à deviner : évitez les mots et les noms courants, les suites de touches et les dates',
+  password_breached:
+    'Le champ « %{field} » figure dans une liste publiée de mots de passe volés : choisissez-en un autre',
   link_invalid: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
   invitation_linked: 'Votre compte est désormais rattaché. Connectez-vous pour voir ce qui vous appartient.',
+  ...factorReplies,
 
   product: 'Administration',
   letter_greeting: 'Bonjour %{name},',

@@ -25,6 +25,8 @@ export interface AppConfig extends SessionLimits, FeatureConfig {
   /** The address of the API, if the dashboard uses an API on another host; see `Env`. */
   apiUrl?: string;
   corsOrigins?: readonly string[];
+  /** The roles whose users need a second factor, in addition to those that declare `needsFactor`. */
+  factorRoles?: readonly string[];
   appearance?: Settings;
   mail?: MailEnv;
   /** The dashboard's public address, for links in messages. */

@@ -74,6 +74,8 @@ const processVariables = z
     TRUSTED_PROXIES: listOf('an address or a network such as 10.0.0.0/8', isNetwork),
     HSTS_SECONDS: wholeNumber(0, 0, 63_072_000),
     APPEARANCE: appearance,
+    BREACHED_PASSWORDS_FILE: optionalText,
+    SECOND_FACTOR_ROLES: listOf('the name of a role', (name) => /^[\w-]+$/.test(name)),
   })
   .transform((values) => ({
     /** The port; 0 selects any free port. */
@@ -108,6 +110,10 @@ const processVariables = z
     hstsSeconds: values.HSTS_SECONDS,
     /** The dashboard's default appearance. Without it, the product's own default applies. */
     ...(values.APPEARANCE && { appearance: values.APPEARANCE }),
+    /** The roles whose users need a second factor, in addition to the declared ones. */
+    factorRoles: values.SECOND_FACTOR_ROLES,
+    /** The file with the SHA-1 hashes of breached passwords, which new passwords must not be among. */
+    ...(values.BREACHED_PASSWORDS_FILE && { breachedPasswords: values.BREACHED_PASSWORDS_FILE }),
   }));
 
 const common = processVariables

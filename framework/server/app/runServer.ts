@@ -1,6 +1,9 @@
 import type { Admin } from '../../declaration/admin/admin';
+import { isRoleOf } from '../../declaration/admin/roles';
+import type { Roles } from '../../declaration/admin/roles';
 import { createApp } from './app';
 import type { AppOptions } from './appOptions';
+import { openBreachedPasswords } from '../auth/passwords/breached';
 import { countUsers } from '../auth/credentials';
 import type { Database, Db } from '../database/database';
 import { migrate } from './migrate';
@@ -61,6 +64,14 @@ const check = (server: Server): void => {
   }
 };
 
+const refuseUnknownRoles = (names: readonly string[], roles: Roles): void => {
+  const unknown = names.filter((name) => !isRoleOf(roles, name));
+  if (unknown.length > 0)
+    throw new UserError(
+      `SECOND_FACTOR_ROLES names ${unknown.join(', ')}. The roles are ${Object.keys(roles).join(', ')}.`,
+    );
+};
+
 /**
  * Starts an admin's server, configured by environment variables. With `tellsCauses`, which is only for development,
  * replies to failed calls include the cause. Throws `UserError` if the server can't start.
@@ -70,7 +81,9 @@ export const startServer = async (server: Server, undo: Undo, { tellsCauses = fa
   check(server);
   const { admin, schema: _schema, webRoot, demo, begin, names, ...rest } = server;
   const env = readEnv(process.env, names, console.warn, rest.features);
+  refuseUnknownRoles(env.factorRoles, admin.roles);
   await checkAddress(env.host, env.port);
+  if (env.breachedPasswords) undo(await openBreachedPasswords(env.breachedPasswords));
   const database = env.apiUrl ? undefined : await openOwnDatabase(env, server, undo);
   // The storage is opened after the database: if the database fails, nothing is written.
   const storage = database && (await openStorage(env));

@@ -1,7 +1,8 @@
 import { sql, eq, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyResource } from '../../declaration/resource/resource';
-import { countUsers, verifyPassword } from '../auth/credentials';
+import { countUsers } from '../auth/credentials';
+import { verifyPassword } from '../auth/passwords/hashing';
 import type { Db, Database } from '../database/database';
 import { credentials, users } from '../database/tables';
 import type { Model } from '../database/tables/model';

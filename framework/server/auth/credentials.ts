@@ -1,5 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Role } from '../../core/register';
 import type { Roles } from '../../declaration/admin/roles';
 import { isRoleOf } from '../../declaration/admin/roles';
@@ -7,9 +6,12 @@ import { actAs } from '../database/author';
 import type { Db } from '../database/database';
 import { ParameterError } from '../kernel/apiError';
 import { credentials, users } from '../database/tables';
-import { commonWords, dashboardWords } from './commonWords';
+import { isBreached } from './passwords/breached';
+import { forgetDevices } from './factors/factors';
+import { isGuessable } from './passwords/guessable';
 import { dropPasswordLink, findPasswordLink } from './links';
 import type { LinkOwner } from './links';
+import { hashPassword, verifyPassword } from './passwords/hashing';
 import { revokeAllSessions } from './sessions';
 
 export interface Account {
@@ -37,6 +39,15 @@ export const findAccount = async (db: Db, roles: Roles, email: string, password:
   return { userId: found.userId, role: found.role };
 };
 
+/** Returns a user's account; null if the user is suspended. */
+export const accountOf = async (db: Db, roles: Roles, userId: number): Promise<Account | null> => {
+  const [found] = await db
+    .select({ role: users.role_type })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.suspended_at)));
+  return found && isRoleOf(roles, found.role) ? { userId, role: found.role } : null;
+};
+
 export const isPasswordOf = async (db: Db, userId: number, password: string): Promise<boolean> => {
   const [found] = await db
     .select({ hash: credentials.password_hash })
@@ -45,7 +56,7 @@ export const isPasswordOf = async (db: Db, userId: number, password: string): Pr
   return verifyPassword(found?.hash, password);
 };
 
-/** Sets a user's password and invalidates the user's password link. */
+/** Sets a user's password, invalidates the user's password link, and forgets the browsers that need no factor. */
 export const setPassword = async (db: Db, userId: number, password: string): Promise<void> => {
   const password_hash = await hashPassword(password);
   await db
@@ -53,11 +64,12 @@ export const setPassword = async (db: Db, userId: number, password: string): Pro
     .values({ user_id: userId, password_hash })
     .onConflictDoUpdate({ target: credentials.user_id, set: { password_hash } });
   await dropPasswordLink(db, userId);
+  await forgetDevices(db, userId);
 };
 
 /**
- * Sets a password that the user has chosen. Throws `FieldError` at `new_password` if the password is easy to guess.
- * `wordsHere` are words typical of this admin, which are also easy to guess.
+ * Sets a password that the user has chosen. Throws `FieldError` at `new_password` if the password is easy to guess or
+ * known from a data breach. `wordsHere` are words typical of this admin, which are also easy to guess.
  */
 export const setChosenPassword = async (
   db: Db,
@@ -66,8 +78,9 @@ export const setChosenPassword = async (
   wordsHere: readonly string[] = [],
 ): Promise<void> => {
   const [user] = await db.select({ name: users.full_name, email: users.email }).from(users).where(eq(users.id, userId));
-  if (isGuessable(password, [String(user?.name), String(user?.email), ...wordsHere]))
+  if (await isGuessable(password, [String(user?.name), String(user?.email), ...wordsHere]))
     throw new ParameterError('new_password', 'access.password_guessable');
+  if (await isBreached(password)) throw new ParameterError('new_password', 'access.password_breached');
   await setPassword(db, userId, password);
 };
 
@@ -104,134 +117,4 @@ export const userWatch = async (db: Db): Promise<() => Promise<boolean>> => {
   const ask = () => (known ? Promise.resolve(true) : look().catch(() => true));
   await ask();
   return ask;
-};
-
-/**
- * Argon2id with the parameters that the OWASP password storage cheat sheet recommends: 19 MiB (in KiB), two passes,
- * one lane.
- */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
-
-/**
- * The hash that is verified if there is no account, so that the timing is the same as for a wrong password. It is
- * created at startup, so that no login waits for it.
- */
-const dummyHash = hashPassword('nobody has this one');
-
-/** Checks a password against its hash. Without a hash, does the same work and returns false. */
-export const verifyPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
-  const matches = await verify(stored ?? (await dummyHash), password);
-  return matches && stored != null;
-};
-
-/** Keyboard rows and other well-known sequences, in both directions. */
-const rows = [
-  '01234567890',
-  'abcdefghijklmnopqrstuvwxyz',
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  'qazwsxedcrfvtgbyhnujmikolp',
-  '1qaz2wsx3edc4rfv5tgb6yhn',
-  '1q2w3e4r5t6y7u8i9o0p',
-  'q1w2e3r4t5y6u7i8o9p0',
-  'qwertzuiop',
-  'azertyuiop',
-  '147258369',
-  '741852963',
-  '123654789',
-  '159753',
-  '789456123',
-  '13579',
-  '24680',
-  '11223344556677889900',
-  '1a2b3c4d5e6f',
-  'a1b2c3d4e5f6',
-  'a1s2d3f4g5',
-  '1z2x3c4v5b',
-  'azsxdcfvgb',
-];
-
-const runs = rows.flatMap((row) => [row, [...row].reverse().join('')]);
-
-const signs: Readonly<Record<string, string>> = {
-  0: 'o',
-  1: 'i',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-};
-
-/** The minimum number of other characters that make a password hard to guess. */
-const own = 4;
-
-const dates =
-  /(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:(?:19|20)\d\d|\d\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:19|20)\d\d|(?:19|20)\d\d(?:(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))?/g;
-
-/**
- * Returns the length of the common word at the start; 0 if there is none. If the whole text is the start of a common
- * word, returns the text's length.
- */
-const wordOf = (rest: string, words: ReadonlySet<string>): number => {
-  if (rest.length >= 6 && [...words].some((word) => word.startsWith(rest))) return rest.length;
-  for (let length = Math.min(rest.length, 24); length >= 3; length -= 1)
-    if (words.has(rest.slice(0, length))) return length;
-  return 0;
-};
-
-/**
- * Returns the length of the keyboard sequence at the start, such as `4567` or `rewq`; 0 if it is shorter than three
- * characters.
- */
-const runOf = (rest: string): number => {
-  let length = 2;
-  while (length < rest.length && runs.some((run) => run.includes(rest.slice(0, length + 1)))) length += 1;
-  return length >= 3 ? length : 0;
-};
-
-/** Returns the length of the repetition at the start, such as `aaa` or `abab`; 0 if there is none. */
-const againOf = (rest: string): number => /^(.{1,4}?)\1\1+|^(.{3,}?)\2+|^(..)\3/.exec(rest)?.[0].length ?? 0;
-
-/**
- * Removes well-known parts from a text. Returns the number of characters left, and the number of common words removed.
- */
-const remains = (text: string, free: ReadonlySet<string>): { count: number; words: number } => {
-  let [count, words] = [0, 0];
-  for (let rest = text.replace(dates, '\0'); rest !== '';) {
-    const [common, other] = [wordOf(rest, commonWords), Math.max(wordOf(rest, free), runOf(rest), againOf(rest))];
-    const taken = Math.max(common, other);
-    if (common > other) words += 1;
-    if (taken === 0 && !rest.startsWith('\0')) count += 1;
-    rest = rest.slice(taken || 1);
-  }
-  return { count, words };
-};
-
-const wordsOf = (personal: readonly string[]) =>
-  personal.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= 3);
-
-/**
- * Checks whether a password is among the passwords that attackers try first. Keyboard sequences, repetitions, dates,
- * words of this dashboard, and words from `personal` (the user's name and email) don't count. A password is guessable
- * if the rest consists of fewer than four characters and at most one common word. If the whole password has at most
- * ten letters, two common words are allowed.
- */
-export const isGuessable = (password: string, personal: readonly string[] = []): boolean => {
-  const plain = password
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
-  const free = new Set([...dashboardWords, ...wordsOf(personal)]);
-  const spelt = [...plain].map((sign) => signs[sign] ?? sign).join('');
-  const maxWords = /^\p{L}{1,10}$/u.test(plain) ? 2 : 1;
-  return [plain, spelt].some((text) => {
-    const { count, words } = remains(text.replace(/[\s._-]/g, ''), free);
-    return count < own && words <= maxWords;
-  });
 };

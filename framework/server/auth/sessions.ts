@@ -76,6 +76,7 @@ export const createSession = async (db: Db, userId: number, limits: SessionLimit
     expires_at: new Date(now.getTime() + limits.sessionDays * dayInMs),
     user_agent: device.userAgent?.slice(0, 400) ?? null,
     ip: device.address,
+    proven_at: now,
   });
   return token;
 };

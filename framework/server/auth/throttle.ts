@@ -7,7 +7,7 @@ import type { AnyResource } from '../../declaration/resource/resource';
 import type { Db } from '../database/database';
 import { attempts } from '../database/tables';
 import { ApiError } from '../kernel/apiError';
-import { regionOf } from '../platform/limits/rateLimit';
+import { networkOf, regionOf } from '../platform/limits/rateLimit';
 import { refuseForNow } from '../platform/limits/callLimits';
 import type { Place } from './knownPlaces';
 import { knownAt } from './knownPlaces';
@@ -175,6 +175,28 @@ export const createLoginGuard = (db: Db) => {
 };
 
 /**
+ * Throttles guessing of second factors: per address, and per account, whichever login the guesses belong to. Checks of
+ * recovery codes are as expensive as checks of passwords, so they take turns, too.
+ */
+export const createFactorGuard = (db: Db) => {
+  const addressThrottle = createThrottle(db, { name: 'factor address', free: 50, longest: 60, forgivenAfter: 60 });
+  const accountThrottle = createThrottle(db, { name: 'factor' });
+  const turns = passwordTurns();
+  /** Counts an attempt until `work` succeeds. `userId` is null for passkeys, which can't be guessed. */
+  return async <T>(ip: string, userId: number | null, work: () => Promise<T>): Promise<T> => {
+    const [network, account] = [networkOf(ip), String(userId)];
+    refuseForNow(await addressThrottle.attempt(network));
+    if (userId !== null) refuseForNow(await accountThrottle.attempt(account));
+    const result = await turns(work);
+    await addressThrottle.giveBack(network);
+    if (userId !== null) await accountThrottle.forget(account);
+    return result;
+  };
+};
+
+const weakPassword: readonly unknown[] = ['access.password_guessable', 'access.password_breached'];
+
+/**
  * Throttles password guessing by somebody with a stolen token. Attempts are counted in hooks, because a refused change
  * rolls back its own writes.
  */
@@ -189,8 +211,7 @@ export const guardOwnPassword = (app: FastifyInstance, db: Db, account: AnyResou
   app.addHook('onSend', async ({ routeOptions, principal, refusal }, reply) => {
     if (!principal || !routeOptions.url?.endsWith(path)) return;
     // The new password is checked last, so this refusal means that the current password was correct.
-    const wasRight =
-      reply.statusCode === 200 || refusal?.details.errors?.new_password?.[0]?.key === 'access.password_guessable';
+    const wasRight = reply.statusCode === 200 || weakPassword.includes(refusal?.details.errors?.new_password?.[0]?.key);
     if (wasRight) await throttle.forget(String(principal.userId));
   });
 };

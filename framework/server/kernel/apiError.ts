@@ -7,6 +7,8 @@ interface Details {
   errors?: Complaints;
   /** The current record in wire format, which the client receives with the error. */
   data?: unknown;
+  /** Describes a step that the caller must complete first, such as the second step of a login. */
+  meta?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
 

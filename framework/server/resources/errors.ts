@@ -98,7 +98,7 @@ const translated = (
 const sendError =
   (translate: ServerTranslate) => (error: ApiError, request: FastifyRequest, reply: FastifyReply, cause?: string) => {
     const language = languageOf(request, translate);
-    const { errors, data, headers = {} } = error.details;
+    const { errors, data, meta, headers = {} } = error.details;
     return reply
       .code(error.status)
       .headers(headers)
@@ -106,6 +106,7 @@ const sendError =
         message: errorMessage(translate, language, error),
         ...(errors && { errors: translated(errors, request.routeOptions.config, translate, language) }),
         ...(data !== undefined && { data }),
+        ...(meta && { meta }),
         ...(cause !== undefined && { cause }),
       });
   };

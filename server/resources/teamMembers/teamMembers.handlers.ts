@@ -19,7 +19,7 @@ import {
   worksElsewhere,
 } from '../../auth/memberships';
 import { memberships, subShops, users } from '../../tables';
-import { givePasswordLink } from '../../auth/invitations';
+import { givePasswordLink, resetFactors } from '../../auth/invitations';
 
 const refuseAbove = (role: Role, principal: Principal) => {
   if (isAbove(role, principal.role)) throw new FieldError('role_type', 'validation.role_above_own');
@@ -47,6 +47,14 @@ interface Member {
   id: number | string;
   role_type: Role;
 }
+
+/** Returns the user of a member who has accepted the invitation and doesn't own a shop. */
+const otherThanOwner = async ({ tx, principal, tenant, record }: HandlerContext & { record: Member }) => {
+  const person = await personOfMember(tx, tenant!.id, Number(record.id));
+  if (!person) throw new ApiError(422, 'messages.action_not_allowed');
+  await refuseOwner(tx, person, principal);
+  return person.userId;
+};
 
 /**
  * Checks that the caller may change a member. The caller may not change themselves, the shop's owner, or a member with
@@ -144,12 +152,8 @@ export default defineHandlers(teamMembers, {
     }
     return { status: 'invited', expires, invited_at: new Date().toISOString() };
   },
-  password_link: async (context) => {
-    const person = await personOfMember(context.tx, context.tenant!.id, Number(context.record.id));
-    if (!person) throw new ApiError(422, 'messages.action_not_allowed');
-    await refuseOwner(context.tx, person, context.principal);
-    await givePasswordLink(context, person.userId);
-  },
+  password_link: async (context) => givePasswordLink(context, await otherThanOwner(context)),
+  reset_factors: async (context) => resetFactors(context, await otherThanOwner(context)),
   suspend: async (context) => {
     const { tx, tenant, record } = context;
     const person = await othersOnly(context, record);

@@ -2,7 +2,7 @@ import { isAbove } from '../../../src/roles';
 import { users } from '../../../src/resources/users/users.resource';
 import { defineHandlers, FieldError } from '@matjar/admin/server';
 import { endSessionsOf } from '@matjar/admin/server/auth';
-import { givePasswordLink } from '../../auth/invitations';
+import { givePasswordLink, resetFactors } from '../../auth/invitations';
 
 /**
  * Users can't change their own role, because nobody might be left to restore it. A demotion ends the user's sessions,
@@ -21,4 +21,5 @@ export default defineHandlers(users, {
     },
   },
   password_link: (context) => givePasswordLink(context, Number(context.record.id)),
+  reset_factors: (context) => resetFactors(context, Number(context.record.id)),
 });

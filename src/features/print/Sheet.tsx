@@ -2,13 +2,12 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource, Fields } from '@matjar/admin';
-import { AddressLines, Figure } from '@matjar/admin/client/parts';
+import { AddressLines, Figure, QrCode } from '@matjar/admin/client/parts';
 import { shownPhone, shownPlace, isImageAddress, pictureAt } from '@matjar/admin/values';
 import type { Address, Choices, Text } from '@matjar/admin/values';
 import { gulfAddress } from '../../domain/delivery/addressFormats';
 import type { PrintChoice } from '../../domain/paper/printing';
 import { documents } from '../../domain/paper/printing';
-import { QrCode } from './QrCode';
 import { piecesOf, SheetLines } from './SheetLines';
 import { SheetRates } from './SheetRates';
 import { texts } from './texts';
@@ -108,7 +107,7 @@ export const SheetHead = ({
             <bdi>{say(texts.ofOrder)}</bdi> <Figure dir="ltr">{String(order.number)}</Figure>
           </Box>
         )}
-        {issued?.qr && <QrCode content={issued.qr} label={say(texts.qr)} />}
+        {issued?.qr && <QrCode content={issued.qr} label={say(texts.qr)} size="28mm" />}
       </Box>
     </Box>
   );

@@ -13,6 +13,8 @@ export const access = {
   owner_by_platform: 'Only the platform can suspend, demote or remove a shop’s owner',
   admins_by_super_admin: 'Only a super admin can change an admin',
   works_elsewhere: 'This person also works in another shop: they can ask for a new password on the login page',
+  factors_elsewhere: 'This person also works in another shop: only the platform can reset their second step',
+  no_factors: 'This person has no second step',
   client_of_team: 'This email belongs to an account that is not a client’s. Use another email for the client.',
   client_twice: 'The account with this email already belongs to another client of this shop',
   invitation_linked: 'The shop has been added to your account. Log in to see what you have access to.',

@@ -10,6 +10,7 @@ export const accounts = defineResource({
   api: { path: 'accounts', key: 'account_id' },
   scope: shop,
   keys: 'none',
+  identity: ['create', 'edit', 'delete'],
   menu: 'money',
   // The title isn't the IBAN, because the IBAN is masked for viewers.
   title: 'bank',

@@ -1,5 +1,13 @@
-import SignedIn from '../../features/account/SignedIn';
 import { defineViews } from '@matjar/admin/client';
+import { SignInMethods } from '@matjar/admin/client/parts';
+import SignedIn from '../../features/account/SignedIn';
 import { myAccount } from './myAccount.resource';
 
-export default defineViews(myAccount, { below: SignedIn });
+const Below = () => (
+  <>
+    <SignInMethods />
+    <SignedIn />
+  </>
+);
+
+export default defineViews(myAccount, { below: Below });

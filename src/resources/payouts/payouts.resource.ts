@@ -11,6 +11,7 @@ export const payouts = defineResource({
   api: { path: 'payouts', key: 'payout_id' },
   scope: shop,
   keys: 'read',
+  identity: ['create', 'process', 'pay'],
   importable: false,
   menu: 'money',
   title: 'number',

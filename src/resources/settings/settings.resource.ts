@@ -13,6 +13,7 @@ export const settings = defineResource({
   table: 'sub_shops',
   scope: ownShop,
   keys: 'read',
+  identity: ['require_factor'],
   menu: 'shop',
   title: 'order_prefix',
   fields: {
@@ -106,6 +107,11 @@ export const settings = defineResource({
     notify_messages: field.toggle({ label: { en: 'New messages', ar: 'الرسائل الجديدة' }, default: true }),
     notify_reviews: field.toggle({ label: { en: 'New reviews', ar: 'التقييمات الجديدة' }, default: true }),
     notify_low_stock: field.toggle({ label: { en: 'Low stock', ar: 'انخفاض المخزون' }, default: true }),
+    require_factor: field.toggle({
+      label: { en: 'Members need a second step to log in', ar: 'يحتاج الأعضاء إلى خطوة تحقق ثانية للدخول' },
+      help: { en: 'Set up at their next login', ar: 'يفعّلونها عند دخولهم التالي' },
+      default: false,
+    }),
     ...noticeSettings,
   },
   form: [
@@ -116,6 +122,7 @@ export const settings = defineResource({
     },
     { label: { en: 'Tax', ar: 'الضريبة' }, fields: ['tax_registered', 'tax_id', 'prices_include_tax'] },
     { label: { en: 'Invoices', ar: 'الفواتير' }, fields: ['invoice_at', 'invoice_prefix', 'invoice_footer'] },
+    { label: { en: 'Security', ar: 'الأمان' }, fields: ['require_factor'] },
     { label: { en: 'Points', ar: 'النقاط' }, fields: ['points_per_unit', 'point_worth'] },
     {
       label: { en: 'Notifications', ar: 'الإشعارات' },

@@ -1,6 +1,6 @@
 import { defineResource, field, personName } from '@matjar/admin';
 import type { Role } from '@matjar/admin';
-import { passwordLink } from '../../domain/passwordLink';
+import { factorReset, passwordLink } from '../../domain/passwordLink';
 import { mayGive, platformRoles, roleChoices } from '../../roles';
 import { shop } from '../../scopes';
 
@@ -17,6 +17,7 @@ export const teamMembers = defineResource({
   api: { path: 'team_members', key: 'team_member_id' },
   scope: shop,
   keys: 'read',
+  identity: ['create', 'role_type', 'password_link', 'reset_factors'],
   menu: 'people',
   title: 'name',
   fields: {
@@ -74,6 +75,11 @@ export const teamMembers = defineResource({
   password_link: {
     ...passwordLink,
     over: (member, own) => notOwner(member, own) && passwordLink.over(member, own),
+    when: ({ status }) => status === 'active',
+  },
+  reset_factors: {
+    ...factorReset,
+    over: (member, own) => notOwner(member, own) && factorReset.over(member, own),
     when: ({ status }) => status === 'active',
   },
   suspend: {

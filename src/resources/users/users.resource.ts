@@ -1,5 +1,5 @@
 import { defineResource, field, personName } from '@matjar/admin';
-import { passwordLink } from '../../domain/passwordLink';
+import { factorReset, passwordLink } from '../../domain/passwordLink';
 import { platformRoles, roleChoices } from '../../roles';
 import { platform } from '../../scopes';
 
@@ -10,6 +10,7 @@ export const users = defineResource({
   label: { en: ['User', 'Users'], ar: ['مستخدم', 'المستخدمون'] },
   api: { path: 'users', key: 'user_id' },
   scope: platform,
+  identity: ['email', 'role_type', 'password_link', 'reset_factors'],
   menu: 'people',
   title: 'full_name',
   fields: {
@@ -42,4 +43,7 @@ export const users = defineResource({
     filters: ['role_type'],
     search: ['full_name', 'email'],
   },
-}).withActions({ password_link: { ...passwordLink, allow: platformRoles } });
+}).withActions({
+  password_link: { ...passwordLink, allow: platformRoles },
+  reset_factors: { ...factorReset, allow: platformRoles },
+});

@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setPassword } from '@matjar/admin/server/auth';
 import { attempts } from '@matjar/admin/testing/database';
+import { openBreachedPasswords } from '@matjar/admin/testing/server';
 import { users } from '../../../server/tables';
 import type { Login, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
@@ -151,5 +156,20 @@ describe('my account, without a new password', () => {
     const other = await server.login('viewer@matjar.test');
     const foreign = await update({ user_id: other.user.user_id, full_name: 'Taken over' });
     expect(foreign.status).toBe(404);
+  });
+});
+
+describe('breached passwords', () => {
+  it('are refused once the operator has a file of them', async () => {
+    const file = join(tmpdir(), `breached-${process.pid}.txt`);
+    await writeFile(file, `${createHash('sha1').update(chosen).digest('hex').toUpperCase()}:12\n`);
+    const close = await openBreachedPasswords(file);
+    const refused = await update(changed);
+    await close();
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { new_password: ['New password is in a published list of stolen passwords: choose another one'] },
+    ]);
+    expect((await update(changed)).status).toBe(200);
   });
 });

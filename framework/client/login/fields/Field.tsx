@@ -55,7 +55,8 @@ export const Field = ({ name, hint, className = '', children }: FieldProps) => {
     required: true,
     'aria-invalid': error && true,
     'aria-describedby': [hint?.id, `${name}-error`].filter(Boolean).join(' '),
-    onBlur: () => validateField(name),
+    // An error of the server stays until the value changes. If it went now, a button below would move under the press.
+    onBlur: () => void (error ?? validateField(name)),
     onChange: () => error && validateField(name),
   };
   return (

@@ -25,8 +25,8 @@ export interface Fields {
   input(name: string): Control;
   value(name: string): string;
   judge(name: string): void;
-  /** Validates all fields. If some are invalid, focuses the first of them. Returns true if all fields are valid. */
-  check(): boolean;
+  /** Validates all fields, or those in `only`. Focuses the first invalid one. Returns true if all are valid. */
+  check(only?: readonly string[]): boolean;
   /** Shows the server's errors next to their fields. Returns the rest of the message. */
   refuse(error: unknown): Say;
 }
@@ -62,11 +62,11 @@ export const useFields = (rules: Rules): Fields => {
     input,
     value,
     judge: (name) => setErrors((previous) => ({ ...previous, [name]: complaint(name) })),
-    check: () => {
-      const found = Object.fromEntries(names.map((name) => [name, complaint(name)]));
+    check: (only = names) => {
+      const found = Object.fromEntries(only.map((name) => [name, complaint(name)]));
       setErrors(found);
       goToFirst(found);
-      return names.every((name) => !found[name]);
+      return only.every((name) => !found[name]);
     },
     refuse: (error) => {
       const { message, body } = error instanceof HttpError ? error : { message: failures.network, body: null };
@@ -89,8 +89,8 @@ interface Submission {
   alert: Say | undefined;
   /** Returns true while a call is running, even before React has rendered that state. */
   isRunning(): boolean;
-  /** Does nothing if a field is invalid or a call is already running. */
-  submit(send: () => Promise<void>): Promise<void>;
+  /** Does nothing if a field, of those in `only`, is invalid or a call is already running. */
+  submit(send: () => Promise<void>, only?: readonly string[]): Promise<void>;
   /** Ends the call. If the call failed, `alert` is the reason. */
   settle(alert?: Say): void;
 }
@@ -108,8 +108,8 @@ export const useSubmission = ({ check, refuse }: Pick<Fields, 'check' | 'refuse'
     alert: state.alert,
     isRunning: () => running.current,
     settle,
-    submit: async (send) => {
-      if (running.current || !check()) return;
+    submit: async (send, only) => {
+      if (running.current || !check(only)) return;
       running.current = true;
       setState({ isBusy: true });
       try {

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { safeNext } from '../../providers/signIn/guard';
-import { signIn } from '../../providers/signIn/signIn';
+import { challengeIn, signIn } from '../../providers/signIn/signIn';
+import type { Credentials, Proof, SignInChallenge } from '../../providers/signIn/signIn';
 import { EmailField, emailRule, PasswordInput, createRemembered } from '../fields/Field';
 import { Form, SubmitButton, useFields, useFormFields, useSubmission, Failure } from '../fields/Form';
 import type { Rules } from '../fields/Form';
@@ -57,6 +58,11 @@ export const prefetchOnFirstUse = (page: Document): void => {
   if (!saving()) startEvents.forEach((name) => page.addEventListener(name, start));
 };
 
+const loadStep = () => import('./FactorStep');
+const loadSetup = () => import('./SetupStep');
+const FactorStep = lazy(loadStep);
+const SetupStep = lazy(loadSetup);
+
 const rules: Rules = { email: emailRule, password: { label: 'login.password' } };
 
 export interface OwnFields {
@@ -84,17 +90,52 @@ export const Login = ({ own = noOwnFields, children }: LoginProps) => {
   const params = new URLSearchParams(search);
   const next = () => safeNext(config, params.get('next'));
 
+  const [step, setStep] = useState<{ credentials: Credentials; challenge: SignInChallenge }>();
+
+  const keep = ({ email }: Credentials) => {
+    if (email) createRemembered(storage).keepEmail(email);
+    own.keep();
+  };
+
+  /** Logs in, and opens the dashboard. If the login needs a second step, asks for it. */
+  const logIn = async (credentials: Credentials, proof?: Proof) => {
+    try {
+      await signIn(http, client, credentials, proof);
+    } catch (error) {
+      const challenge = challengeIn(error);
+      if (!challenge) throw error;
+      keep(credentials);
+      await (challenge.setup ? loadSetup() : loadStep());
+      return setStep({ credentials, challenge });
+    }
+    keep(credentials);
+    if (session.isVolatile()) await enterInPlace(next());
+    else enter(next());
+  };
+
   const send = () =>
     submit(async () => {
       const values = own.values();
       if (values === undefined) return settle();
-      const email = fields.value('email');
-      await signIn(http, client, { email, password: fields.value('password'), ...values });
-      createRemembered(storage).keepEmail(email);
-      own.keep();
-      if (session.isVolatile()) await enterInPlace(next());
-      else enter(next());
+      await logIn({ email: fields.value('email'), password: fields.value('password'), ...values });
     });
+
+  const sendPasskey = () =>
+    submit(async () => {
+      const values = own.values();
+      if (values === undefined) return settle();
+      const { data } = await http.request<{ token: string; passkey: object }>({
+        method: 'POST',
+        path: 'login/passkey',
+        body: values,
+        idempotent: true,
+        fallback: 'messages.failed_to_login',
+        like: { token: '', passkey: {} },
+      });
+      const { signWithPasskey } = await import('../../providers/signIn/passkey');
+      const passkey = await signWithPasskey(data.passkey);
+      await logIn({ email: '', password: '', ...values }, { challenge: data.token, passkey });
+    }, Object.keys(own.rules));
 
   const enterIfLoggedIn = useEffectEvent(() => {
     if (!isRunning() && session.isLoggedIn()) enter(next());
@@ -122,6 +163,24 @@ export const Login = ({ own = noOwnFields, children }: LoginProps) => {
     };
   }, [session]);
 
+  if (step)
+    return (
+      <Suspense fallback={null}>
+        {step.challenge.setup ? (
+          <SetupStep
+            login={step.challenge.token}
+            onDone={() => logIn(step.credentials, { challenge: step.challenge.token })}
+            onBack={() => window.location.reload()}
+          />
+        ) : (
+          <FactorStep
+            challenge={step.challenge}
+            onProof={(proof) => logIn(step.credentials, proof)}
+            onBack={() => window.location.reload()}
+          />
+        )}
+      </Suspense>
+    );
   const isBlocked = isLive && storage.isBlocked();
   return (
     <>
@@ -135,6 +194,9 @@ export const Login = ({ own = noOwnFields, children }: LoginProps) => {
         {own.fields}
         <Failure say={alert} />
         <SubmitButton isBusy={isBusy} rest="login.submit" busy="login.submitting" />
+        <button className="second" id="passkey" type="button" onClick={() => void sendPasskey()}>
+          {t('factor.alone')}
+        </button>
       </Form>
       {children}
     </>

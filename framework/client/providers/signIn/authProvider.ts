@@ -9,7 +9,7 @@ import { tokenOf } from '../http/reply';
 import { isPlain } from '../../../core/objects';
 import type { Client } from '../client';
 import type { Session } from '../session/session';
-import type { Credentials } from './signIn';
+import type { Credentials, Proof } from './signIn';
 
 export interface AuthOptions {
   http: Http;
@@ -51,7 +51,7 @@ export const createAuthProvider = (options: AuthOptions) => {
   };
 
   return {
-    login: (credentials: Credentials) => signIn(http, client, credentials),
+    login: ({ proof, ...credentials }: Credentials & { proof?: Proof }) => signIn(http, client, credentials, proof),
     /** After an explicit logout, the next login starts at the home page, and the browser stores no personal data. */
     logout: async () => {
       endForGood();

@@ -46,11 +46,30 @@ export const signInAgain = (refusal?: unknown): Promise<boolean> | undefined => 
   return asking;
 };
 
+type IdentityPrompt = () => Promise<boolean>;
+
+let askForIdentity: IdentityPrompt | undefined;
+
+/** Registers the dialog that asks for a proof of identity. Returns a function that removes it. */
+export const offerIdentity = (ask: IdentityPrompt): (() => void) => {
+  askForIdentity = ask;
+  return () => {
+    askForIdentity = undefined;
+  };
+};
+
+/** Checks whether a call was refused until its user proves their identity. */
+const needsIdentity = (error: unknown): boolean => {
+  const meta = error instanceof HttpError ? error.body?.meta : undefined;
+  return isPlain(meta) && meta.confirm === 'identity';
+};
+
 const endsSession = (error: unknown) => isPlain(error) && (error.status === 401 || error.status === 403);
 
 /**
  * Returns a client that repeats calls that were refused because the session had ended, once the user has signed in
- * again. If the user cancels, the call fails with `messages.session_ended` and status 0, and the page stays.
+ * again, and calls that need a proof of identity, once the user has given it. If the user cancels, the call fails, and
+ * the page stays.
  */
 export const askingToSignIn = (http: Http, session: Session): Http => ({
   request: async <Data>(request: HttpRequest & Partial<Promised<Data>>): Promise<Reply<Data>> => {
@@ -59,6 +78,7 @@ export const askingToSignIn = (http: Http, session: Session): Http => ({
     try {
       return await send();
     } catch (error) {
+      if (needsIdentity(error) && (await askForIdentity?.())) return send();
       if (request.token !== undefined || !endsSession(error)) throw error;
       // The user has signed in again since the call was sent.
       const isLate = sent !== undefined && session.isLoggedIn() && session.get().token !== sent;

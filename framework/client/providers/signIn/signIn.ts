@@ -32,8 +32,38 @@ export interface Credentials {
   [own: string]: unknown;
 }
 
+/** The second step of a login. */
+export interface SignInChallenge {
+  token: string;
+  /** The ways to complete the login, the preferred one first. */
+  methods: readonly ('passkey' | 'code' | 'recovery')[];
+  /** The account needs a second factor, and has to set one up. */
+  setup?: boolean;
+  /** The options of `navigator.credentials.get`, in WebAuthn's JSON format. */
+  passkey?: object;
+}
+
+/** Returns the second step that a refused login asks for, if it does. */
+export const challengeIn = (error: unknown): SignInChallenge | undefined => {
+  const meta = error instanceof HttpError ? error.body?.meta : undefined;
+  const challenge = isPlain(meta) ? meta.challenge : undefined;
+  return isPlain(challenge) && asToken(challenge.token) && Array.isArray(challenge.methods)
+    ? (challenge as unknown as SignInChallenge)
+    : undefined;
+};
+
+/** Completes a login that asked for a second step. */
+export interface Proof {
+  challenge: string;
+  code?: string;
+  recovery_code?: string;
+  passkey?: object;
+  /** Asks for no second step in this browser for 30 days. */
+  remember?: boolean;
+}
+
 /**
- * Logs in (`POST login`) and stores the token, the user, the place and, if the reply contains them, the API's calls.
+ * Logs in (`POST login`; with a `proof` of the second step, `POST login/factor`) and stores the token, the user, the place and, if the reply contains them, the API's calls.
  * Rejects with `HttpError`: with the server's message or `messages.failed_to_login`. If the token, user or place is
  * missing, rejects with `messages.invalid_reply` and stores nothing.
  */
@@ -41,12 +71,13 @@ export const signIn = async (
   http: Http,
   { session, storage, config }: Client,
   credentials: Credentials,
+  proof?: Proof,
 ): Promise<void> => {
   const { email } = credentials;
   const { data } = await http.request({
     method: 'POST',
-    path: 'login',
-    body: credentials,
+    path: proof ? 'login/factor' : 'login',
+    body: proof ?? credentials,
     idempotent: true,
     fallback: 'messages.failed_to_login',
   });

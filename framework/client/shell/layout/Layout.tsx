@@ -144,6 +144,7 @@ const Footer = () => {
 
 const ScrollToTop = quietPart(() => import('./ScrollToTop'));
 const LogoutConfirmation = quietPart(() => import('../../signIn/LogoutConfirmation'));
+const IdentityHere = quietPart(() => import('../../signIn/IdentityHere'));
 const BottomMenu = quietPart(() => import('../menu/BottomMenu'));
 const FocusKeeper = quietPart(() => import('../focus/FocusKeeper'));
 const Ahead = quietPart(() => import('../ahead/Ahead'));
@@ -217,6 +218,7 @@ const SettledLayout = ({ children }: { children: ReactNode }) => {
       <BottomMenu onMore={menu.show} isOpen={menu.open} />
       <Toasts />
       <LogoutConfirmation />
+      <IdentityHere />
       <FocusKeeper />
       <Ahead />
       <TextLanguages />

@@ -79,6 +79,12 @@ const actionComplaints = (resource: AnyResource, fields: Fields): string[] =>
       .map((name) => `action ${action} moves ${name}, but some roles that may do it can't read ${name}`),
   ]);
 
+/** Returns the names in `identity` that protect nothing. */
+const identityComplaints = ({ identity = [], fields, rights, actions }: AnyResource): string[] =>
+  identity
+    .filter((name) => ![fields as object, rights, actions].some((all) => Object.hasOwn(all, name)))
+    .map((name) => `identity names ${name}, which is no operation, action or field`);
+
 /** Checks the roles that may read and write the fields of a resource. `known` finds a resource by name. */
 export const accessComplaints = (
   resource: AnyResource,
@@ -156,6 +162,7 @@ export const accessComplaints = (
         (name) =>
           `field ${String(name)} has \`read\`, but is in \`unique\`, whose error message would reveal its value`,
       ),
+    ...identityComplaints(resource),
     ...actionComplaints(resource, fields),
   ].map((complaint) => `${resource.name}: ${complaint}`);
 };

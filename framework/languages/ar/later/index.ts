@@ -1,5 +1,6 @@
 import type { later as english } from '../../en/later';
 import { arabicForms } from '../language';
+import { factor, factorSettings } from '../factor';
 import * as activity from './activity';
 import * as screens from './screens';
 
@@ -7,6 +8,7 @@ import * as screens from './screens';
 export const later = {
   ...screens,
   ...activity,
+  secondFactor: { ...factor, ...factorSettings },
   draft: {
     found: 'لديك تغييرات غير محفوظة من %{when}',
     restore: 'استعادتها',

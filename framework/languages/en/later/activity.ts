@@ -36,6 +36,10 @@ export const log = {
   parts: {
     credentials: { name: 'Password', note: 'The password was changed. It is not stored here.' },
     sessions: { name: 'Login', note: 'Somebody logged in to the account or was logged out.' },
+    factors: {
+      name: 'Second factor',
+      note: 'A one-time code app, a passkey, recovery codes or a remembered browser was added or removed.',
+    },
     memberships: {
       name: 'Access',
       note: 'Where this person may work was changed.',
@@ -77,6 +81,7 @@ export const log = {
     upload: 'File uploaded',
     login: 'Logged in',
     acceptInvitation: 'Invitation accepted',
+    changeFactors: 'Sign-in changed',
     forgotPassword: 'Password reset requested',
     resetPassword: 'Password reset via a link',
     logout: 'Logged out',

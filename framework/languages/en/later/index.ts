@@ -1,3 +1,4 @@
+import { factor, factorSettings } from '../factor';
 import * as activity from './activity';
 import * as screens from './screens';
 
@@ -5,6 +6,7 @@ import * as screens from './screens';
 export const later = {
   ...screens,
   ...activity,
+  secondFactor: { ...factor, ...factorSettings },
   draft: {
     found: 'You have unsaved changes from %{when}',
     restore: 'Restore them',

@@ -38,6 +38,10 @@ export const log = {
   parts: {
     credentials: { name: 'Mot de passe', note: 'Le mot de passe a été modifié. Il n’est pas conservé ici.' },
     sessions: { name: 'Connexion', note: 'Quelqu’un s’est connecté au compte ou en a été déconnecté.' },
+    factors: {
+      name: 'Second facteur',
+      note: 'Une application de codes, une clé d’accès, des codes de secours ou un navigateur mémorisé a été ajouté ou retiré.',
+    },
     memberships: {
       name: 'Accès',
       note: 'L’endroit où quelqu’un peut travailler a changé.',
@@ -78,6 +82,7 @@ export const log = {
     upload: 'Fichier envoyé',
     login: 'Connexion',
     acceptInvitation: 'Invitation acceptée',
+    changeFactors: 'Connexion modifiée',
     forgotPassword: 'Mot de passe oublié',
     resetPassword: 'Nouveau mot de passe par un lien',
     logout: 'Déconnexion',

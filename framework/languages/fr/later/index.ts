@@ -1,4 +1,5 @@
 import type { later as english } from '../../en/later';
+import { factor, factorSettings } from '../factor';
 import * as activity from './activity';
 import * as screens from './screens';
 
@@ -6,6 +7,7 @@ import * as screens from './screens';
 export const later = {
   ...screens,
   ...activity,
+  secondFactor: { ...factor, ...factorSettings },
   draft: {
     found: 'Vous avez des modifications non enregistrées du %{when}',
     restore: 'Les rétablir',

@@ -15,6 +15,8 @@ import { onlyPublic } from '../../platform/outgoing';
 import { setCountBound } from '../../resources/read/counts';
 import type { AppOptions } from '../appOptions';
 import { features, jobsOf, refuseIncomplete } from '../features';
+import { ownFactors } from '../routes/factors';
+import { identity } from '../routes/identity';
 import { invitation } from '../routes/invitation';
 import { serveJobs } from '../routes/jobs';
 import { login } from '../routes/login';
@@ -57,7 +59,7 @@ export const tools = plugin<AppOptions & { db: Db }>(
 );
 
 /** Paths of the framework's calls outside resources. */
-const calls = ['overview', 'sessions', 'jobs'];
+const calls = ['overview', 'sessions', 'factors', 'jobs'];
 
 const accounts = plugin<AppOptions>(
   async (own, { resources, roles, config, product, features: among = features }) => {
@@ -71,8 +73,13 @@ const accounts = plugin<AppOptions>(
         roles,
         limits: config,
         calls: [...calls, ...among.flatMap((feature) => feature.calls ?? []), ...(product.calls ?? [])],
+        origins: config.corsOrigins,
+        factorRoles: config.factorRoles,
         welcome: product.welcome,
       });
+      const rules = { roles, factorRoles: config.factorRoles, requiresFactor: product.welcome?.requiresFactor };
+      ownFactors(own, { db, post, origins: config.corsOrigins, rules });
+      identity(own, db, config.corsOrigins);
     }
     logout(own, db);
     ownSessions(own, db, config);

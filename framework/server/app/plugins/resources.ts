@@ -5,6 +5,7 @@ import plugin from 'fastify-plugin';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../appOptions';
 import { features, handlersOf } from '../features';
+import { refuseUnproven } from '../../auth/factors/identity';
 import { keysOf } from '../../auth/makers';
 import { nameAction } from '../../database/author';
 import { refuseWrong } from '../../resources/http/refusal';
@@ -50,6 +51,9 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
     app.post(`/${path}`, options, async (request, reply) => {
       nameAction(entity.resource.name, action);
       const call = await enterToWrite(server, request, right);
+      const { identity = [], status } = entity.resource;
+      if (identity.includes(right) || (kind === 'status' && identity.includes(status!)))
+        await refuseUnproven(server.db, call.principal);
       refuseWrong(request);
       const { message, args, data, refusalMessages, refused, token, changeSet, replayed } = await work.write(
         call,

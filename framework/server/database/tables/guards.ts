@@ -90,6 +90,8 @@ const own: Readonly<Record<string, GuardedRows>> = {
   sessions: forReadAndWrite(ofUser),
   password_links: forReadAndWrite(ofUser),
   known_places: forReadAndWrite(ofUser),
+  factors: forReadAndWrite(ofUser),
+  challenges: forReadAndWrite(ofUser),
   // Anyone may delete expired keys.
   idempotency_keys: forReadAndWrite(`${ofUser} or ${isForgotten}`),
   // The database's triggers write these rows.

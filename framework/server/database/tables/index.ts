@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, primaryKey, text, timestamp, unique, doublePrecision } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  doublePrecision,
+} from 'drizzle-orm/pg-core';
 import type { ExtraConfigColumn, PgTableExtraConfigValue, AnyPgTable, PgColumn } from 'drizzle-orm/pg-core';
 import { primaryKeyName, uniqueName } from './derived/names';
 import { idColumn } from './derived/columns';
@@ -97,6 +107,8 @@ const signInTables = (holders: Holders) => ({
       ended_by: text('ended_by'),
       user_agent: text('user_agent'),
       ip: text('ip'),
+      /** The last time the user proved their identity, with a password or a factor. */
+      proven_at: moment('proven_at'),
     },
     (session) => [index('sessions_user_id_index').on(session.user_id)],
   ),
@@ -124,6 +136,50 @@ const signInTables = (holders: Holders) => ({
         .default(sql`now() + interval '1 day'`),
     },
     (attempt) => [index('attempts_forgotten_at_index').on(attempt.forgotten_at)],
+  ),
+  /**
+   * Proofs of a user's identity besides the password, and browsers that don't need one: see `FactorKind`. Secrets are
+   * stored as hashes, or derived from the server's key.
+   */
+  factors: pgTable(
+    'factors',
+    {
+      id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
+      user_id: userColumn(holders),
+      kind: text('kind').notNull(),
+      /** Finds the factor: a passkey's id, the hash of a recovery code or of a browser's token, the owner of the codes. */
+      mark: text('mark').notNull().unique(),
+      /** A passkey's public key; the salt of one-time codes and of recovery codes. */
+      key: text('key'),
+      /** The last accepted time step of one-time codes, or the signature counter of a passkey. */
+      counter: bigint('counter', { mode: 'number' }).notNull().default(0),
+      /** The name of a passkey or of a browser. */
+      name: text('name'),
+      created_at: moment('created_at').notNull().defaultNow(),
+      used_at: moment('used_at'),
+      expires_at: moment('expires_at'),
+    },
+    (factor) => [index('factors_user_id_index').on(factor.user_id)],
+  ),
+  /** Steps that callers must complete, such as the second step of a login: see `Challenge`. */
+  challenges: pgTable(
+    'challenges',
+    {
+      /** The SHA-256 of the token. */
+      token_hash: text('token_hash').primaryKey(),
+      purpose: text('purpose').notNull(),
+      /** Null if the passkey will identify the user. */
+      user_id: idColumn('user_id').references(() => holders.users.id, { onDelete: 'cascade' }),
+      /** The SHA-256 of the caller's network. Nobody else can complete the step. */
+      caller_hash: text('caller_hash').notNull(),
+      data: text('data').notNull(),
+      tries: integer('tries').notNull().default(0),
+      expires_at: moment('expires_at').notNull(),
+    },
+    (challenge) => [
+      index('challenges_user_id_index').on(challenge.user_id),
+      index('challenges_expires_at_index').on(challenge.expires_at),
+    ],
   ),
   /** Networks and browsers that a user has logged in from. */
   knownPlaces: pgTable(
@@ -207,9 +263,11 @@ export const systemTables = (holders: Holders) => ({
 /** The framework's own tables without foreign keys, for queries. */
 export const {
   attempts,
+  challenges,
   credentials,
   doneOnce,
   events,
+  factors,
   idempotencyKeys,
   knownPlaces,
   memberships,

@@ -3,6 +3,7 @@ import type { Outcome, AffectedRecord } from '../../../kinds/made/kind';
 import type { Db } from '../../database/database';
 import type { TakenBack } from '../../../declaration/resource/actions';
 import { mayWrite } from '../../../declaration/admin/roles';
+import { refuseUnproven } from '../../auth/factors/identity';
 import { allOwnResources } from '../../resources/read/rows';
 import type { HandlerContext } from '../../resources/defineHandlers';
 import { ApiError, InvalidFields } from '../../kernel/apiError';
@@ -98,7 +99,8 @@ const caseOf = (context: HandlerContext, model: Model, change: RecordChange, by:
  * error on its case.
  */
 const lookAt = async (tx: Db, model: Model, call: WriteCall, cases: readonly OpenCase[]): Promise<void> => {
-  const { table } = call.entity;
+  const { table, resource } = call.entity;
+  if (resource.identity) await refuseUnproven(tx, call.principal);
   const where = inArray(
     table.id!,
     cases.map(({ change }) => Number(change.record)),

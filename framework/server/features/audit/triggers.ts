@@ -95,7 +95,16 @@ const ofUsers = {
 const access: readonly Watched[] = [
   { table: 'credentials', at: allOperations, kept: { ...ofUsers, part: 'credentials', always: true } },
   // Deletions aren't logged, because the server itself deletes old sessions.
-  { table: 'sessions', at: ['insert', 'update'], kept: { ...ofUsers, key: 'id', part: 'sessions' } },
+  {
+    table: 'sessions',
+    at: ['insert', 'update'],
+    kept: { ...ofUsers, key: 'id', part: 'sessions', without: ['proven_at'] },
+  },
+  {
+    table: 'factors',
+    at: allOperations,
+    kept: { ...ofUsers, key: 'id', part: 'factors', without: ['mark', 'key', 'counter', 'used_at'] },
+  },
   // Always logged: if a new link expires in the same second as the previous link, no visible column changes.
   { table: 'password_links', at: allOperations, kept: { ...ofUsers, part: 'password_links', always: true } },
   { table: 'memberships', at: allOperations, kept: { ...ofUsers, and_key: 'tenant_id', part: 'memberships' } },

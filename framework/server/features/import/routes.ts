@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Fields } from '../../../core/kind';
 import { byteOrderMark, csvLine } from '../../../core/text/csv';
 import { canImport } from '../../../declaration/wire/wire';
+import { refuseUnproven } from '../../auth/factors/identity';
 import { loggedIn, principalOf, may } from '../../auth/may';
 import { openPool } from '../../platform/bounded/pool';
 import type { Db } from '../../database/database';
@@ -161,6 +162,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
       if (!found || !canImport(found.entity.resource)) throw new ParameterError('resource', 'validation.choice');
       refuseUnlessAllowed(principalOf(request), found.entity, 'list');
       const call = await enterToWrite(found, request, 'create');
+      if (found.entity.resource.identity) await refuseUnproven(found.db, call.principal);
       const names = ['accept-language', ...Object.keys(tenantHeaders)].map((name) => name.toLowerCase());
       const headers = Object.fromEntries(
         names.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])),

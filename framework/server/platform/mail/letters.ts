@@ -89,3 +89,29 @@ export const passwordLetter = (
     after: [say('password_lasts'), say('password_ignore')],
   });
 };
+
+/** The changes of a user's second factors that are reported to the user. */
+export type SignInChange =
+  | 'code_added'
+  | 'code_removed'
+  | 'factors_reset'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'recovery_renewed';
+
+/** Reports a change of the way the user signs in, so that the user notices a change by somebody else. */
+export const signInLetter = (
+  translate: ServerTranslate,
+  { email, full_name, locale }: Receiver,
+  change: SignInChange,
+): Letter => {
+  const language = languageAmong(translate, [locale]);
+  const say = (key: string) => translate(language, `access.${key}`, { name: isolated(full_name) });
+  return letterOf(translate, {
+    to: email,
+    language,
+    subject: say('sign_in_subject'),
+    before: [say('letter_greeting'), say(`sign_in_${change}`)],
+    after: [say('sign_in_not_you')],
+  });
+};

@@ -27,6 +27,10 @@ const secrets = [
   'token_hash',
   'password_hash',
   'link',
+  'challenge',
+  'secret',
+  'recovery_code',
+  'recovery_codes',
   // The properties of database errors that repeat values.
   'params',
   'query',
@@ -143,6 +147,12 @@ export const nowAndThen = (say: (kind: string, calls: number) => void): ((kind: 
 /** The names of the events that are logged when a call succeeds, by route. */
 const successEvents: Readonly<Record<string, string>> = {
   '/login': 'logged_in',
+  '/login/factor': 'logged_in',
+  '/factors/code/confirm': 'factor_added',
+  '/factors/passkey/confirm': 'factor_added',
+  '/factors/recovery': 'recovery_codes_renewed',
+  '/factors/remove': 'factor_removed',
+  '/identity/confirm': 'identity_proven',
   '/logout': 'logged_out',
   '/password/forgot': 'password_link_asked',
   '/password/reset': 'password_set_by_link',
@@ -159,6 +169,8 @@ const refusalEvents: Readonly<Record<string, string>> = {
   'messages.key_not_allowed': 'right_refused',
   'messages.read_only_role': 'right_refused',
   'access.link_invalid': 'link_refused',
+  'access.passkey_wrong': 'factor_refused',
+  'access.challenge_expired': 'factor_refused',
   'messages.invitation_invalid': 'link_refused',
 };
 
@@ -171,10 +183,19 @@ const markKey = randomBytes(32);
 export const markOf = (email: string): string =>
   createHmac('sha256', markKey).update(email).digest('base64url').slice(0, 10);
 
-const isWrongPassword = ({ details }: ApiError) =>
+/** The names of the events that are logged when a call is refused, by the message at a field. */
+const fieldEvents: Readonly<Record<string, string>> = {
+  'validation.current_password': 'password_refused',
+  'access.code_wrong': 'factor_refused',
+  'access.code_used': 'factor_refused',
+  'access.recovery_code_wrong': 'factor_refused',
+};
+
+const fieldEventOf = ({ details }: ApiError): string | undefined =>
   Object.values(details.errors ?? {})
     .flat()
-    .some((complaint) => complaint.key === 'validation.current_password');
+    .map(({ key }) => fieldEvents[key])
+    .find((event) => event !== undefined);
 
 /** Frequent events that anyone can cause: too many calls, invalid tokens, and unreadable bodies. */
 const crowded = ({ refusal, headers }: FastifyRequest): string | undefined => {
@@ -185,7 +206,7 @@ const crowded = ({ refusal, headers }: FastifyRequest): string | undefined => {
 
 const eventOf = ({ refusal }: FastifyRequest): string | undefined => {
   if (refusal?.status !== 422 && refusal?.status !== 403) return undefined;
-  return isWrongPassword(refusal) ? 'password_refused' : refusalEvents[refusal.key];
+  return fieldEventOf(refusal) ?? refusalEvents[refusal.key];
 };
 
 /** Returns the path of the route within the admin's own API, or the full path of any other route. */

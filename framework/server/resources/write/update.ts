@@ -1,11 +1,13 @@
 // Saving, step 4 of 5. Receives the authorised call and the parsed body.
 // Locks the rows, rejects a stale version, validates the values and runs the hooks. `add.ts` does this for a new record.
 // Next: framework/server/resources/write/write.ts
+import { isDeepStrictEqual } from 'node:util';
 import { keyOf } from '../../../declaration/resource/api';
 import { writtenBy } from '../../../declaration/admin/roleView';
 import { isPlain } from '../../../core/objects';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { validate } from '../../../declaration/validation/validate';
+import { refuseUnproven } from '../../auth/factors/identity';
 import { ApiError, ParameterError } from '../../kernel/apiError';
 import { refuseIfAny, valuesOf } from './body';
 import type { WriteCall } from '../call';
@@ -134,6 +136,8 @@ const write: Work<Body>['write'] = async (call, { requested, version, values: gi
         await region(tenantOf(call, row)),
       );
       refuseIfAny(own.length > 0 ? within(`each.${index}`, complaints) : complaints);
+      if (resource.identity?.some((name) => name in valid && !isDeepStrictEqual(valid[name], record[name])))
+        await refuseUnproven(tx, call.principal);
       const stored = await changedBy(handlers?.before.edit, { ...about, values: valid });
       await change(tx, call, row, stored, { type: 'update' });
       await handlers?.after.edit?.({

@@ -93,6 +93,20 @@ const readers = inShop((role) => shopReaders.includes(role));
 /** Expected answers of the hand-written routes, by method and address. */
 export const handWrittenRoutes: Readonly<Record<string, HandWrittenRoute>> = {
   'POST /api/sub_vendor/login': open,
+  'POST /api/sub_vendor/login/passkey': open,
+  'POST /api/sub_vendor/login/factor': open,
+  'GET /api/sub_vendor/factors': authenticated,
+  'POST /api/sub_vendor/factors/code': authenticated,
+  'POST /api/sub_vendor/factors/code/confirm': authenticated,
+  'POST /api/sub_vendor/factors/passkey': authenticated,
+  'POST /api/sub_vendor/factors/passkey/confirm': authenticated,
+  'POST /api/sub_vendor/factors/recovery': authenticated,
+  'POST /api/sub_vendor/factors/remove': {
+    answer: ({ role }) => (role ? 'absent' : 'nobody'),
+    body: () => ({ factor_id: missing }),
+  },
+  'POST /api/sub_vendor/identity': authenticated,
+  'POST /api/sub_vendor/identity/confirm': authenticated,
   'GET /api/sub_vendor/logout': { ...open, spends: true },
   'GET /api/sub_vendor/sessions': authenticated,
   'POST /api/sub_vendor/sessions/end': {

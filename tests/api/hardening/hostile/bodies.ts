@@ -84,6 +84,8 @@ const hostileForms: Readonly<Record<string, [type: string, body: string]>> = {
 /** Calls that require no login, and calls that do. */
 const publicPaths = [
   '/api/sub_vendor/login',
+  '/api/sub_vendor/login/passkey',
+  '/api/sub_vendor/login/factor',
   '/api/sub_vendor/password/forgot',
   '/api/sub_vendor/password/link',
   '/api/sub_vendor/password/reset',
@@ -106,6 +108,10 @@ const vendors = [
   '/api/sub_vendor/order_quote',
   '/api/sub_vendor/invoice_archives',
   '/api/sub_vendor/sessions/end',
+  '/api/sub_vendor/factors/code/confirm',
+  '/api/sub_vendor/factors/passkey/confirm',
+  '/api/sub_vendor/factors/remove',
+  '/api/sub_vendor/identity/confirm',
 ];
 
 /** Sends every body to each of these calls. */

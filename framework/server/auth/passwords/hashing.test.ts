@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from './credentials';
+import { hashPassword, verifyPassword } from './hashing';
 
 describe('passwords', () => {
   it('are hashed with Argon2id, a salt and the recommended cost', async () => {

@@ -1,0 +1,20 @@
+/** Saves recovery codes as a text file. `name` is the name of the file without its ending. */
+export const saveRecoveryCodes = (codes: readonly string[], name: string): void => {
+  const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
+  Object.assign(document.createElement('a'), { href: url, download: `${name}.txt` }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};
+
+/** Prints recovery codes, alone, in a frame of their own. */
+export const printRecoveryCodes = (codes: readonly string[], title: string): void => {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.body.append(frame);
+  const { contentDocument: page, contentWindow: view } = frame;
+  page!.title = title;
+  page!.body.replaceChildren(
+    ...codes.map((code) => Object.assign(page!.createElement('p'), { textContent: code, dir: 'ltr' })),
+  );
+  view!.addEventListener('afterprint', () => frame.remove());
+  view!.print();
+};

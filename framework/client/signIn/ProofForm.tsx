@@ -1,0 +1,162 @@
+import {
+  Alert,
+  Box,
+  Button,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  Checkbox,
+} from '@mui/material';
+import { useEffect, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import { words } from '../../core/text/text';
+import { field } from '../../kinds';
+import { useDeclared, useRegistry } from '../hooks/useRegistry';
+import { useText } from '../hooks/useText';
+import type { Proof, SignInChallenge } from '../providers/signIn/signIn';
+import { inputOf } from '../widgets/inputs';
+import { accountOf } from './account';
+import { useProblem } from './useFactors';
+
+export type ProofMethod = SignInChallenge['methods'][number] | 'password';
+
+const fields = {
+  password: field.password({
+    label: words('signIn.password'),
+    virtual: true,
+    required: true,
+    autoComplete: 'current-password',
+  }),
+  code: field.text({ label: words('secondFactor.code'), required: true, autoComplete: 'one-time-code' }),
+  recovery_code: field.text({ label: words('secondFactor.recovery_code'), required: true, autoComplete: 'off' }),
+};
+
+type InputName = keyof typeof fields;
+
+const inputs: Partial<Record<ProofMethod, InputName>> = {
+  password: 'password',
+  code: 'code',
+  recovery: 'recovery_code',
+};
+
+export interface ProofFormProps {
+  id: string;
+  title: string;
+  challenge: Omit<SignInChallenge, 'methods'> & { methods: readonly ProofMethod[] };
+  /** Offers to remember this browser. */
+  mayRemember?: boolean;
+  /** Sends the proof. A rejection shows its message. */
+  onProof(proof: Proof & { password?: string }): Promise<void>;
+  onCancel(): void;
+  children?: ReactNode;
+}
+
+/** The content of a dialog that asks for a password, a passkey, a one-time code or a recovery code. */
+export const ProofForm = ({ id, title, challenge, mayRemember, onProof, onCancel, children }: ProofFormProps) => {
+  const text = useText();
+  const translate = useTranslate();
+  const problemOf = useProblem();
+  const account = useDeclared(accountOf(useRegistry())!.name);
+  const { methods, token, passkey } = challenge;
+  const [method, setMethod] = useState<ProofMethod>(methods[0] ?? 'code');
+  const [problem, setProblem] = useState<string>();
+  const [isRemembered, setRemembered] = useState(false);
+  const form = useForm<Record<InputName, string | null>>({
+    defaultValues: { password: '', code: '', recovery_code: '' },
+  });
+  const { isSubmitting } = form.formState;
+  const name = inputs[method];
+  const Input = name && inputOf(fields[name]);
+
+  const { setFocus } = form;
+  useEffect(() => {
+    if (name && account) setFocus(name);
+  }, [name, account, setFocus]);
+
+  const prove = form.handleSubmit(async (values) => {
+    const given = name && values[name]?.trim();
+    if (name && !given) return setProblem(text('secondFactor.missing'));
+    setProblem(undefined);
+    try {
+      const proof = { challenge: token, ...(isRemembered && { remember: true }) };
+      if (name) return await onProof({ ...proof, [name]: given });
+      const { signWithPasskey } = await import('../providers/signIn/passkey');
+      return await onProof({ ...proof, passkey: await signWithPasskey(passkey!) });
+    } catch (error) {
+      if (name) form.setFocus(name);
+      return setProblem(problemOf(error));
+    }
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React events of a portal bubble to the form around it.
+    event.stopPropagation();
+    if (!isSubmitting) void prove();
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1 }}>
+        {children}
+        <DialogContentText id={`${id}-body`}>{text(`secondFactor.ask_${method}`)}</DialogContentText>
+        <FormProvider {...form}>
+          {Input && account && (
+            <Input
+              key={name}
+              resource={account}
+              source={name}
+              field={fields[name]}
+              label={text(fields[name].label)}
+              isRequired
+            />
+          )}
+        </FormProvider>
+        {mayRemember && (
+          <FormControlLabel
+            label={text('secondFactor.remember')}
+            control={<Checkbox checked={isRemembered} onChange={(_event, isOn) => setRemembered(isOn)} />}
+          />
+        )}
+        {problem && (
+          <Alert severity="error" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {methods
+            .filter((other) => other !== method)
+            .map((other) => (
+              <Button
+                key={other}
+                size="small"
+                onClick={() => {
+                  setProblem(undefined);
+                  setMethod(other);
+                }}
+              >
+                {text(`secondFactor.by_${other}`)}
+              </Button>
+            ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => isSubmitting || onCancel()}>{translate('app.cancel')}</Button>
+        <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
+          {text(
+            isSubmitting
+              ? 'secondFactor.busy'
+              : method === 'passkey'
+                ? 'secondFactor.use_passkey'
+                : 'secondFactor.submit',
+          )}
+        </Button>
+      </DialogActions>
+    </Box>
+  );
+};

@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../database/database';
+import { challenges } from '../../database/tables';
+import { ApiError } from '../../kernel/apiError';
+import { createToken, hashToken } from '../tokens';
+
+/** The number of minutes within which a step must be completed, and the number of wrong answers that end it. */
+export const challengeMinutes = 10;
+const mostTries = 5;
+
+/** The steps: the rest of a login, setting up one-time codes or a passkey, and proving one's identity again. */
+export type Purpose = 'login' | 'code' | 'passkey' | 'identity';
+
+/** A step that a caller must complete. `Data` is what the step needs to know. */
+export interface Challenge<Data> {
+  token: string;
+  userId: number | null;
+  data: Data;
+}
+
+interface Asked {
+  purpose: Purpose;
+  /** Identifies the caller, who alone can complete the step: a network or a session. */
+  caller: string;
+}
+
+const callerHash = (caller: string) => hash('sha256', caller);
+
+/** Starts a step and returns its token: 32 random bytes in base64url, which also serve as the challenge of a passkey. */
+export const createChallenge = async (
+  db: Db,
+  { purpose, caller, userId = null, data }: Asked & { userId?: number | null; data: object },
+): Promise<string> => {
+  const token = createToken();
+  const now = Date.now();
+  await db.delete(challenges).where(lt(challenges.expires_at, new Date(now)));
+  await db.insert(challenges).values({
+    token_hash: hashToken(token),
+    purpose,
+    user_id: userId,
+    caller_hash: callerHash(caller),
+    data: JSON.stringify(data),
+    expires_at: new Date(now + challengeMinutes * 60_000),
+  });
+  return token;
+};
+
+const expired = () => new ApiError(422, 'access.challenge_expired');
+
+const isOpen = (token: string, { purpose, caller }: Asked) =>
+  and(
+    eq(challenges.token_hash, hashToken(token)),
+    eq(challenges.purpose, purpose),
+    eq(challenges.caller_hash, callerHash(caller)),
+    gt(challenges.expires_at, new Date()),
+    lt(challenges.tries, mostTries),
+  );
+
+const read = <Data>(token: string, found: { userId: number | null; data: string } | undefined): Challenge<Data> => {
+  if (!found) throw expired();
+  return { token, userId: found.userId, data: JSON.parse(found.data) as Data };
+};
+
+const columns = { userId: challenges.user_id, data: challenges.data };
+
+/** Returns a step. Throws `ApiError` 422 if it has ended, or belongs to another caller or purpose. */
+export const findChallenge = async <Data>(db: Db, token: string, asked: Asked): Promise<Challenge<Data>> => {
+  const [found] = await db.select(columns).from(challenges).where(isOpen(token, asked));
+  return read(token, found);
+};
+
+/** Like `findChallenge`, but counts the answer that is about to be checked. After too many, the step has ended. */
+export const tryChallenge = async <Data>(db: Db, token: string, asked: Asked): Promise<Challenge<Data>> => {
+  const [found] = await db
+    .update(challenges)
+    .set({ tries: sql`${challenges.tries} + 1` })
+    .where(isOpen(token, asked))
+    .returning(columns);
+  return read(token, found);
+};
+
+/** Changes what a step knows. */
+export const updateChallenge = async (tx: Db, token: string, data: object): Promise<void> => {
+  await tx
+    .update(challenges)
+    .set({ data: JSON.stringify(data) })
+    .where(eq(challenges.token_hash, hashToken(token)));
+};
+
+/** Ends a completed step. Throws `ApiError` 422 if another request has just completed it. */
+export const endChallenge = async (tx: Db, token: string): Promise<void> => {
+  const ended = await tx
+    .delete(challenges)
+    .where(eq(challenges.token_hash, hashToken(token)))
+    .returning({ hash: challenges.token_hash });
+  if (ended.length === 0) throw expired();
+};

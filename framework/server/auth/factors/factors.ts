@@ -1,0 +1,184 @@
+import { hash } from 'node:crypto';
+import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { dayInMs } from '../../../core/days';
+import type { Db } from '../../database/database';
+import { challenges, factors } from '../../database/tables';
+import { signingKey } from '../signingKeys';
+import { codeSecret, stepOf } from './oneTimeCodes';
+import { createRecoveryCodes, createSalt, hashRecoveryCode } from './recoveryCodes';
+
+/**
+ * One-time codes of an app, a passkey, the recovery codes for when these are lost, or a browser on which a password is
+ * enough.
+ */
+export type FactorKind = 'code' | 'passkey' | 'recovery' | 'device';
+
+/** The ways to complete a login. */
+export type Method = Exclude<FactorKind, 'device'>;
+
+/** The number of days for which a remembered browser needs no factor. */
+export const deviceDays = 30;
+
+/** A user has at most one row of these kinds. */
+const ownMark = (kind: 'code' | 'recovery', userId: number) => `${kind} ${userId}`;
+
+const deviceMark = (userId: number, token: string) => hash('sha256', `device ${userId} ${token}`);
+
+const ofKind = (userId: number, ...kinds: FactorKind[]) =>
+  and(eq(factors.user_id, userId), inArray(factors.kind, kinds));
+
+/** A user's factors, oldest first, without expired browsers. */
+export const factorsOf = (db: Db, userId: number) =>
+  db
+    .select({
+      id: factors.id,
+      kind: factors.kind,
+      mark: factors.mark,
+      key: factors.key,
+      name: factors.name,
+      created_at: factors.created_at,
+      used_at: factors.used_at,
+    })
+    .from(factors)
+    .where(and(eq(factors.user_id, userId), or(sql`${factors.expires_at} is null`, gt(factors.expires_at, new Date()))))
+    .orderBy(asc(factors.id));
+
+export type StoredFactor = Awaited<ReturnType<typeof factorsOf>>[number];
+
+/** The methods that a user's factors allow, the preferred one first; empty without a factor. */
+export const methodsOf = (stored: readonly StoredFactor[]): Method[] => {
+  const has = (kind: FactorKind) => stored.some((factor) => factor.kind === kind);
+  const main = (['passkey', 'code'] as const).filter(has);
+  return main.length > 0 && has('recovery') ? [...main, 'recovery'] : main;
+};
+
+/** The ids of the passkeys among a user's factors. */
+export const passkeysIn = (stored: readonly StoredFactor[]): string[] =>
+  stored.filter(({ kind }) => kind === 'passkey').map(({ mark }) => mark);
+
+interface Recovery {
+  salt: string;
+  hashes: string[];
+}
+
+export const recoveryLeft = (stored: readonly StoredFactor[]): number => {
+  const row = stored.find(({ kind }) => kind === 'recovery');
+  return row ? (JSON.parse(row.key!) as Recovery).hashes.length : 0;
+};
+
+/** Replaces a user's recovery codes, and returns the new ones. Only their hashes are stored. */
+export const renewRecoveryCodes = async (db: Db, userId: number): Promise<string[]> => {
+  const codes = createRecoveryCodes();
+  const salt = createSalt();
+  const hashes: string[] = [];
+  // One at a time, because each takes 19 MiB.
+  for (const code of codes) hashes.push(await hashRecoveryCode(code, salt));
+  const key = JSON.stringify({ salt, hashes } satisfies Recovery);
+  await db
+    .insert(factors)
+    .values({ user_id: userId, kind: 'recovery', mark: ownMark('recovery', userId), key })
+    .onConflictDoUpdate({ target: factors.mark, set: { key, created_at: new Date() } });
+  return codes;
+};
+
+/** Uses up a recovery code. Returns false for a wrong code, and if another request uses the code at the same time. */
+export const spendRecoveryCode = async (db: Db, userId: number, code: string): Promise<boolean> => {
+  const [row] = await db.select().from(factors).where(ofKind(userId, 'recovery'));
+  // Without codes, the same work is done, so that the time doesn't reveal it.
+  const { salt, hashes } = row ? (JSON.parse(row.key!) as Recovery) : { salt: createSalt(), hashes: [] };
+  const hashed = await hashRecoveryCode(code, salt);
+  if (!row || !hashes.includes(hashed)) return false;
+  const key = JSON.stringify({ salt, hashes: hashes.filter((one) => one !== hashed) } satisfies Recovery);
+  const used = await db
+    .update(factors)
+    .set({ key, used_at: new Date() })
+    .where(and(eq(factors.id, row.id), eq(factors.key, row.key!)))
+    .returning({ id: factors.id });
+  return used.length > 0;
+};
+
+export const secretOfCodes = async (db: Db, salt: string): Promise<Buffer> =>
+  codeSecret(await signingKey(db, 'factors'), salt);
+
+/** The outcome of a one-time code: a code is accepted once, and no earlier code after it. */
+export type CodeOutcome = 'right' | 'wrong' | 'used';
+
+export const spendOneTimeCode = async (db: Db, userId: number, code: string): Promise<CodeOutcome> => {
+  const [row] = await db.select().from(factors).where(ofKind(userId, 'code'));
+  const step = row && stepOf(await secretOfCodes(db, row.key!), code);
+  if (step === undefined) return 'wrong';
+  const used = await db
+    .update(factors)
+    .set({ counter: step, used_at: new Date() })
+    .where(and(eq(factors.id, row!.id), lt(factors.counter, step)))
+    .returning({ id: factors.id });
+  return used.length > 0 ? 'right' : 'used';
+};
+
+/** Stores the salt of a user's one-time codes, which replaces earlier codes. `step` has been used. */
+export const addOneTimeCodes = async (db: Db, userId: number, salt: string, step: number): Promise<void> => {
+  const values = { key: salt, counter: step, created_at: new Date(), used_at: null };
+  await db
+    .insert(factors)
+    .values({ user_id: userId, kind: 'code', mark: ownMark('code', userId), ...values })
+    .onConflictDoUpdate({ target: factors.mark, set: values });
+};
+
+interface NewPasskey {
+  mark: string;
+  key: string;
+  counter: number;
+  name: string;
+}
+
+export const addPasskey = async (db: Db, userId: number, passkey: NewPasskey): Promise<void> => {
+  await db.insert(factors).values({ user_id: userId, kind: 'passkey', ...passkey });
+};
+
+/** Removes one of the user's factors. Without a main factor, recovery codes and remembered browsers go, too. */
+export const removeFactor = async (db: Db, userId: number, id: number): Promise<FactorKind | undefined> => {
+  const [removed] = await db
+    .delete(factors)
+    .where(and(ofKind(userId, 'code', 'passkey', 'device'), eq(factors.id, id)))
+    .returning({ kind: factors.kind });
+  if (!removed) return undefined;
+  const main = await db.$count(factors, ofKind(userId, 'code', 'passkey'));
+  if (main === 0) await db.delete(factors).where(eq(factors.user_id, userId));
+  return removed.kind as FactorKind;
+};
+
+/** Remembers a browser by the token in its cookie. */
+export const rememberDevice = async (db: Db, userId: number, token: string, name: string): Promise<void> => {
+  const now = new Date();
+  await db.delete(factors).where(and(ofKind(userId, 'device'), lt(factors.expires_at, now)));
+  const expires_at = new Date(now.getTime() + deviceDays * dayInMs);
+  await db
+    .insert(factors)
+    .values({ user_id: userId, kind: 'device', mark: deviceMark(userId, token), name, expires_at, used_at: now });
+};
+
+/** Checks whether the user has chosen that a password is enough on this browser. */
+export const isRemembered = async (db: Db, userId: number, token: string | undefined): Promise<boolean> => {
+  if (token === undefined) return false;
+  const seen = await db
+    .update(factors)
+    .set({ used_at: new Date() })
+    .where(
+      and(ofKind(userId, 'device'), eq(factors.mark, deviceMark(userId, token)), gt(factors.expires_at, new Date())),
+    )
+    .returning({ id: factors.id });
+  return seen.length > 0;
+};
+
+/** Forgets remembered browsers and unfinished logins. Called when the password changes. */
+export const forgetDevices = async (db: Db, userId: number): Promise<void> => {
+  await db.delete(factors).where(ofKind(userId, 'device'));
+  await db.delete(challenges).where(eq(challenges.user_id, userId));
+};
+
+/** Removes all factors of a user who has lost them. Returns whether there were any. */
+export const dropFactors = async (db: Db, userId: number): Promise<boolean> => {
+  await db.delete(challenges).where(eq(challenges.user_id, userId));
+  const dropped = await db.delete(factors).where(eq(factors.user_id, userId)).returning({ id: factors.id });
+  return dropped.length > 0;
+};

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../database/database';
+import { sessions } from '../../database/tables';
+import { ApiError } from '../../kernel/apiError';
+import type { Principal } from '../../kernel/principal';
+
+/** The number of minutes for which a proof of identity is valid: a login, or a password or factor entered again. */
+export const identityMinutes = 10;
+
+/**
+ * Throws `ApiError` 422 unless the user of a session has recently proved their identity. The page then asks for the
+ * password or a factor, and repeats the call. API keys, which nobody types, are not asked.
+ */
+export const refuseUnproven = async (
+  db: Db,
+  { sessionId, key }: Pick<Principal, 'key' | 'sessionId'>,
+): Promise<void> => {
+  if (key) return;
+  const [found] = await db.select({ at: sessions.proven_at }).from(sessions).where(eq(sessions.id, sessionId));
+  const age = Date.now() - (found?.at?.getTime() ?? 0);
+  if (age < identityMinutes * 60_000) return;
+  throw new ApiError(422, 'access.identity_needed', { meta: { confirm: 'identity' } });
+};
+
+export const noteProven = async (db: Db, sessionId: number): Promise<void> => {
+  await db.update(sessions).set({ proven_at: new Date() }).where(eq(sessions.id, sessionId));
+};

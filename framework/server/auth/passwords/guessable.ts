@@ -1,0 +1,48 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+
+/** Words typical of any dashboard. An admin adds its own words. */
+const dashboardWords = [
+  'dashboard',
+  'backoffice',
+  'superadmin',
+  'administrator',
+  'admin',
+  'viewer',
+  'manager',
+  'owner',
+];
+
+/**
+ * The number of guesses that a password must withstand. The rest of it, without the words that an attacker of this user
+ * or this dashboard tries first, must withstand fewer.
+ */
+const enoughGuesses = { whole: 1e7, rest: 1e5 };
+
+let loading: Promise<ZxcvbnFactory> | undefined;
+
+/** Loads the estimator when the first password is chosen, because its dictionaries take memory and time to load. */
+const estimator = (): Promise<ZxcvbnFactory> => {
+  loading ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
+    ([{ ZxcvbnFactory: Factory }, { dictionary, adjacencyGraphs }]) =>
+      new Factory({ dictionary, graphs: adjacencyGraphs }),
+  );
+  return loading;
+};
+
+const wordsOf = (personal: readonly string[]): string[] =>
+  personal.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= 3);
+
+/**
+ * Checks whether an attacker would find a password within few guesses, as estimated by zxcvbn-ts. The estimate knows
+ * common passwords, keyboard rows, sequences, repetitions and dates. `personal` adds words, such as the user's name.
+ */
+export const isGuessable = async (password: string, personal: readonly string[] = []): Promise<boolean> => {
+  const plain = password.normalize('NFKC').replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+  const zxcvbn = await estimator();
+  const words = [...dashboardWords, ...wordsOf(personal)];
+  const rest = words
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((left, word) => left.replaceAll(word, ''), plain.toLowerCase())
+    .replaceAll(/[\s._-]/g, '');
+  return zxcvbn.check(plain, words).guesses < enoughGuesses.whole || zxcvbn.check(rest).guesses < enoughGuesses.rest;
+};

@@ -1,0 +1,21 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/**
+ * Argon2id with the parameters that the OWASP password storage cheat sheet recommends: 19 MiB (in KiB), two passes,
+ * one lane.
+ */
+export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, passwordCost);
+
+/**
+ * The hash that is verified if there is no account, so that the timing is the same as for a wrong password. It is
+ * created at startup, so that no login waits for it.
+ */
+const dummyHash = hashPassword('nobody has this one');
+
+/** Checks a password against its hash. Without a hash, does the same work and returns false. */
+export const verifyPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
+  const matches = await verify(stored ?? (await dummyHash), password);
+  return matches && stored != null;
+};
