@@ -2,7 +2,7 @@ import { hindranceOf, isAllowed } from '@matjar/admin';
 import type { AnyResource, Fields, Role } from '@matjar/admin';
 import { ownPages, recordFromWire } from '@matjar/admin/testing';
 import { registry } from '../tests/helpers/registry';
-import { mayVisit, pages } from '../src/resources/pages';
+import { mayVisit, pages } from '../src/domain/pages';
 import { apiRoute } from '../tests/e2e/support/calls';
 import type { Screen } from '../tests/e2e/support/screen';
 import * as act from './acts';

@@ -5,7 +5,7 @@ import type { AdminData } from '@matjar/admin/client/api';
 import { printPath, statementPath } from './domain/paper/printPath';
 import { CodeDeskPage, HomePage, MoneyPage, PrintPage, StatementPage, VisitorsPage } from './features';
 import type { Place } from './providers/place';
-import { codeDesk, money, visitorsStatistics } from './resources/pages';
+import { codeDesk, money, visitorsStatistics } from './domain/pages';
 import { createServices } from './services';
 
 /** The shop's dashboard, with its declared resources and its own pages. */

@@ -4,7 +4,7 @@ import { Logo } from './brand/Logo';
 import { categoryGate } from './features/gate/gate';
 import { icons } from './icons';
 import { headOf } from './providers/place';
-import { pages } from './resources/pages';
+import { pages } from './domain/pages';
 import { views } from './resources/views';
 
 export const parts: AdminParts = {

@@ -6,6 +6,11 @@ export const keyViews = {
   'api-keys': (() => withLaterTexts(() => import('./keys/ownViews'))) satisfies ViewsLoader,
 } as const;
 
+/** Views of the roles that tenants make, for admins that have them. */
+export const roleViews = {
+  roles: (() => withLaterTexts(() => import('./keys/roles/ownViews'))) satisfies ViewsLoader,
+} as const;
+
 const load = () => withLaterTexts(() => import('./webhooks/ownViews'));
 
 /** Views of webhooks and deliveries, for admins that have webhooks. */

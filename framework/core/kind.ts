@@ -118,9 +118,7 @@ export interface InputShape {
    * is rendered.
    */
   isEven?: true;
-  /**
-   * The approximate height in pixels, on a phone (`xs`) and with a mouse (`md`). Default: the height of a text input.
-   */
+  /** The approximate height in pixels, on a phone (`xs`) and with a mouse. Default: the height of a text input. */
   height?: { xs: number; md: number };
   /** The input has a box for each language. From this breakpoint on, two boxes are side by side. */
   pairs?: 'md' | 'lg';
@@ -202,6 +200,8 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   uploads?(options: O): readonly FileKind[];
   /** Adds to a value the addresses at which its private files can be opened. `link` creates such an address. */
   links?(value: V, link: (address: string) => string): unknown;
+  /** Leaves out references to records that the user may not list. */
+  seenBy?(value: V, mayList: (resource: string) => boolean): V;
   /** Returns the formula, if any. The database stores the result, and forms compute it while being filled in. */
   formula?(options: O): Formula | undefined;
   /** Returns the cases from which the database computes the value. The value isn't stored. */

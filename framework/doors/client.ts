@@ -38,7 +38,7 @@ export { formatWeekday, formatsFor } from '../client/i18n/format';
 
 // Views of the framework's own resources.
 export { logViews } from '../client/ownViews';
-export { keyViews } from '../client/ownViews';
+export { keyViews, roleViews } from '../client/ownViews';
 export { webhookViews } from '../client/ownViews';
 
 // Forms, drafts, actions and uploads.

@@ -50,6 +50,7 @@ export { eventFields } from '../declaration/history/events';
 export type { HistoryEvent } from '../declaration/history/events';
 export { logOf } from '../declaration/history/log';
 export { apiKeysOf } from '../declaration/keys/apiKeys';
+export { ownRolesOf } from '../declaration/roles/ownRoles';
 export { webhooksOf } from '../declaration/webhooks/webhooks';
 
 // Rules for names and addresses, validation, and the wire format.

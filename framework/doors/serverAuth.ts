@@ -17,6 +17,7 @@ export { createPasswordLink, dropPasswordLink } from '../server/auth/links';
 export { dropFactors } from '../server/auth/factors/factors';
 export { linkLasts, passwordPath } from '../server/auth/links';
 export { endSessionsOf, renewToken, revokeAllSessions, revokeOtherSessions } from '../server/auth/sessions';
+export { assignOwnRole, coversOwnRole } from '../server/auth/ownRoles';
 export { headerOf } from '../server/auth/tenancy';
 export type { Tenancy } from '../server/auth/tenancy';
 export { signingKey } from '../server/auth/signingKeys';

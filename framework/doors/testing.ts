@@ -28,7 +28,7 @@ export { kinds } from '../kinds';
 // The framework's own resources.
 export { commentsName } from '../declaration/history/events';
 export { isForKeys } from '../declaration/keys/rights';
-export { keysTable } from '../declaration/admin/ownTables';
+export { keysTable, ownRolesTable } from '../declaration/admin/ownTables';
 
 // Values of records: validation and the wire format.
 export { idleValues } from '../declaration/validation/dependents';

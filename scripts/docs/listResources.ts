@@ -5,7 +5,7 @@ import type { AnyResource, Fields } from '@matjar/admin';
 import { createServerTranslator } from '@matjar/admin/server';
 import { server as arabic } from '@matjar/admin/languages/ar/server';
 import { server as english } from '@matjar/admin/languages/en/server';
-import { commentsName, keysTable, machineOf } from '@matjar/admin/testing';
+import { commentsName, keysTable, machineOf, ownRolesTable } from '@matjar/admin/testing';
 import type { Choices, Wording } from '@matjar/admin/values';
 import { log } from '../../src/resources';
 import { resources } from '../../src/resources/all';
@@ -52,6 +52,13 @@ const filesOf = ({ name, table }: AnyResource): { declaration: string; views: st
       declaration: 'src/resources/apiKeys/apiKeys.resource.ts',
       views: 'framework/client/keys/ownViews.tsx',
       handlers: 'framework/server/features/apiKeys/feature.ts',
+    };
+  }
+  if (table === ownRolesTable) {
+    return {
+      declaration: 'src/resources/roles/roles.resource.ts',
+      views: 'framework/client/keys/roles/ownViews.tsx',
+      handlers: 'framework/server/features/ownRoles/feature.ts',
     };
   }
   if (table.startsWith('webhook')) {

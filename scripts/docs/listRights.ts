@@ -7,7 +7,7 @@ import { isMaskedFor } from '@matjar/admin/values';
 import { allRoles as roles, roles as words } from '../../src/roles';
 import { menu } from '../../src/menu';
 import { resources } from '../../src/resources/all';
-import { mayVisit, pages } from '../../src/resources/pages';
+import { mayVisit, pages } from '../../src/domain/pages';
 
 // Generates docs/rights.md: the rights of every role on every resource, one per line.
 // npm run docs:rights

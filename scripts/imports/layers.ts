@@ -11,6 +11,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'admin',
     'typed',
     'keys',
+    'roles',
     'webhooks',
     'history',
     'complaints',

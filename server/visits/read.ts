@@ -10,7 +10,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { SalesStatistics } from '../../src/domain/statistics';
 import { categories } from '../../src/resources/categories/categories.resource';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
-import { mayVisit, visitorsStatistics } from '../../src/resources/pages';
+import { mayVisit, visitorsStatistics } from '../../src/domain/pages';
 import { products } from '../../src/resources/products/products.resource';
 import { variants } from '../../src/resources/products/variants.resource';
 import { bySubCategory } from '../auth/memberships';
@@ -149,7 +149,7 @@ const salesStatistics = async (db: Db, { today, ...span }: Span & { today: Day }
  * /sub_vendor/sales_statistics?from=&to=`: the shop's sales by category, city and payment method.
  */
 export const readVisits = (app: FastifyInstance, db: Db): void => {
-  const preValidation = loggedIn(({ role }) => mayVisit(role, visitorsStatistics));
+  const preValidation = loggedIn((principal) => mayVisit(principal, visitorsStatistics));
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const read = async <Told>(
     request: FastifyRequest,

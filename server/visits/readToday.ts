@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { mayVisit, visitorsStatistics } from '../../src/resources/pages';
+import { mayVisit, visitorsStatistics } from '../../src/domain/pages';
 import { loggedIn, may } from '@matjar/admin/server/auth';
 import { among } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
@@ -76,7 +76,7 @@ const schema = {
 
 /** `GET /sub_vendor/today`: today's figures of the caller's shop, and its balance. */
 export const readToday = (app: FastifyInstance, db: Db): void => {
-  const preValidation = loggedIn(({ role }) => mayVisit(role, visitorsStatistics));
+  const preValidation = loggedIn((principal) => mayVisit(principal, visitorsStatistics));
   app.withTypeProvider<ZodTypeProvider>().get('/sub_vendor/today', { schema, preValidation }, (request) =>
     replyFromShop(db, request, async (tx, tenant, principal) => {
       const { timeZone, currency, shops } = await tellingOf(tx, tenant);

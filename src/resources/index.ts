@@ -32,6 +32,7 @@ import { orderDrafts } from './orderDrafts/drafts.resource';
 import { orderEvents } from './orders/orderEvents.resource';
 import { orderLines } from './orders/orderLines.resource';
 import { orders } from './orders/orders.resource';
+import { ownRoles } from './roles/roles.resource';
 import { payouts } from './payouts/payouts.resource';
 import { percentages } from './percentages/percentages.resource';
 import { points } from './points/points.resource';
@@ -85,6 +86,7 @@ const changing = [
   points,
   deliveryEmployees,
   teamMembers,
+  ownRoles,
   users,
   advertisements,
   socialMedia,

@@ -1,4 +1,4 @@
-import { keyViews, logViews, webhookViews, withLaterTexts } from '@matjar/admin/client';
+import { keyViews, logViews, roleViews, webhookViews, withLaterTexts } from '@matjar/admin/client';
 import type { ViewsLoader } from '@matjar/admin/client';
 import type { resources } from './all';
 
@@ -8,6 +8,7 @@ export type ViewsByResource = Partial<Record<(typeof resources)[number]['name'],
 const own: ViewsByResource = {
   ...logViews,
   ...keyViews,
+  ...roleViews,
   ...webhookViews,
   'all-orders': () => import('./orders/orders.views'),
   'all-orders/events': () => import('./orders/orderEvents.views'),

@@ -49,3 +49,46 @@ export const rightsOfKeys: ReadonlyMap<string, readonly string[]> = new Map(
     rightNames?.replaceAll('`', '').split(', ') ?? [],
   ]),
 );
+
+// A second implementation of the rights of own roles, from docs/rights.md and the text of a role. It shares no code
+// with the program.
+
+/** Resources whose records are the user's own. Own roles don't limit them. */
+const personal = new Set(['myAccount']);
+
+/** The actions that run other actions, and these. The declarations call this `runs`. */
+const steps: Readonly<Record<string, readonly string[]>> = {
+  'all-orders confirm_to_ready': ['confirm', 'prepare', 'fulfill_all', 'make_ready'],
+};
+
+/** Each right in docs/rights.md: the name of the resource, and an operation or action. Rights to fields are left out. */
+export const documented: readonly { resource: string; right: string }[] = [...rights.keys()]
+  .filter((line) => !line.startsWith('/') && !/ (see|write) /.test(line))
+  .map((line) => ({ resource: line.slice(0, line.indexOf(' ')), right: line.slice(line.indexOf(' ') + 1) }));
+
+/** Checks whether a vendor with an own role may do something. `given` contains rights such as `brands:edit`. */
+export const mayWithOwnRole = (given: ReadonlySet<string>, resource: string, right: string): boolean => {
+  if (!rights.get(`${resource} ${right}`)!.includes('vendor')) return false;
+  if (personal.has(resource)) return true;
+  return [right, ...(steps[`${resource} ${right}`] ?? [])].every((one) => given.has(`${resource}:${one}`));
+};
+
+/** All rights that a role of a vendor can include. */
+export const ofVendor: readonly string[] = documented
+  .filter(({ resource, right }) => !personal.has(resource) && rights.get(`${resource} ${right}`)!.includes('vendor'))
+  .map(({ resource, right }) => `${resource}:${right}`);
+
+/** Returns a generator of numbers from 0 to 1, the same for the same seed. */
+export const numbersFrom = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+};
+
+/** Returns a random role: a random share of the rights, from almost none to almost all. */
+export const randomRole = (random: () => number): Set<string> => {
+  const share = random();
+  return new Set(ofVendor.filter(() => random() < share));
+};

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { Registry } from '../../declaration/admin/registry';
+import { isGranted } from '../../declaration/admin/ownRights';
 import { isAllowed } from '../../declaration/admin/roles';
 import { loadScript } from '../providers/signIn/scripts';
 import { useRole } from './useClient';
@@ -59,5 +60,8 @@ export const useTargetRights = (resource: string): ((name: string) => boolean) =
  */
 export const useRights = (resource: Parameters<typeof isAllowed>[1]): ((name: string, record?: object) => boolean) => {
   const role = useRole();
-  return (name, record) => isAllowed(role, resource, name, record);
+  const { ownRights } = useRegistry();
+  // Views may pass the declared resource, which the registry hasn't limited.
+  return (name, record) =>
+    isAllowed(role, resource, name, record) && (!ownRights || isGranted(ownRights, resource, name));
 };

@@ -3,6 +3,7 @@ import type { Role } from '../../core/register';
 import type { LanguageList } from '../../core/languages';
 import type { PlaceRules, Session } from './session/session';
 import { createSession } from './session/session';
+import { readViewing } from './session/viewing';
 import { createStorage } from './store/storage';
 import type { SafeStorage, StorageOptions } from './store/storage';
 
@@ -83,7 +84,7 @@ export const createClient = <Place extends object>(
   return {
     config,
     storage: shared,
-    session: createSession({ storage: shared, place, isRole }),
+    session: createSession({ storage: shared, place, isRole, viewing: readViewing(prefix, isRole) }),
     drafts: createStorage({ prefix, ...storage }),
     tab: createTab(prefix),
   };

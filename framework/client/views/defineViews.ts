@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../core/kind';
-import type { Text } from '../../core/text/text';
+import type { Text, Wording } from '../../core/text/text';
 import type { Identifier, RecordOf, RecordBase } from '../../declaration/resource/record';
 import type { AnyResource, Resource } from '../../declaration/resource/resource';
 import type { HistoryEvent } from '../../declaration/history/events';
@@ -39,7 +39,7 @@ export interface Slots<F extends Fields> {
 
 /** A tool of a resource that doesn't change records: a link, or a dialog of the resource's own. */
 export interface Tool<F extends Fields> {
-  label: Text;
+  label: Wording;
   icon: ComponentType<{ fontSize?: 'small' }>;
   needs?: { resource: string; right: string };
   /** Only for a record, and not for the selected records of a list. */

@@ -11,5 +11,8 @@ export const deliveriesTable = 'webhook_deliveries';
 /** This name is fixed, whatever names the admin gives its resources. */
 export const keysTable = 'api_keys';
 
+/** The table of the roles that tenants make. */
+export const ownRolesTable = 'own_roles';
+
 /** The maximum length of a right such as `brands:edit`, which is the limit of `field.tags`. */
 export const longestRight = 40;

@@ -1,6 +1,8 @@
 import type { IconName, MenuGroup, Role } from '../../core/register';
 import type { Label, OwnText } from '../../core/text/text';
 import { words } from '../../core/text/text';
+import type { Holder } from './ownRights';
+import { rightTo } from './ownRights';
 import { rolesWith } from './roles';
 import type { Registry } from './registry';
 
@@ -18,12 +20,24 @@ export interface Page {
   resources?: readonly string[];
 }
 
-/** Checks whether a role may open a screen, given the calls that the API offers. */
+/**
+ * Checks whether a user may open a screen, given the calls that the API offers. With an own role, the user needs the
+ * right to show the screen.
+ */
 export const mayOpenPage = (
-  role: Role | undefined,
-  { roles, needs }: Page,
-  registry: Pick<Registry, 'offers'>,
-): boolean => role !== undefined && roles.includes(role) && (needs?.some(registry.offers) ?? true);
+  holder: Holder | Role | undefined,
+  page: Page,
+  registry: Pick<Registry, 'offers'> & Partial<Pick<Registry, 'ownRights'>>,
+): boolean => {
+  const { role, own = [] } = typeof holder === 'object' ? holder : { role: holder };
+  const limits = [registry.ownRights, ...own.map(({ rights }) => rights)];
+  return (
+    role !== undefined &&
+    page.roles.includes(role) &&
+    (page.needs?.some(registry.offers) ?? true) &&
+    limits.every((rights) => !rights || rights.includes(rightTo(page, 'show')))
+  );
+};
 
 /** The name of the log of records that don't belong to a tenant. */
 export const platformLog = 'platform-activity';

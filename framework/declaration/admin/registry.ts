@@ -6,6 +6,7 @@ import { kindOf } from '../../kinds';
 import type { AnyResource } from '../resource/resource';
 import { isForeign } from '../resource/api';
 import { waitingOf } from '../resource/list';
+import { limitedTo } from './ownRights';
 import { hasLimits } from './roles';
 import type { Roles } from './roles';
 
@@ -84,6 +85,10 @@ export interface Registry {
    * the first render.
    */
   limit(heads: readonly ResourceHead[], calls?: readonly string[]): void;
+  /** The rights of the user's own role. Undefined if the user has none. */
+  readonly ownRights: readonly string[] | undefined;
+  /** Limits all resources to the rights of an own role, in place of an earlier one. Undefined removes the limit. */
+  limitRights(rights: readonly string[] | undefined): void;
 }
 
 /** Declarations that are loaded on demand. */
@@ -106,16 +111,29 @@ export const createLazyRegistry = (
   { roles, menu }: Words,
   preloaded: readonly AnyResource[] = [],
 ): Registry => {
-  let all = declarations.heads;
+  let offering = declarations.heads;
+  let all = offering;
   let heads = byName(all);
   let offered: readonly string[] | undefined;
+  let ownRights: readonly string[] | undefined;
   let changed = (resource: AnyResource) => resource;
+  // Each name maps to the same object until the rights change, because caches use it as their key.
   const known = new Map<string, AnyResource>();
+  const original = new Map<string, AnyResource>();
   const loaded = new Set(preloaded.map(({ name }) => name));
+  const owned = <One extends AnyResource | ResourceHead>(one: One): One =>
+    ownRights ? (limitedTo(one, ownRights) as One) : one;
+  const keep = (resource: AnyResource) => {
+    original.set(resource.name, resource);
+    known.set(resource.name, owned(resource));
+  };
   const add = (resources: readonly AnyResource[]) => {
-    // Returns the same object each time, because caches use it as their key.
     const added = resources.filter(({ name }) => heads.has(name) && !known.has(name));
-    for (const resource of added) known.set(resource.name, changed(resource));
+    for (const resource of added) keep(changed(resource));
+  };
+  const settle = () => {
+    all = offering.map(owned);
+    heads = byName(all);
   };
   add(preloaded);
   return {
@@ -137,13 +155,21 @@ export const createLazyRegistry = (
     change: (change) => {
       const before = changed;
       changed = (resource) => change(before(resource));
-      for (const [name, resource] of known) known.set(name, change(resource));
+      for (const resource of original.values()) keep(change(resource));
     },
     limit: (newHeads, calls = offered) => {
-      all = newHeads;
-      heads = byName(all);
+      offering = newHeads;
       offered = calls;
-      for (const name of known.keys()) if (!heads.has(name)) known.delete(name);
+      settle();
+      for (const name of known.keys()) if (!heads.has(name)) [known, original].forEach((one) => one.delete(name));
+    },
+    get ownRights() {
+      return ownRights;
+    },
+    limitRights: (rights) => {
+      ownRights = rights;
+      settle();
+      for (const resource of original.values()) keep(resource);
     },
   };
 };

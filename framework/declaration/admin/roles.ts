@@ -3,6 +3,8 @@ import type { Role } from '../../core/register';
 import type { Text } from '../../core/text/text';
 import type { AnyResource } from '../resource/resource';
 import type { Operation, Rights } from '../resource/scope';
+import type { Holder } from './ownRights';
+import { isGrantedTo } from './ownRights';
 
 /** The texts of a role, and the limits that apply to it in every resource. */
 export interface RoleDeclaration {
@@ -31,7 +33,7 @@ export const isRoleOf = (roles: Roles, value: unknown): value is Role =>
 const isOperation = (name: string, rights: Rights): name is Operation => Object.hasOwn(rights, name);
 
 /** A resource, or its head if the resource isn't loaded yet. A head has operations, but no actions. */
-type Rightful = Pick<AnyResource, 'rights'> & Partial<Pick<AnyResource, 'actions'>>;
+type Rightful = Pick<AnyResource, 'name' | 'rights' | 'scope'> & Partial<Pick<AnyResource, 'actions'>>;
 
 const actionOf = ({ actions = {} }: Rightful, name: string) =>
   Object.hasOwn(actions, name) ? actions[name] : undefined;
@@ -44,12 +46,19 @@ export const rolesWith = (resource: Rightful, name: string): readonly Role[] => 
 };
 
 /**
- * Checks whether `role` may perform `name`, an operation or an action. A pure function: the screens use it to hide
+ * Checks whether a user may perform `name`, an operation or an action. A pure function: the screens use it to hide
  * buttons, and the server uses it to enforce the right. With a `record`, the `over` condition of the action is
  * checked, too.
+ * @param holder a role, or a user with the roles that tenants made
  */
-export const isAllowed = (role: Role | undefined, resource: Rightful, name: string, record?: object): boolean => {
-  if (!role || !rolesWith(resource, name).includes(role)) return false;
+export const isAllowed = (
+  holder: Holder | Role | undefined,
+  resource: Rightful,
+  name: string,
+  record?: object,
+): boolean => {
+  const { role, ...given } = holder && typeof holder === 'object' ? holder : { role: holder };
+  if (!role || !rolesWith(resource, name).includes(role) || !isGrantedTo(given, resource, name)) return false;
   const { over } = actionOf(resource, name) ?? {};
   return !over || !record || over(record as never, role);
 };

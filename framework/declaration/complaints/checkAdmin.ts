@@ -10,6 +10,7 @@ import { keysTable, longestRight, deliveriesTable, hooksTable } from '../admin/o
 import type { Scope } from '../resource/scope';
 import { eventOf, changeKinds, watchedOf } from '../webhooks/watched';
 import { textComplaints } from './fields/textComplaints';
+import { roleComplaints } from './roleComplaints';
 
 /** The maximum length of an event's name, which is the limit of `field.tags`. */
 const longest = 40;
@@ -191,6 +192,7 @@ export const checkAdmin = (admin: Admin): void => {
         )
       : []),
     ...keyComplaints(admin),
+    ...roleComplaints(admin),
     ...webhookComplaints(admin),
     ...textComplaints(admin),
   ];

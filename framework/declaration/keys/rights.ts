@@ -3,6 +3,7 @@ import type { Role } from '../../core/register';
 import { kindOf } from '../../kinds';
 import type { AnyResource } from '../resource/resource';
 import { isForeign } from '../resource/api';
+import type { Holder } from '../admin/ownRights';
 import { isAllowed } from '../admin/roles';
 import { keysTable } from '../admin/ownTables';
 
@@ -51,10 +52,10 @@ export const isHeldBy = ({ access, rights }: KeyRights, resource: AnyResource, n
   return access === 'all' || rightOf(name) === 'list';
 };
 
-/** Returns the operations and actions that a role may grant to a key. */
-export const rightsToGive = (resource: AnyResource, role: Role | undefined): string[] => {
+/** Returns the operations and actions that a user may grant to a key. */
+export const rightsToGive = (resource: AnyResource, holder: Holder | Role | undefined): string[] => {
   const operations = resource.singleton ? ['list', 'edit'] : ['list', 'create', 'edit', 'delete'];
   return [...operations, ...Object.keys(resource.actions)].filter(
-    (name) => isForKeys(resource, name) && isAllowed(role, resource, name),
+    (name) => isForKeys(resource, name) && isAllowed(holder, resource, name),
   );
 };

@@ -8,8 +8,8 @@ import type { Following } from './formula/conditions';
 import type { Rights, Scope, View } from './scope';
 import type { DeclaredList } from './list';
 import type { DeclaredPage } from './page';
-import type { IconName, MenuGroup } from '../../core/register';
-import type { Label, Text } from '../../core/text/text';
+import type { IconName, MenuGroup, Role } from '../../core/register';
+import type { Label, OwnText, Text } from '../../core/text/text';
 import { inEach } from '../../core/text/text';
 import { kindOf } from '../../kinds';
 import { asPublished } from './publish';
@@ -69,6 +69,14 @@ export interface FormGroup<F extends Fields> {
   fields: readonly (keyof F & string)[];
   /** Shows the group in a side column if there is room. Meant for short fields, such as a status or a price. */
   aside?: true;
+}
+
+/** The parts of own roles that aren't fields. See `ownRolesOf`. */
+export interface OwnRoleRules {
+  /** The pages without a resource to which the roles give access, with the declared roles that may open them. */
+  pages: readonly { name: string; label: Label | OwnText; menu: MenuGroup; roles: readonly Role[] }[];
+  /** Suggested roles with rights such as `books:edit`. The form leaves out rights that the user can't give. */
+  presets: readonly { name: Text; rights: readonly string[] }[];
 }
 
 /** The declaration of a resource. Its table, API and screens are derived from it. */
@@ -138,6 +146,8 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
    * `height`, `bytes` and `hash`.
    */
   holdsUploads?: true;
+  /** Marks the resource of the roles that tenants make, and adds what its form and server need: see `ownRolesOf`. */
+  ownRoles?: OwnRoleRules;
   /** The maximum right of API keys, if it is less than that of their creators: only reading, or nothing. */
   keys?: 'read' | 'none';
   /**
@@ -167,6 +177,7 @@ type AsDeclared =
   | 'holdsUploads'
   | 'identity'
   | 'importable'
+  | 'ownRoles'
   | 'keys'
   | 'page';
 

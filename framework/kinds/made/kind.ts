@@ -117,6 +117,7 @@ export const uses: FieldKind<'uses', UsesOptions, Use[]> = {
   columns: () => ({}),
   empty: [],
   uses: ({ of }) => of,
+  seenBy: (places, mayList) => places.filter(({ resource }) => mayList(resource)),
   fromColumns: (row) => (row('') ?? []) as Use[],
 };
 

@@ -244,6 +244,8 @@ export const password: FieldKind<'password', PasswordOptions, string> = {
 export interface TagsOptions extends FieldOptions {
   /** The maximum number of words. Default: 30. */
   max?: number;
+  /** Shows the words in the full width of a record's page. */
+  long?: true;
 }
 
 /** Short words that the user enters. A word can't appear twice. */

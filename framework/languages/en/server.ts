@@ -87,6 +87,13 @@ export const replies = {
   file_used: 'This file is in use: %{places}. Confirm that it should be removed from there, too.',
   file_needed: 'This file cannot be deleted because it cannot be removed from: %{places}.',
   read_only_role: 'Your role can view records but not change them',
+  role_above_own: 'This role has rights that you do not have, so you cannot change it',
+  role_of_own: 'You cannot change your own role',
+  role_held:
+    'A member has this role. Give them another role first. |||| ' +
+    '%{smart_count} members have this role. Give them another role first.',
+  viewing_role: 'You are viewing the dashboard as another role, so nothing is changed. Leave the view first.',
+  viewed_role_gone: 'This role no longer exists',
   comment_of_another: 'Only the author of a comment can change or delete it',
   key_not_allowed: 'This API key may not do that',
   misstep: '“%{from}” cannot become “%{to}”',
@@ -142,6 +149,7 @@ export const complaints = {
   sole: 'Another record already has “%{field}”. Turn it off there first.',
   key_expires: 'The end must be in the future',
   key_rights: 'You may not give all of these rights: choose again',
+  role_rights: 'You can only give rights that you have yourself',
   webhook_events: 'You may not subscribe to all of these changes: choose again',
   webhook_address: 'Nothing can be sent there: use the public, secure address of another site',
   file_missing: 'Choose a file',

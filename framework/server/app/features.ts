@@ -14,6 +14,7 @@ import type { HandlerRegistry } from '../resources/defineHandlers';
 import type { Feature } from '../features/feature';
 import { feed } from '../features/feed/feature';
 import { imports } from '../features/import/feature';
+import { ownRoles } from '../features/ownRoles/feature';
 import { openapi } from '../features/openapi/feature';
 import { pdf } from '../features/pdf/feature';
 import { search } from '../features/search/feature';
@@ -28,6 +29,7 @@ export const features: readonly Feature[] = [
   audit,
   comments,
   apiKeys,
+  ownRoles,
   uploads,
   feed,
   webhooks,

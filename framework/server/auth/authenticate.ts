@@ -6,7 +6,9 @@ import type { Question, ByPlace } from '../database/statement';
 import { inJson } from '../database/statement';
 import type { Principal, Tenant } from '../kernel/principal';
 import type { Callers } from './callers';
+import { ApiError } from '../kernel/apiError';
 import { notAllowed } from './may';
+import { viewingHeader } from './ownRoles';
 import type { EndReason, Living } from './sessions';
 import type { Tenancy } from './tenancy';
 
@@ -37,10 +39,14 @@ export const createGuesses = (tenantHeaders: readonly string[] = []): Guesses =>
   const guesses = new Map<string, Guess>();
   const keyOf = (headers: Headers) => [headers.authorization, ...tenantHeaders.map((name) => headers[name])].join('\n');
   return {
-    of: (headers) => (headers.authorization === undefined ? undefined : guesses.get(keyOf(headers))),
+    of: (headers) =>
+      headers.authorization === undefined || headers[viewingHeader] !== undefined
+        ? undefined
+        : guesses.get(keyOf(headers)),
     keep(headers, principal) {
-      // API keys aren't cached, because each use must be recorded in the database.
-      if (principal.key) return;
+      // API keys aren't cached, because each use must be recorded in the database. The rights of the other callers
+      // also depend on the tenant or on the role that they view.
+      if (principal.key || principal.viewing || (principal.own?.length ?? 0) > 1) return;
       const key = keyOf(headers);
       guesses.delete(key);
       if (guesses.size >= maxCallers) guesses.delete(guesses.keys().next().value!);
@@ -50,22 +56,25 @@ export const createGuesses = (tenantHeaders: readonly string[] = []): Guesses =>
   };
 };
 
+const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
 /**
  * Sets `request.principal` on every route of `app` from the `Authorization` header; null without a valid session or
  * key. Routes that need a login reply 401 themselves. Routes with `confirms` use the cached caller, if there is one,
  * and confirm it together with their own reads. Throws `ApiError` 403 if a route that doesn't accept API keys is
- * called with one.
+ * called with one, and 422 for a write by a caller who views the dashboard as another role.
  */
 export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Callers, guesses?: Guesses): void => {
   app.decorateRequest('principal', null);
   app.decorateRequest('guess', undefined);
   app.addHook('onRequest', async (request) => {
     const { isUnattended, takesKeys, confirms } = request.routeOptions.config;
-    const { authorization } = request.headers;
     request.guess = confirms && guesses?.of(request.headers);
-    request.principal = request.guess?.principal ?? (await identify(authorization, isUnattended));
+    request.principal = request.guess?.principal ?? (await identify(request.headers, isUnattended));
     if (confirms && !request.guess && request.principal) guesses?.keep(request.headers, request.principal);
     if (request.principal?.key && !takesKeys && !request.is404) throw notAllowed(request.principal);
+    if (request.principal?.viewing && !readingMethods.has(request.method))
+      throw new ApiError(422, 'messages.viewing_role');
   });
   // Adds the reason why the session ended, so that the page can show it. All other replies are returned earlier,
   // without waiting for a promise.
@@ -140,7 +149,7 @@ export const answerConfirmed = async <T>(
     // The wrong guess may have caused the error.
     guesses?.drop(request.headers);
     request.guess = undefined;
-    request.principal = await identify(request.headers.authorization);
+    request.principal = await identify(request.headers);
     return answer();
   }
 };

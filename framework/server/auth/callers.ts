@@ -1,5 +1,5 @@
+import type { FastifyRequest } from 'fastify';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Roles } from '../../declaration/admin/roles';
 import type { KeyRights } from '../../declaration/keys/rights';
 import type { Db } from '../database/database';
 import type { Question } from '../database/statement';
@@ -9,8 +9,10 @@ import { withTransaction } from '../database/transaction';
 import { secretOf, bearerToken, hashToken } from './tokens';
 import type { Principal } from '../kernel/principal';
 import { workingRows } from './makers';
+import { actingAs } from './ownRoles';
 import type { EndReason, Living, SignedIn } from './sessions';
 import { noteSeen, sessionQuestion, endReasonOf } from './sessions';
+import type { Tenancy } from './tenancy';
 
 /** The precision of "last used", in milliseconds. It limits the number of writes for a key that is used often. */
 const usedEvery = 10 * 60_000;
@@ -37,7 +39,7 @@ interface Found extends KeyRights {
  * Returns the owner of an API key, with the key's rights. Null if the key is revoked or expired, or if its owner may
  * no longer use it.
  */
-const findKey = async (db: Db, keys: Entity, roles: Roles, secret: string): Promise<Principal | null> => {
+const findKey = async (db: Db, keys: Entity, limits: SignedIn, secret: string): Promise<Principal | null> => {
   const { table } = keys;
   const now = new Date();
   const columns = {
@@ -52,7 +54,7 @@ const findKey = async (db: Db, keys: Entity, roles: Roles, secret: string): Prom
     isNull(table.revoked_at!),
     gt(table.expires_at!, now.toISOString()),
   );
-  const [found] = await workingRows<Found>(db, keys, roles, columns, isValid);
+  const [found] = await workingRows<Found>(db, keys, limits, columns, isValid);
   if (!found) return null;
   const { id, name, tenant, access, rights, used, maker } = found;
   if (!used || now.getTime() - Date.parse(used) > usedEvery) await noteUse(db, keys, id, now);
@@ -62,10 +64,11 @@ const findKey = async (db: Db, keys: Entity, roles: Roles, secret: string): Prom
 /** Identifies callers by the `Authorization` header, which contains a session's token or an API key. */
 export interface Callers {
   /**
-   * Returns the caller; null for an invalid header. Also extends the session, unless `isUnattended` says that the call
-   * was made without any action by the user.
+   * Returns the caller, with the rights in the tenant that the headers select; null for an invalid header. Also extends
+   * the session, unless `isUnattended` says that the call was made without any action by the user. Throws `ApiError` if
+   * the headers name an invalid role to view.
    */
-  identify(authorization: string | undefined, isUnattended?: boolean): Promise<Principal | null>;
+  identify(headers: FastifyRequest['headers'], isUnattended?: boolean): Promise<Principal | null>;
   /**
    * Returns a question that finds only the session, so that it can be asked together with other questions; undefined
    * for a header without a token.
@@ -75,7 +78,8 @@ export interface Callers {
   noteSeen(principal: Principal): Promise<void>;
 }
 
-export const createCallers = (db: Db, keys: Entity | undefined, limits: SignedIn): Callers => {
+export const createCallers = (db: Db, keys: Entity | undefined, limits: SignedIn, tenancy: Tenancy): Callers => {
+  const acting = { db, ownRoles: limits.ownRoles, roles: limits.roles, tenancy };
   const session: Callers['session'] = (authorization) => {
     const token = bearerToken(authorization);
     return token ? sessionQuestion(token, limits) : undefined;
@@ -87,16 +91,18 @@ export const createCallers = (db: Db, keys: Entity | undefined, limits: SignedIn
       return token ? endReasonOf(db, token) : undefined;
     },
     noteSeen: (principal) => noteSeen(db, principal),
-    async identify(authorization, isUnattended = false) {
+    async identify(headers, isUnattended = false) {
+      const { authorization } = headers;
       const question = session(authorization);
       if (!question) {
         const secret = keys && secretOf(authorization);
-        return secret ? findKey(db, keys, limits.roles, secret) : null;
+        const owner = secret ? await findKey(db, keys, limits, secret) : null;
+        return owner && actingAs(acting, owner, headers);
       }
       const living = await answerTo(db, question);
       if (!living) return null;
       if (living.isDue && !isUnattended) await noteSeen(db, living.principal);
-      return living.principal;
+      return actingAs(acting, living.principal, headers);
     },
   };
 };

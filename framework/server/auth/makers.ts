@@ -2,13 +2,14 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 import { keysTable } from '../../declaration/admin/ownTables';
-import { isAllowed, isRoleOf } from '../../declaration/admin/roles';
+import { isAllowed } from '../../declaration/admin/roles';
 import type { Roles } from '../../declaration/admin/roles';
 import type { KeyResource } from '../../declaration/keys/apiKeys';
 import type { Db } from '../database/database';
 import { memberships, users } from '../database/tables';
 import type { Entity, Model } from '../database/tables/model';
 import type { Principal } from '../kernel/principal';
+import { ownRolesSql, principalWith } from './ownRoles';
 
 /** Returns the entity of API keys; undefined if the admin has no API keys. */
 export const keysOf = ({ entities }: Pick<Model, 'entities'>): Entity | undefined =>
@@ -31,6 +32,7 @@ interface Found {
   userId: number;
   role: string;
   member: number | null;
+  own: unknown;
 }
 
 export const makerOf = async (tx: Db, { userId }: Pick<Principal, 'userId'>) => {
@@ -40,18 +42,23 @@ export const makerOf = async (tx: Db, { userId }: Pick<Principal, 'userId'>) => 
 
 /**
  * Returns only the rows whose makers may still use them: a maker must not be suspended, must still work for the row's
- * tenant, and may still create such rows.
+ * tenant, and may still create such rows. Makers act with their own role in that tenant.
  */
 export const workingRows = async <Columns extends object>(
   db: Db,
   { table, spec, resource }: Entity,
-  roles: Roles,
+  { roles, ownRoles }: { roles: Roles; ownRoles?: Entity | undefined },
   columns: SelectedFields,
   where: SQL | undefined,
 ) => {
   const tenant = spec.tenant === undefined ? sql<null>`null::bigint` : table[spec.tenant]!;
+  const own = ownRolesSql(
+    ownRoles,
+    users.id,
+    spec.tenant === undefined ? undefined : eq(memberships.tenant_id, tenant),
+  );
   const found = (await db
-    .select({ ...columns, tenant, userId: users.id, role: users.role_type, member: memberships.user_id })
+    .select({ ...columns, tenant, userId: users.id, role: users.role_type, member: memberships.user_id, own })
     .from(table)
     .innerJoin(users, eq(users.id, table.maker_id!))
     .leftJoin(
@@ -60,10 +67,9 @@ export const workingRows = async <Columns extends object>(
     )
     .where(and(isNull(users.suspended_at), where))) as unknown as (Columns & Found)[];
   return found.flatMap((row): (Columns & Owned)[] => {
-    const { role, userId, member } = row;
-    if (!isRoleOf(roles, role) || !isAllowed(role, resource, 'create')) return [];
-    const { everywhere = false, readsOnly = false, outside = false } = roles[role];
-    if (row.tenant !== null && !everywhere && member === null) return [];
-    return [{ ...row, maker: { userId, role, everywhere, readsOnly, outside, sessionId: 0 } }];
+    const maker = principalWith(roles, { userId: row.userId, role: row.role, own: row.own, sessionId: 0 });
+    if (!maker || !isAllowed(maker, resource, 'create')) return [];
+    if (row.tenant !== null && !maker.everywhere && row.member === null) return [];
+    return [{ ...row, maker }];
   });
 };

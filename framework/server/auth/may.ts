@@ -6,9 +6,9 @@ import type { AnyResource } from '../../declaration/resource/resource';
 import { ApiError } from '../kernel/apiError';
 import type { Principal } from '../kernel/principal';
 
-/** Checks whether a caller's role and API key allow `name`, which is an operation or an action. */
-export const may = ({ role, key }: Pick<Principal, 'role' | 'key'>, resource: AnyResource, name: string): boolean =>
-  isAllowed(role, resource, name) && (!key || isHeldBy(key, resource, name));
+/** Checks whether a caller's roles and API key allow `name`, which is an operation or an action. */
+export const may = (caller: Pick<Principal, 'role' | 'own' | 'key'>, resource: AnyResource, name: string): boolean =>
+  isAllowed(caller, resource, name) && (!caller.key || isHeldBy(caller.key, resource, name));
 
 /**
  * Returns the error for a forbidden call. API keys receive 403. Users receive 422, because 403 would end the session

@@ -1,14 +1,15 @@
 import type { Placeholder } from 'drizzle-orm';
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Roles } from '../../declaration/admin/roles';
-import { isRoleOf } from '../../declaration/admin/roles';
 import type { Db } from '../database/database';
 import type { Question } from '../database/statement';
 import { questionOf, statementOf } from '../database/statement';
 import { asSystem } from '../database/within';
 import type { Principal } from '../kernel/principal';
 import { sessions, users } from '../database/tables';
+import type { Entity } from '../database/tables/model';
 import { perObject } from '../../core/objects';
+import { ownRolesSql, principalWith } from './ownRoles';
 import { createToken, hashToken } from './tokens';
 import { dayInMs } from '../../core/days';
 
@@ -22,7 +23,7 @@ export interface SessionLimits {
   sessionIdleMinutes?: number;
 }
 
-export type SignedIn = SessionLimits & { roles: Roles };
+export type SignedIn = SessionLimits & { roles: Roles; ownRoles?: Entity | undefined };
 
 interface Device {
   userAgent: string | undefined;
@@ -51,12 +52,13 @@ const isDue = (moment: Placeholder) =>
 export type EndReason = 'logout' | 'revoked' | 'lowered';
 
 /** Finds the valid session whose token has this hash, and its user. Finds nothing if the user is suspended. */
-const livingSession = perObject((limits: SessionLimits) =>
+const livingSession = perObject((limits: SignedIn) =>
   statementOf(
     {
       sessionId: sessions.id,
       userId: users.id,
       role: users.role_type,
+      own: ownRolesSql(limits.ownRoles, users.id).as('own'),
       isDue: isDue(sql.placeholder('session.now')).as('is_due'),
     },
     sql`from ${sessions} join ${users} on ${eq(users.id, sessions.user_id)}
@@ -97,10 +99,10 @@ export const sessionQuestion = (token: string, limits: SignedIn): Question<Livin
     livingSession(limits),
     { 'session.hash': hashToken(token), 'session.now': new Date().toISOString() },
     ([found]) => {
-      if (!found || !isRoleOf(roles, found.role)) return null;
-      const { sessionId, userId, role } = found;
-      const { everywhere = false, readsOnly = false, outside = false } = roles[role];
-      return { principal: { sessionId, userId, role, everywhere, readsOnly, outside }, isDue: found.isDue === true };
+      if (!found) return null;
+      const { isDue: due, ...caller } = found;
+      const principal = principalWith(roles, caller);
+      return principal ? { principal, isDue: due === true } : null;
     },
   );
 };

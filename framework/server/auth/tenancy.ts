@@ -44,16 +44,17 @@ export const byMembership = ({ tenants }: Pick<Model, 'tenants'>): Tenancy => {
 };
 
 /**
- * Restricts API keys to the tenant in which they were created, unless the key's owner acts everywhere. Throws
- * `ApiError` 404 for another tenant.
+ * Restricts API keys to the tenant in which they were created, unless the key's owner acts everywhere. Also restricts
+ * callers who view an own role to the tenant of that role. Throws `ApiError` 404 for another tenant.
  */
 export const withinKey =
   (tenancy: Tenancy): Tenancy =>
   (principal, headers) => {
-    const question = tenancy(principal, headers);
-    const { key, everywhere } = principal;
-    if (!key || key.tenant === null || everywhere) return question;
-    const own = key.tenant;
+    const { key, viewing } = principal;
+    const everywhere = viewing?.everywhere ?? principal.everywhere;
+    const question = tenancy(viewing ? { ...principal, everywhere } : principal, headers);
+    const own = viewing?.tenant ?? (everywhere ? null : key?.tenant);
+    if (own === null || own === undefined) return question;
     return {
       ...question,
       read(rows) {

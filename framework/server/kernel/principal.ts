@@ -1,4 +1,5 @@
 import type { Role } from '../../core/register';
+import type { TenantRole } from '../../declaration/admin/ownRights';
 import type { KeyRights } from '../../declaration/keys/rights';
 
 /** The API key of a request. */
@@ -21,6 +22,13 @@ export interface Principal {
   outside: boolean;
   /** The session's id; 0 for an API key. */
   sessionId: number;
+  /**
+   * The roles in the tenants for which the caller acts. They only narrow the rights of `role`. Absent if none of them is
+   * an own role.
+   */
+  own?: readonly TenantRole[];
+  /** Set while the caller views the dashboard as an own role of this tenant. The caller may then change nothing. */
+  viewing?: { tenant: number; everywhere: boolean };
   /** The API key, which may have fewer rights than the user. */
   key?: HeldKey;
 }

@@ -10,8 +10,11 @@ import { defineAdmin } from '../../declaration/admin/admin';
 import { commentsOf } from '../../declaration/history/comments';
 import { logOf } from '../../declaration/history/log';
 import { apiKeysOf } from '../../declaration/keys/apiKeys';
+import { ownRolesOf } from '../../declaration/roles/ownRoles';
 import { keys as arabicKeys } from '../../languages/ar/keys';
 import { keys as englishKeys } from '../../languages/en/keys';
+import { roles as arabicRoles } from '../../languages/ar/roles';
+import { roles as englishRoles } from '../../languages/en/roles';
 import { log as arabicLog } from '../../languages/ar/log';
 import { log as englishLog } from '../../languages/en/log';
 import type { AnyResource } from '../../declaration/resource/resource';
@@ -59,6 +62,15 @@ const declaredFor: Readonly<Record<string, readonly AnyResource[]>> = {
     commentsOf({ scope: branch, writers, label: { en: ['Comment', 'Comments'], ar: ['تعليق', 'التعليقات'] } }),
   ],
   apiKeys: [apiKeysOf({ menu: 'branch', scope: branch, makers: writers, words: { en: englishKeys, ar: arabicKeys } })],
+  ownRoles: [
+    ownRolesOf({
+      menu: 'branch',
+      scope: branch,
+      bases: { editor: roles.editor },
+      makers: writers,
+      words: { en: englishRoles, ar: arabicRoles },
+    }),
+  ],
   webhooks: Object.values(
     webhooksOf({
       menu: 'branch',

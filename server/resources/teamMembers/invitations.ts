@@ -26,7 +26,7 @@ export interface Invitation {
   shop: [en: string, ar: string];
 }
 
-export type TeamInvitation = Invitation & { memberId: number };
+export type TeamInvitation = Invitation & { memberId: number; ownRole: number | null };
 
 /** Creates or replaces a team member's invitation and returns its token. Only a hash of the token is stored. */
 export const createInvitation = async (
@@ -62,6 +62,7 @@ export const findInvitation = async (
       email: members.email,
       phone: members.phone,
       role: members.role_type,
+      ownRole: members.own_role,
       en: subShops.name_en,
       ar: subShops.name_ar,
     })
@@ -97,13 +98,18 @@ export const dropInvitation = async (tx: Db, shop: number, memberId: number): Pr
 export const acceptInvitation = async (tx: Db, token: string, password: string): Promise<TeamInvitation | null> => {
   const invitation = await findInvitation(tx, token, { lock: true });
   if (!invitation) return null;
-  const { memberId, subShopId, name, email, phone, role } = invitation;
+  const { memberId, subShopId, name, email, phone, role, ownRole } = invitation;
   const row = newRow(model, allUsers, { full_name: name, email, phone, role_type: role });
   const [user] = await tx.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
   if (!user) return null;
   await actAs(tx, user.id);
   await setChosenPassword(tx, user.id, password, commonWords);
-  await tx.insert(memberships).values({ user_id: user.id, tenant_id: subShopId, team_member_id: memberId });
+  await tx.insert(memberships).values({
+    user_id: user.id,
+    tenant_id: subShopId,
+    team_member_id: memberId,
+    own_role_id: ownRole,
+  });
   const members = tableOf(teamMembers);
   await tx
     .update(members)

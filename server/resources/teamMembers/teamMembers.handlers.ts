@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Role } from '@matjar/admin';
 import { ApiError, defineHandlers, FieldError } from '@matjar/admin/server';
 import type { HandlerContext } from '@matjar/admin/server';
-import { endSessionsOf } from '@matjar/admin/server/auth';
+import { assignOwnRole, coversOwnRole, endSessionsOf } from '@matjar/admin/server/auth';
 import type { Principal } from '@matjar/admin/server/auth';
 import { asSystem } from '@matjar/admin/server/database';
 import type { Db, DerivedTable } from '@matjar/admin/server/database';
@@ -18,7 +18,7 @@ import {
   sharesShop,
   worksElsewhere,
 } from '../../auth/memberships';
-import { memberships, subShops, users } from '../../tables';
+import { memberships, model, subShops, users } from '../../tables';
 import { givePasswordLink, resetFactors } from '../../auth/invitations';
 
 const refuseAbove = (role: Role, principal: Principal) => {
@@ -46,13 +46,33 @@ const refuseOwner = async (tx: Db, person: Person, { everywhere }: Principal, sh
 interface Member {
   id: number | string;
   role_type: Role;
+  own_role: number | string | null;
 }
 
+const idOf = (role: Member['own_role'] | undefined): number | null => (role == null ? null : Number(role));
+
+/** Throws unless the caller has all rights that a member gets. Only vendors can have a shop role. */
+const refuseOwnRoleAbove = async (
+  { tx, principal, tenant }: HandlerContext,
+  { role_type, own_role }: Pick<Partial<Member>, 'own_role' | 'role_type'>,
+) => {
+  if (!(await coversOwnRole(tx, model, principal, { tenant: tenant!.id, role: idOf(own_role) })))
+    throw new FieldError(role_type === 'vendor' ? 'own_role' : 'role_type', 'validation.role_above_own');
+};
+
+/** Throws `ApiError` unless the caller has all rights of a member, whose account the caller could otherwise take over. */
+const refuseMemberAbove = async ({ tx, principal, tenant }: HandlerContext, { own_role }: Member) => {
+  if (!(await coversOwnRole(tx, model, principal, { tenant: tenant!.id, role: idOf(own_role) })))
+    throw new ApiError(422, 'messages.member_above_own');
+};
+
 /** Returns the user of a member who has accepted the invitation and doesn't own a shop. */
-const otherThanOwner = async ({ tx, principal, tenant, record }: HandlerContext & { record: Member }) => {
+const otherThanOwner = async (context: HandlerContext & { record: Member }) => {
+  const { tx, principal, tenant, record } = context;
   const person = await personOfMember(tx, tenant!.id, Number(record.id));
   if (!person) throw new ApiError(422, 'messages.action_not_allowed');
   await refuseOwner(tx, person, principal);
+  await refuseMemberAbove(context, record);
   return person.userId;
 };
 
@@ -60,7 +80,9 @@ const otherThanOwner = async ({ tx, principal, tenant, record }: HandlerContext 
  * Checks that the caller may change a member. The caller may not change themselves, the shop's owner, or a member with
  * a higher role. Returns the member's user.
  */
-const othersOnly = async ({ tx, principal, tenant }: HandlerContext, member: Member) => {
+const othersOnly = async (context: HandlerContext, member: Member) => {
+  const { tx, principal, tenant } = context;
+  await refuseMemberAbove(context, member);
   const person = await personOfMember(tx, tenant!.id, Number(member.id));
   refuseUnlessMayChange(person?.role ?? member.role_type, principal);
   if (person?.userId === principal.userId) throw new ApiError(422, 'messages.not_yourself');
@@ -85,8 +107,10 @@ const isOwner = ({ id, sub_shop_id }: DerivedTable) =>
 export default defineHandlers(teamMembers, {
   computed: { owner: isOwner },
   before: {
-    create: async ({ tx, values, principal }) => {
+    create: async (context) => {
+      const { tx, values, principal } = context;
       refuseAbove(values.role_type!, principal);
+      await refuseOwnRoleAbove(context, values);
       const existing = await accountOf(tx, values.email!);
       // The email belongs to a member of another shop. The error must reveal no more than the error of any unique
       // field.
@@ -101,8 +125,19 @@ export default defineHandlers(teamMembers, {
       const role = values.role_type ?? record.role_type;
       refuseAbove(role, principal);
       if (isAbove(record.role_type, principal.role)) throw new ApiError(422, 'messages.member_above_own');
+      await refuseMemberAbove(context, record);
+      const ownRole = values.own_role === undefined ? record.own_role : values.own_role;
+      const isOtherRole = idOf(ownRole) !== idOf(record.own_role);
+      if (isOtherRole || role !== record.role_type)
+        await refuseOwnRoleAbove(context, { role_type: role, own_role: ownRole });
       const person = await personOfMember(tx, tenant!.id, Number(record.id));
       if (!person) return;
+      if (isOtherRole) {
+        await othersOnly(context, record);
+        // The platform may not limit an owner either: nobody else in the shop could lift the limit.
+        if (ownRole !== null && (await asSystem(tx, (all) => ownsShop(all, person.userId, tenant!.id))))
+          throw new FieldError('own_role', 'validation.own_role_of_owner');
+      }
       if (values.email && values.email !== record.email) throw new FieldError('email', 'validation.email_of_account');
       if (role === record.role_type) return;
       await othersOnly(context, record);
@@ -127,13 +162,25 @@ export default defineHandlers(teamMembers, {
     create: async ({ tx, record, tenant }) => {
       const existing = await accountOf(tx, record.email);
       if (!existing) return;
-      const member = { user_id: existing.userId, tenant_id: tenant!.id, team_member_id: Number(record.id) };
+      const member = {
+        user_id: existing.userId,
+        tenant_id: tenant!.id,
+        team_member_id: Number(record.id),
+        own_role_id: idOf(record.own_role),
+      };
       const target = [memberships.user_id, memberships.tenant_id];
       await tx.insert(memberships).values(member).onConflictDoUpdate({ target, set: member });
     },
+    edit: async ({ tx, tenant, before, record }) => {
+      if (idOf(before.own_role) === idOf(record.own_role)) return;
+      const person = await personOfMember(tx, tenant!.id, Number(record.id));
+      if (person) await assignOwnRole(tx, { userId: person.userId, tenant: tenant!.id, role: idOf(record.own_role) });
+    },
   },
-  invite: async ({ tx, record, tenant, principal, language, post, reveal, say }) => {
+  invite: async (context) => {
+    const { tx, record, tenant, principal, language, post, reveal, say } = context;
     refuseAbove(record.role_type, principal);
+    await refuseMemberAbove(context, record);
     const { token, expires } = await createInvitation(tx, tenant!.id, Number(record.id));
     const path = `/invitation#${token}`;
     if (post) {

@@ -66,6 +66,8 @@ interface Account {
   /** The shops in which the user works or buys; none for the platform's staff. */
   shops: readonly ShopKey[];
   phone: string;
+  /** The English name of the shop's own role. Without one, the account has all rights of its role. */
+  ownRole?: string;
 }
 
 /** An account for each role, and a second vendor whose data must never be visible to the first vendor. */
@@ -106,6 +108,22 @@ export const accounts: readonly Account[] = [
     shops: ['rimal', 'bayt'],
     phone: '+971505550106',
   },
+  {
+    email: 'packer@matjar.test',
+    full_name: 'سالم الشمري',
+    role: 'vendor',
+    shops: ['noor'],
+    phone: '+96555500107',
+    ownRole: 'Packer',
+  },
+  {
+    email: 'accountant@matjar.test',
+    full_name: 'Huda Nasser',
+    role: 'vendor',
+    shops: ['noor'],
+    phone: '+96555500108',
+    ownRole: 'Accountant',
+  },
 ];
 
 export const demoClient = accounts.find(({ role }) => role === 'client')!;
@@ -116,7 +134,10 @@ const nameOf = (key: ShopKey) => shops.find((shop) => shop.key === key)!.name.en
 export const demoAccounts = (db: Db, isProduction: boolean): Promise<string[]> =>
   demoAccountLines(
     db,
-    accounts.map(({ email, role, shops: own }) => ({ email, about: [role, ...own.map(nameOf)].join(', ') })),
+    accounts.map(({ email, role, ownRole, shops: own }) => ({
+      email,
+      about: [ownRole ?? role, ...own.map(nameOf)].join(', '),
+    })),
     demoPassword,
     isProduction,
   );

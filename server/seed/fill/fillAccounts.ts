@@ -9,6 +9,7 @@ import type { Db } from '@matjar/admin/server/database';
 import { dayInMs } from '@matjar/admin/values';
 import { apiKeys } from '../../../src/resources/apiKeys/apiKeys.resource';
 import { points } from '../../../src/resources/points/points.resource';
+import { ownRoles } from '../../../src/resources/roles/roles.resource';
 import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
 import { webhookDeliveries, webhooks } from '../../../src/resources/webhooks/webhooks.resource';
 import type { PointsFacts } from '../../ledger/points';
@@ -170,6 +171,17 @@ const keysOf = (maker: { full_name: string; user: number }, now: Date) => {
   ];
 };
 
+/** Writes the shop's own roles that its accounts have. Returns the ids by the English name of the role. */
+const fillRoles = async (write: Write, shop: number, staff: readonly { ownRole?: string }[]) => {
+  const presets = ownRoles.ownRoles!.presets.filter(({ name }) => staff.some(({ ownRole }) => ownRole === name.en));
+  const ids = await write(
+    ownRoles,
+    presets.map(({ name, rights }) => ({ name, rights, base: 'vendor' })),
+    { shop },
+  );
+  return new Map(presets.map(({ name }, index) => [name.en, ids[index]!]));
+};
+
 /** Adds the accounts to the teams of their shops, and adds members without an account. */
 const fillTeam = async (db: Db, write: Write, { users, shops, now }: FilledAccounts): Promise<void> => {
   const invited_at = new Date(now.getTime() - 90 * dayInMs).toISOString();
@@ -177,16 +189,24 @@ const fillTeam = async (db: Db, write: Write, { users, shops, now }: FilledAccou
     const staff = accounts
       .map((account, index) => ({ ...account, user: users[index]! }))
       .filter((one) => one.shops.includes(key) && one.role !== 'client');
-    const records = staff.map(({ full_name, email, phone, role }) => ({
+    const roles = await fillRoles(write, shop, staff);
+    const roleOf = ({ ownRole }: (typeof staff)[number]) => (ownRole === undefined ? null : roles.get(ownRole)!);
+    const records = staff.map(({ full_name, email, phone, role }, index) => ({
       name: full_name,
       email,
       phone,
       role_type: role,
+      own_role: roleOf(staff[index]!),
       status: 'active',
       invited_at,
     }));
     const ids = await write(teamMembers, records, { shop });
-    const members = staff.map(({ user }, index) => ({ user_id: user, tenant_id: shop, team_member_id: ids[index]! }));
+    const members = staff.map((one, index) => ({
+      user_id: one.user,
+      tenant_id: shop,
+      team_member_id: ids[index]!,
+      own_role_id: roleOf(one),
+    }));
     if (members.length > 0) await db.insert(memberships).values(members);
     const others = colleagues.filter((one) => one.shop === key);
     await write(

@@ -6,7 +6,7 @@ import { useLabel, useRole, useServices, useText, useKeptText } from '@matjar/ad
 import { PageHeading, SignInHere, cellOf, facts, Figure, Frame, noteOf, ScanButton } from '@matjar/admin/client/parts';
 import { foldInPlace } from '@matjar/admin/values';
 import type { RefObject, FormEvent, KeyboardEvent } from 'react';
-import { codeDesk } from '../../resources/pages';
+import { codeDesk } from '../../domain/pages';
 import type { CodeKind, KnownKind, DeskResult } from './useDesk';
 import { kindsFor, useDesk } from './useDesk';
 import { texts } from './texts';

@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { Today, Measure, VisitStatistics } from '../../domain/statistics';
-import { money as page, visitorsStatistics } from '../../resources/pages';
+import { money as page, visitorsStatistics } from '../../domain/pages';
 import { useFormats, useText } from '@matjar/admin/client';
 import { Figure, useFigures, Chart } from '@matjar/admin/client/parts';
 import { useState } from 'react';

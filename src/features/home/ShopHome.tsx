@@ -17,7 +17,7 @@ import { filled, wayTo } from '@matjar/admin/values';
 import { LinkBase } from 'react-admin';
 import type { Today } from '../../domain/statistics';
 import { firstSteps } from '../../resources/firstSteps';
-import { visitorsStatistics } from '../../resources/pages';
+import { visitorsStatistics } from '../../domain/pages';
 import { tasks } from '../../resources/tasks';
 import { MoreLink } from '../MoreLink';
 import { usual, rangeSearch, useVisits } from '../visitors/requestedRange';

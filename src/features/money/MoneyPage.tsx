@@ -2,7 +2,7 @@ import type { AnyResource, RecordBase } from '@matjar/admin';
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import { Box, Button, Skeleton, Card, Typography } from '@mui/material';
 import { LinkBase, useLocation, useNavigate, useDataProvider, useNotify, useGetList } from 'react-admin';
-import { money } from '../../resources/pages';
+import { money } from '../../domain/pages';
 import { statementPath } from '../../domain/paper/printPath';
 import { useFormats, useLabel, useRegistry, useSession, useText, useTextKey } from '@matjar/admin/client';
 import type { AdminDataProvider } from '@matjar/admin/client/api';

@@ -8,7 +8,7 @@ import { Coming, ErrorState, Figure, Flow } from '@matjar/admin/client/parts';
 import { isImageAddress } from '@matjar/admin/values';
 import type { Text } from '@matjar/admin/values';
 import type { MoneyStatement } from '../../domain/money';
-import { money } from '../../resources/pages';
+import { money } from '../../domain/pages';
 import { useShop } from '../home/useShop';
 import type { Shop } from '../home/useShop';
 import type { QuotedTax } from '../../domain/price/quote';

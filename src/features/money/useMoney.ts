@@ -1,5 +1,5 @@
 import type { MoneyStatement } from '../../domain/money';
-import { money } from '../../resources/pages';
+import { money } from '../../domain/pages';
 import { useFigures } from '@matjar/admin/client/parts';
 import type { RequestedRange } from '../visitors/requestedRange';
 

@@ -3,7 +3,7 @@ import BarChartIcon from '@mui/icons-material/BarChartOutlined';
 import { Box, Button, Skeleton, Card, Typography } from '@mui/material';
 import { useLocation, useNavigate } from 'react-admin';
 import type { VisitStatistics, Measure } from '../../domain/statistics';
-import { visitorsStatistics } from '../../resources/pages';
+import { visitorsStatistics } from '../../domain/pages';
 import { useFormats, useLabel, useText, useTextKey } from '@matjar/admin/client';
 import {
   EmptyState,

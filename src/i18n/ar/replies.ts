@@ -161,6 +161,7 @@ export const validation = {
   overlap: 'توجد نسبة أخرى سارية في هذه المدة',
   role_above_own: 'لا يمكنك منح دور أعلى من دورك',
   own_role: 'لا يمكنك تغيير دورك بنفسك',
+  own_role_of_owner: 'يحتفظ مالك المتجر بكل صلاحيات البائع',
   role_of_account: 'لحساب هذا الشخص دور قائم لا يُغيَّر من هنا',
   email_of_account: 'يغيّر الشخص بريده الإلكتروني بنفسه من حسابه',
   storage_full:

@@ -129,6 +129,7 @@ export const validation = {
   overlap: 'Another percentage already applies at that time',
   role_above_own: 'You cannot give a role above your own',
   own_role: 'You cannot change your own role',
+  own_role_of_owner: 'The shop’s owner keeps all rights of a vendor',
   role_of_account: 'This person’s account already has a role, which cannot be changed here',
   email_of_account: 'Only this person can change their email, in their own account',
   storage_full:

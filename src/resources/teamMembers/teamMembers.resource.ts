@@ -1,4 +1,4 @@
-import { defineResource, field, personName } from '@matjar/admin';
+import { defineResource, field, personName, withWhen } from '@matjar/admin';
 import type { Role } from '@matjar/admin';
 import { factorReset, passwordLink } from '../../domain/passwordLink';
 import { mayGive, platformRoles, roleChoices } from '../../roles';
@@ -20,39 +20,47 @@ export const teamMembers = defineResource({
   identity: ['create', 'role_type', 'password_link', 'reset_factors'],
   menu: 'people',
   title: 'name',
-  fields: {
-    name: field.text({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 120, rule: personName }),
-    email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, required: true, unique: true }),
-    phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' } }),
-    role_type: field.choice({ label: { en: 'Role', ar: 'الدور' }, required: true, choices: staff, offered: mayGive }),
-    status: field.choice({
-      label: { en: 'Status', ar: 'الحالة' },
-      readOnly: true,
-      default: 'invited',
-      choices: {
-        added: { en: 'Not invited yet', ar: 'لم تُرسل الدعوة', tone: 'warning' },
-        invited: { en: 'Invited', ar: 'مدعو', tone: 'info' },
-        active: { en: 'Active', ar: 'نشط', tone: 'success' },
-        suspended: { en: 'Suspended', ar: 'موقوف', tone: 'danger' },
-      },
-      // An invited user becomes active only by accepting the invitation.
-      steps: { added: ['invited'], invited: ['active'], active: ['suspended'], suspended: ['active'] },
-    }),
-    owner: field.toggle({
-      label: { en: 'Owns the shop', ar: 'مالك المتجر' },
-      readOnly: true,
-      computed: true,
-      default: false,
-    }),
-    invited_at: field.dateTime({ label: { en: 'Invited', ar: 'تاريخ الدعوة' }, readOnly: true }),
-    expires: field.dateTime({ label: { en: 'Invitation expires', ar: 'انتهاء الدعوة' }, readOnly: true }),
-    link: field.text({ label: { en: 'Link', ar: 'الرابط' }, readOnly: true, virtual: true, ltr: true }),
-  },
+  fields: withWhen(
+    {
+      name: field.text({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 120, rule: personName }),
+      email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, required: true, unique: true }),
+      phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' } }),
+      role_type: field.choice({ label: { en: 'Role', ar: 'الدور' }, required: true, choices: staff, offered: mayGive }),
+      own_role: field.ref({
+        label: { en: 'Shop role', ar: 'دور المتجر' },
+        help: { en: 'Without one, they may do all that a vendor may', ar: 'بدونه تكون للعضو كل صلاحيات البائع' },
+        to: 'roles',
+      }),
+      status: field.choice({
+        label: { en: 'Status', ar: 'الحالة' },
+        readOnly: true,
+        default: 'invited',
+        choices: {
+          added: { en: 'Not invited yet', ar: 'لم تُرسل الدعوة', tone: 'warning' },
+          invited: { en: 'Invited', ar: 'مدعو', tone: 'info' },
+          active: { en: 'Active', ar: 'نشط', tone: 'success' },
+          suspended: { en: 'Suspended', ar: 'موقوف', tone: 'danger' },
+        },
+        // An invited user becomes active only by accepting the invitation.
+        steps: { added: ['invited'], invited: ['active'], active: ['suspended'], suspended: ['active'] },
+      }),
+      owner: field.toggle({
+        label: { en: 'Owns the shop', ar: 'مالك المتجر' },
+        readOnly: true,
+        computed: true,
+        default: false,
+      }),
+      invited_at: field.dateTime({ label: { en: 'Invited', ar: 'تاريخ الدعوة' }, readOnly: true }),
+      expires: field.dateTime({ label: { en: 'Invitation expires', ar: 'انتهاء الدعوة' }, readOnly: true }),
+      link: field.text({ label: { en: 'Link', ar: 'الرابط' }, readOnly: true, virtual: true, ltr: true }),
+    },
+    { own_role: ({ role_type }) => role_type === 'vendor' },
+  ),
   stage: 'status',
   list: {
-    columns: ['name', 'email', 'phone', 'role_type', 'status', 'expires'],
+    columns: ['name', 'email', 'phone', 'role_type', 'own_role', 'status', 'expires'],
     spare: ['expires', 'phone'],
-    filters: ['role_type', 'status'],
+    filters: ['role_type', 'own_role', 'status'],
     search: ['name', 'email', 'phone'],
   },
 }).withActions({

@@ -24,11 +24,11 @@ export interface Api {
   /** Returns the id of the category with an English name. */
   categoryId(name: Category): Promise<number>;
   /** Logs in with a demo account. Admins have no shop but may enter any shop. */
-  login(role: Role, category?: Category): Promise<Login>;
+  login(account: Role | 'packer', category?: Category): Promise<Login>;
 }
 
 export const password = demoPassword;
-export const emailOf = (role: Role) => `${role}@matjar.test`;
+export const emailOf = (account: Role | 'packer') => `${account}@matjar.test`;
 
 /** Creates an API client for the product at this address. */
 export const createApi = (url: string): Api => {

@@ -41,9 +41,11 @@ export const toQuery = (query: Query = {}): string => {
 /** Returns the headers of a call: the language, the admin's own headers and, if there is a token, the bearer token. */
 export const sessionHeaders = (client: Client, token = bearer(client.session)): Record<string, string> => {
   const { headers, languages, ownHeaders } = client.config;
+  const { locale, viewing } = client.session.get();
   return {
     Accept: 'application/json',
-    [headers.language]: languages.of(client.session.get().locale).key,
+    [headers.language]: languages.of(locale).key,
+    ...(viewing && { 'Viewing-As': String(viewing.role_id) }),
     ...ownHeaders?.(client),
     ...withBearer({}, token),
   };

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Client } from '../client';
+import { ownRightsIn } from '../session/ownRights';
 import { start, stores } from './forgetReads';
 
 /** A cached answer, and the time at which it was received, in milliseconds as `Date.now`. */
@@ -23,7 +24,8 @@ const build = (page: Document) =>
 export const storeName = ({ session, config }: Client, page: Document = document): string | undefined => {
   const { user, place } = session.get();
   if (!user || session.isVolatile()) return undefined;
-  const owner = [user.id, user.role_type, config.place.openIn(place) ?? config.place.idOf(place) ?? ''].map((part) =>
+  const role = [user.role_type, ...(ownRightsIn({ session, config }) ?? [])].join(' ');
+  const owner = [user.id, role, config.place.openIn(place) ?? config.place.idOf(place) ?? ''].map((part) =>
     encodeURIComponent(part),
   );
   return `${config.storagePrefix}${start}${[...owner, build(page)].join('|')}`;

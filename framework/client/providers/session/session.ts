@@ -3,6 +3,7 @@ import type { Role } from '../../../core/register';
 import type { Identifier } from '../../../declaration/resource/record';
 import type { Region } from '../../i18n/format';
 import type { SafeStorage } from '../store/storage';
+import type { Viewing } from './viewing';
 
 /** The signed-in user. Further values from the API are stored unchanged. */
 interface User {
@@ -97,11 +98,15 @@ export interface SessionState<Place = object> {
   readonly foreignOffers?: unknown;
   /** The time when a page started to renew the token, in milliseconds as `Date.now`. */
   readonly renewing?: number;
+  /** The own role as which the user views the dashboard. `user` then has the rights of this role. */
+  readonly viewing?: Viewing;
 }
 
 type Removable<State> = { [Key in keyof State]?: State[Key] | null | undefined };
 
-export type SessionPatch<Place = object> = Removable<Omit<SessionState, 'place'>> & { place?: Removable<Place> };
+export type SessionPatch<Place = object> = Removable<Omit<SessionState, 'place' | 'viewing'>> & {
+  place?: Removable<Place>;
+};
 
 export interface Session<Place = object> {
   /** Returns the state. The object keeps its identity until something changes, as `useSyncExternalStore` requires. */
@@ -146,6 +151,7 @@ export interface SessionOptions<Place> {
   storage: SafeStorage;
   place: PlaceRules<Place>;
   isRole(value: unknown): value is Role;
+  viewing?: Viewing | undefined;
 }
 
 /**
@@ -156,6 +162,7 @@ export const createSession = <Place extends object>({
   storage,
   place: rules,
   isRole,
+  viewing,
 }: SessionOptions<Place>): Session<Place> => {
   let stateText: string | undefined;
   let state: SessionState<Place>;
@@ -191,9 +198,12 @@ export const createSession = <Place extends object>({
     const now = textsOf(own);
     if (now === stateText) return state;
     stateText = now;
+    const user = asUser(storage.readJson(keys.user), isRole);
+    const viewed = viewing && user?.id === viewing.user ? viewing : undefined;
     state = {
       token: asToken(storage.readJson(keys.token)),
-      user: asUser(storage.readJson(keys.user), isRole),
+      user: user && viewed ? { ...user, role_type: viewed.base, own_roles: [{ tenant_id: null, ...viewed }] } : user,
+      viewing: viewed,
       place,
       locale: asText(storage.readJson(keys.locale)),
       offers: asTexts(storage.readJson(keys.offers)),

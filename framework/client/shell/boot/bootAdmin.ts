@@ -8,6 +8,7 @@ import { applyAppearance } from '../../providers/appearance/appearance';
 import type { Client } from '../../providers/client';
 import type { AdminData } from '../../providers/data';
 import { createData } from '../../providers/data';
+import { ownRightsIn } from '../../providers/session/ownRights';
 import { requireSession } from '../../providers/signIn/guard';
 import { reloadOnce } from '../../providers/signIn/reloadOnce';
 import type { Gate } from '../services/services';
@@ -85,6 +86,7 @@ const boot = async <Place extends object>({
     // The user can't change without a reload of the page.
     registry.change((resource) => resourceFor(resource, session.get().user?.role_type));
   }
+  registry.limitRights(ownRightsIn(client));
   const locale = applyAppearance(client);
   applyStoredSettings(storage);
   const data = createData(client, registry);

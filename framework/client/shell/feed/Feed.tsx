@@ -14,6 +14,7 @@ import { useServices } from '../services/services';
 import { useClient, useSession } from '../../hooks/useClient';
 import type { FeedMessage } from '../../providers/feed/shareFeed';
 import { soundKey, chime, spokenText, useNotifications } from './useNotifications';
+import { useOwnRoles } from './useOwnRoles';
 
 /** The time in milliseconds during which events are collected. One action may cause several events. */
 const gathering = 150;
@@ -48,7 +49,9 @@ const refetchesFor = ({ resources, figures }: FeedTargets, resource: string): Re
   const related = resources.filter(
     ({ table, view, name }) => table === changed.table || view?.of === resource || name.startsWith(`${resource}/`),
   );
-  const counts: Refetch[] = related.some(({ waiting }) => waiting) ? [['figures', ...notificationsKey]] : [];
+  // The reply with the notifications also contains the user's own roles.
+  const counts: Refetch[] =
+    resource === 'roles' || related.some(({ waiting }) => waiting) ? [['figures', ...notificationsKey]] : [];
   return [...related.flatMap(({ name }) => rowsOf(name)), ...counts, ...figuresOf];
 };
 
@@ -220,6 +223,7 @@ const Feed = ({ label, id }: FeedProps) => {
   const newest = useRef<number>(undefined);
   const unread = data?.unread;
 
+  useOwnRoles(data?.ownRoles);
   useEffect(() => {
     if (!data) return;
     const [latest] = data.list;

@@ -68,6 +68,8 @@ interface NotificationData {
   /** By name of resource: the id of the first record that waits, if the bottom bar opens it. */
   first: Readonly<Record<string, number>>;
   kinds: NotificationKinds;
+  /** The user's roles in all places, as in the reply to the login. Undefined if the API has no own roles. */
+  ownRoles: unknown;
 }
 
 export const useNotifications = () => {
@@ -90,6 +92,7 @@ export const useNotifications = () => {
         unread: Number(meta?.unread ?? 0),
         waiting: numbersIn(meta?.waiting),
         first: numbersIn(meta?.first),
+        ownRoles: meta?.own_roles,
         kinds,
       };
     },

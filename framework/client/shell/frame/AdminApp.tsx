@@ -1,4 +1,5 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { cloneElement } from 'react';
 import { useScrollToTop, getQuery, parseQueryFromLocation } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { jobsPage } from '../../../declaration/admin/page';
@@ -22,6 +23,7 @@ import { AdminProviders } from './AdminProviders';
 import { resourceOf, homeOf, screenPage, refusedPath, Refused, preloadScreen } from '../screens/screens';
 import { readSettings } from '../settings/settings';
 import { loadStyleCache } from '../theme/emotionCache';
+import { followRights } from './followRights';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
@@ -153,7 +155,8 @@ export const AdminApp = ({ services, bare, Home = NotFoundPage, children }: Admi
   const resources = services.registry.all.map((resource) => resourceOf(services, resource, role));
   return (
     <AdminProviders services={services} resources={resources}>
-      <AdminRoutes resources={resources} {...(bare && { bare })}>
+      {/* Changed rights remount the page. Forms keep their input as drafts. */}
+      <AdminRoutes key={services.registry.ownRights?.join()} resources={resources} {...(bare && { bare })}>
         <Route path="/" element={homeOf(services, role, Home)} />
         {children}
         {jobs && <Route path={`/${jobs.name}`} element={screenPage(services, jobs, role, JobsPage)} />}
@@ -178,5 +181,8 @@ export const drawAdmin = async (
   await prepareFirstScreen(services, window.location, rows);
   const options =
     import.meta.env.MODE === 'development' ? (await import('./reportFailures')).reportFailures(services.registry) : {};
-  createRoot(root, options).render(app);
+  const page = createRoot(root, options);
+  page.render(app);
+  // A copy of the element, because React doesn't render the same element again.
+  followRights(services, () => page.render(cloneElement(app)));
 };

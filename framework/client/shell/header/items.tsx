@@ -10,9 +10,10 @@ import { modes } from '../../../core/appearance';
 import type { Language } from '../../../core/languages';
 import { wayTo } from '../../../core/ways';
 import { useClient, useSession } from '../../hooks/useClient';
-import { useText } from '../../hooks/useText';
+import { useText, useTextKey } from '../../hooks/useText';
 import { usePhone } from '../../hooks/viewport';
 import { install, installOffer } from '../../providers/offline/install';
+import { ownRoleName } from '../../providers/session/ownRights';
 import { accountOf, useConfirmedLogout } from '../../signIn/account';
 import type { PopupProps } from '../../views/lazyPart';
 import { MenuChoice, PopupMenu } from '../popup/PopupMenu';
@@ -82,13 +83,14 @@ export const UserItems = ({ onCustomize, onShortcuts, name, ...popup }: UserItem
   const text = useText();
   const logout = useConfirmedLogout();
   const phone = usePhone();
-  const { registry } = useServices();
+  const { client, registry } = useServices();
   const { user } = useSession();
   const modeItems = useModeItems(popup.onClose);
   const languageItems = useLanguageItems(popup.onClose);
   const account = accountOf(registry);
   const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.get) !== undefined;
   const role = user && registry.roles[user.role_type];
+  const ownRole = ownRoleName(client, useTextKey());
   const instead = (open: () => void) => () => {
     popup.onClose();
     open();
@@ -119,7 +121,11 @@ export const UserItems = ({ onCustomize, onShortcuts, name, ...popup }: UserItem
         )}
         {role && (
           <span>
-            {text(role.label)} · {text(role.permissions)}
+            {ownRole ?? (
+              <>
+                {text(role.label)} · {text(role.permissions)}
+              </>
+            )}
           </span>
         )}
       </ListSubheader>

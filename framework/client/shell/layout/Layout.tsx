@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { memo, useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIdle } from '../../hooks/timing';
+import { useClient } from '../../hooks/useClient';
 import { useMediaQuery, phone, tall } from '../../hooks/viewport';
 import { Content, SkipLink } from './Content';
 import { usePanel, lazyScreen, quietPart } from '../../views/lazyPart';
@@ -150,6 +151,7 @@ const FocusKeeper = quietPart(() => import('../focus/FocusKeeper'));
 const Ahead = quietPart(() => import('../ahead/Ahead'));
 const TextLanguages = quietPart(() => import('./TextLanguages'));
 const Offline = quietPart(() => import('./Offline'));
+const ViewingBar = quietPart(() => import('./ViewingBar'));
 
 const Frame = styled('div')({
   display: 'flex',
@@ -181,6 +183,8 @@ const SettledLayout = ({ children }: { children: ReactNode }) => {
   const panel = usePanel(Customizer);
   const shortcuts = useShortcuts(panel.show);
   const topMenu = useTopMenu();
+  // Only changes with a reload of the page.
+  const { viewing } = useClient().session.get();
   const hasNoBar = useSettings().settings.navbarType === 'hidden';
 
   const instead = (open: () => void) => () => {
@@ -205,6 +209,7 @@ const SettledLayout = ({ children }: { children: ReactNode }) => {
         <Header menu={topMenu} onMenu={menu.show} onNearMenu={menu.warm} menuOpen={menu.open} hidden={hasNoBar}>
           {controls}
         </Header>
+        {viewing && <ViewingBar />}
         <Offline />
         <Content>{children}</Content>
         <Footer />

@@ -1,6 +1,5 @@
 import SignalWifiOffIcon from '@mui/icons-material/SignalWifiOffOutlined';
 import { Button } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useCallback, useSyncExternalStore } from 'react';
@@ -11,25 +10,7 @@ import { awaitOffer, nameManifest } from '../../providers/offline/install';
 import { keepReads, registerWorker } from '../../providers/offline/keepReads';
 import { outdated } from '../../providers/offline/orKept';
 import { useServices } from '../services/services';
-import { radius } from '../theme/tokens';
-
-const Bar = styled('div')(({ theme }) => ({
-  '&:not(:empty)': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: 10,
-    padding: '8px 16px',
-    color: theme.vars!.palette.warning.contrastText,
-    backgroundColor: theme.vars!.palette.warning.main,
-    // As wide as the floating header.
-    '[data-navbar="floating"] &': {
-      margin: '12px 24px 0',
-      borderRadius: radius.large,
-      [theme.breakpoints.down('sm')]: { margin: '8px 8px 0' },
-    },
-  },
-}));
+import { Bar } from './Bar';
 
 const events = ['online', 'offline'];
 

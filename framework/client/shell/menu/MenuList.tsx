@@ -29,8 +29,10 @@ interface MenuPart {
   resources: Place[];
 }
 
-export const mayOpen = (role: Role | undefined, resource: Pick<ResourceHead, 'rights' | 'singleton'>): boolean =>
-  isAllowed(role, resource, resource.singleton ? 'show' : 'list');
+export const mayOpen = (
+  role: Role | undefined,
+  resource: Pick<ResourceHead, 'name' | 'rights' | 'scope' | 'singleton'>,
+): boolean => isAllowed(role, resource, resource.singleton ? 'show' : 'list');
 
 /** Returns the resources and pages that a role may open, in the groups of the menu. Empty groups are omitted. */
 export const menuOf = (registry: Registry, role: Role | undefined, pages: readonly Page[]): MenuPart[] =>

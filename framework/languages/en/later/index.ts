@@ -1,5 +1,6 @@
 import { factor, factorSettings } from '../factor';
 import * as activity from './activity';
+import * as roles from './roles';
 import * as screens from './screens';
 
 /** Texts that load after the first screen: the texts of forms, inputs and uploads, and of the other screens. */
@@ -7,6 +8,7 @@ export const later = {
   ...screens,
   ...activity,
   secondFactor: { ...factor, ...factorSettings },
+  ...roles,
   draft: {
     found: 'You have unsaved changes from %{when}',
     restore: 'Restore them',

@@ -1,6 +1,7 @@
 import type { later as english } from '../../en/later';
 import { factor, factorSettings } from '../factor';
 import * as activity from './activity';
+import * as roles from './roles';
 import * as screens from './screens';
 
 /** Texts that load after the first screen: the texts of forms, inputs and uploads, and of the other screens. */
@@ -8,6 +9,7 @@ export const later = {
   ...screens,
   ...activity,
   secondFactor: { ...factor, ...factorSettings },
+  ...roles,
   draft: {
     found: 'Vous avez des modifications non enregistrées du %{when}',
     restore: 'Les rétablir',

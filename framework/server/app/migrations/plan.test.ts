@@ -173,6 +173,15 @@ it('a composite primary key replaces a single-column one after its columns exist
   ).rejects.toThrow('boxes_pkey');
 });
 
+it('a foreign key to a table of the framework, which no migration contains, is created only once', async () => {
+  const target = pgTable('shared_boxes', { id: integer('id').primaryKey() });
+  const lids = pgTable('lids', { box: integer('box').references(() => target.id) });
+  const first = await planMigration(generateDrizzleJson({}), { lids } as never);
+  expect(first.statements.filter((statement) => statement.includes('FOREIGN KEY'))).toHaveLength(1);
+  const again = await planMigration(first.snapshot, { lids } as never);
+  expect(again.statements).toEqual([]);
+});
+
 it('a foreign key to a unique constraint is dropped before a primary key replaces that constraint', async () => {
   const columns = {
     id: integer('id').notNull().generatedAlwaysAsIdentity(),

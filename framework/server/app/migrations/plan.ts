@@ -112,7 +112,10 @@ const without = (tables: Tables, next: Tables) => {
           {
             ...rest,
             foreignKeys: Object.fromEntries(
-              Object.entries(foreignKeys).filter(([, { tableTo }]) => next[keyOf(tableTo)] !== undefined),
+              // The framework's tables aren't among those of the migrations.
+              Object.entries(foreignKeys).filter(
+                ([, { tableTo }]) => next[keyOf(tableTo)] !== undefined || tables[keyOf(tableTo)] === undefined,
+              ),
             ),
           },
         ];

@@ -3,6 +3,7 @@ import plugin from 'fastify-plugin';
 import { createCallers } from '../../auth/callers';
 import { createGuesses } from '../../auth/authenticate';
 import { keysOf } from '../../auth/makers';
+import { ownRolesIn } from '../../auth/ownRoles';
 import { withinKey, byMembership } from '../../auth/tenancy';
 import { guardOwnPassword } from '../../auth/throttle';
 import type { Db } from '../../database/database';
@@ -38,13 +39,14 @@ export const tools = plugin<AppOptions & { db: Db }>(
     refuseIncomplete(among);
     const model = createModel(resources);
     setCountBound(db, config.limits?.exactCounts);
+    const tenancy = withinKey(product.tenancy ?? byMembership(model));
     app.decorate('tools', {
       db,
       model,
       roles,
-      callers: createCallers(db, keysOf(model), { ...config, roles }),
+      callers: createCallers(db, keysOf(model), { ...config, roles, ownRoles: ownRolesIn(model) }, tenancy),
       guesses: answersInOneGo(db) ? createGuesses(Object.keys(product.name.tenantHeaders ?? {})) : undefined,
-      tenancy: withinKey(product.tenancy ?? byMembership(model)),
+      tenancy,
       queue: createQueue([...jobsOf(among), ...(product.jobs ?? [])]),
       post: openPost(app, config.mail),
       storage,

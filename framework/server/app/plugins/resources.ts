@@ -2,11 +2,12 @@
 // Registers a route per call of each resource, validates the request by its schema and sends the reply.
 // Next: framework/server/resources/call.ts
 import plugin from 'fastify-plugin';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppOptions } from '../appOptions';
 import { features, handlersOf } from '../features';
 import { refuseUnproven } from '../../auth/factors/identity';
 import { keysOf } from '../../auth/makers';
+import { may } from '../../auth/may';
 import { nameAction } from '../../database/author';
 import { refuseWrong } from '../../resources/http/refusal';
 import type { ResourceServer } from '../../resources/call';
@@ -27,6 +28,14 @@ import { selectionOf, fullSelectionOf } from '../../resources/read/selection/sel
 /** Joins sentences, so that each ends with exactly one full stop. */
 const sentences = (messages: readonly string[]): string =>
   messages.reduce((before, next) => `${before}${before.endsWith('.') ? '' : '.'} ${next}`);
+
+type Reading = Pick<FastifyRequest, 'principal' | 'query'>;
+
+/** Records that are named by their ids can also be read with the right to show. */
+const readingRight = ({ entity: { resource } }: ResourceServer, { principal, query }: Reading, right: string) => {
+  const isNamed = resource.singleton || (query as Partial<ListQuery>).ids !== undefined;
+  return isNamed && principal && !resource.api.public && !may(principal, resource, right) ? 'show' : right;
+};
 
 const register = (app: FastifyInstance, server: ResourceServer, route: ResourceRoute, hasKeys: boolean) => {
   const { kind, path, right, work } = route;
@@ -69,7 +78,7 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
   } else {
     app.get(`/${path}`, { ...options, config: { ...config, confirms: true } }, (request) =>
       answerConfirmed(request, server.callers!, app.tools.guesses, async () => {
-        const call = await enter(server, request, right);
+        const call = await enter(server, request, readingRight(server, request, right));
         refuseWrong(request);
         return entity.resource.singleton ? single(call) : list(call, request.query as ListQuery);
       }),

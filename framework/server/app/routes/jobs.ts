@@ -3,10 +3,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { DeclaredJob } from '../../../core/jobs';
 import { jobStates } from '../../../core/jobs';
-import type { Language, MessageKey, Role } from '../../../core/register';
-import { isAllowed } from '../../../declaration/admin/roles';
+import type { Language, MessageKey } from '../../../core/register';
 import { platformLog } from '../../../declaration/admin/page';
-import { loggedIn, principalOf } from '../../auth/may';
+import { loggedIn, may, principalOf } from '../../auth/may';
 import { withTransaction } from '../../database/transaction';
 import { say } from '../../resources/http/say';
 import { answer, count, errors, moment, object, orNothing, refusal, text } from '../../resources/http/types';
@@ -127,8 +126,8 @@ export const serveJobs = (app: FastifyInstance): void => {
   const labelOf = (name: string, language: Language) =>
     app.translate.read(language, jobs.find((one) => one.name === name)!.label);
   const schemas = schemasFor(jobs);
-  const mayRead = loggedIn(({ role }: { role: Role }) => isAllowed(role, log, 'list'));
-  const mayChange = loggedIn(({ role }: { role: Role }) => isAllowed(role, log, 'restore'));
+  const mayRead = loggedIn((principal) => may(principal, log, 'list'));
+  const mayChange = loggedIn((principal) => may(principal, log, 'restore'));
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   // Open pages poll this route, so it doesn't keep sessions alive.
@@ -145,7 +144,7 @@ export const serveJobs = (app: FastifyInstance): void => {
         perPage,
       });
       const counts = await countJobs(db, names);
-      const changes = isAllowed(principalOf(request).role, log, 'restore');
+      const changes = may(principalOf(request), log, 'restore');
       const all = await Promise.all(
         jobs.map(async (one): Promise<DeclaredJob> => ({
           job: one.name,

@@ -13,6 +13,7 @@ import { requestOptions, siteOf } from '../../auth/factors/passkeys';
 import { isFactorRequired } from '../../auth/factors/required';
 import { challengeToken, proofFields, proofParts, prove } from '../../auth/factors/prove';
 import { placeOf, rememberPlace } from '../../auth/knownPlaces';
+import { ownRolesIn, userNow } from '../../auth/ownRoles';
 import { createFactorGuard, createLoginGuard } from '../../auth/throttle';
 import { createToken } from '../../auth/tokens';
 import type { SessionLimits } from '../../auth/sessions';
@@ -32,8 +33,8 @@ import type { Model } from '../../database/tables/model';
 import { answer, errors, fieldsOf, flag, id, object, refusal, text } from '../../resources/http/types';
 import { invalid, session, tooMany } from './sessions';
 import { words } from '../../../core/text/text';
-import type { Text } from '../../../core/text/text';
 import type { AnyResource } from '../../../declaration/resource/resource';
+import { describeOwnRoles, ownRolesSchema } from '../../resources/read/ownRoles';
 import { readOne } from '../../resources/read/wireRecord';
 
 const accountOf = ({ entities }: Model): AnyResource =>
@@ -43,18 +44,16 @@ const accountOf = ({ entities }: Model): AnyResource =>
  * Returns a user in the format of the login reply: the account's record with its `id`, the avatar under both of its
  * names, and a description of the role's permissions.
  */
-const userProfile = async (
-  db: Db,
-  model: Model,
-  { userId, role, permissions }: Account & { permissions: Text },
-  language: Language,
-) => {
+const userProfile = async (db: Db, model: Model, roles: Roles, { userId, role }: Account, language: Language) => {
   const user = await readOne(db, model, accountOf(model), userId);
   return {
     ...user,
     id: userId,
     role_type: role,
-    role: permissions[language],
+    role: roles[role].permissions[language],
+    ...(ownRolesIn(model) && {
+      own_roles: await describeOwnRoles(db, model, (await userNow(db, model, roles, userId))?.own),
+    }),
     picture: (user?.photoUrl ?? null) as string | null,
   };
 };
@@ -92,6 +91,7 @@ const schemasOf = (model: Model, { fields = {}, read, parts = {} }: Welcome) => 
       id,
       role: text.meta({ description: 'A description of the role’s rights' }),
       picture: text.nullable(),
+      ...(ownRolesIn(model) && { own_roles: ownRolesSchema }),
     }),
   );
   const withOwn = <Given extends Fields>(given: Given) =>
@@ -223,14 +223,9 @@ export const login = (
     reply: FastifyReply,
     { account, values, own, completes, remember }: Entry,
   ) => {
-    const { userId, role } = account;
+    const { userId } = account;
     const more = own ?? (await welcome.welcome?.(db, account, values));
-    const user = await userProfile(
-      db,
-      model,
-      { ...account, permissions: roles[role].permissions },
-      languageOf(request),
-    );
+    const user = await userProfile(db, model, roles, account, languageOf(request));
     nameUser(userId);
     const { network, device } = placeOf(request);
     // A remembered browser gets a new token, so that nobody who planted or saw the previous one is remembered with it.

@@ -74,6 +74,11 @@ export const membershipColumns = (holders: Holders) => ({
   tenant_id: tenantColumn(holders, 'restrict'),
   /** The start of the user's suspension within the tenant. Null if the user isn't suspended. */
   suspended_at: moment('suspended_at'),
+  /**
+   * The user's own role in the tenant. Null if the user has all rights of their role. Not a foreign key, because not
+   * every admin has own roles. A role that no longer exists gives no rights.
+   */
+  own_role_id: idColumn('own_role_id'),
 });
 
 export const membershipConstraints = (membership: {

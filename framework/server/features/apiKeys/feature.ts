@@ -16,10 +16,10 @@ const keyHandlers = (model: Model): HandlerRegistry => {
   const keys = keysOf(model);
   if (!keys) return {};
   const resource = keyResourceOf(keys);
-  const rightsOf = ({ role }: Principal) =>
+  const rightsOf = (principal: Principal) =>
     new Set(
       model.entities.flatMap((entity) =>
-        rightsToGive(entity.resource, role).map((name) => keyRight(entity.resource, name)),
+        rightsToGive(entity.resource, principal).map((name) => keyRight(entity.resource, name)),
       ),
     );
   return {

@@ -74,6 +74,8 @@ export interface Listener {
   userId: number;
   /** The names of resources, and `notifications`. */
   resources: readonly string[];
+  /** Set for the holder of an own role, who receives only notifications about these resources. */
+  isLimited?: boolean;
 }
 
 export const readEvents = async (

@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Notification } from '../../../declaration/admin/notifications';
 import { principalOf } from '../../auth/may';
+import { userNow } from '../../auth/ownRoles';
 import { languageOf } from '../../kernel/language';
 import { runAll } from '../../database/installOnce';
 import { triggersOn } from '../../database/triggers/events';
@@ -15,8 +16,9 @@ import { events } from '../../database/tables';
 import { within } from '../../database/within';
 import type { Schema } from '../../resources/http/schemas';
 import { answer, count, id, moment, noQuery, object, orNothing, text } from '../../resources/http/types';
+import { describeOwnRoles, ownRolesSchema } from '../../resources/read/ownRoles';
 import { readWaiting } from '../../resources/read/waiting';
-import type { Feature, Serving } from '../feature';
+import type { Feature, Serving, Tools } from '../feature';
 import { commonOf, refusals, serveFeed, listenerIn, listenerOf, mayListen } from './feed';
 import type { FeedServer } from './feed';
 import { createHub } from './stream';
@@ -33,7 +35,8 @@ const readBy = (userId: number) =>
     eq(reads.user_id, userId),
   );
 
-const inReach = ({ tenants }: Listener) => among(notifications.tenant_id, tenants);
+const inReach = ({ tenants, resources, isLimited }: Listener) =>
+  and(among(notifications.tenant_id, tenants), isLimited ? inArray(notifications.resource, [...resources]) : undefined);
 
 const unreadOf = async (tx: Db, listener: Listener): Promise<number> => {
   const [row] = await tx
@@ -99,6 +102,7 @@ const waiting = {
     .record(z.string(), id)
     .meta({ description: 'By name of resource: the first record that waits, if a phone’s bottom bar opens it' })
     .optional(),
+  own_roles: ownRolesSchema.meta({ description: 'The caller’s roles, as in the reply to the login' }),
 };
 
 const schemasOf = (kinds: readonly string[], tenantHeaders?: Readonly<Record<string, Schema>>) => ({
@@ -150,10 +154,10 @@ const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number>
  */
 const serveNotifications = (
   app: FastifyInstance,
-  server: FeedServer,
+  server: FeedServer & Pick<Tools, 'roles'>,
   { handlers, product: { notifications: kinds = [] } }: Serving,
 ): void => {
-  const { db, model, tenancy } = server;
+  const { db, model, roles, tenancy } = server;
   const schemas = schemasOf(kinds, app.productName.tenantHeaders);
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -161,11 +165,15 @@ const serveNotifications = (
     const principal = principalOf(request);
     const tenant = await answerTo(db, tenancy(principal, request.headers));
     const listener = listenerIn(model, principal, tenant);
-    const [{ data, meta }, records] = await Promise.all([
+    const [{ data, meta }, records, own_roles] = await Promise.all([
       within(db, listener, (tx) => latest(tx, listener)),
       readWaiting(db, { model, handlers }, { principal, tenant }, languageOf(request)),
+      // The caller's rights are limited to one tenant, but the page needs those in all tenants.
+      principal.own
+        ? userNow(db, model, roles, principal.userId).then((user) => describeOwnRoles(db, model, user?.own))
+        : null,
     ]);
-    return { message: '', data, meta: { ...meta, ...records } };
+    return { message: '', data, meta: { ...meta, ...records, own_roles } };
   });
 
   routes.post('/notifications/read', { schema: schemas.read, preValidation: mayListen }, async (request) => {

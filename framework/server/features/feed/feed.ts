@@ -54,7 +54,8 @@ const resourcesFor = ({ entities }: Model, principal: Principal): string[] => {
     read.filter(({ resource }) => resource.scope.rows === 'tenant-itself').map(({ spec }) => spec),
   );
   return [
-    ...(principal.key ? [] : ['notifications']),
+    // A change of an own role concerns its holders, who then load their rights again.
+    ...(principal.key ? [] : ['notifications', 'roles']),
     ...entities
       .filter((entity) => read.includes(entity) || tenants.has(entity.spec))
       .map(({ resource }) => resource.name),
@@ -67,6 +68,7 @@ export const listenerIn = (model: Model, principal: Principal, { reach }: Tenant
   tenants: reach,
   userId: principal.userId,
   resources: resourcesFor(model, principal),
+  isLimited: principal.own !== undefined,
 });
 
 /** Returns the tenants and resources whose events a caller receives. If the caller has no tenant, throws `ApiError`. */
@@ -150,7 +152,7 @@ export const serveFeed = (app: FastifyInstance, server: FeedServer): void => {
         throw new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '60' } });
       }
       const findListener = async () => {
-        const now = await callers.identify(headers.authorization, true);
+        const now = await callers.identify(headers, true);
         return now && listenerOf(server, now, headers);
       };
       const out = new PassThrough();

@@ -4,6 +4,7 @@ import { dayInMs } from '../../../core/days';
 import { words } from '../../../core/text/text';
 import { deliveriesTable, hooksTable } from '../../../declaration/admin/ownTables';
 import { trial } from '../../../declaration/webhooks/watched';
+import { ownRolesIn } from '../../auth/ownRoles';
 import { workingRows } from '../../auth/makers';
 import { may } from '../../auth/may';
 import type { Db } from '../../database/database';
@@ -132,7 +133,7 @@ const hookOf = async (
   const [found] = await workingRows<Omit<Hook, 'tenant'>>(
     db,
     hooks,
-    roles,
+    { roles, ownRoles: ownRolesIn(model) },
     columns,
     and(eq(id!, webhook), eq(active!, true)),
   );

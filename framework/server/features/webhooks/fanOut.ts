@@ -8,6 +8,7 @@ import { eventOf, watchedOf } from '../../../declaration/webhooks/watched';
 import type { RecordChange } from '../audit/changeSet';
 import { recordChangesOf, loggedFields } from '../audit/changeSet';
 import { logsOf } from '../audit/routines';
+import { ownRolesIn } from '../../auth/ownRoles';
 import { workingRows } from '../../auth/makers';
 import { may } from '../../auth/may';
 import type { Principal } from '../../kernel/principal';
@@ -113,7 +114,7 @@ const eventsOf = async (
   const hooks = await workingRows<Hook>(
     db,
     webhookTables.hooks,
-    webhooks.roles,
+    { roles: webhooks.roles, ownRoles: ownRolesIn(model) },
     { id: of.id!, covers: of.covers!, events: of.events! },
     isSubscribed,
   );

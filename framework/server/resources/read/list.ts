@@ -79,6 +79,9 @@ const tenantBeside = (
   return sql`${entity.table[entity.spec.tenant]} = (select ${owner} from ${table} where ${and(among(owner, tenant.reach), eq(table.id!, id))})`;
 };
 
+/** Checks whether the caller may see all parts of a record. A guest sees the parts that are public. */
+const showsAll = ({ entity, principal }: Call) => !principal || may(principal, entity.resource, 'show');
+
 const idAlone = perObject(({ table }: Entity): PageSelection => ({ perRow: { id: table.id! }, shared: [] }));
 
 const idOf =
@@ -129,7 +132,7 @@ export const list = async (original: Call, query: ListQuery) => {
   // small.
   const read = query.onlyIds
     ? idAlone(entity)
-    : pageSelectionOf(call.model)(entity)(query.ids ? fullSelection : selection);
+    : pageSelectionOf(call.model)(entity)(query.ids && showsAll(call) ? fullSelection : selection);
   const counted = countOf(scopeOf(call), call.rows.counting(and(scope, found)));
   const pageOf = pageReader(call, query, read, { scope, found, counted });
   const [rows, total] = await call.read((tx) => pageAndTotal(tx, call, query, counted, pageOf));

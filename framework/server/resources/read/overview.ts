@@ -98,7 +98,7 @@ export const registerOverview = (
     tenancy: Tenancy;
   },
 ): void => {
-  const preValidation = loggedIn((principal) => entitiesOf(model, principal).length > 0);
+  const preValidation = loggedIn((principal) => principal.own !== undefined || entitiesOf(model, principal).length > 0);
   app
     .withTypeProvider<ZodTypeProvider>()
     .get('/overview', { schema, config: { takesKeys: true }, preValidation }, async (request) => {

@@ -6,6 +6,7 @@ import type { AnyField, Fields } from '../../../core/kind';
 import { isMaskedFor } from '../../../core/mask';
 import type { Role } from '../../../core/register';
 import type { Text } from '../../../core/text/text';
+import { may } from '../../auth/may';
 import type { Handlers } from '../defineHandlers';
 import type { Principal } from '../../kernel/principal';
 import { entityFor } from '../../database/tables/model';
@@ -148,6 +149,8 @@ export const wireWriter = (
   /** Masks a value that the user must not see. In a list of rows, masks the value in each row. */
   const seenAs = ({ declared, kind, inner }: Sent, value: unknown): unknown => {
     if (inner && Array.isArray(value)) return value.map((row: Values) => rowSeen(inner, row));
+    if (principal?.own && value != null && kind.seenBy)
+      return kind.seenBy(value, (name) => may(principal, model.entity(name).resource, 'list'));
     return value != null && isMaskedFor(declared, principal?.role) ? kind.mask!(value) : value;
   };
   const linked = ({ kind: { links } }: Sent, value: unknown): unknown =>

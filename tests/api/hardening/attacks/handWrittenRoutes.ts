@@ -6,7 +6,7 @@ import { invoices } from '../../../../src/resources/invoices/invoices.resource';
 import { orders } from '../../../../src/resources/orders/orders.resource';
 import { orderDrafts } from '../../../../src/resources/orderDrafts/drafts.resource';
 import { products } from '../../../../src/resources/products/products.resource';
-import { visitorsStatistics } from '../../../../src/resources/pages';
+import { visitorsStatistics } from '../../../../src/domain/pages';
 import { transactions } from '../../../../src/resources/transactions/transactions.resource';
 import { mayDo, mayOpenPage } from '../../../helpers/rights';
 

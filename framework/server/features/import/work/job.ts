@@ -1,14 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { words } from '../../../../core/text/text';
 import { logTables } from '../../../../declaration/admin/ownTables';
 import type { Roles } from '../../../../declaration/admin/roles';
-import { isRoleOf } from '../../../../declaration/admin/roles';
 import type { Outcome } from '../../../../kinds/made/kind';
 import { workAs } from '../../../database/author';
-import type { Db } from '../../../database/database';
-import { users } from '../../../database/tables';
+import { actingAs, ownRolesIn, userNow } from '../../../auth/ownRoles';
 import type { Model } from '../../../database/tables/model';
 import { withTransaction } from '../../../database/transaction';
 import type { JobContext } from '../../../platform/jobs/job';
@@ -122,15 +119,15 @@ const undoNext = async ({ call, one, pace }: Working): Promise<number | 'done' |
   return position;
 };
 
-/** Returns a user as the current principal. The user's role may have changed since the request. */
-const principalNow = async (db: Db, roles: Roles, userId: number): Promise<Principal> => {
-  const [found] = await db
-    .select({ role: users.role_type })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.suspended_at)));
-  if (!found || !isRoleOf(roles, found.role)) throw new ApiError(422, 'messages.not_authorized');
-  const { everywhere = false, readsOnly = false, outside = false } = roles[found.role];
-  return { userId, role: found.role, everywhere, readsOnly, outside, sessionId: 0 };
+/** Returns a user as the current principal. The user's rights may have changed since the request. */
+const principalNow = async (
+  { db, model, tenancy }: ResourceServer,
+  roles: Roles,
+  { user_id, headers }: Pick<Import, 'headers' | 'user_id'>,
+): Promise<Principal> => {
+  const user = await userNow(db, model, roles, user_id);
+  if (!user) throw new ApiError(422, 'messages.not_authorized');
+  return actingAs({ db, roles, tenancy, ownRoles: ownRolesIn(model) }, user, headers);
 };
 
 /**
@@ -144,7 +141,7 @@ const callOf = async (
   log: Asking['log'],
   { user_id, headers }: Import,
 ): Promise<WriteCall> => {
-  const principal = await principalNow(server.db, roles, user_id);
+  const principal = await principalNow(server, roles, { user_id, headers });
   const { translate } = server;
   const asking: Asking = {
     principal,

@@ -1,5 +1,5 @@
 import { mayOpenPage } from '@matjar/admin';
-import type { Page, Role } from '@matjar/admin';
+import type { Page } from '@matjar/admin';
 import { shopReaders, shopWriters } from '../roles';
 
 /** Statistics of a shop's visits and sales. */
@@ -37,6 +37,6 @@ export const money: Page = {
 /** Every page without a resource, in menu order. In each group, pages come after resources. */
 export const pages: readonly Page[] = [codeDesk, money, visitorsStatistics];
 
-/** Checks whether a role may open a page, assuming that the API supports all calls. */
-export const mayVisit = (role: Role | undefined, page: Page): boolean =>
-  mayOpenPage(role, page, { offers: () => true });
+/** Checks whether a user may open a page, assuming that the API supports all calls. */
+export const mayVisit = (holder: Parameters<typeof mayOpenPage>[0], page: Page): boolean =>
+  mayOpenPage(holder, page, { offers: () => true });

@@ -1,0 +1,45 @@
+import { isPlain } from '../../../core/objects';
+import type { Role } from '../../../core/register';
+import type { Identifier } from '../../../declaration/resource/record';
+
+/** The own role as which the user views the dashboard. It applies to this tab until the user leaves the view. */
+export interface Viewing {
+  /** The user who began to view. For another user of the same tab, the view doesn't apply. */
+  user: Identifier;
+  role_id: Identifier;
+  /** The name, in the order of the languages. */
+  name: readonly string[];
+  base: Role;
+  rights: readonly string[];
+}
+
+const keyIn = (prefix: string) => `${prefix}viewing`;
+
+const attempt = <T>(act: () => T): T | undefined => {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+};
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** Returns the stored view of this tab. Undefined if there is none, or if it is invalid. */
+export const readViewing = (prefix: string, isRole: (value: unknown) => value is Role): Viewing | undefined => {
+  const stored: unknown = attempt(() => JSON.parse(window.sessionStorage.getItem(keyIn(prefix)) ?? 'null'));
+  if (!isPlain(stored)) return undefined;
+  const { user, role_id, name, base, rights } = stored;
+  const isValid =
+    [user, role_id].every((id) => typeof id === 'number') && isRole(base) && isTexts(rights) && isTexts(name);
+  return isValid ? (stored as unknown as Viewing) : undefined;
+};
+
+/** Stores a view, or ends it. The page must be reloaded afterwards. */
+export const storeViewing = (prefix: string, viewing: Viewing | undefined): void =>
+  void attempt(() =>
+    viewing
+      ? window.sessionStorage.setItem(keyIn(prefix), JSON.stringify(viewing))
+      : window.sessionStorage.removeItem(keyIn(prefix)),
+  );

@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+import { radius } from '../theme/tokens';
+
+/** A message across the page, below the header. Takes no room while it is empty. */
+export const Bar = styled('div')(({ theme }) => ({
+  '&:not(:empty)': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 10,
+    padding: '8px 16px',
+    color: theme.vars!.palette.warning.contrastText,
+    backgroundColor: theme.vars!.palette.warning.main,
+    // As wide as the floating header.
+    '[data-navbar="floating"] &': {
+      margin: '12px 24px 0',
+      borderRadius: radius.large,
+      [theme.breakpoints.down('sm')]: { margin: '8px 8px 0' },
+    },
+  },
+}));

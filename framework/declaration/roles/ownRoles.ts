@@ -1,0 +1,94 @@
+import { largestId } from '../../core/ids';
+import type { IconName, Language, MenuGroup, Role } from '../../core/register';
+import type { Label, Text } from '../../core/text/text';
+import { inEach, thingName } from '../../core/text/text';
+import { field } from '../../kinds';
+import type { RoleWords } from '../../languages/en/roles';
+import { ownRolesTable } from '../admin/ownTables';
+import type { RoleDeclaration } from '../admin/roles';
+import { defineResource } from '../resource/resource';
+import type { OwnRoleRules } from '../resource/resource';
+import type { Scope } from '../resource/scope';
+
+export interface OwnRoleOptions<Base extends Role> {
+  menu: MenuGroup;
+  icon?: IconName;
+  /** The scope of the roles: the rows of tenants. */
+  scope: Scope;
+  /** The declared roles that own roles can narrow, with their declarations. */
+  bases: { readonly [B in Base]: Pick<RoleDeclaration, 'label'> };
+  /** The declared roles that create own roles. Each must have all rights of the bases. */
+  makers: readonly Role[];
+  pages?: OwnRoleRules['pages'];
+  presets?: OwnRoleRules['presets'];
+  /** The texts of the resource in each language, from modules such as `@matjar/admin/languages/en/roles`. */
+  words: Readonly<Record<Language, RoleWords>>;
+}
+
+/** The maximum number of rights in a role. */
+const mostRights = 2000;
+
+/**
+ * Declares the roles that a tenant makes for its staff. Such a role narrows a declared role: it lists the operations and
+ * actions that its holders may perform, per resource. Rows, fields and everything else follow the declared role. A
+ * server that serves the resource enforces the roles.
+ */
+export const ownRolesOf = <const Base extends Role>({
+  menu,
+  icon,
+  scope,
+  bases,
+  makers,
+  pages = [],
+  presets = [],
+  words,
+}: OwnRoleOptions<Base>) => {
+  const say = (key: keyof RoleWords): Text => inEach(words, (language) => words[language][key]);
+  const label: Label = inEach(words, (language) => [words[language].role, words[language].roles] as const);
+  const names = Object.keys(bases) as Base[];
+  const choices = Object.fromEntries(
+    Object.entries<Pick<RoleDeclaration, 'label'>>(bases).map(([name, base]) => [name, base.label]),
+  ) as Record<Base, Text>;
+  return defineResource({
+    name: 'roles',
+    ...(icon && { icon }),
+    label,
+    api: { path: ownRolesTable, key: 'role_id' },
+    table: ownRolesTable,
+    scope,
+    menu,
+    title: 'name',
+    importable: false,
+    keys: 'read',
+    tellsOfAll: true,
+    ownRoles: { pages, presets },
+    fields: {
+      name: field.localized({ label: say('name'), required: true, max: 60, rule: thingName }),
+      base: field.choice({
+        label: say('base'),
+        help: say('baseHelp'),
+        required: true,
+        // The compiler knows only a role, not which one.
+        default: names[0] as never,
+        choices,
+      }),
+      rights: field.tags({ label: say('rights'), required: true, max: mostRights, long: true }),
+      members: field.number({ label: say('members'), readOnly: true, computed: true, min: 0, max: largestId }),
+    },
+    can: { list: makers, show: makers, export: makers, create: makers, edit: makers, delete: makers },
+    list: {
+      columns: names.length > 1 ? ['name', 'base', 'members', 'updated_at'] : ['name', 'members', 'updated_at'],
+      spare: ['updated_at'],
+      search: ['name'],
+      sort: { field: 'id', order: 'ASC' },
+    },
+    form: [
+      {
+        label: inEach(label, (language) => label[language][0]),
+        fields: names.length > 1 ? ['name', 'base', 'rights'] : ['name', 'rights'],
+      },
+    ],
+  });
+};
+
+export type OwnRoleResource = ReturnType<typeof ownRolesOf>;

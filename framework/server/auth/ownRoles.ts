@@ -1,0 +1,191 @@
+import type { FastifyRequest } from 'fastify';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Role } from '../../core/register';
+import { ownRolesTable } from '../../declaration/admin/ownTables';
+import type { TenantRole } from '../../declaration/admin/ownRights';
+import type { Roles } from '../../declaration/admin/roles';
+import { isRoleOf } from '../../declaration/admin/roles';
+import type { OwnRoleResource } from '../../declaration/roles/ownRoles';
+import { rightsToGive } from '../../declaration/roles/rights';
+import type { Db } from '../database/database';
+import { answerTo, firstRow } from '../database/statement';
+import { events, memberships, users } from '../database/tables';
+import type { Entity, Model } from '../database/tables/model';
+import { ApiError } from '../kernel/apiError';
+import type { Principal, Tenant } from '../kernel/principal';
+import { may } from './may';
+import { headerOf } from './tenancy';
+import type { Tenancy } from './tenancy';
+
+/** The request header that names the own role as which a user views the dashboard. */
+export const viewingHeader = 'viewing-as';
+
+/** Returns the entity of own roles; undefined if the admin has none. */
+export const ownRolesIn = ({ entities }: Pick<Model, 'entities'>): Entity | undefined =>
+  entities.find(({ spec }) => spec.name === ownRolesTable);
+
+/** Returns the entity's resource, typed by the name of its table. */
+export const ownRoleResourceOf = ({ resource }: Entity) => resource as unknown as OwnRoleResource;
+
+/**
+ * Returns SQL for the roles in all tenants of a user, as JSON. Null if the user has no own role. A role that no longer
+ * exists gives no rights. @param user the column with the user's id
+ */
+export const ownRolesSql = (entity: Entity | undefined, user: SQL | typeof users.id, where?: SQL): SQL => {
+  if (!entity) return sql`null::json`;
+  const { table, spec } = entity;
+  const role = sql`json_build_object('tenant', ${memberships.tenant_id}, 'id', ${memberships.own_role_id},
+    'rights', case when ${memberships.own_role_id} is not null then coalesce(to_json(${table.rights!}), '[]') end)`;
+  return sql`(select json_agg(${role} order by ${memberships.tenant_id}) from ${memberships}
+    left join ${table} on ${and(eq(table.id!, memberships.own_role_id), eq(table[spec.tenant!]!, memberships.tenant_id))}
+    where ${and(eq(memberships.user_id, user), isNull(memberships.suspended_at), where)}
+    having bool_or(${memberships.own_role_id} is not null))`;
+};
+
+/** Reads the value of `ownRolesSql`. */
+export const readOwnRoles = (value: unknown): { own?: readonly TenantRole[] } =>
+  value === null || value === undefined ? {} : { own: value as readonly TenantRole[] };
+
+/** Returns a principal with what the declaration says about its role. Undefined for an unknown role. */
+export const principalWith = (
+  roles: Roles,
+  { role, own, ...rest }: { userId: number; role: string; sessionId: number; own: unknown },
+): Principal | undefined => {
+  if (!isRoleOf(roles, role)) return undefined;
+  const { everywhere = false, readsOnly = false, outside = false } = roles[role];
+  return { ...rest, role, everywhere, readsOnly, outside, ...readOwnRoles(own) };
+};
+
+/** Returns a user with their current rights, for work without a session. Undefined for a suspended or unknown user. */
+export const userNow = async (
+  db: Db,
+  model: Pick<Model, 'entities'>,
+  roles: Roles,
+  userId: number,
+): Promise<Principal | undefined> => {
+  const found = await firstRow<{ role: string; own: unknown }>(
+    db,
+    sql`select ${users.role_type} as role, ${ownRolesSql(ownRolesIn(model), users.id)} as own from ${users}
+    where ${and(eq(users.id, userId), isNull(users.suspended_at))}`,
+  );
+  return found && principalWith(roles, { ...found, userId, sessionId: 0 });
+};
+
+type Headers = FastifyRequest['headers'];
+
+export interface Acting {
+  db: Db;
+  ownRoles: Entity | undefined;
+  roles: Roles;
+  tenancy: Tenancy;
+}
+
+const tenantNow = async (
+  { db, tenancy }: Acting,
+  principal: Principal,
+  headers: Headers,
+): Promise<Tenant | undefined> => {
+  try {
+    return await answerTo(db, tenancy(principal, headers));
+  } catch (error) {
+    // The route reports the error, if it needs a tenant.
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+};
+
+/** Returns the principal with the rights of an own role. Throws `ApiError` 422 unless the caller may show the role. */
+const asViewed = async (acting: Acting, principal: Principal, id: string, headers: Headers): Promise<Principal> => {
+  const { db, ownRoles, roles } = acting;
+  const gone = () => new ApiError(422, 'messages.viewed_role_gone');
+  if (!ownRoles || !/^\d{1,15}$/.test(id)) throw gone();
+  if (!may(principal, ownRoles.resource, 'show')) throw new ApiError(422, 'messages.not_authorized');
+  const tenant = await tenantNow(acting, principal, headers);
+  const { table, spec } = ownRoles;
+  const [found] = await db
+    .select({ tenant: table[spec.tenant!]!, base: table.base!, rights: table.rights! })
+    .from(table)
+    .where(eq(table.id!, Number(id)));
+  const owner = Number(found?.tenant);
+  const base = found?.base;
+  if (!tenant?.reach.includes(owner) || !isRoleOf(roles, base)) throw gone();
+  const viewed: TenantRole = { tenant: owner, id: Number(id), rights: found!.rights as string[] };
+  return {
+    ...principal,
+    role: base,
+    everywhere: false,
+    readsOnly: true,
+    own: [...(principal.own ?? []), viewed],
+    viewing: { tenant: owner, everywhere: principal.everywhere },
+  };
+};
+
+/**
+ * Returns the caller as they act in the tenant that the request's headers select: with only the own role in this tenant
+ * and, with the header `viewing-as`, only the rights of that role. If the headers select no tenant, all own roles apply
+ * together. Throws `ApiError` 422 for an invalid role to view.
+ */
+export const actingAs = async (acting: Acting, principal: Principal, headers: Headers): Promise<Principal> => {
+  let caller = principal;
+  if (principal.own && principal.own.length > 1) {
+    const tenant = await tenantNow(acting, principal, headers);
+    if (tenant) caller = { ...principal, own: principal.own.filter((one) => tenant.reach.includes(one.tenant)) };
+  }
+  const viewed = headerOf(headers[viewingHeader]);
+  return viewed === undefined ? caller : asViewed(acting, caller, viewed, headers);
+};
+
+/** Checks whether own roles limit the rights of a user in the tenants for which the user acts. */
+const isLimited = ({ own = [] }: Principal): boolean => own.some(({ rights }) => rights !== null);
+
+/** Checks whether a user has all rights of a role based on `base`. */
+export const coversRights = (
+  model: Pick<Model, 'entities'>,
+  principal: Principal,
+  { base, rights }: { base: Role; rights: readonly string[] },
+): boolean => {
+  const rules = ownRolesIn(model)!.resource.ownRoles!;
+  const given = rightsToGive(
+    model.entities.map(({ resource }) => resource),
+    rules,
+    base,
+    principal,
+  );
+  return rights.every((right) => given.has(right));
+};
+
+/**
+ * Checks whether a user may act on a member of a tenant with an own role: the user must have all of its rights. Null
+ * stands for a member without an own role, on whom no holder of an own role may act.
+ */
+export const coversOwnRole = async (
+  tx: Db,
+  model: Pick<Model, 'entities'>,
+  principal: Principal,
+  { tenant, role }: { tenant: number; role: number | null },
+): Promise<boolean> => {
+  if (!isLimited(principal)) return true;
+  if (role === null) return false;
+  const { table, spec } = ownRolesIn(model)!;
+  const [found] = await tx
+    .select({ base: table.base!, rights: table.rights! })
+    .from(table)
+    .where(and(eq(table[spec.tenant!]!, tenant), eq(table.id!, role)));
+  return found !== undefined && coversRights(model, principal, found as { base: Role; rights: string[] });
+};
+
+/**
+ * Gives a member an own role of the tenant, or takes it away with null. Open pages of the member follow. The caller must
+ * have checked the right.
+ */
+export const assignOwnRole = async (
+  tx: Db,
+  { userId, tenant, role }: { userId: number; tenant: number; role: number | null },
+): Promise<void> => {
+  await tx
+    .update(memberships)
+    .set({ own_role_id: role })
+    .where(and(eq(memberships.user_id, userId), eq(memberships.tenant_id, tenant)));
+  await tx.insert(events).values({ tenant_id: tenant, user_id: userId, resource: 'roles', record: role ?? 0 });
+};
