@@ -8,7 +8,7 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -44,10 +44,6 @@ const CodeSetupDialog = ({ setup: { secret, url }, onConfirm, onClose }: CodeSet
   const { setFocus } = form;
   const { isSubmitting } = form.formState;
 
-  useEffect(() => {
-    if (account) setFocus('code');
-  }, [account, setFocus]);
-
   const confirm = form.handleSubmit(async ({ code }) => {
     if (!code?.trim()) return setProblem(text('secondFactor.missing'));
     setProblem(undefined);
@@ -73,6 +69,8 @@ const CodeSetupDialog = ({ setup: { secret, url }, onConfirm, onClose }: CodeSet
       onClose={onClose}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
+      // The dialog takes the focus when it opens.
+      slotProps={{ transition: { onEntered: (dialog) => dialog.querySelector('input')?.focus() } }}
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
         <DialogTitle id={`${id}-title`}>{text('secondFactor.setup_title')}</DialogTitle>

@@ -57,6 +57,8 @@ const IdentityDialog = ({ onAnswer }: { onAnswer(isProven: boolean): void }) => 
       onClose={() => onAnswer(false)}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
+      // The dialog takes the focus when it opens.
+      slotProps={{ transition: { onEntered: (dialog) => dialog.querySelector('input')?.focus() } }}
     >
       <ProofForm
         id={id}

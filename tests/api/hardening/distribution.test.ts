@@ -20,10 +20,12 @@ const owners = ['sub_shop_id', 'tenant_id'];
 const everywhere = [
   'attempts',
   'available_categories',
+  'challenges',
   'credentials',
   'currencies',
   'done_once',
   'events',
+  'factors',
   'idempotency_keys',
   'import_pictures',
   'import_rows',

@@ -123,12 +123,12 @@ describe('a write that needs a proof of identity', () => {
     await save(screen);
     const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
     expect([await overflow(screen), await violations(screen), await violationsIn(screen, 'dark')]).toEqual([0, [], []]);
-    await dialog.getByLabel('Password').fill('wrong');
+    await dialog.getByRole('textbox', { name: 'Password' }).fill('wrong');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await dialog.getByRole('alert').waitFor();
-    await dialog.getByLabel('Password').fill(password);
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await screen.arrives(/\/accounts(\/\d+)?$/);
+    await screen.arrives(/\/accounts\/\d+\/show$/);
     const added = screen.callsTo('accounts/add');
     expect([added.length, added[0]!.body]).toEqual([2, added[1]!.body]);
   });

@@ -108,7 +108,8 @@ export const Login = ({ own = noOwnFields, children }: LoginProps) => {
       await (challenge.setup ? loadSetup() : loadStep());
       return setStep({ credentials, challenge });
     }
-    keep(credentials);
+    // In the second step, the form is gone, and its values are kept already.
+    if (!step) keep(credentials);
     if (session.isVolatile()) await enterInPlace(next());
     else enter(next());
   };

@@ -104,10 +104,11 @@ export const startAttacked = async (options: ServerOptions = {}): Promise<Attack
     async session(userId, more = {}) {
       tokens += 1;
       const token = `attack-${String(tokens).padStart(36, '0')}`;
-      const expires_at = new Date(Date.now() + dayInMs);
+      const now = new Date();
+      const expires_at = new Date(now.getTime() + dayInMs);
       const [row] = await server.db
         .insert(sessions)
-        .values({ user_id: userId, token_hash: hashToken(token), expires_at, ...more })
+        .values({ user_id: userId, token_hash: hashToken(token), expires_at, proven_at: now, ...more })
         .returning({ id: sessions.id });
       return { id: row!.id, authorization: `Bearer ${token}` };
     },
