@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { defineConfig } from 'vite';
 
 /** The additional programs: server/programs/<name>.ts becomes dist/server/<name>.js. */
-const programs = ['setup', 'seed', 'backup', 'restore'];
+const programs = ['setup', 'seed', 'backup', 'restore', 'migrate'];
 
 /** The programs of the processes that read uploaded files and draw PDFs. */
 const bounded = {

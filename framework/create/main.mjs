@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // `matjar-admin create <folder>` creates an admin. In the admin's folder, `generate <what>` writes a migration for the
-// changed declarations, `dev` runs the admin, reloading pages and restarting the server after changes, and `start` runs
-// the build.
+// changed declarations, and `migrate` lists or runs the pending migrations. `dev` runs the admin, reloading pages and
+// restarting the server after changes. `start` runs the build.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -16,6 +16,7 @@ const usage = `Usage:
   matjar-admin create <folder> --en "Its name" --ar "اسمها" [--name <name>] [--tenants Branch]
   matjar-admin create <folder> --languages fr,en --fr "Son nom" --en "Its name" [--name <name>]
   matjar-admin generate <what> [--rename …] [--fill …] [--drop …] [--data]
+  matjar-admin migrate --pending | --run [--rolling]
   matjar-admin dev
   matjar-admin start`;
 
@@ -37,6 +38,7 @@ const manifestFor = (name, { version, dependencies, peerDependencies: { tsx, ...
     dev: 'matjar-admin dev',
     build: 'vite build',
     start: 'matjar-admin start',
+    migrate: 'matjar-admin migrate',
     types: 'tsc',
     'db:generate': 'matjar-admin generate',
   },
@@ -119,18 +121,27 @@ const dev = async () => {
 };
 
 /**
- * Runs the server in this process, so that it receives the signals, uses the standard streams and sets the exit code.
+ * Imports a file of the admin in this process, so that its program receives the signals, uses the standard streams and
+ * sets the exit code.
  */
-const start = async () => {
+const load = async (file) => {
   requireAdmin();
   // If there is no database server, the admin starts as a demo.
   process.env.NODE_ENV ??= process.env.DATABASE_URL ? 'production' : 'development';
   const { register } = await import('tsx/esm/api');
   register();
-  await import(pathToFileURL(resolve('server/main.ts')));
+  return import(pathToFileURL(resolve(file)));
 };
 
-const commands = { create, generate, dev, start };
+const start = () => load('server/main.ts');
+
+const migrate = async (args) => {
+  const { server } = await load('server/server.ts');
+  const { runMigrations } = await import(pathToFileURL(join(own, 'doors/server.js')));
+  await runMigrations(server, args);
+};
+
+const commands = { create, generate, migrate, dev, start };
 const [command, ...args] = process.argv.slice(2);
 if (!Object.hasOwn(commands, command ?? '')) stop(usage);
 try {

@@ -10,19 +10,23 @@ export { languageAmong, languageOf } from '../server/kernel/language';
 export { UserError } from '../server/kernel/apiError';
 export type { VariableNames, Variables } from '../server/kernel/variables';
 
+// Metrics.
+export { defineCounter } from '../server/kernel/counters';
+
 // The server and its migrations.
 export { createApp } from '../server/app/app';
 export type { AppOptions, Product } from '../server/app/appOptions';
 export { readEnv } from '../server/app/env';
 export type { Env } from '../server/app/env';
 export { migrate } from '../server/app/migrate';
+export { runMigrations } from '../server/app/pending/command';
 export { runServer } from '../server/app/runServer';
 export type { Server } from '../server/app/runServer';
 
 // Backups.
 export { backUp } from '../server/app/backup/backUp';
 export { aboutBucket, readArguments, summaryOf } from '../server/app/backup/manifest';
-export { putBack } from '../server/app/backup/putBack';
+export { putBack, runRestore } from '../server/app/backup/putBack';
 
 // Demo data.
 export { copyRows } from '../server/app/seed';

@@ -4,7 +4,9 @@
 
 // The server and its migrations.
 export { tryToStart } from '../server/app/migrations/develop';
+export { impactOf, statementsIn } from '../server/app/pending/impact';
 export { latestSnapshot, readJournal } from '../server/app/migrations/snapshot';
+export { readPending } from '../server/app/migrate';
 export { missingMigration } from '../server/app/migrations/develop';
 export { planMigration } from '../server/app/migrations/plan';
 export { adminTables } from '../server/app/features';

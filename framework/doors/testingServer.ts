@@ -2,6 +2,7 @@
 
 // The server and its migrations.
 export type { AppConfig } from '../server/app/appOptions';
+export { startTracing } from '../server/platform/process/traces';
 export { startWork } from '../server/app/work';
 
 // Backups.

@@ -22,6 +22,7 @@ const admin = join(place, 'examples/depot');
 const inFolder = async (cwd, ...args) => {
   const { code, text } = await run(...npm(...args), { cwd, quiet: true, env: { NODE_ENV: '' } });
   if (code !== 0) throw new Error(text);
+  return text;
 };
 
 /** Packs a folder into a tarball, and returns its path. */
@@ -121,6 +122,9 @@ test(
     linkPlugin(admin);
     const { version } = JSON.parse(readFileSync(join(admin, 'node_modules/@matjar/admin/package.json'), 'utf8'));
     expect(version).toBe('9.9.9');
+    expect(await inFolder(admin, 'run', 'migrate', '--', '--pending')).toMatch(
+      /\nsessions: note:\n {2}alter table sessions add column note [^\n]+\n {4}ACCESS EXCLUSIVE on sessions \(.+\); reads no rows\n/,
+    );
     await inFolder(admin, 'run', 'build');
     await serve([
       {

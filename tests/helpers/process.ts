@@ -80,7 +80,7 @@ const follow = (child: ChildProcessByStdio<null, Readable, Readable>): Program =
 
 /** Runs a program of the server in its own process. The port is free, unless `env` specifies a port. */
 export const startProgram = (
-  name: 'main' | 'setup' | 'seed' | 'backup' | 'restore',
+  name: 'main' | 'setup' | 'seed' | 'backup' | 'restore' | 'migrate',
   env: Record<string, string>,
   args: readonly string[] = [],
 ): Program =>

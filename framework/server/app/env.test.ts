@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { productDefaults } from '../../core/appearance';
 import { readEnv as readAny } from './env';
@@ -15,6 +18,7 @@ describe('readEnv', () => {
       host: '127.0.0.1',
       dataDir: '.data',
       embedded: true,
+      migrations: 'run',
       logLevel: 'warn',
       sessionDays: 30,
       sessionIdleMinutes: 10_080,
@@ -87,6 +91,8 @@ describe('readEnv', () => {
         API_DOCS: 'off',
         DEMO_DATA: 'off',
         WEBHOOKS_ALLOW_PRIVATE: 'on',
+        MIGRATIONS: 'wait',
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
       }),
     ).toEqual({
       port: 0,
@@ -121,7 +127,33 @@ describe('readEnv', () => {
       apiDocs: false,
       demoData: false,
       outgoing: { allowPrivate: true },
+      migrations: 'wait',
+      traces: 'http://127.0.0.1:4318',
     });
+  });
+
+  it('reads secrets from files, and refuses a secret that is given twice or a file that is missing', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+    const file = join(folder, 'database_url');
+    writeFileSync(file, 'postgres://me:hunter2@db/library\n');
+    try {
+      expect(readAny({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://me:hunter2@db/library');
+      expect(() => readAny({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://db/library' })).toThrow(
+        /^DATABASE_URL and DATABASE_URL_FILE exclude each other: remove one of them\.$/,
+      );
+      expect(() => readAny({ DATABASE_URL_FILE: join(folder, 'none') })).toThrow(
+        /^DATABASE_URL_FILE is ".+none", which can't be read \(ENOENT\)\.$/,
+      );
+      // Files of other programs, which may have such names, aren't read.
+      expect(readEnv({ PGPASS_FILE: join(folder, 'none') })).toEqual(readEnv({}));
+      // An invalid value isn't shown.
+      writeFileSync(file, 'hunter2');
+      expect(() => readAny({ DATABASE_URL_FILE: file })).toThrow(
+        /^DATABASE_URL is not an address of PostgreSQL(?!.*hunter2)/,
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('never prints a rejected token', () => {

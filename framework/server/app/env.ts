@@ -11,9 +11,11 @@ import { outgoingVariables } from '../platform/outgoing';
 import { isNetwork } from '../platform/web/proxies';
 import { exposureVariables } from '../platform/process/exposure';
 import { logLevels } from '../platform/process/logging';
+import { traceVariables } from '../platform/process/traces';
 import {
   misspeltIn,
   namesIn,
+  withFiles,
   addressOf,
   optionalText,
   listOf,
@@ -66,6 +68,7 @@ const processVariables = z
     DATABASE_DIRECT_URL: databaseAt('DATABASE_DIRECT_URL'),
     DATABASE_REPLICA_URL: databaseAt('DATABASE_REPLICA_URL'),
     EMBEDDED_DATABASE: onOff,
+    MIGRATIONS: oneOf(['run', 'wait', 'refuse']),
     API_URL: text('the http or https address of an API', isApi),
     LOG_LEVEL: oneOf(logLevels),
     SESSION_DAYS: wholeNumber(30, 1, 365),
@@ -91,6 +94,8 @@ const processVariables = z
     ...(values.DATABASE_REPLICA_URL && { replicaUrl: values.DATABASE_REPLICA_URL }),
     /** True requires the embedded database, and false forbids it; see `refuseNoDatabase`. */
     ...(values.EMBEDDED_DATABASE !== undefined && { embedded: values.EMBEDDED_DATABASE }),
+    /** Whether a start runs missing migrations of PostgreSQL, waits until a program has run them, or fails. */
+    migrations: values.MIGRATIONS ?? 'run',
     /**
      * The address of an API on another host, without a trailing slash. If it is set, only the dashboard is served,
      * without a database.
@@ -122,7 +127,8 @@ const common = processVariables
   .and(mailVariables)
   .and(outgoingVariables)
   .and(partitionVariables)
-  .and(storageVariables);
+  .and(storageVariables)
+  .and(traceVariables);
 
 export type Env = z.output<typeof common> & FeatureConfig;
 
@@ -148,13 +154,12 @@ const refuseNoDatabase = ({ databaseUrl, apiUrl, embedded, isProduction, dataDir
  * database address: otherwise, the server would use the embedded database.
  */
 const reportMisspelt = (
-  environment: z.ZodType<Env>,
-  { variables, names, report }: { variables: Variables; names: VariableNames; report(line: string): void },
+  known: readonly string[],
+  { variables, report }: { variables: Variables; report(line: string): void },
 ): void => {
-  const known = namesIn(environment).map((name) => names[name] ?? name);
   const isGiven = (name: string) => Boolean(variables[name]?.trim());
   const isDatabaseMissing = !isGiven('DATABASE_URL') && !isGiven('API_URL') && !isGiven('EMBEDDED_DATABASE');
-  for (const { name, suggestion } of misspeltIn(variables, known)) {
+  for (const { name, suggestion } of misspeltIn(variables, [...known, ...known.map((one) => `${one}_FILE`)])) {
     if (suggestion === 'DATABASE_URL' && isDatabaseMissing)
       throw new UserError(`${name} is not a setting, and DATABASE_URL is missing: did you mean DATABASE_URL?`);
     report(`${name} is not a setting and is ignored: did you mean ${suggestion}?`);
@@ -172,8 +177,10 @@ export const readEnv = (
   among: readonly Feature[] = features,
 ): Env => {
   const environment = environmentOf(among);
-  reportMisspelt(environment, { variables, names, report });
-  const env = readVariables(environment, variables, names);
+  const known = namesIn(environment).map((name) => names[name] ?? name);
+  const given = withFiles(variables, known);
+  reportMisspelt(known, { variables: given, report });
+  const env = readVariables(environment, given, names);
   refuseNoDatabase(env);
   return env;
 };

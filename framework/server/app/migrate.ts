@@ -17,15 +17,18 @@ import {
   refuseOtherTimes,
   applyFrameworkMigrations,
   appliedFrameworkMigrations,
+  pendingFrameworkMigrations,
+  pendingMigrations,
+  pendingRepairs,
   refuseNewer,
   repair,
 } from '../database/migrations';
 import type { Database, Db } from '../database/database';
 import type { LockRetries } from '../database/transaction';
 import { isLockTimeout, withLockTimeout } from '../database/transaction';
-import { complete, createMissing, isIncomplete } from '../database/frameworkTables';
+import { complete, createMissing, isIncomplete, missingStatements } from '../database/frameworkTables';
 import type { Definition } from '../database/frameworkTables';
-import type { FrameworkMigration } from '../database/migrations';
+import type { FrameworkMigration, PendingMigration, Tell } from '../database/migrations';
 import { dropOwnViews, installOwnViews } from '../database/ownViews';
 import type { OthersCheck } from '../database/others';
 import {
@@ -48,6 +51,39 @@ interface Target {
   definitions: readonly Definition[];
 }
 
+const targetOf = (schema: DatabaseSchema, among: readonly Feature[]): Target => {
+  if (!schema.migrations) throw new UserError('The migrations are missing: install the complete program again.');
+  return {
+    folder: schema.migrations,
+    migrations: frameworkMigrations(among),
+    definitions: frameworkDefinitions(schema),
+  };
+};
+
+/**
+ * Returns what the next `migrate` would change, in its order, without changing anything: migrations of the framework,
+ * the framework's tables, migrations of the admin, and repairs, which have no statements. Throws `UserError` if the
+ * database is newer than the program or belongs to another product.
+ */
+export const readPending = async (
+  { db }: Pick<Database, 'db'>,
+  schema: DatabaseSchema,
+  among: readonly Feature[] = features,
+): Promise<PendingMigration[]> => {
+  const { folder, migrations, definitions } = targetOf(schema, among);
+  await refuseOthers(db, schema.product);
+  await refuseUnknownTables(db);
+  await refuseOtherTimes(db, folder);
+  await refuseNewer(db, frameworkMigrations([...features, ...among]));
+  const tables = await missingStatements(db, definitions);
+  return [
+    ...(await pendingFrameworkMigrations(db, migrations)),
+    ...(tables.length > 0 ? [{ name: "the framework's tables", statements: tables }] : []),
+    ...(await pendingMigrations(db, folder)),
+    ...(await pendingRepairs(db, schema.repairs ?? {})).map((name) => ({ name, statements: [] })),
+  ];
+};
+
 /** Checks whether a migration of the admin or the framework hasn't been applied. */
 const lacksMigrations = async (db: Db, { folder, migrations }: Omit<Target, 'definitions'>): Promise<boolean> => {
   const applied = new Set(await appliedMigrations(db));
@@ -63,23 +99,38 @@ const isBehind = async (db: Db, target: Target): Promise<boolean> =>
  * Applies migrations and brings the framework tables up to date. Framework tables are created before the admin's
  * tables, which may refer to them, and completed afterwards.
  */
-const bringUp = async (tx: Db, { folder, migrations, definitions }: Target): Promise<void> => {
+const bringUp = async (tx: Db, { folder, migrations, definitions }: Target, tell?: Tell): Promise<void> => {
   await dropLookups(tx);
   await dropOwnViews(tx);
   await tx.execute(sql.raw(unforceRowSecurity));
-  await applyFrameworkMigrations(tx, migrations);
+  await applyFrameworkMigrations(tx, migrations, tell);
   await createMissing(tx, definitions);
-  await applyMigrations(tx, folder);
+  await applyMigrations(tx, folder, tell);
   await complete(tx, definitions);
 };
 
+/** The timeouts for waiting for locks and for processes of other versions, and the server's features (default: all). */
+interface Options {
+  locks?: LockRetries;
+  /** `rolling` lets processes of other versions continue. They must not depend on what the migrations change. */
+  others?: OthersCheck | 'rolling' | undefined;
+  features?: readonly Feature[] | undefined;
+  /** Reports each migration when it begins. */
+  tell?: Tell | undefined;
+}
+
 /** Updates tables, functions, triggers, policies and views to match the declarations, in one transaction. */
-const upgrade = async (tx: Db, schema: DatabaseSchema, target: Target, among: readonly Feature[]): Promise<void> => {
+const upgrade = async (
+  tx: Db,
+  schema: DatabaseSchema,
+  target: Target,
+  { features: among = features, tell }: Options,
+): Promise<void> => {
   const { role, product, model } = schema;
   await createExtensions(tx);
   await createFolded(tx);
-  if (await isBehind(tx, target)) await bringUp(tx, target);
-  await repair(tx, schema.repairs ?? {});
+  if (await isBehind(tx, target)) await bringUp(tx, target, tell);
+  await repair(tx, schema.repairs ?? {}, tell);
   await rememberProduct(tx, product);
   await createRole(tx, role);
   await runAll(tx, [...routinesFor(role), ...(schema.routines?.(role) ?? [])]);
@@ -92,13 +143,6 @@ const upgrade = async (tx: Db, schema: DatabaseSchema, target: Target, among: re
   await tx.execute(sql.raw(dropOutdated));
 };
 
-/** The timeouts for waiting for locks and for processes of other versions, and the server's features (default: all). */
-interface Options {
-  locks?: LockRetries;
-  others?: OthersCheck;
-  features?: readonly Feature[] | undefined;
-}
-
 /**
  * Brings the database up to date with the declarations: applies missing migrations of the framework and the admin, and
  * installs row security, triggers and views. If several processes start at once, only one of them makes the changes.
@@ -107,20 +151,13 @@ interface Options {
  * migration, of another product, or has unknown tables; two tables have the same name; a process of another version
  * uses the database; a feature needs another feature that isn't included.
  */
-export const migrate = async (
-  database: Database,
-  schema: DatabaseSchema,
-  { locks, others, features: among = features }: Options = {},
-): Promise<void> => {
+export const migrate = async (database: Database, schema: DatabaseSchema, options: Options = {}): Promise<void> => {
+  const { locks, others, features: among = features } = options;
   refuseIncomplete(among);
-  const { migrations: folder, product } = schema;
-  if (!folder) throw new UserError('The migrations are missing: install the complete program again.');
+  const target = targetOf(schema, among);
+  const { folder } = target;
+  const { product } = schema;
   refuseTwice(Object.values(schema.tables) as PgTable[]);
-  const target: Target = {
-    folder,
-    migrations: frameworkMigrations(among),
-    definitions: frameworkDefinitions(schema),
-  };
   const version = versionOf([knownMigrations(folder), target.migrations, target.definitions]);
   await database.exclusive(async (db) => {
     await refuseOthers(db, product);
@@ -128,8 +165,8 @@ export const migrate = async (
     await refuseOtherTimes(db, folder);
     await refuseNewer(db, frameworkMigrations([...features, ...among]));
     await database.hold?.(presenceOf(version));
-    if (await isBehind(db, target)) await refuseOtherVersions(db, version, others);
-    await withLockTimeout(db, (tx) => upgrade(tx, schema, target, among), locks);
+    if (others !== 'rolling' && (await isBehind(db, target))) await refuseOtherVersions(db, version, others);
+    await withLockTimeout(db, (tx) => upgrade(tx, schema, target, options), locks);
     // If a table is locked now, the nightly job creates its partitions. Until then, their rows go into the default
     // partition.
     await keepPartitions(db).catch((error: unknown) => {

@@ -6,7 +6,8 @@ import type { AppOptions } from './appOptions';
 import { openBreachedPasswords } from '../auth/passwords/breached';
 import { countUsers } from '../auth/credentials';
 import type { Database, Db } from '../database/database';
-import { migrate } from './migrate';
+import { migrate, readPending } from './migrate';
+import { obeyMigrations } from './pending/wait';
 import { openDatabase } from '../database/open';
 import { refuseUnpartitioned } from './partitions';
 import type { DatabaseSchema } from '../database/schema';
@@ -18,6 +19,7 @@ import { checkServer } from './checkServer';
 import type { Env } from './env';
 import { readEnv } from './env';
 import { writesDemo } from '../platform/process/exposure';
+import { startTracing } from '../platform/process/traces';
 import { settleHeap, runProgram, requireOneCopy } from '../platform/process/lifecycle';
 import type { Undo } from '../platform/process/lifecycle';
 import { UserError } from '../kernel/apiError';
@@ -42,15 +44,17 @@ export interface Server extends Pick<AppOptions, 'features' | 'handlers' | 'prod
 }
 
 const openOwnDatabase = async (
-  { databaseUrl, directUrl, replicaUrl, dataDir, keptMonths }: Env,
+  env: Env,
   { schema, features }: Pick<Server, 'features' | 'schema'>,
-  undo: Undo,
+  { undo, stopped }: { undo: Undo; stopped: AbortSignal },
 ): Promise<Database> => {
+  const { databaseUrl, directUrl, replicaUrl, dataDir, keptMonths } = env;
   console.log(databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the database …');
   const database = await openDatabase(
     databaseUrl ? { databaseUrl, ...(directUrl && { directUrl }), ...(replicaUrl && { replicaUrl }) } : { dataDir },
   );
   undo(() => database.close());
+  await obeyMigrations(env, database, schema, { features, stopped });
   await migrate(database, schema, { features });
   await refuseUnpartitioned(database.db, keptMonths);
   return database;
@@ -76,15 +80,20 @@ const refuseUnknownRoles = (names: readonly string[], roles: Roles): void => {
  * Starts an admin's server, configured by environment variables. With `tellsCauses`, which is only for development,
  * replies to failed calls include the cause. Throws `UserError` if the server can't start.
  */
-export const startServer = async (server: Server, undo: Undo, { tellsCauses = false } = {}): Promise<void> => {
+export const startServer = async (
+  server: Server,
+  undo: Undo,
+  { tellsCauses = false, stopped = new AbortController().signal } = {},
+): Promise<void> => {
   requireOneCopy();
   check(server);
-  const { admin, schema: _schema, webRoot, demo, begin, names, ...rest } = server;
+  const { admin, schema, webRoot, demo, begin, names, ...rest } = server;
   const env = readEnv(process.env, names, console.warn, rest.features);
   refuseUnknownRoles(env.factorRoles, admin.roles);
   await checkAddress(env.host, env.port);
   if (env.breachedPasswords) undo(await openBreachedPasswords(env.breachedPasswords));
-  const database = env.apiUrl ? undefined : await openOwnDatabase(env, server, undo);
+  const database = env.apiUrl ? undefined : await openOwnDatabase(env, server, { undo, stopped });
+  if (env.traces) undo(await startTracing(env.traces, { name: rest.product.name.slug, version: rest.product.version }));
   // The storage is opened after the database: if the database fails, nothing is written.
   const storage = database && (await openStorage(env));
   if (storage && writesDemo(env, database.engine) && (await demo.write(database, storage)))
@@ -96,6 +105,8 @@ export const startServer = async (server: Server, undo: Undo, { tellsCauses = fa
       listen: database.listen,
       load: database.load,
       replicaOutcomes: database.replicaOutcomes,
+      replicaLag: database.replicaLag,
+      pending: async () => (await readPending(database, schema, rest.features)).length,
       contradiction: database.contradiction,
       storage,
     }),
@@ -136,5 +147,5 @@ export const startServer = async (server: Server, undo: Undo, { tellsCauses = fa
 
 export const runServer = (server: Server): Promise<void> => {
   settleHeap();
-  return runProgram((undo) => startServer(server, undo));
+  return runProgram((undo, stopped) => startServer(server, undo, { stopped }));
 };

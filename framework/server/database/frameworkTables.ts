@@ -274,10 +274,14 @@ const refuseEmpty = async (db: Db, definitions: readonly Definition[], found: Re
   }
 };
 
-export const isIncomplete = async (db: Db, definitions: readonly Definition[]): Promise<boolean> => {
+/** Returns the statements that create missing tables, columns, keys, checks and indexes. */
+export const missingStatements = async (db: Db, definitions: readonly Definition[]): Promise<string[]> => {
   const found = await find(db, definitions);
-  return tableStatements(definitions, found).length > 0 || partStatements(definitions, found).length > 0;
+  return [...tableStatements(definitions, found), ...partStatements(definitions, found)];
 };
+
+export const isIncomplete = async (db: Db, definitions: readonly Definition[]): Promise<boolean> =>
+  (await missingStatements(db, definitions)).length > 0;
 
 /** Creates the missing tables. Runs before the admin's migrations, because migrations may refer to these tables. */
 export const createMissing = async (tx: Db, definitions: readonly Definition[]): Promise<void> =>

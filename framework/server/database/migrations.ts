@@ -7,13 +7,19 @@ import { firstRow } from './statement';
 import { sqlStateOf } from './sqlState';
 import { doneOnce } from './tables';
 
+interface JournalEntry {
+  /** The time of the migration in milliseconds since 1970. */
+  when: number;
+  /** The name of the migration's file. */
+  tag: string;
+}
+
+/** Returns the program's migrations in order. */
+export const journalOf = (folder: string): JournalEntry[] =>
+  (JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: JournalEntry[] }).entries;
+
 /** Returns the program's migrations in order, as milliseconds since 1970. */
-export const knownMigrations = (folder: string): number[] => {
-  const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as {
-    entries: { when: number }[];
-  };
-  return entries.map(({ when }) => when);
-};
+export const knownMigrations = (folder: string): number[] => journalOf(folder).map(({ when }) => when);
 
 export const appliedMigrations = async (db: Db): Promise<number[]> => {
   if (!(await isThere(db, 'drizzle.__drizzle_migrations'))) return [];
@@ -69,18 +75,58 @@ export const unforceRowSecurity = `do $$ declare it record; begin
   loop execute format('alter table %s no force row level security', it.name); end loop;
 end $$`;
 
+/** A migration that the database lacks. */
+export interface PendingMigration {
+  name: string;
+  statements: readonly string[];
+}
+
+type FileMigration = PendingMigration & { hash: string; when: number };
+
+/** Returns the migrations of a folder that the database lacks, in order. */
+export const pendingMigrations = async (db: Db, folder: string): Promise<FileMigration[]> => {
+  const applied = new Set(await appliedMigrations(db));
+  const names = new Map(journalOf(folder).map(({ when, tag }) => [when, tag]));
+  return readMigrationFiles({ migrationsFolder: folder })
+    .filter(({ folderMillis }) => !applied.has(folderMillis))
+    .map(({ sql: statements, folderMillis: when, hash }) => ({ name: names.get(when)!, statements, hash, when }));
+};
+
+/** Reports the progress of an upgrade in one line. */
+export type Tell = (line: string) => void;
+
+/**
+ * Checks whether a statement creates an index that exists, because an operator has built it before the migration,
+ * without blocking writes. Throws `UserError` if that index is incomplete.
+ */
+const isBuilt = async (tx: Db, statement: string): Promise<boolean> => {
+  const [, index] = /^\s*create (?:unique )?index "(\w+)" on /i.exec(statement) ?? [];
+  if (index === undefined) return false;
+  const existing = await firstRow<{ valid: boolean }>(
+    tx,
+    sql`select indisvalid as valid from pg_index where indexrelid = to_regclass(${`public."${index}"`})`,
+  );
+  if (existing?.valid === false)
+    throw new UserError(
+      `The index ${index} is incomplete, because building it before the migration failed. Nothing was changed. Run "drop index ${index}", and start again.`,
+    );
+  return existing !== undefined;
+};
+
 /**
  * Applies a folder's missing migrations in the caller's transaction. Drizzle's own migrator can't be used, because it
  * begins its own transaction.
  */
-export const applyMigrations = async (tx: Db, folder: string): Promise<void> => {
+export const applyMigrations = async (tx: Db, folder: string, tell: Tell = () => {}): Promise<void> => {
   await createList(tx);
   await tx.execute(sql.raw(unforceRowSecurity));
-  const applied = new Set(await appliedMigrations(tx));
-  for (const { sql: statements, folderMillis, hash } of readMigrationFiles({ migrationsFolder: folder })) {
-    if (applied.has(folderMillis)) continue;
-    for (const statement of statements) await tx.execute(sql.raw(statement));
-    await tx.execute(sql`insert into ${list} (hash, created_at) values (${hash}, ${folderMillis})`);
+  const isNew = (await appliedMigrations(tx)).length === 0;
+  for (const { name, statements, hash, when } of await pendingMigrations(tx, folder)) {
+    tell(`Running ${name} …`);
+    for (const statement of statements) {
+      if (isNew || !(await isBuilt(tx, statement))) await tx.execute(sql.raw(statement));
+    }
+    await tx.execute(sql`insert into ${list} (hash, created_at) values (${hash}, ${when})`);
   }
   // A table with pending trigger events can't be altered afterwards, so they are processed now.
   await tx.execute(sql`set constraints all immediate`);
@@ -92,15 +138,23 @@ export const applyMigrations = async (tx: Db, folder: string): Promise<void> => 
  */
 export type Repairs = Readonly<Record<string, (tx: Db) => Promise<void>>>;
 
+/** Returns the names of the repairs that the database lacks. */
+export const pendingRepairs = async (db: Db, repairs: Repairs): Promise<string[]> => {
+  const names = Object.keys(repairs);
+  if (names.length === 0 || !(await isThere(db, 'public.done_once'))) return names;
+  const finished = new Set((await db.select().from(doneOnce)).map(({ name }) => name));
+  return names.filter((name) => !finished.has(name));
+};
+
 /** Runs outstanding repairs in the caller's transaction, without events and without entries in the audit log. */
-export const repair = async (tx: Db, repairs: Repairs): Promise<void> => {
-  const finished = new Set((await tx.select().from(doneOnce)).map(({ name }) => name));
-  const due = Object.entries(repairs).filter(([name]) => !finished.has(name));
+export const repair = async (tx: Db, repairs: Repairs, tell: Tell = () => {}): Promise<void> => {
+  const due = await pendingRepairs(tx, repairs);
   if (due.length === 0) return;
   await tx.execute(sql.raw(unforceRowSecurity));
   await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);
-  for (const [name, work] of due) {
-    await work(tx);
+  for (const name of due) {
+    tell(`Running the repair ${name} …`);
+    await repairs[name]!(tx);
     await tx.insert(doneOnce).values({ name });
   }
   // A table with pending trigger events can't be altered afterwards, so they are processed now.
@@ -132,8 +186,24 @@ export const appliedFrameworkMigrations = async (db: Db): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
+/** Returns the framework's migrations that the database lacks. A migration of a missing table has no statements. */
+export const pendingFrameworkMigrations = async (
+  db: Db,
+  migrations: readonly FrameworkMigration[],
+): Promise<PendingMigration[]> => {
+  const applied = new Set(migrations.length > 0 ? await appliedFrameworkMigrations(db) : []);
+  const pending: PendingMigration[] = [];
+  for (const { name, table, statements } of migrations.filter((one) => !applied.has(one.name)))
+    pending.push({ name, statements: (await isThere(db, `public."${table}"`)) ? statements : [] });
+  return pending;
+};
+
 /** Applies the framework's missing migrations in the caller's transaction. */
-export const applyFrameworkMigrations = async (tx: Db, migrations: readonly FrameworkMigration[]): Promise<void> => {
+export const applyFrameworkMigrations = async (
+  tx: Db,
+  migrations: readonly FrameworkMigration[],
+  tell: Tell = () => {},
+): Promise<void> => {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(
     sql`create table if not exists ${journal} (name text primary key, at timestamptz not null default clock_timestamp())`,
@@ -141,8 +211,10 @@ export const applyFrameworkMigrations = async (tx: Db, migrations: readonly Fram
   const applied = new Set(await appliedFrameworkMigrations(tx));
   for (const { name, table, statements } of migrations) {
     if (applied.has(name)) continue;
-    if (await isThere(tx, `public."${table}"`))
+    if (await isThere(tx, `public."${table}"`)) {
+      tell(`Running the framework's ${name} …`);
       for (const statement of statements) await tx.execute(sql.raw(statement));
+    }
     await tx.execute(sql`insert into ${journal} (name) values (${name})`);
   }
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { distance } from 'fastest-levenshtein';
 import type { RefinementCtx, ZodType } from 'zod';
 import { z } from 'zod';
@@ -82,6 +83,28 @@ export const namesIn = (schema: ZodType | z.core.$ZodType): string[] => {
   if (schema instanceof z.ZodPipe) return namesIn(schema.in);
   if (schema instanceof z.ZodIntersection) return [...namesIn(schema.def.left), ...namesIn(schema.def.right)];
   return [];
+};
+
+/**
+ * Reads the values that are given as files: `<NAME>_FILE` is the path of a file with the value of the variable `<NAME>`,
+ * such as a secret of a container or a credential of systemd. Throws `UserError` if a file can't be read, or if a value
+ * is given twice.
+ */
+export const withFiles = (variables: Variables, known: readonly string[]): Variables => {
+  const found = Object.entries(variables).flatMap(([key, path]) => {
+    const name = key.replace(/_FILE$/, '');
+    if (name === key || !known.includes(name) || !path?.trim()) return [];
+    if (variables[name]?.trim()) throw new UserError(`${name} and ${key} exclude each other: remove one of them.`);
+    try {
+      return [[name, readFileSync(path.trim(), 'utf8').trim()] as const];
+    } catch (error) {
+      throw new UserError(
+        `${key} is ${JSON.stringify(path)}, which can't be read (${(error as NodeJS.ErrnoException).code}).`,
+      );
+    }
+  });
+  if (found.length === 0) return variables;
+  return { ...variables, ...Object.fromEntries(found) };
 };
 
 /** An unknown variable, and the variable that was probably meant. */

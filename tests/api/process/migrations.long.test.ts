@@ -1,5 +1,5 @@
 // Takes long: it creates new databases and starts servers.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -11,6 +11,7 @@ import { listTables } from '@matjar/admin/testing/server';
 import { schema } from '../../../server/schema';
 import { startPostgres } from '../../helpers/database/postgres';
 import { snapshots } from '../../helpers/database/snapshot';
+import { later, moreMigrations } from './moreMigrations';
 import { opened } from './opened';
 import { startMain } from './remote';
 
@@ -24,7 +25,6 @@ afterAll(async () => {
 });
 
 const all = knownMigrations('server/migrations');
-const later = 4_102_444_800_000;
 
 describe.skipIf(!shared)('processes that start at the same time on one empty PostgreSQL database', () => {
   const env = { DATABASE_URL: shared?.url ?? '', DATA_DIR: join(folder, 'data') };
@@ -42,20 +42,8 @@ describe.skipIf(!shared)('processes that start at the same time on one empty Pos
  * The product's migrations and two more. The second additional migration fails halfway unless `second` replaces its
  * SQL.
  */
-const withBroken = (second = 'CREATE TABLE half (id int);\n--> statement-breakpoint\nSELECT 1/0;\n'): string => {
-  const copy = mkdtempSync(join(folder, 'broken-'));
-  cpSync('server/migrations', copy, { recursive: true });
-  const file = join(copy, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: object[] };
-  const add = (when: number, tag: string) =>
-    journal.entries.push({ idx: journal.entries.length, version: '7', when, tag, breakpoints: true });
-  add(later - 1, '9998_sound');
-  add(later, '9999_broken');
-  writeFileSync(file, JSON.stringify(journal));
-  writeFileSync(join(copy, '9998_sound.sql'), 'CREATE TABLE sound (id int);\n');
-  writeFileSync(join(copy, '9999_broken.sql'), second);
-  return copy;
-};
+const withBroken = (second = 'CREATE TABLE half (id int);\n--> statement-breakpoint\nSELECT 1/0;\n'): string =>
+  moreMigrations({ '9998_sound': 'CREATE TABLE sound (id int);\n', '9999_broken': second }, folder);
 
 const namesIn = async ({ db }: Database) => (await listTables(db)).map(({ name }) => name);
 

@@ -39,17 +39,23 @@ const undoAll = async (steps: Step[]): Promise<boolean> => {
 
 /**
  * Runs a program. `work` registers cleanup steps. They run in three cases: if `work` fails (exit code 1), on a signal
- * (exit code 0; a second signal exits immediately), and, with `once`, when `work` is done.
+ * (exit code 0; a second signal exits immediately), and, with `once`, when `work` is done. `stopped` is aborted on the
+ * first signal, so that `work` can end a wait.
  */
-export const runProgram = async (work: (undo: Undo) => Promise<void>, { once = false } = {}): Promise<void> => {
+export const runProgram = async (
+  work: (undo: Undo, stopped: AbortSignal) => Promise<void>,
+  { once = false } = {},
+): Promise<void> => {
   const steps: Step[] = [];
+  const stop = new AbortController();
   let stopping = false;
-  const running = work((step) => steps.push(step));
+  const running = work((step) => steps.push(step), stop.signal);
   for (const signal of signals) {
     process.on(signal, () => {
       if (stopping) process.exit(exitCodes[signal]);
       stopping = true;
       console.log('Stopping …');
+      stop.abort();
       // Work that is still running can't be undone, so wait for it first.
       void running.catch(() => {}).then(async () => process.exit((await undoAll(steps)) ? 0 : 1));
     });
@@ -57,6 +63,8 @@ export const runProgram = async (work: (undo: Undo) => Promise<void>, { once = f
   try {
     await running;
   } catch (error) {
+    // A wait that the signal ended isn't a failure.
+    if (stopping && (error as Error).name === 'AbortError') return;
     complain(error);
     await undoAll(steps);
     process.exit(1);

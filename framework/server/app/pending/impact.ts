@@ -1,0 +1,175 @@
+/** The locks of PostgreSQL that block other statements, from the weakest to the strongest. */
+const locks = ['ROW EXCLUSIVE', 'SHARE UPDATE EXCLUSIVE', 'SHARE', 'SHARE ROW EXCLUSIVE', 'ACCESS EXCLUSIVE'] as const;
+
+export type TableLock = (typeof locks)[number];
+
+/**
+ * The work on a table's rows. `scan` reads all rows, `index` reads them and builds an index, `rewrite` writes the table
+ * and its indexes again, and `write` changes rows.
+ */
+export type RowWork = 'none' | 'scan' | 'index' | 'rewrite' | 'write';
+
+/** The effects of a statement on existing tables. */
+export interface Impact {
+  tables: readonly string[];
+  /** The strongest lock on these tables; undefined if the statement locks no existing table. */
+  lock: TableLock | undefined;
+  work: RowWork;
+  /** True if the statement runs code, whose locks can't be read from the statement. */
+  isCode?: true;
+}
+
+/** Matches a part of SQL that has no meaning to the analysis, or the end of a statement. */
+const parts = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;|[^;'"$/-]+|[\s\S]/g;
+
+/** Splits SQL into its statements, without comments. */
+export const statementsIn = (text: string): string[] => {
+  const statements = [''];
+  for (const [part] of text.matchAll(parts)) {
+    if (part === ';') statements.push('');
+    else if (!/^(?:--|\/\*)/.test(part)) statements[statements.length - 1] += part;
+  }
+  return statements.map((statement) => statement.trim()).filter(Boolean);
+};
+
+const withoutTexts = (statement: string): string =>
+  statement
+    .replaceAll(parts, (part) => (part.startsWith("'") ? "''" : part))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const name = '(?:"?\\w+"?\\.)?"?(\\w+)"?';
+
+const pattern = (text: string): RegExp => new RegExp(`^${text.replaceAll('NAME', name)}`, 'i');
+
+/** Functions in defaults that PostgreSQL evaluates once. The default of any other function counts as rewriting. */
+const evaluatedOnce = new Set(['now', 'statement_timestamp', 'transaction_timestamp', 'current_setting', 'coalesce']);
+
+const isVolatile = (action: string): boolean => {
+  const [, value = ''] = /\bdefault (.*)$/i.exec(action) ?? [];
+  return [...value.matchAll(/(::\s*)?\b(\w+)\s*\(/g)].some(
+    ([, cast, called]) => !cast && !evaluatedOnce.has(called!.toLowerCase()),
+  );
+};
+
+type Effect = readonly [lock: TableLock, work: RowWork];
+
+const constraint = '(?:constraint \\S+ )?';
+
+/** The effects of the actions of `alter table`. The first pattern that matches counts. */
+const actions: readonly (readonly [RegExp, Effect])[] = [
+  [pattern(`add ${constraint}foreign key.*not valid$`), ['SHARE ROW EXCLUSIVE', 'none']],
+  [pattern(`add ${constraint}foreign key`), ['SHARE ROW EXCLUSIVE', 'scan']],
+  [pattern(`add ${constraint}check.*not valid$`), ['ACCESS EXCLUSIVE', 'none']],
+  [pattern(`add ${constraint}check`), ['ACCESS EXCLUSIVE', 'scan']],
+  [pattern(`add ${constraint}(?:primary key|unique) using index`), ['ACCESS EXCLUSIVE', 'none']],
+  [pattern(`add ${constraint}(?:primary key|unique|exclude)`), ['ACCESS EXCLUSIVE', 'index']],
+  [/^add (?:column )?.*\b(?:generated (?:always|by default) as|serial|bigserial)\b/i, ['ACCESS EXCLUSIVE', 'rewrite']],
+  [pattern('alter (?:column )?\\S+ (?:set data )?type '), ['ACCESS EXCLUSIVE', 'rewrite']],
+  [pattern('alter (?:column )?\\S+ set not null'), ['ACCESS EXCLUSIVE', 'scan']],
+  [pattern('validate constraint'), ['SHARE UPDATE EXCLUSIVE', 'scan']],
+  [pattern('(?:enable|disable) (?:replica |always )?trigger'), ['SHARE ROW EXCLUSIVE', 'none']],
+  [pattern('attach partition'), ['ACCESS EXCLUSIVE', 'scan']],
+  [pattern('alter (?:column )?\\S+ set statistics'), ['SHARE UPDATE EXCLUSIVE', 'none']],
+  [pattern('set (?:tablespace|logged|unlogged)'), ['ACCESS EXCLUSIVE', 'rewrite']],
+];
+
+const effectOf = (action: string): Effect => {
+  const [, effect = ['ACCESS EXCLUSIVE', 'none'] as const] = actions.find(([known]) => known.test(action)) ?? [];
+  return /^add /i.test(action) && isVolatile(action) ? ['ACCESS EXCLUSIVE', 'rewrite'] : effect;
+};
+
+/** Splits the actions of `alter table` at the commas that aren't in brackets. */
+const actionsIn = (text: string): string[] => {
+  let depth = 0;
+  const found = [''];
+  for (const sign of text) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if (sign === ',' && depth === 0) found.push('');
+    else found[found.length - 1] += sign;
+  }
+  return found.map((action) => action.trim());
+};
+
+const works: readonly RowWork[] = ['none', 'scan', 'write', 'index', 'rewrite'];
+
+const strongest = (effects: readonly Effect[]): Effect => [
+  locks[Math.max(...effects.map(([lock]) => locks.indexOf(lock)))]!,
+  works[Math.max(...effects.map(([, work]) => works.indexOf(work)))]!,
+];
+
+const namesAfter = (text: string, words: string): string[] =>
+  [...text.matchAll(new RegExp(`\\b${words} ${name}`, 'gi'))].map(([, found]) => found!);
+
+const ofAlter = (statement: string, table: string, rest: string): Impact => {
+  const [lock, work] = strongest(actionsIn(rest).map(effectOf));
+  return { tables: [...new Set([table, ...namesAfter(statement, 'references')])], lock, work };
+};
+
+/** Other statements: the pattern captures the table. */
+const others: readonly (readonly [RegExp, Effect])[] = [
+  [pattern('create (?:unique )?index concurrently .*? on (?:only )?NAME'), ['SHARE UPDATE EXCLUSIVE', 'index']],
+  [pattern('create (?:unique )?index .*? on (?:only )?NAME'), ['SHARE', 'index']],
+  [pattern('create (?:or replace )?(?:constraint )?trigger .*? on NAME'), ['SHARE ROW EXCLUSIVE', 'none']],
+  [pattern('drop trigger .*? on NAME'), ['ACCESS EXCLUSIVE', 'none']],
+  [pattern('(?:create|alter|drop) policy .*? on NAME'), ['ACCESS EXCLUSIVE', 'none']],
+  [pattern('comment on table NAME'), ['SHARE UPDATE EXCLUSIVE', 'none']],
+  [pattern('drop table (?:if exists )?NAME'), ['ACCESS EXCLUSIVE', 'none']],
+  [pattern('truncate (?:table )?(?:only )?NAME'), ['ACCESS EXCLUSIVE', 'none']],
+  [pattern('(?:with .*? )?update (?:only )?NAME'), ['ROW EXCLUSIVE', 'write']],
+  [pattern('(?:with .*? )?delete from (?:only )?NAME'), ['ROW EXCLUSIVE', 'write']],
+  [pattern('(?:with .*? )?insert into NAME'), ['ROW EXCLUSIVE', 'write']],
+];
+
+const nothing: Impact = { tables: [], lock: undefined, work: 'none' };
+
+const ofCode = (statement: string): Impact => {
+  const words = '(?:table|update|into|from|on|index on)(?: only| if exists)?';
+  return { ...nothing, tables: [...new Set(namesAfter(statement.replaceAll(/\s+/g, ' '), words))], isCode: true };
+};
+
+/**
+ * Returns what a statement does to existing tables, from its text. `tableOf` returns the table of an index. The lock of
+ * a new table isn't included, because nothing else uses that table yet. An estimate that can't be exact is the worst
+ * case: a changed type counts as rewriting.
+ */
+export const impactOf = (
+  statement: string,
+  tableOf: (index: string) => string | undefined = () => undefined,
+): Impact => {
+  if (/^do\b/i.test(statement)) return ofCode(statement);
+  const text = withoutTexts(statement);
+  const [, altered, rest] = pattern('alter table (?:if exists )?(?:only )?NAME (.*)$').exec(text) ?? [];
+  if (altered !== undefined) return ofAlter(text, altered, rest!);
+  if (/^create (?:unlogged )?table/i.test(text)) {
+    const tables = [...new Set(namesAfter(text, '(?:references|partition of)'))];
+    return tables.length > 0 ? { tables, lock: 'SHARE ROW EXCLUSIVE', work: 'none' } : nothing;
+  }
+  const [, index] = pattern('drop index (?:concurrently )?(?:if exists )?NAME').exec(text) ?? [];
+  if (index !== undefined) return { tables: [tableOf(index) ?? index], lock: 'ACCESS EXCLUSIVE', work: 'none' };
+  for (const [known, [lock, work]] of others) {
+    const [, table] = known.exec(text) ?? [];
+    if (table !== undefined) return { tables: [table], lock, work };
+  }
+  return nothing;
+};
+
+/**
+ * Checks whether processes of the version before can go on while the statement runs and afterwards: it only adds tables,
+ * indexes, and columns that other programs needn't know.
+ */
+export const isExpansion = (statement: string): boolean => {
+  const text = withoutTexts(statement);
+  if (/^create (?:unlogged )?(?:table|index|sequence)/i.test(text)) return true;
+  const [, rest] = /^alter table .*? (add .*)$/i.exec(text) ?? [];
+  return (
+    rest !== undefined &&
+    actionsIn(rest).every(
+      (action) =>
+        /^add column/i.test(action) &&
+        (!/not null/i.test(action) || /\bdefault\b/i.test(action)) &&
+        !isVolatile(action),
+    )
+  );
+};

@@ -1,0 +1,5 @@
+// `npm run migrate -- --pending`: lists the pending migrations and what they lock; `--run` runs them.
+import { runMigrations } from '@matjar/admin/server';
+import { server } from '../server';
+
+await runMigrations(server);
