@@ -40,7 +40,7 @@ const fillCluster = async (server: string): Promise<string> => {
   await client.connect();
   await client.query('CREATE DATABASE outage');
   await client.end();
-  await putBack({ databaseUrl, dataDir: folder }, file, { force: false, migrations: schema.migrations });
+  await putBack({ databaseUrl, dataDir: folder }, file, { force: false, schema });
   return databaseUrl;
 };
 

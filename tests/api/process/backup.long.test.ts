@@ -66,10 +66,12 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     const present = await place.state();
     // For the embedded database, the state consists only of the list of its files, not of their content.
     if (fingerprint) expect(present).not.toEqual(before);
-    expect(await refusal(place.putBack(file))).toMatch(/Nothing was changed\. Add --force to replace/);
+    expect(await refusal(place.putBack(file))).toMatch(
+      /^The target is not empty: .+\. Nothing was changed\. Add --force to replace everything in it\.$/,
+    );
     expect(await place.state()).toEqual(present);
 
-    expect(await runToEnd('restore', place.env, [file, '--force'])).toMatchObject({ code: 0, stderr: '' });
+    expect(await runToEnd('restore', place.env, [file, '--force', '--yes'])).toMatchObject({ code: 0, stderr: '' });
     expect(await place.fingerprint()).toEqual(before);
     expect(filesIn(place.media)).toEqual(files);
   }, 300_000);
@@ -192,7 +194,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
         Object.assign(manifest, { engine: from ? 'pglite' : 'postgres' }),
       );
       expect(await refusal(place.putBack(changedBackup, true))).toMatch(
-        /is a backup of .+, and can't be restored to .+\.$/,
+        /^pg_restore failed: .+|^The database in the backup, of PostgreSQL \d+, can't be opened \(.+\)\. Nothing was changed\. Use another backup\.$/,
       );
       expect(await place.state()).toEqual(whole);
     }, 180_000);
@@ -218,7 +220,7 @@ describe('the backup and restore commands', () => {
       ]),
     ).toEqual([
       'Usage: npm run backup -- <file>\n',
-      'Usage: npm run restore -- <file> [--force]\n',
+      'Usage: npm run restore -- <file> [--yes] [--force]\n',
       `${existingFolder} already exists: choose another name.\n`,
     ]);
     expect(readFileSync(existingFolder, 'utf8')).toBe('mine');

@@ -54,7 +54,7 @@ export const placeIn = (DATA_DIR: string, databaseUrl?: string) => {
     state: async () =>
       databaseUrl ? fingerprint() : filesIn(databaseIn(DATA_DIR), ({ size, mtimeMs }) => ` ${size} ${mtimeMs}`),
     backUp: (path: string) => backUp(readEnv(env), path),
-    putBack: (path: string, force = false) => putBack(readEnv(env), path, { force, migrations: schema.migrations }),
+    putBack: (path: string, force = false) => putBack(readEnv(env), path, { force, schema }),
   };
 };
 

@@ -129,10 +129,19 @@ export const contentIn = async (db: Db): Promise<Content> => {
   return { postgres: Math.floor(Number(server!.version) / 10_000), migrations, tables: await countRows(db) };
 };
 
-export const differences = (expected: Record<string, number>, found: Record<string, number>): string[] =>
+const differences = (expected: Record<string, number>, found: Record<string, number>): string[] =>
   [...new Set([...Object.keys(expected), ...Object.keys(found)])]
     .filter((name) => expected[name] !== found[name])
     .map((name) => `${name} has ${found[name] ?? 'no'} rows instead of ${expected[name] ?? 'none'}`);
+
+/** Throws `UserError` if the restored database has other numbers of rows than the backup. */
+export const refuseDifferent = (expected: Record<string, number>, found: Record<string, number>): void => {
+  const [wrong] = differences(expected, found);
+  if (wrong === undefined) return;
+  throw new UserError(
+    `The restored database differs from the backup (${wrong}). Nothing was changed. Use another backup.`,
+  );
+};
 
 /** Reads the arguments of `npm run <command> --`: a file name and the allowed options. Throws `UserError`. */
 export const readArguments = (command: string, words: readonly string[], options: readonly string[] = []) => {
@@ -146,7 +155,7 @@ export const readArguments = (command: string, words: readonly string[], options
 
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
 
-const inUnits = (bytes: number) => {
+export const inUnits = (bytes: number) => {
   const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
   return `${(bytes / 1000 ** step).toFixed(step ? 1 : 0)} ${units[step]}`;
 };

@@ -1,13 +1,18 @@
 import { once } from 'node:events';
 import { existsSync, renameSync, rmSync } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Parser } from 'tar';
 import { lockDirectory, databaseIn, removeUnfinished } from '../../database/engines/dataDir';
-import type { Db } from '../../database/database';
+import type { Database, Db } from '../../database/database';
 import { startPglite } from '../../database/engines/pglite';
+import { createExtensions } from '../../database/migrations';
+import { openDatabase } from '../../database/open';
 import { UserError } from '../../kernel/apiError';
 import type { Content } from './manifest';
-import { contentIn, countRows, differences } from './manifest';
+import { contentIn, countRows, refuseDifferent } from './manifest';
+import type { Receiver } from './script';
+import { replay } from './script';
 
 /**
  * Runs `work` with exclusive use of the data directory, and returns its result. Throws `UserError` if another process
@@ -73,6 +78,8 @@ const refuseUnsafeEntries = async (dump: Buffer): Promise<void> => {
     );
 };
 
+const blobOf = (dump: Buffer): Blob => new Blob([new Uint8Array(dump)], { type: 'application/x-gzip' });
+
 /**
  * Returns an error that explains why PGlite can't start from a dump. The usual cause is a different PostgreSQL
  * version, which PGlite's error doesn't mention.
@@ -86,15 +93,10 @@ const unreadable = (error: unknown, postgres: number): unknown => {
 };
 
 /**
- * Restores a dump made by `dumpPglite`, completely or not at all. Without `force`, there must be no database yet. An
- * existing database is replaced only after the restored rows have been counted. Throws `UserError`.
+ * Fills the database in `dataDir`, completely or not at all: `fill` fills a new database in the given folder. Without
+ * `force`, there must be no database yet; with it, the existing one is replaced afterwards. Throws `UserError`.
  */
-export const restorePglite = (
-  dataDir: string,
-  dump: Buffer,
-  { tables, postgres }: Content,
-  force: boolean,
-): Promise<void> =>
+const fillPglite = (dataDir: string, force: boolean, fill: (draft: string) => Promise<void>): Promise<void> =>
   alone(dataDir, async () => {
     removeUnfinished(dataDir);
     const folder = databaseIn(dataDir);
@@ -104,18 +106,80 @@ export const restorePglite = (
     const [draft, old] = [`${folder}.restored`, `${folder}.replaced`];
     for (const leftover of [draft, old]) rmSync(leftover, { recursive: true, force: true });
     try {
-      await refuseUnsafeEntries(dump);
-      const blob = new Blob([new Uint8Array(dump)], { type: 'application/x-gzip' });
-      const wrong = await withPglite(draft, blob, async (db) => differences(tables, await countRows(db)));
-      if (wrong.length > 0)
-        throw new UserError(
-          `The restored database differs from the backup (${wrong[0]}). Nothing was changed. Use another backup.`,
-        );
+      await fill(draft);
     } catch (error) {
       rmSync(draft, { recursive: true, force: true });
-      throw unreadable(error, postgres);
+      throw error;
     }
     if (existsSync(folder)) renameSync(folder, old);
     renameSync(draft, folder);
     rmSync(old, { recursive: true, force: true });
   });
+
+/** Restores a dump made by `dumpPglite`. The restored rows are counted first. */
+export const restorePglite = (
+  dataDir: string,
+  dump: Buffer,
+  { tables, postgres }: Content,
+  force: boolean,
+): Promise<void> =>
+  fillPglite(dataDir, force, async (draft) => {
+    await refuseUnsafeEntries(dump);
+    await withPglite(draft, blobOf(dump), async (db) => refuseDifferent(tables, await countRows(db))).catch(
+      (error: unknown) => {
+        throw unreadable(error, postgres);
+      },
+    );
+  });
+
+/** The number of bytes of rows that are written at a time. */
+const batchSize = 16 * 1024 * 1024;
+
+const receiverOn = (client: PGlite): Receiver => ({
+  run: (statements) => client.exec(statements),
+  async copy(command, rows) {
+    let batch: Buffer[] = [];
+    const write = async () => {
+      const blob = new Blob(batch.map((part) => new Uint8Array(part)));
+      if (batch.length > 0) await client.query(command.replace(/FROM stdin;\n$/, "FROM '/dev/blob'"), [], { blob });
+      batch = [];
+    };
+    for await (const part of rows) {
+      batch.push(part);
+      if (batch.reduce((sum, { length }) => sum + length, 0) >= batchSize) await write();
+    }
+    await write();
+  },
+});
+
+/** Restores a dump of PostgreSQL, made by `dumpPostgres`, to the embedded database. */
+export const restoreToPglite = (dataDir: string, dump: string, { tables }: Content, force: boolean): Promise<void> =>
+  fillPglite(dataDir, force, async (draft) => {
+    const client = await startPglite(draft);
+    try {
+      const db = drizzle(client) as unknown as Db;
+      await createExtensions(db);
+      await replay(receiverOn(client), dump);
+      refuseDifferent(tables, await countRows(db));
+    } finally {
+      await client.close();
+    }
+  });
+
+/** Opens a dump made by `dumpPglite` in memory, and runs `work` with it. */
+export const openedPglite = async <T>(
+  dump: Buffer,
+  { tables, postgres }: Content,
+  work: (database: Database) => Promise<T>,
+): Promise<T> => {
+  await refuseUnsafeEntries(dump);
+  const database = await openDatabase({ snapshot: blobOf(dump) }).catch((error: unknown) => {
+    throw unreadable(error, postgres);
+  });
+  try {
+    refuseDifferent(tables, await countRows(database.db));
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};

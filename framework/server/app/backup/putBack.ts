@@ -1,29 +1,34 @@
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileRules } from '../../../core/files';
 import { migrationState } from '../../database/migrations';
+import { placeOf } from '../../database/engines/cluster';
+import { databaseIn } from '../../database/engines/dataDir';
 import { refuseContradiction } from '../../database/open';
 import type { Env } from '../env';
-import { openStorage } from '../../platform/storage/localDisk';
+import { readEnv } from '../env';
+import { runProgram } from '../../platform/process/lifecycle';
+import { mediaRootOf, openStorage } from '../../platform/storage/localDisk';
+import type { Server } from '../runServer';
 import { UserError } from '../../kernel/apiError';
 import type { Entry } from './archive';
 import { bufferOf, contentOf } from './archive';
 import type { Manifest } from './manifest';
-import { names, verified } from './manifest';
-import { restorePglite } from './pglite';
-import { restorePostgres } from './postgres';
+import { aboutBucket, names, readArguments, summaryOf, verified } from './manifest';
+import { restorePglite, restoreToPglite } from './pglite';
+import type { Program } from './portable';
+import { restoreToPostgres } from './portable';
+import { measurePostgres, restorePostgres } from './postgres';
 
 type To = Pick<Env, 'databaseUrl' | 'directUrl' | 'replicaUrl' | 'dataDir' | 's3'>;
 
-const engines = {
-  pglite: 'the embedded database (without DATABASE_URL)',
-  postgres: 'PostgreSQL (with DATABASE_URL)',
-} as const;
+const engineNames = { pglite: 'the embedded database', postgres: 'PostgreSQL' } as const;
 
 const backups = {
   newer: 'a newer version of the program: restore it with that version.',
@@ -31,23 +36,36 @@ const backups = {
     'an older version of the program: restore it with that version, then upgrade as described in docs/upgrading.md.',
 } as const;
 
-/** Throws `UserError` if the backup is from a different engine or version. */
-const refuseForeign = (
-  { engine, migrations }: Manifest,
-  { databaseUrl }: To,
-  path: string,
-  known: string | undefined,
-) => {
-  const expectedEngine = databaseUrl ? 'postgres' : 'pglite';
-  if (engine !== expectedEngine)
-    throw new UserError(
-      `${path} is a backup of ${engines[engine]}, and can't be restored to ${engines[expectedEngine]}.`,
-    );
+/** Throws `UserError` if the backup is from a different version. */
+const refuseForeign = ({ migrations }: Manifest, path: string, known: string | undefined) => {
   if (!known) throw new UserError('The migrations are missing: install the complete program again.');
   const state = migrationState(known, migrations);
   if (state === 'known') return;
   throw new UserError(`${path} is a backup of ${backups[state]} Nothing was changed.`);
 };
+
+/** Describes the target, and what it contains. Throws `UserError` if it isn't empty and must not be replaced. */
+const targetInWords = async ({ databaseUrl, directUrl, dataDir }: To, force: boolean): Promise<string> => {
+  const address = directUrl ?? databaseUrl;
+  const folder = databaseIn(dataDir);
+  const { tables, rows } = address ? await measurePostgres(address) : { tables: Number(existsSync(folder)), rows: 0 };
+  const place = address ? `PostgreSQL at ${placeOf(address)}` : `the embedded database in ${folder}`;
+  if (tables === 0) return `${place}, which ${address ? 'is empty' : "doesn't exist yet"}`;
+  const content = address ? `has ${tables} tables with about ${Math.round(rows)} rows` : 'exists';
+  if (force) return `${place}, which ${content} and is replaced completely (--force)`;
+  throw new UserError(
+    `The target is not empty: ${place} ${content}. Nothing was changed. Add --force to replace everything in it.`,
+  );
+};
+
+/** Describes in lines what restoring a backup does. */
+const planOf = async (manifest: Manifest, to: To, path: string, force: boolean): Promise<string[]> => [
+  `Backup: ${path} of ${engineNames[manifest.engine]}, made at ${manifest.made_at}: ${summaryOf(manifest)}.`,
+  `Target: ${await targetInWords(to, force)}.`,
+  ...(manifest.files.count > 0
+    ? [`Uploaded files: added to ${to.s3 ? `the bucket ${to.s3.bucket}` : mediaRootOf(to.dataDir)}.`]
+    : []),
+];
 
 const types = Object.fromEntries(
   Object.values(fileRules).flatMap((rule) => Object.entries(rule.types).map(([type, ending]) => [ending, type])),
@@ -69,15 +87,33 @@ const putUploads = async (handle: FileHandle, entries: readonly Entry[], to: To)
   }
 };
 
-const putPostgres = async (handle: FileHandle, entry: Entry, manifest: Manifest, address: string, force: boolean) => {
+/** Unpacks the dump to a temporary file for `work`. */
+const unpacked = async (handle: FileHandle, entry: Entry, work: (dump: string) => Promise<void>): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'restore-'));
   try {
     const dump = join(folder, 'database');
     await pipeline(Readable.from(contentOf(handle, entry)), createWriteStream(dump, { mode: 0o600 }));
-    await restorePostgres(address, dump, manifest, force);
+    await work(dump);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+};
+
+const putDatabase = async (
+  handle: FileHandle,
+  entry: Entry,
+  manifest: Manifest,
+  { to, force, ...program }: Program & { to: To; force: boolean },
+): Promise<void> => {
+  const address = to.directUrl ?? to.databaseUrl;
+  if (manifest.engine === 'postgres')
+    return unpacked(handle, entry, (dump) =>
+      address ? restorePostgres(address, dump, manifest, force) : restoreToPglite(to.dataDir, dump, manifest, force),
+    );
+  const dump = await bufferOf(handle, entry);
+  return address
+    ? restoreToPostgres(address, dump, manifest, { force, ...program })
+    : restorePglite(to.dataDir, dump, manifest, force);
 };
 
 const openBackup = async (path: string): Promise<FileHandle> => {
@@ -91,28 +127,64 @@ const openBackup = async (path: string): Promise<FileHandle> => {
   }
 };
 
+interface Restoring extends Program {
+  force: boolean;
+  /** Receives lines that say what will be done. If it returns false, nothing is done. Default: restores without asking. */
+  confirm?(plan: readonly string[]): Promise<boolean>;
+}
+
 /**
- * Restores the backup at `path` to the configured database and storage, and returns its manifest. The backup is
- * verified first. If restoring fails, the database is unchanged. Without `force`, the database must be empty.
- * `migrations` is the folder of known migrations. Throws `UserError`.
+ * Restores the backup at `path` to the configured database and storage, which may be of the other engine, and returns
+ * its manifest. The backup is verified first. If restoring fails, the database is unchanged. Without `force`, the
+ * database must be empty. Throws `UserError`.
  */
-export const putBack = async (
-  to: To,
-  path: string,
-  { force, migrations }: { force: boolean; migrations: string | undefined },
-): Promise<Manifest> => {
+export const putBack = async (to: To, path: string, { force, confirm, ...program }: Restoring): Promise<Manifest> => {
   const handle = await openBackup(path);
   try {
     const { manifest, entries } = await verified(handle, path);
-    refuseForeign(manifest, to, path, migrations);
+    refuseForeign(manifest, path, program.schema.migrations);
     const dump = entries.find(({ name }) => name === names.database);
     if (!dump) throw new UserError(`${path} is a damaged backup: it contains no database. Use another backup.`);
     await refuseContradiction(to);
+    const plan = await planOf(manifest, to, path, force);
+    if (confirm && !(await confirm(plan))) throw new UserError('Nothing was changed.');
     await putUploads(handle, entries, to);
-    if (to.databaseUrl) await putPostgres(handle, dump, manifest, to.directUrl ?? to.databaseUrl, force);
-    else await restorePglite(to.dataDir, await bufferOf(handle, dump), manifest, force);
+    await putDatabase(handle, dump, manifest, { to, force, ...program });
     return manifest;
   } finally {
     await handle.close();
   }
 };
+
+const ask = async (question: string): Promise<boolean> => {
+  const reader = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await reader.question(question);
+  reader.close();
+  return /^y(es)?$/i.test(answer.trim());
+};
+
+/**
+ * Runs the program that restores a backup, according to the command-line arguments. It first says what it will do, and
+ * asks; without a terminal, `--yes` is required.
+ */
+export const runRestore = (
+  { schema, names: variableNames, features }: Pick<Server, 'schema' | 'names' | 'features'>,
+  words: readonly string[] = process.argv.slice(2),
+): Promise<void> =>
+  runProgram(
+    async () => {
+      const { path, options } = readArguments('restore', words, ['--yes', '--force']);
+      const env = readEnv(process.env, variableNames, console.warn, features);
+      const confirm = async (plan: readonly string[]) => {
+        console.log(plan.join('\n'));
+        if (options.includes('--yes')) return true;
+        if (!process.stdin.isTTY) throw new UserError('Nothing was changed. Add --yes to restore the backup.');
+        return ask('Restore the backup? (yes/no) ');
+      };
+      const manifest = await putBack(env, path, { force: options.includes('--force'), confirm, schema, features });
+      console.log(
+        [`Restored ${path} of ${manifest.made_at}: ${summaryOf(manifest)}.`, ...aboutBucket(manifest)].join('\n'),
+      );
+    },
+    { once: true },
+  );
