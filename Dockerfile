@@ -9,7 +9,8 @@ COPY package.json package-lock.json ./
 COPY framework/package.json framework/
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+# Only the packages that the server loads, with a list of them in /server/sbom.json.
+RUN npm run build && node scripts/package/serverPackages.mjs /server
 
 FROM node:22-bookworm-slim
 # pg_dump and pg_restore for backups, in the version of the database in compose.yaml.
@@ -18,9 +19,7 @@ RUN apt-get update \
     && rm -rf /var/lib/apt/lists/* \
     && install --directory --owner=node --group=node /data
 WORKDIR /app
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/dist ./dist
+COPY --from=build /server ./
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER node
 VOLUME /data

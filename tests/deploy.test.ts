@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { BlockList } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readShopEnv } from '../server/config';
 import { readCommand } from '../server/setup/commandLine';
@@ -103,6 +105,47 @@ describe('the deployment files', () => {
     expect(status === 0 || stderr !== '').toBe(true);
     // Without @pkey, the kernel kills Node at startup on processors with memory protection keys.
     expect(read('deploy/matjar@.service')).toMatch(/^SystemCallFilter=@system-service @pkey$/m);
+  });
+
+  it('contain a drop-in with credentials that systemd-analyze accepts', ({ skip }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'matjar-units-'));
+    try {
+      cpSync('deploy/matjar@.service', join(folder, 'matjar@.service'));
+      cpSync('deploy/credentials.conf', join(folder, 'matjar@.service.d/credentials.conf'));
+      const { stderr, error } = spawnSync('systemd-analyze', ['verify', join(folder, 'matjar@.service')], {
+        encoding: 'utf8',
+        env: { ...process.env, SYSTEMD_UNIT_PATH: `${folder}:` },
+      });
+      if (error) return skip('systemd-analyze is not on this machine');
+      expect(stderr.split('\n').filter((line) => line && !line.includes('/usr/bin/node'))).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+    // Each credential is the file of an existing variable.
+    const text = read('deploy/credentials.conf');
+    const loaded = [...text.matchAll(/^LoadCredential=(\w+):/gm)].map(([, name]) => name!);
+    const files = [...text.matchAll(/^Environment=(\w+)_FILE=%d\/(\w+)$/gm)];
+    expect(files.map(([, , name]) => name)).toEqual(loaded);
+    expect(files.filter(([, name]) => !asked().includes(name!))).toEqual([]);
+  });
+
+  it('let every service of compose rotate its log, and read passwords only from files', () => {
+    const compose = read('compose.yaml');
+    const services = compose
+      .slice(compose.indexOf('\nservices:'), compose.indexOf('\nnetworks:'))
+      .split(/\n(?= {2}[\w-]+:\n)/);
+    expect(services.slice(1).filter((service) => !/logging: \*logging|<<: \*server/.test(service))).toEqual([]);
+    expect(compose).toMatch(
+      /x-logging: &logging\n {2}driver: local\n {2}options: \{ max-size: \w+, max-file: '\d+' \}/,
+    );
+    expect(compose.match(/PASSWORD(?!_FILE)|DATABASE_URL(?!_FILE)/g)).toBeNull();
+    for (const [, path] of compose.matchAll(/file: \.\/(\w+)\//g))
+      expect(read('.dockerignore').split('\n')).toContain(path);
+  });
+
+  it('close the internal addresses at the proxy', () => {
+    for (const path of ['/ready', '/metrics'])
+      expect(read('deploy/nginx.conf')).toContain(`    location = ${path} {\n        return 404;\n    }\n`);
   });
 
   it('replace the API addresses of nginx.conf in compose with fixed addresses inside the compose network', () => {

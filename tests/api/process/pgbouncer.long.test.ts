@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { UserError } from '@matjar/admin/server';
 import { openDatabase } from '@matjar/admin/testing/database';
 import { startPostgres } from '../../helpers/database/postgres';
+import { startCluster } from '../../helpers/database/postgresCluster';
 import type { PgBouncer } from '../../helpers/hosts/pgbouncer';
 import { startPgBouncer } from '../../helpers/hosts/pgbouncer';
 import { listen } from '../feed/listen';
@@ -143,4 +145,41 @@ describe.skipIf(typeof pooler === 'string')('a server behind PgBouncer', () => {
       await database.close();
     });
   });
+});
+
+describe('PgBouncer with the documented list of users', () => {
+  it('accepts the password that PostgreSQL knows, and passes it on, and no other', async ({ skip }) => {
+    const cluster = await startCluster();
+    if (typeof cluster === 'string') return skip(cluster);
+    try {
+      const [, command = ''] = /(psql -Atc "select format\([^\n]+) > \/etc\/pgbouncer\/userlist\.txt/.exec(
+        readFileSync('docs/deploying.md', 'utf8'),
+      )!;
+      const connection = `export PGHOST='${new URL(cluster.socketUrl).searchParams.get('host')}' PGPORT=${new URL(cluster.url).port} PGUSER=postgres`;
+      await cluster.shell(`${connection}; psql -c "alter role matjar password 'hunter2'"`);
+      const users = await cluster.shell(`${connection}; ${command}`);
+      expect(users).toMatch(/^"matjar" "SCRAM-SHA-256\$4096:.+"\n$/);
+      // PostgreSQL, too, asks for the password.
+      await cluster.shell(
+        `${connection}; sed -i '/^host/s/trust/scram-sha-256/' data/pg_hba.conf; psql -c 'select pg_reload_conf()'`,
+      );
+      const bouncer = await startPgBouncer(cluster.url, { users });
+      if (typeof bouncer === 'string') return skip(bouncer);
+      try {
+        const withPassword = (password: string) => bouncer.url.replace('//matjar@', `//matjar:${password}@`);
+        const read = async (password: string) => {
+          const client = new Client({ connectionString: withPassword(password) });
+          client.on('error', () => {});
+          await client.connect();
+          return (await client.query('select current_user as name')).rows.concat(await client.end().then(() => []));
+        };
+        expect(await read('hunter2')).toEqual([{ name: 'matjar' }]);
+        await expect(read('another')).rejects.toThrow(/password authentication failed|SASL/);
+      } finally {
+        await bouncer.stop();
+      }
+    } finally {
+      await cluster.stop();
+    }
+  }, 120_000);
 });

@@ -17,6 +17,10 @@ export interface Cluster {
   /** The process id of the parent of all the server's processes. */
   pid: number;
   stop(): Promise<void>;
+  /** The folder of the server's data. */
+  data: string;
+  /** Runs a command line of the shell with PostgreSQL's programs, as the server's account. Returns its output. */
+  shell(commands: string): Promise<string>;
   /** Stops the server immediately, like a crash. It stays stopped until `resume`. */
   pause(): Promise<void>;
   /** Starts the server again with the same data. Resolves once it answers. */
@@ -199,6 +203,11 @@ export async function startCluster({
     url,
     socketUrl: `${url}?host=${encodeURIComponent(folder)}`,
     pid: child.pid!,
+    data,
+    async shell(commands) {
+      const env = { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}` };
+      return (await promisify(execFile)('sh', ['-ec', commands], { ...as, env, cwd: folder })).stdout;
+    },
     stop,
     ...switchOf(folder, adminUrl, hasEnded),
   };

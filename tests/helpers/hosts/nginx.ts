@@ -19,8 +19,8 @@ export interface Nginx {
 const siteFor = (port: number, processes: readonly number[]): string => {
   let text = readFileSync('deploy/nginx.conf', 'utf8');
   processes.forEach((to, index) => (text = replaced(text, `127.0.0.1:300${index + 1}`, `127.0.0.1:${to}`)));
-  text = replaced(text, /^server \{\n {4}listen 80;[^}]+\}\n/m, '');
-  text = replaced(text, 'listen 443 ssl http2;', `listen 127.0.0.1:${port};`);
+  text = replaced(text, /^server \{\n {4}listen 80;[\s\S]+?\n\}\n/m, '');
+  text = replaced(text, /listen 443 ssl;\n {4}http2 on;/, `listen 127.0.0.1:${port};`);
   return replaced(text, /^ {4}ssl_.*\n/gm, '');
 };
 
@@ -110,7 +110,12 @@ export const readByNginx = (): string | null => {
       ...subject,
     ]);
     const site = join(folder, 'site.conf');
-    writeFileSync(site, readFileSync('deploy/nginx.conf', 'utf8').replaceAll('/etc/ssl/matjar/', `${folder}/`));
+    const text = readFileSync('deploy/nginx.conf', 'utf8').replaceAll('/etc/ssl/matjar/', `${folder}/`);
+    const [, major = 0, minor = 0] =
+      /nginx\/(\d+)\.(\d+)/.exec(spawnSync(program, ['-v'], { encoding: 'utf8' }).stderr) ?? [];
+    // Before version 1.25.1, HTTP/2 was an option of `listen`.
+    const isOlder = Number(major) === 1 && Number(minor) < 25;
+    writeFileSync(site, isOlder ? replaced(text, /listen 443 ssl;\n {4}http2 on;/, 'listen 443 ssl http2;') : text);
     writeFileSync(join(folder, 'nginx.conf'), configOf(folder, site));
     return spawnSync(program, ['-t', '-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')], {
       encoding: 'utf8',

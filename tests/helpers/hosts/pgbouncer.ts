@@ -11,6 +11,10 @@ import { account, findProgram, replaced } from './programs';
 export interface PgBouncer {
   /** The address of the database through PgBouncer. */
   url: string;
+  /** The address for DATABASE_DIRECT_URL, which pools by session. */
+  directUrl: string;
+  /** The path of its configuration. */
+  file: string;
   /** Returns the id of the current process. */
   pid(): number;
   /** Kills PgBouncer and starts it again. */
@@ -24,6 +28,8 @@ interface Options {
   size?: number;
   /** Whether PgBouncer ignores the startup parameters of a connection. */
   ignored?: boolean;
+  /** The lines of the file of users. By default, PgBouncer accepts every user without a password. */
+  users?: string;
 }
 
 const answers = (port: number): Promise<boolean> =>
@@ -38,7 +44,7 @@ const answers = (port: number): Promise<boolean> =>
  */
 export const startPgBouncer = async (
   url: string,
-  { mode = 'transaction', size = 20, ignored = false }: Options = {},
+  { mode = 'transaction', size = 20, ignored = false, users }: Options = {},
 ): Promise<PgBouncer | string> => {
   const program = findProgram('pgbouncer');
   if (!program) return 'PgBouncer is left out: it is not on this machine';
@@ -54,10 +60,21 @@ export const startPgBouncer = async (
   );
   text = replaced(
     text,
+    'matjar_direct = host=127.0.0.1 port=5432 dbname=matjar',
+    `matjar_direct = host=127.0.0.1 port=${to.port} dbname=${to.pathname.slice(1)} user=${to.username}`,
+  );
+  text = replaced(
+    text,
     'listen_port = 6432',
     `listen_port = ${port}\nunix_socket_dir =${ignored ? '\nignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout' : ''}`,
   );
-  text = replaced(text, /auth_type = .*\nauth_file = .*/, 'auth_type = any');
+  const authentication = /auth_type = .*\n(?:;.*\n)*auth_file = .*/;
+  if (users === undefined) text = replaced(text, authentication, 'auth_type = any');
+  else {
+    const list = join(folder, 'userlist.txt');
+    writeFileSync(list, users, { mode: 0o644 });
+    text = replaced(text, '/etc/pgbouncer/userlist.txt', list);
+  }
   text = replaced(text, 'pool_mode = transaction', `pool_mode = ${mode}`);
   text = replaced(text, 'default_pool_size = 20', `default_pool_size = ${size}`);
   writeFileSync(file, text);
@@ -83,6 +100,8 @@ export const startPgBouncer = async (
   let started = await start();
   return {
     url: `postgres://${to.username}@127.0.0.1:${port}/matjar`,
+    directUrl: `postgres://${to.username}@127.0.0.1:${port}/matjar_direct`,
+    file,
     pid: () => started.pid,
     async restart() {
       await started.end();
