@@ -8,7 +8,7 @@ import { notifications } from '../src/notifications';
 import { roles } from '../src/roles';
 import { firstSteps } from '../src/resources/firstSteps';
 import { tasks } from '../src/resources/tasks';
-import { commonWords, migrationsFolder } from './config';
+import { commonWords, migrationsFolder, version } from './config';
 import { invitations } from './auth/invitations';
 import { bySubCategory } from './auth/memberships';
 import { welcome, subcategory } from './auth/welcome';
@@ -75,6 +75,7 @@ const name: ProductName = {
 /** The shop's parts of the server, in addition to declarations and handlers. */
 export const shop: Product = {
   name,
+  version,
   authorOf: ({ routeOptions: { url } }) =>
     url?.startsWith('/api/storefront/') || url?.startsWith('/o/') ? 'client' : undefined,
   migrations: migrationsFolder,

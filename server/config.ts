@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readEnv } from '@matjar/admin/server';
 import type { Env, VariableNames, Variables } from '@matjar/admin/server';
@@ -34,6 +34,13 @@ const isBuilt = import.meta.url.includes('/dist/server/');
 
 /** The folder of the built dashboard: next to the built server, or `dist/web` when running from source. */
 export const webRoot = fileURLToPath(new URL(isBuilt ? '../web' : '../dist/web', import.meta.url));
+
+/** The version in package.json, which is two folders above the built server. */
+export const version = (
+  JSON.parse(readFileSync(new URL(isBuilt ? '../../package.json' : '../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  }
+).version;
 
 /**
  * The folder of the migrations: next to the built server, or where `npm run db:generate` writes them. Undefined if

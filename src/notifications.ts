@@ -9,5 +9,6 @@ export const notifications = defineNotifications({
     says: { rating: 'stars', name: 'words', product: 'words' },
   },
   webhook_off: { label: { en: 'Webhook switched off', ar: 'أُوقف ويب هوك' }, icon: 'share', says: { name: 'words' } },
+  mail_failed: { label: { en: 'Email not sent', ar: 'تعذّر إرسال البريد' }, icon: 'chat', says: { name: 'words' } },
   low_stock: { label: { en: 'Low stock', ar: 'مخزون منخفض' }, icon: 'box', says: { product: 'words', stock: 'left' } },
 });

@@ -137,6 +137,8 @@ export const RecordNews = ({ record, name }: { record: RaRecord; name: string })
 const Neighbours = quietPart(() => import('./head/Neighbours'));
 const RelatedLists = lazyPart(() => import('./related/RelatedLists'));
 // The last part of the page, so it loads after everything above it.
+const MailFailed = quietPart(() => import('./MailFailed'));
+
 const Timeline = quietPart(() => import('../timeline/Timeline'));
 
 const ShowPage = ({ resource }: { resource: AnyResource }) => {
@@ -192,6 +194,7 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
         {(record) => (
           <>
             <RecordNews key={`news of ${record.id}`} record={record} name={title(record)} />
+            <MailFailed resource={resource} record={record} />
             {phone && (
               <KeptTitle title={title(record)}>
                 <HeadStates resource={resource} record={record} />

@@ -39,3 +39,6 @@ export interface FeedEvent {
   resource: string;
   record_id: number;
 }
+
+/** The kind of notification that says that an email about a record was not sent. An admin that sends emails declares it. */
+export const mailFailedKind = 'mail_failed';

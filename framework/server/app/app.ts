@@ -4,12 +4,14 @@ import Fastify from 'fastify';
 import plugin from 'fastify-plugin';
 import { userWatch } from '../auth/credentials';
 import { rememberAuthors } from '../database/author';
+import { readDue } from '../platform/jobs/queue';
 import { shareLimits } from '../platform/limits/rateLimit';
 import { endConnections } from '../platform/process/listen';
 import type { AppOptions } from './appOptions';
 import { api, tools } from './plugins/api';
 import { loggerOf } from '../platform/process/logging';
 import { serveMetrics } from '../platform/process/metrics';
+import { traceRequests } from '../platform/process/traces';
 import { refuseAddress, refuseUnreadable, refuseMalformed } from '../platform/process/refuseConnection';
 import { serveWeb } from '../platform/web';
 import { securityHeaders, addSecurityHeaders, keepOutOfCaches } from '../platform/web/headers';
@@ -52,19 +54,28 @@ const allowOrigins = (app: FastifyInstance, origins: readonly string[]) =>
  * metrics and health checks. On shutdown, it closes connections.
  */
 const front = plugin<AppOptions>(
-  async (
-    app,
-    { db, listen, config, load, replicaOutcomes, contradiction, storage, translate, product, features, onRoute },
-  ) => {
+  async (app, { db, listen, config, contradiction, storage, translate, product, features, onRoute, ...watched }) => {
     const secure = securityHeaders(config.hstsSeconds);
     app.decorate('translate', translate);
     app.decorate('productName', product.name);
     if (onRoute) app.addHook('onRoute', onRoute);
+    traceRequests(app, config.trustedProxies);
     addSecurityHeaders(app, secure);
     shareLimits(app, { db, listen });
     endConnections(app);
     refuseMalformed(app, (request, reply) => refuseAddress(translate, secure)({ statusCode: 400 }, request, reply));
-    if (config.metricsToken) serveMetrics(app, config.metricsToken, { load, replicaOutcomes });
+    if (config.metricsToken) {
+      const { load, replicaOutcomes, replicaLag, pending } = watched;
+      const jobs =
+        db &&
+        (() =>
+          readDue(
+            db,
+            app.tools.queue.jobs.map(({ name }) => name),
+          ));
+      const read = { ...(jobs && { jobs }), ...(pending && { pending }), replicaLag };
+      serveMetrics(app, config.metricsToken, { load, replicaOutcomes, version: product.version, ...read });
+    }
     if (config.corsOrigins?.length) await allowOrigins(app, config.corsOrigins);
     serveHealth(app, { db, room: storage?.room, migrations: product.migrations, features, contradiction });
   },

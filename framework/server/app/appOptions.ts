@@ -45,6 +45,8 @@ export interface AppConfig extends SessionLimits, FeatureConfig {
 
 /** A product's additions to its server, apart from declarations and handlers. */
 export interface Product extends FeatureProduct {
+  /** The version of the program, which `/metrics` reports. */
+  version?: string | undefined;
   /** Returns the kind of author that the log shows for an unauthenticated request. Default: the server itself. */
   authorOf?(request: FastifyRequest): Author['kind'] | undefined;
   /** Adds hooks that run before any check that can refuse a call. */
@@ -88,6 +90,7 @@ export interface AppOptions {
   load?: (() => Load) | undefined;
   /** Counts the outcomes of reads that were sent to a replica. */
   replicaOutcomes?: Database['replicaOutcomes'];
+  replicaLag?: Database['replicaLag'];
   /** Describes how the database's addresses disagree; undefined while they agree. */
   contradiction?: Database['contradiction'];
   /** The uploaded files, served under `/media/`. Required with a database. */
@@ -100,6 +103,8 @@ export interface AppOptions {
   translate: ServerTranslate;
   config: AppConfig;
   log?: LogOptions;
+  /** Returns how many migrations the database lacks. */
+  pending?: () => Promise<number>;
   /** The features of the server. Default: all features of the framework. */
   features?: readonly Feature[] | undefined;
   /** Called with each route, including its full address, when the route is registered. */

@@ -7,8 +7,11 @@ import type { Ask, Database } from '../database/database';
 import { sqlStateOf } from '../database/sqlState';
 import type { Feature, Tools } from '../features/feature';
 import { features } from './features';
+import { defineCounter } from '../kernel/counters';
+import { traced } from '../kernel/tracing';
 import { nowAndThen } from '../platform/process/logging';
-import { openBoss } from '../platform/jobs/queue';
+import { openBoss, retriesOf } from '../platform/jobs/queue';
+import { requestIn } from '../platform/jobs/requests';
 import type { AnyJob, JobContext } from '../platform/jobs/job';
 import type { Queue } from '../platform/jobs/queue';
 
@@ -74,8 +77,14 @@ const withLoggedErrors = (ask: Ask, log: FastifyBaseLogger, contradiction: Datab
   };
 };
 
+const ended = defineCounter('jobs_total', 'Runs of jobs, by name and outcome', {
+  name: [],
+  outcome: ['done', 'retried', 'failed'],
+});
+
 /**
- * Runs a job. The log shows the job as the author of its changes. If the job fails, its error is logged and rethrown.
+ * Runs a job. The log shows the job as the author of its changes, and the request that caused the job. If the job
+ * fails, its error is logged and rethrown.
  */
 const run = async (
   { queue, ...tools }: WorkTools,
@@ -83,18 +92,27 @@ const run = async (
   { id, data, retryCount }: PgBoss.JobWithMetadata,
 ): Promise<void> => {
   const attempt = retryCount + 1;
-  const log = tools.log.child({ job: job.name, id, attempt });
+  const { request, payload } = requestIn(data);
+  const log = tools.log.child({ job: job.name, id, attempt, ...(request && { reqId: request }) });
   const added: string[] = [];
   const enqueue: JobContext['enqueue'] = async (tx, otherJob, ...rest) => {
     added.push(otherJob.name);
     await queue.add(tx, otherJob, ...rest);
   };
   const context: JobContext = { ...tools, enqueue, log, attempt };
-  const work = async () => job.run(context, job.payload?.parse(data));
+  const attributes = {
+    'job.name': job.name,
+    'job.id': id,
+    'job.attempt': attempt,
+    ...(request && { 'request.id': request }),
+  };
+  const work = () => traced(`job ${job.name}`, attributes, async () => job.run(context, job.payload?.parse(payload)));
   try {
-    await workAs({ kind: 'system', request: id, set: randomUUID(), action: `job ${job.name}` }, work);
+    await workAs({ kind: 'system', request: request ?? id, set: randomUUID(), action: `job ${job.name}` }, work);
+    ended({ name: job.name, outcome: 'done' });
   } catch (error) {
     log.error(error, 'A job failed');
+    ended({ name: job.name, outcome: attempt > retriesOf(job) ? 'failed' : 'retried' });
     throw error;
   } finally {
     // This wakes other workers and also this job's own worker, which would otherwise wait for its next poll.

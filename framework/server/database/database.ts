@@ -57,6 +57,8 @@ export interface Database {
   load?(): Load;
   /** The number of replica reads per outcome; absent without a replica. */
   replicaOutcomes?(): Readonly<Record<Outcome, number>>;
+  /** Returns how many seconds the replica is behind. Rejects while it doesn't answer; absent without a replica. */
+  replicaLag?(): Promise<number>;
   /**
    * Describes how the database's addresses disagree, for example because a failover moved only one of them. Undefined
    * while they agree.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '@matjar/admin/server';
+import { defineCounter, defineJob } from '@matjar/admin/server';
 import type { JobContext } from '@matjar/admin/server';
 import { newRow, withTransaction } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
@@ -7,6 +7,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { clientNotices } from '../../../src/resources/clientNotices/clientNotices.resource';
 import { noticeChannels } from '../../../src/resources/clientNotices/noticeChannels.resource';
 import type { NoticeChannel, NoticeEvent, NoticeProblem, SentEvent } from '../../../src/domain/messages/notices';
+import { orders } from '../../../src/resources/orders/orders.resource';
 import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
 import { model, rowOf, tableOf } from '../../tables';
 import { adapters } from './adapters';
@@ -26,6 +27,11 @@ const channels = tableOf(noticeChannels);
 
 /** The pauses in seconds before the attempts after the first. After the last one, the notice has failed. */
 const pauses = [10, 60, 300, 1800, 7200, 21_600];
+
+const noticesEnded = defineCounter('messages_total', 'Attempts to send a message to a client, by channel and outcome', {
+  channel: Object.keys(adapters),
+  outcome: ['sent', 'retried', 'failed', 'unsure'],
+});
 
 /** The longest pause that a provider may ask for, in seconds. */
 const longestPause = 86_400;
@@ -121,10 +127,16 @@ const statuses = { sent: 'sent', later: 'queued', failed: 'failed', unsure: 'uns
  * Records the outcome of a claimed attempt. A delivery state that came in the meantime stays. An attempt that another
  * process has given up is recorded too, unless it was repeated since.
  */
-const settle = async ({ db, enqueue }: JobContext, notice: Notice, channel: Channel, given: Outcome): Promise<void> => {
+const settle = async (
+  { db, enqueue, notify }: JobContext,
+  notice: Notice,
+  channel: Channel,
+  given: Outcome,
+): Promise<void> => {
   const { id, sub_shop_id: shop } = notice;
   const pause = pauses[notice.attempts];
   const outcome: Outcome = given.result === 'later' && pause === undefined ? { ...given, result: 'failed' } : given;
+  noticesEnded({ channel: notice.channel, outcome: outcome.result === 'later' ? 'retried' : outcome.result });
   const wait = outcome.result === 'later' ? Math.min(Math.max(outcome.after ?? 0, pause!), longestPause) : 0;
   const due = new Date(Date.now() + wait * 1000);
   await withTransaction(db, async (tx) => {
@@ -153,6 +165,14 @@ const settle = async ({ db, enqueue }: JobContext, notice: Notice, channel: Chan
       } as never)
       .where(rowOf(table, shop, id));
     await tellOrder(tx, notice, outcome);
+    if (outcome.result === 'failed' && notice.channel === 'email' && notice.order !== null)
+      await notify?.(tx, {
+        tenant_id: shop,
+        kind: 'mail_failed',
+        resource: orders.name,
+        record: notice.order,
+        about: {},
+      });
     if (isUnsettled && outcome.result === 'later') await enqueue(tx, sendJob, { shop, notice: id }, { after: due });
   });
 };

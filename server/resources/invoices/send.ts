@@ -63,7 +63,9 @@ export const sendInvoiceJob = defineJob({
         after: [],
       });
       const attachments = [{ filename: `${content.number}.pdf`, content: pdf, contentType: 'application/pdf' }];
-      await tell((await post.deliver({ ...letter, attachments })) ? 'invoice_sent' : 'invoice_not_sent');
+      const about = { tenant: shop, resource: orders.name, record: Number(order), name: content.number };
+      const isSent = await post.deliver({ ...letter, attachments, about }, attempt > retries);
+      await tell(isSent ? 'invoice_sent' : 'invoice_not_sent');
     } catch (error) {
       if (attempt > retries) await tell('invoice_not_sent');
       throw error;

@@ -42,8 +42,11 @@ await onEachEngine(
 
       it('arrives with its PDF, and the order’s history says so', async () => {
         const { id, invoice } = await invoiced();
-        expect((await send(invoice.invoice_id, { email: 'buyer@matjar.test' })).status).toBe(200);
+        const sent = await send(invoice.invoice_id, { email: 'buyer@matjar.test' });
+        expect(sent.status).toBe(200);
         const letter = await mailbox.letter(0);
+        // The request's id goes with the job to its email.
+        expect(letter.raw.toLowerCase()).toContain(`x-request-id: ${sent.headers.get('x-request-id')}\r\n`);
         expect([letter.to, letter.subject]).toEqual([['buyer@matjar.test'], expect.stringContaining(invoice.number)]);
         expect(letter.raw).toContain(`filename=${invoice.number}.pdf`);
         expect(letter.raw).toContain('JVBERi0'); // "%PDF-" in base64

@@ -9,7 +9,7 @@ import { followFeed } from '../../providers/feed/followFeed';
 import { announce } from '../../page/announce';
 import { useFormats, useText } from '../../hooks/useText';
 import { Count, shownCount } from '../menu/Count';
-import { notificationsKey } from '../menu/Waiting';
+import { notificationsKey } from '../../providers/feed/notificationsKey';
 import { useServices } from '../services/services';
 import { useClient, useSession } from '../../hooks/useClient';
 import type { FeedMessage } from '../../providers/feed/shareFeed';

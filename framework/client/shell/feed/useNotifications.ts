@@ -3,7 +3,7 @@ import { pickBy } from 'es-toolkit';
 import type { Text } from '../../../core/text/text';
 import type { Notification, NotificationKinds, Said } from '../../../declaration/admin/notifications';
 import { isPlain } from '../../../core/objects';
-import { notificationsKey } from '../menu/Waiting';
+import { notificationsKey } from '../../providers/feed/notificationsKey';
 import { useServices } from '../services/services';
 
 export const partsOf = (

@@ -2,11 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { inSentence } from '../../../core/text/text';
 import { useFormats, useListed, useText } from '../../hooks/useText';
+import { notificationsKey } from '../../providers/feed/notificationsKey';
 import { useServices } from '../services/services';
 import { Count, shownCount } from './Count';
-
-/** The key of the query for the notifications, which also carries the numbers of waiting records. */
-export const notificationsKey = ['notifications'];
 
 export interface WaitingRecords {
   count: number;

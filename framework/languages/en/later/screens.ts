@@ -45,6 +45,7 @@ export const record = {
   details: 'Details',
   further: 'More',
   changed: '%{record} was changed by someone else',
+  mailFailed: 'The last email about this record was not sent (%{at}). Check the address, and send it again.',
   lowered: {
     title: 'Your role has changed',
     body: 'Your role is now “%{role}”, which cannot save this. Nothing you typed was saved; you can still copy it.',

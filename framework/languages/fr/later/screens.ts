@@ -48,6 +48,8 @@ export const record = {
   details: 'Détails',
   further: 'Autres informations',
   changed: '%{record} a été modifié par quelqu’un d’autre',
+  mailFailed:
+    'Le dernier e-mail au sujet de cet enregistrement n’a pas été envoyé (%{at}). Vérifiez l’adresse et renvoyez-le.',
   lowered: {
     title: 'Votre rôle a changé',
     body: 'Votre rôle est désormais « %{role} », qui ne permet pas d’enregistrer ceci. Rien de votre saisie n’a été enregistré ; vous pouvez encore la copier.',

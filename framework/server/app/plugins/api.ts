@@ -10,7 +10,8 @@ import type { Db } from '../../database/database';
 import { answersInOneGo } from '../../database/reading';
 import { createModel } from '../../database/tables/model';
 import { createQueue } from '../../platform/jobs/queue';
-import type { MailEnv } from '../../platform/mail/mailer';
+import { mailFailedKind } from '../../../declaration/admin/notifications';
+import type { MailEnv, MailSubject } from '../../platform/mail/mailer';
 import { createMailer, createPost } from '../../platform/mail/mailer';
 import { onlyPublic } from '../../platform/outgoing';
 import { setCountBound } from '../../resources/read/counts';
@@ -26,9 +27,30 @@ import { forgottenPassword } from '../routes/password';
 import { gate } from './gate';
 import { serveResources } from './resources';
 
-const openPost = (app: FastifyInstance, mail: MailEnv | undefined) => {
+/**
+ * Records in the notifications whether the last letter about a record failed: a failure adds a notification, which a
+ * letter that is sent later removes.
+ */
+const rememberMail = async (
+  { tools: { db, notify, forget }, log }: FastifyInstance,
+  about: MailSubject,
+  isSent: boolean,
+) => {
+  const { tenant, resource, record, name } = about;
+  const notification = { tenant_id: tenant, kind: mailFailedKind, resource, record };
+  const work = (tx: Db) =>
+    isSent ? forget?.(tx, notification) : notify?.(tx, { ...notification, about: name ? { name } : {} });
+  await db
+    .transaction(async (tx) => work(tx))
+    .catch((error: unknown) => log.error(error, 'A failed email was not recorded'));
+};
+
+const openPost = (app: FastifyInstance, mail: MailEnv | undefined, kinds: readonly string[] = []) => {
   if (!mail) return undefined;
-  const mailer = createMailer(mail, app.log);
+  const onEnd = kinds.includes(mailFailedKind)
+    ? (about: MailSubject, isSent: boolean) => void rememberMail(app, about, isSent)
+    : undefined;
+  const mailer = createMailer(mail, app.log, { onEnd });
   app.addHook('onClose', () => mailer.close());
   return createPost(mailer, mail.publicUrl, app.translate);
 };
@@ -48,7 +70,7 @@ export const tools = plugin<AppOptions & { db: Db }>(
       guesses: answersInOneGo(db) ? createGuesses(Object.keys(product.name.tenantHeaders ?? {})) : undefined,
       tenancy,
       queue: createQueue([...jobsOf(among), ...(product.jobs ?? [])]),
-      post: openPost(app, config.mail),
+      post: openPost(app, config.mail, product.notifications),
       storage,
       link: (address) => address,
       keptMonths: config.keptMonths,

@@ -10,6 +10,7 @@ import { lotsOn } from './lots';
 import { refusePooler } from './pooler';
 import { PreparingPool, createStatementNames, preparedFor } from './preparing';
 import type { NameOf } from './preparing';
+import { traceStatements } from './traceStatements';
 import type { Ask, Database, Db } from '../database';
 
 /** An arbitrary number for the advisory lock. No other program may lock the same number in this database. */
@@ -58,7 +59,20 @@ const openPool = (config: PoolConfig, nameOf: NameOf): Pool => {
   pool.on('error', () => {});
   // A connection that breaks between two queries must not end the process either. The next query on it fails.
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', traceStatements);
   return pool;
+};
+
+/**
+ * Returns how many seconds a replica is behind. A replica that has replayed everything that it received isn't behind,
+ * however long ago the last change was.
+ */
+const lagOf = async (pool: Pool): Promise<number> => {
+  const { rows } = await pool.query<{ lag: number }>(
+    `select case when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+      else greatest(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0) end::float8 as lag`,
+  );
+  return rows[0]!.lag;
 };
 
 const openReplica = (address: string, primary: Identity) => {
@@ -71,7 +85,7 @@ const openReplica = (address: string, primary: Identity) => {
     replica.stop();
     await pool.end();
   };
-  return { replica, close };
+  return { replica, close, lag: () => lagOf(pool) };
 };
 
 /** Closes idle connections, so that new connections reach the address's current target. */
@@ -152,7 +166,7 @@ export const openPostgres = async (
     hold: listener.hold,
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     contradiction: watch.contradiction,
-    ...(following && { replicaOutcomes: following.replica.outcomes }),
+    ...(following && { replicaOutcomes: following.replica.outcomes, replicaLag: following.lag }),
     async close() {
       watch.stop();
       await Promise.all([pool.end(), listener.close(), following?.close()]);

@@ -204,6 +204,21 @@ export const feed: Feature = {
     return {
       hub,
       notify: async (tx, notification) => void (await tx.insert(notifications).values(notification)),
+      forget: async (tx, { tenant_id: tenant, kind, resource, record }) => {
+        const forgotten = await tx
+          .delete(notifications)
+          .where(
+            and(
+              eq(notifications.tenant_id, tenant),
+              eq(notifications.kind, kind),
+              eq(notifications.resource, resource),
+              eq(notifications.record, record),
+            ),
+          )
+          .returning({ id: notifications.id });
+        if (forgotten.length > 0)
+          await tx.insert(events).values({ tenant_id: tenant, resource: 'notifications', record: 0 });
+      },
     };
   },
   routes(app, serving) {
@@ -214,9 +229,20 @@ export const feed: Feature = {
   calls: ['events', 'notifications'],
 };
 
+declare module '../../platform/jobs/job' {
+  interface JobContext {
+    notify?: Tools['notify'];
+  }
+}
+
 declare module '../feature' {
   interface Tools {
     hub?: Hub;
     notify?: (tx: Db, notification: typeof notifications.$inferInsert) => Promise<void>;
+    /** Removes the notifications of a kind about a record. */
+    forget?: (
+      tx: Db,
+      notification: Pick<typeof notifications.$inferInsert, 'kind' | 'record' | 'resource' | 'tenant_id'>,
+    ) => Promise<void>;
   }
 }

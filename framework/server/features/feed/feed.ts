@@ -11,6 +11,7 @@ import type { Db } from '../../database/database';
 import type { Principal, Tenant } from '../../kernel/principal';
 import { callerOf } from '../../kernel/principal';
 import { ApiError } from '../../kernel/apiError';
+import { defineGauge } from '../../kernel/counters';
 import { headersOf, answer, count, refusal, text } from '../../resources/http/types';
 import { judged } from '../../resources/http/refusal';
 import type { Schema } from '../../resources/http/schemas';
@@ -18,6 +19,8 @@ import type { Hub } from './stream';
 import type { From, Listener } from './events';
 import { beginAt, mostEvents, readEvents } from './events';
 import { openStream } from './stream';
+
+const streams = defineGauge('event_streams', 'Event streams that are open');
 
 export const refusals = {
   400: refusal('The request can’t be read, or doesn’t name a tenant to act for'),
@@ -158,8 +161,9 @@ export const serveFeed = (app: FastifyInstance, server: FeedServer): void => {
       const out = new PassThrough();
       const stream = openStream({ db, hub, out, findListener, from });
       open.set(stream, caller);
+      streams(1);
       const end = () => {
-        open.delete(stream);
+        if (open.delete(stream)) streams(-1);
         stream.stop();
       };
       raw.once('close', end);

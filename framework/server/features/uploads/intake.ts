@@ -6,6 +6,8 @@ import { openPool, whileConnected } from '../../platform/bounded/pool';
 import type { Lane, PoolLimits } from '../../platform/bounded/pool';
 import type { Storage } from '../../platform/storage/storage';
 import { signingKey } from '../../auth/signingKeys';
+import { ApiError } from '../../kernel/apiError';
+import { defineCounter } from '../../kernel/counters';
 import type { Db } from '../../database/database';
 import { networkOf } from '../../platform/limits/rateLimit';
 import { createAdmission, withOneFile, withFetched } from './receive';
@@ -139,6 +141,17 @@ export interface IntakeLimits {
   privateFolders?: readonly string[] | undefined;
 }
 
+const refused = defineCounter('uploads_refused_total', 'Uploads that were refused, by reason', { reason: [] });
+
+const counted = async (work: Promise<StoredUpload>): Promise<StoredUpload> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ApiError) refused({ reason: error.reason });
+    throw error;
+  }
+};
+
 type Receiving = (maxBytes: number, work: (file: Received) => Promise<StoredUpload>) => Promise<StoredUpload>;
 
 const openIntake = (
@@ -168,17 +181,21 @@ const openIntake = (
   };
   return {
     take: ({ request, guestOf = null, ...upload }) =>
-      admit(upload.lane, upload.owner, () => {
-        const { owner, field, tenant = guestOf } = upload;
-        const sender = { owner, network: networkOf(request.ip), guestOf, tenant, field };
-        return whileConnected(request, (signal) =>
-          keepFrom(sender, upload, (maxBytes, work) => withOneFile(request, field, maxBytes, work), signal),
-        );
-      }),
+      counted(
+        admit(upload.lane, upload.owner, () => {
+          const { owner, field, tenant = guestOf } = upload;
+          const sender = { owner, network: networkOf(request.ip), guestOf, tenant, field };
+          return whileConnected(request, (signal) =>
+            keepFrom(sender, upload, (maxBytes, work) => withOneFile(request, field, maxBytes, work), signal),
+          );
+        }),
+      ),
     fetch: ({ address, fetching, ...download }) => {
       const { owner, field, tenant = null } = download;
       const sender = { owner, network: '', guestOf: null, tenant, field };
-      return keepFrom(sender, download, (maxBytes, work) => withFetched({ address, field, maxBytes, fetching }, work));
+      return counted(
+        keepFrom(sender, download, (maxBytes, work) => withFetched({ address, field, maxBytes, fetching }, work)),
+      );
     },
   };
 };

@@ -11,6 +11,7 @@ import type { Db } from '../../database/database';
 import type { DatabaseSchema } from '../../database/schema';
 import { installOnce } from '../../database/installOnce';
 import { withTransaction } from '../../database/transaction';
+import { defineCounter } from '../../kernel/counters';
 import type { JobContext } from '../../platform/jobs/job';
 import { defineJob } from '../../platform/jobs/job';
 import type { Entity, Model } from '../../database/tables/model';
@@ -165,6 +166,10 @@ const noteFailure = async (
     .where(and(eq(table.id!, id), isNull(table.failing_since!)));
 };
 
+const deliveriesEnded = defineCounter('webhook_deliveries_total', 'Attempts to call a webhook, by outcome', {
+  outcome: ['delivered', 'retried', 'failed'],
+});
+
 const run = async (
   { db, model, webhooks, enqueue }: JobContext,
   { delivery: id, attempt }: { delivery: number; attempt: number },
@@ -181,6 +186,7 @@ const run = async (
   const isFinal = !hook || code === 410 || delivery.event === trial;
   const pause = problem && !isFinal ? webhooks.settings.pauses[attempt] : undefined;
   const next = pause === undefined ? null : new Date(Date.now() + pause * 1000);
+  deliveriesEnded({ outcome: problem === null ? 'delivered' : next ? 'retried' : 'failed' });
   await withTransaction(db, async (tx) => {
     const { table } = webhookTables.deliveries;
     const result = problem === null ? 'delivered' : next ? 'waiting' : 'failed';

@@ -10,6 +10,7 @@ import { firstRow } from '../../database/statement';
 import { UserError } from '../../kernel/apiError';
 import type { AnyJob, Job } from './job';
 import { refuseJobs } from './job';
+import { rememberRequests, requestIn } from './requests';
 
 /** pg-boss's default schema, so that its own tools find the jobs. */
 export const bossSchema = 'pgboss';
@@ -95,9 +96,12 @@ export const createQueue = (jobs: readonly AnyJob[]): Queue => {
   };
 };
 
-const queueOf = ({ name, retries = 5, pause = 30, timeout = 900 }: AnyJob) => ({
+/** The maximum number of retries of a job. */
+export const retriesOf = ({ retries = 5 }: AnyJob): number => retries;
+
+const queueOf = ({ name, retries, pause = 30, timeout = 900 }: AnyJob) => ({
   name,
-  retryLimit: retries,
+  retryLimit: retriesOf({ retries } as AnyJob),
   retryDelay: pause,
   retryBackoff: true,
   expireInSeconds: timeout,
@@ -114,7 +118,10 @@ export const installJobs = async (
   jobs: readonly AnyJob[],
 ): Promise<void> => {
   refuseJobs(jobs);
-  const mark = hash('sha256', JSON.stringify(jobs.map((job) => [queueOf(job), scheduleOf(job)])));
+  const mark = hash(
+    'sha256',
+    JSON.stringify([rememberRequests(bossSchema), jobs.map((job) => [queueOf(job), scheduleOf(job)])]),
+  );
   const known = await firstRow<{ mark: string | null }>(
     db,
     sql`select obj_description(to_regnamespace(${bossSchema})::oid, 'pg_namespace') as mark`,
@@ -135,6 +142,7 @@ export const installJobs = async (
   for (const { name } of await boss.getSchedules()) {
     if (!jobs.some((job) => job.name === name && job.cron !== undefined)) await boss.unschedule(name);
   }
+  for (const statement of rememberRequests(bossSchema)) await db.execute(sql.raw(statement));
   await db.execute(sql.raw(`comment on schema ${bossSchema} is '${mark}'`));
 };
 
@@ -193,7 +201,9 @@ interface Found extends Record<string, unknown> {
 /** Returns the parts of a payload that identify records: numbers and UUIDs. */
 const aboutOf = (data: unknown): KnownJob['about'] =>
   Object.fromEntries(
-    Object.entries(data ?? {}).filter(([, value]) => Number.isInteger(value) || z.uuid().safeParse(value).success),
+    Object.entries(requestIn(data).payload as object).filter(
+      ([, value]) => Number.isInteger(value) || z.uuid().safeParse(value).success,
+    ),
   );
 
 const moment = (value: string): string => new Date(value).toISOString();
@@ -243,6 +253,18 @@ export const countJobs = async (
       return [name, { ...noJobs, ...(Object.fromEntries(own) as Partial<typeof noJobs>) }];
     }),
   );
+};
+
+/** Returns how many jobs of each name are due, and how many seconds the oldest of them has waited. */
+export const readDue = async (
+  db: Db,
+  names: readonly string[],
+): Promise<Record<string, { waiting: number; oldest: number }>> => {
+  const { rows } = await db.execute<{ name: string; waiting: number; oldest: number }>(sql`
+    select name, count(*)::int as waiting, extract(epoch from now() - min(start_after))::float8 as oldest
+    from ${schema}.job where name = any(${sql.param([...names])}::text[]) and state < 'active' and start_after <= now() group by name`);
+  const found = new Map(rows.map(({ name, ...due }) => [name, due]));
+  return Object.fromEntries(names.map((name) => [name, found.get(name) ?? { waiting: 0, oldest: 0 }]));
 };
 
 /** Returns the job, or undefined if no job with one of these names has the id. */

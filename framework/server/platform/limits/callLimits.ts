@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../../database/database';
 import { ApiError } from '../../kernel/apiError';
 import { callerOf } from '../../kernel/principal';
+import { defineCounter } from '../../kernel/counters';
 import { wholeNumber } from '../../kernel/variables';
 import { nowAndThen } from '../process/logging';
 import { networkOf } from './rateLimit';
@@ -107,6 +108,10 @@ export const limitCallers = (
   });
 };
 
+const shed = defineCounter('calls_shed_total', 'Calls refused with 503 because of overload, by reason', {
+  reason: ['addresses', 'calls in progress', 'waiting queries', 'late event loop'],
+});
+
 const unavailable = () => new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '1' } });
 
 /**
@@ -125,15 +130,15 @@ export const shedLoad = async (
   );
   const refusalReason = () => {
     // After a failover, writes to the old server would be lost.
-    const contradicting = contradiction?.();
-    if (contradicting !== undefined) return contradicting;
+    if (contradiction?.() !== undefined) return 'addresses';
     if (atOnce > 0 && busy >= atOnce) return 'calls in progress';
     return waiting > 0 && load && load().waiting >= waiting ? 'waiting queries' : undefined;
   };
   const start = (request: FastifyRequest) => {
     const reason = refusalReason();
     if (reason !== undefined) {
-      tell(reason);
+      shed({ reason });
+      tell(reason === 'addresses' ? contradiction!()! : reason);
       throw unavailable();
     }
     request.isWorkedOn = true;
@@ -168,6 +173,7 @@ export const shedLoad = async (
   await app.register(underPressure, {
     maxEventLoopDelay: delay,
     pressureHandler: async () => {
+      shed({ reason: 'late event loop' });
       tell('a late event loop');
       throw unavailable();
     },

@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
 import type { ServerTranslate } from '../../../client/i18n/translator';
+import { currentAuthor } from '../../database/author';
+import { defineCounter } from '../../kernel/counters';
 import { addressOf, optionalText, refuse } from '../../kernel/variables';
 
 export interface Letter {
@@ -10,8 +12,18 @@ export interface Letter {
   text: string;
   html: string;
   attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
+  /** The record that the letter concerns, which shows whether the last letter failed. */
+  about?: MailSubject | undefined;
   /** The left part of the letter's `Message-ID`, by which mail servers may recognize a repeated letter. */
   id?: string;
+}
+
+/** A record that letters concern. `name` is its title, if it is known. */
+export interface MailSubject {
+  tenant: number;
+  resource: string;
+  record: number;
+  name?: string;
 }
 
 interface MailSettings {
@@ -26,9 +38,9 @@ export interface Mailer {
   send(letter: Letter): void;
   /**
    * Sends a letter now. Resolves with whether it was accepted; false means that it was permanently refused. Rejects
-   * with `MailError` if a retry may succeed.
+   * with `MailError` if a retry may succeed; with `isLast`, the caller won't retry, so the letter has failed.
    */
-  deliver(letter: Letter): Promise<boolean>;
+  deliver(letter: Letter, isLast?: boolean): Promise<boolean>;
   /** Resolves when no letter is being sent. Scheduled retries are dropped. */
   close(): Promise<void>;
 }
@@ -37,7 +49,7 @@ interface Log {
   error(values: object, text: string): void;
 }
 
-/** The pause in milliseconds before each retry after a temporary failure. */
+/** The usual pauses before retries, in milliseconds. */
 const pauses = [5_000, 60_000];
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
@@ -68,8 +80,23 @@ const reasonOf = ({ code, command, responseCode }: SmtpError) => ({ code, comman
 /** Permanent refusals (5xx) aren't retried. */
 const isPassing = ({ responseCode }: SmtpError) => responseCode === undefined || responseCode < 500;
 
+interface MailOptions {
+  /** The pause in milliseconds before each retry after a temporary failure. */
+  waits?: readonly number[];
+  /** Called when a letter about a record was accepted, or has failed for good. */
+  onEnd?: ((about: MailSubject, isSent: boolean) => void) | undefined;
+}
+
+const mails = defineCounter('mails_total', 'Attempts to send an email, by outcome', {
+  outcome: ['sent', 'retried', 'failed'],
+});
+
 /** Opens no connection yet, so that an unreachable mail server doesn't prevent this server from starting. */
-export const createMailer = ({ url, from }: MailSettings, log: Log, waits: readonly number[] = pauses): Mailer => {
+export const createMailer = (
+  { url, from }: MailSettings,
+  log: Log,
+  { waits = pauses, onEnd }: MailOptions = {},
+): Mailer => {
   const transport = createTransport({
     url,
     pool: true,
@@ -83,18 +110,35 @@ export const createMailer = ({ url, from }: MailSettings, log: Log, waits: reado
   let isClosed = false;
 
   const host = from.replace(/^.*@/, '').replace(/>.*$/, '');
-  const messageOf = ({ id, ...letter }: Letter) =>
-    ({ from, ...letter, ...(id !== undefined && { messageId: `<${id}@${host}>` }) }) as SendMailOptions;
+  const messageOf = ({ id, about: _about, ...letter }: Letter) => {
+    const request = currentAuthor()?.request;
+    return {
+      from,
+      ...letter,
+      ...(id !== undefined && { messageId: `<${id}@${host}>` }),
+      ...(request !== undefined && { headers: { 'X-Request-Id': request } }),
+    } as SendMailOptions;
+  };
+  const tellSuccess = ({ about }: Letter) => {
+    mails({ outcome: 'sent' });
+    if (about) onEnd?.(about, true);
+  };
+  const tellFailure = ({ about }: Letter, error: SmtpError) => {
+    mails({ outcome: 'failed' });
+    if (about) onEnd?.(about, false);
+    const request = currentAuthor()?.request;
+    log.error({ ...reasonOf(error), ...(request !== undefined && { reqId: request }) }, 'An email could not be sent');
+  };
 
   const attempt = async (letter: Letter, tries: number): Promise<void> => {
     try {
       await transport.sendMail(messageOf(letter));
+      tellSuccess(letter);
     } catch (error) {
       const wait = waits[tries];
-      if (wait === undefined || isClosed || !isPassing(error as SmtpError)) {
-        log.error(reasonOf(error as SmtpError), 'An email could not be sent');
-        return;
-      }
+      if (wait === undefined || isClosed || !isPassing(error as SmtpError))
+        return tellFailure(letter, error as SmtpError);
+      mails({ outcome: 'retried' });
       const timer = setTimeout(() => {
         timers.delete(timer);
         start(letter, tries + 1);
@@ -109,13 +153,15 @@ export const createMailer = ({ url, from }: MailSettings, log: Log, waits: reado
 
   return {
     send: (letter) => start(letter, 0),
-    deliver: async (letter) => {
+    deliver: async (letter, isLast = false) => {
       const failure = await transport.sendMail(messageOf(letter)).then(
         () => undefined,
         (error: SmtpError) => error,
       );
+      if (!failure) tellSuccess(letter);
+      else if (isLast || !isPassing(failure)) tellFailure(letter, failure);
+      else mails({ outcome: 'retried' });
       if (failure && isPassing(failure)) throw new MailError(failure);
-      if (failure) log.error(reasonOf(failure), 'An email could not be sent');
       return !failure;
     },
     close: async () => {
@@ -132,7 +178,7 @@ export const createMailer = ({ url, from }: MailSettings, log: Log, waits: reado
 /** Absent if no mail server is configured. */
 export interface Post {
   send(letter: Letter): void;
-  deliver(letter: Letter): Promise<boolean>;
+  deliver: Mailer['deliver'];
   /**
    * Returns the public URL of a path. It begins with the configured `publicUrl`, because a request's `Host` can be
    * forged.

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest, FastifyServerOptions, FastifyInstance } from 'fastify';
 import type { ApiError } from '../../kernel/apiError';
+import { defineCounter } from '../../kernel/counters';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -226,6 +227,8 @@ const lineOf = (request: FastifyRequest, event: string) => ({
   status: request.refusal?.status ?? 200,
 });
 
+const signInsRefused = defineCounter('sign_ins_refused_total', 'Refused calls that sign in, by reason', { reason: [] });
+
 /**
  * Logs security events. Logins, passwords and sessions are logged as `info`. Refusals because of a missing right or a
  * wrong password are logged as `warn`. Each line has the user, the address and the call. Frequent events are
@@ -237,6 +240,8 @@ export const logSecurity = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, reply, next) => {
     const rejection = crowded(request);
     if (rejection !== undefined) tell(rejection);
+    if (request.refusal && request.method === 'POST' && /^\/login\b/.test(routeOf(request)))
+      signInsRefused({ reason: request.refusal.reason });
     const refusal = eventOf(request);
     if (refusal !== undefined) request.log.warn(lineOf(request, refusal), 'security');
     const success =

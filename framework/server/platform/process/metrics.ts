@@ -1,7 +1,9 @@
 import { hash, timingSafeEqual } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Database, Load, Outcome } from '../../database/database';
+import { allMeters } from '../../kernel/counters';
 
 const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -45,7 +47,38 @@ const countRequests = (app: FastifyInstance, slug: string, registers: Registry[]
   });
 };
 
-type Watched = Partial<Pick<Database, 'load' | 'replicaOutcomes'>>;
+/** Reports the meters that modules declare. */
+const reportMeters = (slug: string, registers: Registry[]) => {
+  for (const { name, help, kind, labels, values } of allMeters()) {
+    const Kind = kind === 'counter' ? Counter : Gauge;
+    const metric = new Kind({
+      name: `${slug}_${name}`,
+      help,
+      labelNames: [...labels],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [key, value] of values) {
+          const given = JSON.parse(key) as string[];
+          this.inc(Object.fromEntries(labels.map((label, index) => [label, given[index]!])), value);
+        }
+      },
+    });
+    for (const register of registers) register.registerMetric(metric);
+  }
+};
+
+/** Numbers that only the database knows. They are read for each report. */
+export interface Read {
+  /** Returns the jobs that are due, and how many seconds the oldest has waited, by name of job. */
+  jobs?(): Promise<Readonly<Record<string, { waiting: number; oldest: number }>>>;
+  /** Returns the number of migrations that the database lacks. */
+  pending?(): Promise<number>;
+  /** Returns how many seconds the replica is behind; undefined while it doesn't answer. */
+  replicaLag?: Database['replicaLag'] | undefined;
+}
+
+export type Watched = Partial<Pick<Database, 'load' | 'replicaOutcomes'>> & Read & { version?: string | undefined };
 
 const watchConnections = (load: () => Load, slug: string, registers: Registry[]) =>
   new Gauge({
@@ -73,17 +106,77 @@ const watchReplica = (outcomes: () => Readonly<Record<Outcome, number>>, slug: s
     },
   });
 
+/** How long a report waits for the database, in milliseconds. */
+const patience = 3000;
+
+/** Returns what `read` returns; undefined if the database doesn't answer in time. The report then lacks the number. */
+const orNothing = <T>(read: () => Promise<T>): Promise<T | undefined> =>
+  Promise.race([read().catch(() => undefined), setTimeout(patience, undefined, { ref: false })]);
+
+const watchJobs = (jobs: NonNullable<Read['jobs']>, slug: string, registers: Registry[]) => {
+  let reading: ReturnType<typeof orNothing<Awaited<ReturnType<typeof jobs>>>> | undefined;
+  /** One query serves both gauges, which a report collects at the same time. */
+  const read = () =>
+    (reading ??= orNothing(jobs).finally(() => {
+      reading = undefined;
+    }));
+  const gauge = (name: string, help: string, part: 'oldest' | 'waiting') =>
+    new Gauge({
+      name: `${slug}_${name}`,
+      help,
+      labelNames: ['name'],
+      registers,
+      async collect() {
+        const found = Object.entries((await read()) ?? {});
+        this.reset();
+        for (const [job, due] of found) this.set({ name: job }, due[part]);
+      },
+    });
+  gauge('jobs_waiting', 'Jobs that are due and wait for a process, by name', 'waiting');
+  gauge('jobs_oldest_seconds', 'How long the oldest job has been due, by name', 'oldest');
+};
+
+const watchDatabase = ({ jobs, pending, replicaLag }: Read, slug: string, registers: Registry[]) => {
+  if (jobs) watchJobs(jobs, slug, registers);
+  const gauge = (name: string, help: string, read: () => Promise<number | undefined>) =>
+    new Gauge({
+      name: `${slug}_${name}`,
+      help,
+      registers,
+      async collect() {
+        const value = await orNothing(read);
+        if (value === undefined) this.remove();
+        else this.set(value);
+      },
+    });
+  if (pending) gauge('migrations_pending', 'Migrations that the database lacks', pending);
+  if (replicaLag) gauge('database_replica_lag_seconds', 'How many seconds the replica is behind', replicaLag);
+};
+
+const tellBuild = (version: string, slug: string, registers: Registry[]) =>
+  new Gauge({
+    name: `${slug}_build_info`,
+    help: 'The version of the program and of Node; always 1',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version, node: process.version }, 1);
+
 /**
  * Serves metrics for Prometheus, which must send `token` as a bearer token. The metrics are requests per route,
- * durations, connections, and metrics of the process.
+ * durations, connections, the meters of all modules, numbers from the database, and metrics of the process.
  */
-export const serveMetrics = (app: FastifyInstance, token: string, { load, replicaOutcomes }: Watched): void => {
+export const serveMetrics = (app: FastifyInstance, token: string, watched: Watched): void => {
+  const { load, replicaOutcomes, version = 'unknown' } = watched;
   const registry = new Registry();
   const expected = digest(token);
+  const { slug } = app.productName;
   collectDefaultMetrics({ register: registry });
-  countRequests(app, app.productName.slug, [registry]);
-  if (load) watchConnections(load, app.productName.slug, [registry]);
-  if (replicaOutcomes) watchReplica(replicaOutcomes, app.productName.slug, [registry]);
+  countRequests(app, slug, [registry]);
+  reportMeters(slug, [registry]);
+  tellBuild(version, slug, [registry]);
+  if (load) watchConnections(load, slug, [registry]);
+  if (replicaOutcomes) watchReplica(replicaOutcomes, slug, [registry]);
+  watchDatabase(watched, slug, [registry]);
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];

@@ -10,6 +10,7 @@ import type { Letter } from '../../platform/mail/mailer';
 import { onlyPublic } from '../../platform/outgoing';
 import { changedRow, emptiedBy } from '../../database/tables/row';
 import type { Row } from '../../database/tables/types';
+import { keyOf } from '../../../declaration/resource/api';
 import { canChange, stateName } from '../../../declaration/resource/steps';
 import { ApiError, notFound } from '../../kernel/apiError';
 import type { WriteCall } from '../call';
@@ -39,6 +40,15 @@ export interface WriteResult {
   /** True if the response was stored by an earlier request with the same idempotency key. */
   replayed?: true;
 }
+
+/** The record that a write's letters concern, if the write returns a single record of a tenant. */
+const subjectOf = ({ tenant, entity: { resource, spec } }: WriteCall, data: unknown): Letter['about'] => {
+  const values = data as Values;
+  const record = Number(values[keyOf(resource.api)]);
+  if (!tenant || spec.tenant === undefined || !Number.isSafeInteger(record)) return undefined;
+  const name = values[resource.title];
+  return { tenant: tenant.id, resource: resource.name, record, ...(typeof name === 'string' && { name }) };
+};
 
 /**
  * Runs a write in one transaction, once per `Idempotency-Key`. Translates database errors. `work` receives the same
@@ -96,7 +106,7 @@ export const inTransaction = async (
   try {
     const doing = (all: (tx: Db) => Promise<WriteResult>) => within(call.db, scopeOf(call), all);
     const result = await (known ? inTurn(known, () => doing((tx) => once(tx, known, () => write(tx)))) : doing(write));
-    for (const letter of letters) call.post?.send(letter);
+    for (const letter of letters) call.post?.send({ about: subjectOf(call, result.data), ...letter });
     call.queue.wake(added);
     return result;
   } catch (error) {

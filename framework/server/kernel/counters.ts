@@ -1,0 +1,53 @@
+/** A number that this process reports at `/metrics`: a total that only grows, or a current value. */
+interface Meter {
+  name: string;
+  help: string;
+  kind: 'counter' | 'gauge';
+  labels: readonly string[];
+  /** The values by label values, which are encoded as JSON. */
+  values: Map<string, number>;
+}
+
+const meters = new Map<string, Meter>();
+
+/** The meters of all loaded modules. */
+export const allMeters = (): Meter[] => [...meters.values()];
+
+/** The values of each label. An empty list means that the values aren't known beforehand. */
+type Labels = Readonly<Record<string, readonly string[]>>;
+
+/** Returns every combination of the known values; none if a label's values are unknown. */
+const combinations = (labels: Labels): string[][] =>
+  Object.values(labels).reduce<string[][]>(
+    (found, values) => found.flatMap((before) => values.map((value) => [...before, value])),
+    [[]],
+  );
+
+const define = (kind: Meter['kind'], name: string, help: string, labels: Labels): Meter => {
+  // A module may be loaded twice in tests.
+  const known = meters.get(name);
+  if (known) return known;
+  const values = new Map(combinations(labels).map((one) => [JSON.stringify(one), 0]));
+  const meter: Meter = { name, help, kind, labels: Object.keys(labels), values };
+  meters.set(name, meter);
+  return meter;
+};
+
+/**
+ * Declares a total that this process reports as `<slug>_<name>`, and returns a function that adds 1 to it. `labels` has
+ * the values of each label, so that they are reported as 0 before they occur; an empty list if they aren't known. The
+ * values must be few, and must not contain data.
+ */
+export const defineCounter = <L extends Labels>(name: string, help: string, labels: L) => {
+  const { values } = define('counter', name, help, labels);
+  return (given: Readonly<Record<keyof L, string>>): void => {
+    const key = JSON.stringify(Object.keys(labels).map((label) => given[label]));
+    values.set(key, (values.get(key) ?? 0) + 1);
+  };
+};
+
+/** Declares a current value, and returns a function that changes it by a number. */
+export const defineGauge = (name: string, help: string) => {
+  const { values } = define('gauge', name, help, {});
+  return (by: number): void => void values.set('[]', (values.get('[]') ?? 0) + by);
+};
