@@ -41,7 +41,9 @@ const createTables = async (tx: Db, client: Client, { schema, features }: Progra
   };
   await migrate(target, schema, { features });
   // pg-boss and the migration set these for a transaction of their own.
-  await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', '0', true), set_config('lock_timeout', '0', true)`);
+  await tx.execute(
+    sql`select set_config('idle_in_transaction_session_timeout', '0', true), set_config('lock_timeout', '0', true)`,
+  );
 };
 
 /** Statements that create the foreign keys again, which would check rows that refer to later ones. */
