@@ -177,7 +177,8 @@ export const stateOfVersion01 = async (
     await admin.query(
       `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if; end $$`,
     );
-    await admin.query(`grant ${role} to ${name}; grant ${name} to current_user`);
+    // Other databases of this server keep the role after this state's owner is dropped.
+    await admin.query(`grant ${role} to ${name}, current_user; grant ${name} to current_user`);
     await admin.query(`create database ${name} owner ${name}`);
   });
   const url = new URL(postgres.url);
