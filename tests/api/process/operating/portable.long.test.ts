@@ -30,7 +30,7 @@ type Place = typeof embedded;
 const lasting = (fingerprint: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(fingerprint).filter(
-      ([name]) => !/_(?:\d{4}(?:_\d\d){0,2}|before|other)(?![a-z])/.test(name) && !/_not_null$/.test(name),
+      ([name]) => !/_(?:\d{4}(?:_\d\d){0,2}|before|other)(?![a-z])/.test(name) && !name.endsWith('_not_null'),
     ),
   );
 
