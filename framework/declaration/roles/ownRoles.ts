@@ -21,6 +21,8 @@ export interface OwnRoleOptions<Base extends Role> {
   makers: readonly Role[];
   pages?: OwnRoleRules['pages'];
   presets?: OwnRoleRules['presets'];
+  /** The resources whose records refer to a role, such as the tenant's members. A role's page lists them. */
+  related?: readonly string[];
   /** The texts of the resource in each language, from modules such as `@matjar/admin/languages/en/roles`. */
   words: Readonly<Record<Language, RoleWords>>;
 }
@@ -41,6 +43,7 @@ export const ownRolesOf = <const Base extends Role>({
   makers,
   pages = [],
   presets = [],
+  related = [],
   words,
 }: OwnRoleOptions<Base>) => {
   const say = (key: keyof RoleWords): Text => inEach(words, (language) => words[language][key]);
@@ -60,6 +63,7 @@ export const ownRolesOf = <const Base extends Role>({
     title: 'name',
     importable: false,
     keys: 'read',
+    identity: ['create', 'edit', 'delete'],
     tellsOfAll: true,
     ownRoles: { pages, presets },
     fields: {
@@ -82,6 +86,7 @@ export const ownRolesOf = <const Base extends Role>({
       search: ['name'],
       sort: { field: 'id', order: 'ASC' },
     },
+    page: { related },
     form: [
       {
         label: inEach(label, (language) => label[language][0]),

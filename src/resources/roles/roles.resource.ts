@@ -22,6 +22,7 @@ export const ownRoles = ownRolesOf({
   bases: { vendor: roles.vendor },
   makers: shopWriters,
   pages,
+  related: ['team-members'],
   presets: [
     {
       name: { en: 'Packer', ar: 'مُجهِّز طلبات' },

@@ -52,14 +52,17 @@ const rowOf = (resource: AnyResource, names: readonly string[], { label, text }:
  * such as its lines, are in the group of the record.
  */
 export const rightsGroups = (
-  registry: Pick<Registry, 'all' | 'get' | 'head' | 'menu' | 'ownRights'>,
+  registry: Pick<Registry, 'all' | 'get' | 'menu' | 'ownRights'>,
   { pages }: OwnRoleRules,
   { base, role }: { base: Role; role: Role },
   words: Words,
 ): RightsGroup[] => {
   const holder = { role, own: registry.ownRights && [{ tenant: 0, id: null, rights: registry.ownRights }] };
-  const groupOf = ({ name, menu }: Pick<AnyResource, 'menu' | 'name'>) =>
-    menu || registry.head(name.split('/')[0]!)?.menu || undefined;
+  const groupOf = ({ name, menu }: Pick<AnyResource, 'menu' | 'name'>) => {
+    const whole = name.split('/')[0]!;
+    const others = registry.all.filter((one) => one.name === whole || one.name.startsWith(`${whole}/`));
+    return menu || others.find((one) => one.menu)?.menu || undefined;
+  };
   const resources = registry.all.flatMap(({ name }) => registry.get(name) ?? []);
   const ofResources = resources.flatMap((resource) => {
     const names = namesToGive(resource, base, holder);
