@@ -25,6 +25,7 @@ describe('a proof of identity', () => {
     ['a payout', 'payouts/add', { account: 1, amount: '1.000' }],
     ['an API key', 'api_keys/add', { name: 'Till', expires_at: '2099-01-01T00:00:00.000Z', access: 'read' }],
     ['a webhook', 'webhooks/add', { name: 'Hook', url: 'https://example.com/hook' }],
+    ['a role of the shop', 'own_roles/add', { name: ['Packer', 'مجهز'], base: 'vendor', rights: [] }],
     ['a team member', 'team_members/add', { name: 'New', email: 'new@example.com', role_type: 'viewer' }],
   ])('is needed for %s ten minutes after the login', async (_, path, body) => {
     const { headers } = await server().login(vendor);
