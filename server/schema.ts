@@ -9,6 +9,7 @@ import { keepLedgerSums, addUpJob } from './ledger/keepSums';
 import { queueOnInsert } from './resources/clientNotices/outbox';
 import { sendJob } from './resources/clientNotices/send';
 import { tidyJob } from './resources/clientNotices/tidy';
+import { deleteFilesJob } from './resources/clients/erase';
 import { keepCurrency } from './resources/currencies/currency';
 import { keepOrderSums, keepStockLevels } from './keptColumns';
 import { archiveJob, forgetArchivesJob } from './resources/invoices/archive';
@@ -28,6 +29,7 @@ export const jobs: readonly AnyJob[] = [
   sendInvoiceJob,
   sendJob,
   tidyJob,
+  deleteFilesJob,
 ];
 
 const allOperations = ['insert', 'update', 'delete'] as const;

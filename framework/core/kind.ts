@@ -91,16 +91,13 @@ export interface FieldOptions {
   missing?: MessageKey;
   /** For a reference: while this field is empty, the field of the same name in the referenced record applies. */
   inherits?: string;
-  /**
-   * The roles that see only the masked value and can't search in it. If set, no role can sort or filter by the field.
-   */
+  /** The roles that see only the masked value and can't search in it. No role can then sort or filter by the field. */
   masked?: readonly Role[];
+  /** Erased with the person whom the record concerns. `placeholder`, with `%{id}`, replaces a required value. */
+  personal?: true | { placeholder: string };
   /** The roles that may read the field. Default: all roles that may read the record. */
   read?: readonly Role[];
-  /**
-   * The roles that may write the field, among the roles that may write the record. Other roles see it read-only.
-   * Default: all roles that may read it.
-   */
+  /** The roles that may write the field; others see it read-only. Default: all roles that may read it. */
   write?: readonly Role[];
 }
 
@@ -158,6 +155,8 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   searchText?(value: V, options: O): string[];
   /** Masks a value. If missing, fields of the kind can't be masked. */
   mask?(value: V): V;
+  /** Returns what remains of a personal value after an erasure. If missing, nothing remains. */
+  anonymize?(value: V): V;
   /** The texts are HTML, which the server sanitizes before storing it. */
   markup?: boolean;
   /** Returns the value without formatting, for plain text such as tables and exports. */

@@ -37,3 +37,6 @@ export type { DatabaseSchema } from '../server/database/schema';
 export { sqlStateOf } from '../server/database/sqlState';
 export { withTransaction } from '../server/database/transaction';
 export { asSystem, inTenant, scopeOf, within } from '../server/database/within';
+
+// Erasing a person's data.
+export { erasePerson } from '../server/resources/personal/erase';

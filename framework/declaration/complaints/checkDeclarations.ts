@@ -59,6 +59,8 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
       complaints.push(
         `field ${name} is the title, but has a \`when\`, so that some records have no title: make another field the title`,
       );
+    if (declared.personal === true && declared.required && !kind(name)?.anonymize)
+      complaints.push(`field ${name} is personal and required: give it a placeholder, which replaces an erased value`);
     if (declared.masked && name === resource.title)
       complaints.push(`field ${name} is masked, but is the title: make another field the title`);
     const { to } = declared as { to?: string };

@@ -1,4 +1,5 @@
 import { largestId } from '../../core/ids';
+import { dots } from '../../core/mask';
 import type { Role } from '../../core/register';
 import { words } from '../../core/text/text';
 import { field } from '../../kinds';
@@ -45,6 +46,7 @@ export const commentsOf = ({ scope, writers, label }: CommentOptions) =>
         label: words('comment.body'),
         required: true,
         max: longestComment,
+        personal: { placeholder: dots },
       }),
       author: field.text({ label: words('comment.author'), readOnly: true, max: 120 }),
       author_id: field.number({

@@ -16,7 +16,7 @@ export const eventFields = {
   actor_id: field.ref({ label: words('event.account'), readOnly: true, to: 'users' }),
   from: field.text({ label: words('event.from'), readOnly: true, max: 60 }),
   to: field.text({ label: words('event.to'), readOnly: true, max: 60 }),
-  note: field.longText({ label: words('event.reason'), readOnly: true, max: 2000 }),
+  note: field.longText({ label: words('event.reason'), readOnly: true, max: 2000, personal: true }),
   changes: field.changes({ label: words('event.changes'), readOnly: true }),
   at: field.dateTime({
     label: words('event.when'),

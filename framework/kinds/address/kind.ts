@@ -215,6 +215,8 @@ export const address: FieldKind<'address', AddressOptions, Address> = {
   lengthy: true,
   room: 12,
   schema: addressSchema,
+  // The place remains for statistics. Without a country, the area is free text, which may contain more than its name.
+  anonymize: ({ country, city, area }) => (country ? { country, city, ...(area && { area }) } : { city }),
   columns: () => ({ '': { type: 'json' } }),
   empty: null,
   dials: true,

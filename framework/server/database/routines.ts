@@ -14,11 +14,18 @@ const scope = [
 const quiet = `create or replace function is_quiet() returns boolean language sql stable as
   $$ select coalesce(current_setting('admin.quiet', true), '') = 'on' $$`;
 
+/** Erasures of personal data may change records that otherwise never change, with set_config('admin.erasing', 'on', true). */
+const erasing = `create or replace function is_erasing() returns boolean language sql stable as
+  $$ select coalesce(current_setting('admin.erasing', true), '') = 'on' $$`;
+
 const keeping = [
+  // Only the erasure of a person's data may change these rows and the log.
   `create or replace function refuse_change() returns trigger language plpgsql as $$ begin
+    if tg_op = 'UPDATE' and is_erasing() then return new; end if;
     raise exception '% only grows', tg_table_name using errcode = 'restrict_violation';
   end $$`,
   `create or replace function keep_log() returns trigger language plpgsql as $$ begin
+    if tg_op = 'UPDATE' and is_erasing() then return new; end if;
     raise exception 'the log stays as it was written' using errcode = 'restrict_violation';
   end $$`,
 ];
@@ -51,6 +58,7 @@ export const routinesFor = (role: string): readonly string[] => [
   // The role that transactions of requests switch to.
   `create or replace function request_role() returns text language sql immutable as $$ select '${role}' $$`,
   quiet,
+  erasing,
   ...keeping,
   ...events,
   // All tenants share a single order of events.

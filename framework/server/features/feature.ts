@@ -19,6 +19,7 @@ import type { Queue } from '../platform/jobs/queue';
 import type { Post } from '../platform/mail/mailer';
 import type { Storage } from '../platform/storage/storage';
 import type { Schema } from '../resources/http/schemas';
+import type { Eraser } from '../resources/personal/records';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -94,6 +95,8 @@ export interface Feature {
   open?(app: FastifyInstance, opening: Opening): Promise<Partial<Tools>>;
   handlers?(tools: Pick<Tools, 'model'> & Partial<Tools>): HandlerRegistry;
   serves?: Partial<Pick<ResourceServer, 'changeSetOf' | 'forgetFile'>>;
+  /** Erases personal data from the feature's tables. */
+  erase?: Eraser;
   /** Adds the feature's routes under the product's path, after the routes of the resources. */
   routes?(app: FastifyInstance, serving: Serving): Promise<void> | void;
   calls?: readonly string[];

@@ -34,6 +34,7 @@ import { scoped } from './scope';
 import type { ScopedTable } from './scopedTable';
 import type { selectionOf } from './read/selection/selection';
 import { wireWriter } from './read/wireRecord';
+import type { Eraser } from './personal/records';
 
 export interface ResourceServer {
   db: Db;
@@ -67,6 +68,8 @@ export interface ResourceServer {
   /** Deletes the database entry of a stored file. Absent without uploads. */
   forgetFile?: (db: Db, name: string) => Promise<void>;
   callers?: Callers;
+  /** Erase the features' copies of personal data. */
+  erasers?: readonly Eraser[];
 }
 
 /** The parts of a request that a call needs. Background work keeps these parts after the request has ended. */

@@ -28,10 +28,12 @@ describe('scoped', () => {
       .map((file) => basename(file));
     // A tenant and a login's reply are read before there is a scope. A deletion counts all references to a record, and
     // returns only the number. A record's rows, events and file uses are found through a record that the scope
-    // returned.
+    // returned. An erasure follows the references to a person's record in that record's tenant.
     expect(asking.sort()).toEqual([
+      'erase.ts',
       'history.ts',
       'planRows.ts',
+      'records.ts',
       'remove.ts',
       'saveRows.ts',
       'scope.ts',

@@ -13,6 +13,7 @@ import { defineHandlers } from '@matjar/admin/server';
 import { revokeAllSessions } from '@matjar/admin/server/auth';
 import { asSystem } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
+import { eraseClient, refuseOpenOrders } from './erase';
 import { changePoints } from '../../ledger/points';
 import { clientInvitationLetter } from '../teamMembers/invitations';
 import { tableOf, users } from '../../tables';
@@ -58,6 +59,9 @@ export default defineHandlers(clients, {
       endClientAccess(tx, tenant!.id, { id: Number(id), account }),
   },
   after: {
+    action: async ({ action, before, ...context }) => {
+      if (action === 'erase') await eraseClient(context, context.tenant!.id, Number(before.id), before.account);
+    },
     edit: async ({ tx, tenant, before, record }) => {
       if (record.phone !== before.phone) await phoneOrdersOf(tx, tenant!.id, Number(record.id));
     },
@@ -84,6 +88,10 @@ export default defineHandlers(clients, {
   withdraw_access: async ({ tx, tenant, record: { id, account } }) => {
     await endClientAccess(tx, tenant!.id, { id: Number(id), account });
     return { account: null, invited_until: null };
+  },
+  erase: async ({ tx, tenant, record }) => {
+    await refuseOpenOrders(tx, tenant!.id, Number(record.id));
+    return { erased_at: new Date().toISOString() };
   },
   give_points: async ({ tx, tenant, record, input }) =>
     changePoints(tx, tenant!.id, Number(record.id), input.points, input.reason),

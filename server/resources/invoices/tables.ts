@@ -78,13 +78,17 @@ export const invoiceTables = (subShops: DerivedTable<{ id: number }>, invoices: 
 const never = ['invoice_contents', 'invoice_files'];
 
 /**
- * SQL statements that create the triggers that refuse to change or delete invoices, even for the owner of the tables. Only the reference to
- * the client may change, when clients are merged.
+ * SQL statements that create the triggers that refuse to change or delete invoices, even for the owner of the tables.
+ * Only the reference to the client may change, when clients are merged. The erasure of a client also replaces the
+ * buyer's name, and deletes the drawn documents, which show it.
  */
 export const keepInvoices: readonly string[] = [
   `create or replace function refuse_invoice_change() returns trigger language plpgsql as $keep$
     declare free constant text[] := array['client', 'version', 'updated_at', 'search_text'];
     begin
+      if is_erasing() and (tg_op = 'UPDATE' or tg_table_name = 'invoice_files') then
+        return case tg_op when 'UPDATE' then new else old end;
+      end if;
       if tg_op = 'UPDATE' and tg_table_name = 'invoices' and to_jsonb(new) - free = to_jsonb(old) - free then return new; end if;
       raise exception 'Invoices are never changed or deleted' using errcode = 'restrict_violation';
     end $keep$`,

@@ -32,6 +32,8 @@ export const messages = {
   shop_shut: 'This shop is not taking orders at the moment',
   shop_on_vacation: 'This shop is on vacation and is not taking orders until it is back',
   order_refused: 'This order was not accepted. Please contact the shop.',
+  client_open_orders:
+    'The data of this client is still needed for %{orders}. Complete or cancel what is open, then erase it.',
   orders_waiting: 'The shop has too many orders waiting for confirmation. Try again later.',
   discount_used_up:
     'The discount “%{discount}” has no uses left, because an order from the storefront reserves one for only 2 hours. Raise the limits of the discount, or cancel the order.',

@@ -40,18 +40,24 @@ export const clientNotices = defineResource({
       choices: noticeStatuses,
     }),
     problem: field.choice({ label: { en: 'Reason', ar: 'السبب' }, readOnly, choices: noticeProblems }),
-    error: field.longText({ label: { en: 'The provider’s words', ar: 'نص مزوّد الخدمة' }, readOnly, max: 500 }),
+    error: field.longText({
+      label: { en: 'The provider’s words', ar: 'نص مزوّد الخدمة' },
+      readOnly,
+      max: 500,
+      personal: true,
+    }),
     recipient: field.text({
       label: { en: 'Sent to', ar: 'المرسل إليه' },
       readOnly,
       max: 320,
       ltr: true,
       masked: ['viewer'],
+      personal: true,
     }),
     language: field.choice({ label: { en: 'Language', ar: 'اللغة' }, readOnly, choices: noticeLanguages }),
-    subject: field.text({ label: { en: 'Subject', ar: 'الموضوع' }, readOnly, max: 200 }),
+    subject: field.text({ label: { en: 'Subject', ar: 'الموضوع' }, readOnly, max: 200, personal: true }),
     // The secret parts of links are left out.
-    text: field.longText({ label: { en: 'Text', ar: 'النص' }, readOnly, max: 4000 }),
+    text: field.longText({ label: { en: 'Text', ar: 'النص' }, readOnly, max: 4000, personal: true }),
     attempts: field.number({ label: { en: 'Attempts', ar: 'المحاولات' }, required: true, readOnly, default: 0 }),
     // Another round after a final failure gets another key at the provider.
     round: field.number({ label: { en: 'Round', ar: 'الجولة' }, required: true, readOnly, default: 1 }),

@@ -12,7 +12,19 @@ const phoneStates = {
   unclear: { en: 'Unclear phone', ar: 'هاتف غير واضح', tone: 'warning' },
 } as const;
 
-const isNotMerged = ({ merged }: { merged: boolean }) => !merged;
+interface State {
+  merged: boolean;
+  erased_at: string | null;
+}
+
+const isInUse = ({ merged, erased_at: erasedAt }: State) => !merged && erasedAt === null;
+
+/** The party who asked to erase the data. */
+const requesters = {
+  client: { en: 'The client', ar: 'العميل' },
+  authority: { en: 'An authority', ar: 'جهة رسمية' },
+  shop: { en: 'The shop', ar: 'المتجر' },
+} as const;
 
 /** Contact details are masked for viewers. */
 export const clients = defineResource({
@@ -27,27 +39,36 @@ export const clients = defineResource({
   scope: shop,
   menu: 'people',
   title: 'full_name',
-  editable: isNotMerged,
+  editable: isInUse,
   fields: {
     full_name: field.text({
       label: { en: 'Full name', ar: 'الاسم الكامل' },
       required: true,
       max: 120,
       rule: personName,
+      personal: { placeholder: 'محذوف · Erased' },
     }),
-    phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' }, required: true, unique: true, masked }),
-    email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, masked }),
+    phone: field.phone({
+      label: { en: 'Phone', ar: 'الهاتف' },
+      required: true,
+      unique: true,
+      masked,
+      personal: { placeholder: '••••%{id}' },
+    }),
+    email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, masked, personal: true }),
     addresses: field.addresses({
       label: { en: 'Addresses', ar: 'العناوين' },
       ...gulfAddress,
       help: { en: 'The first address is the default one', ar: 'العنوان الأول هو الافتراضي' },
       missing: 'validation.address',
       masked,
+      personal: true,
     }),
     notes: field.longText({
       label: { en: 'Notes about the client', ar: 'ملاحظات عن العميل' },
       help: { en: 'Visible to the shop’s team only', ar: 'لفريق المتجر فقط' },
       max: 2000,
+      personal: true,
     }),
     language: field.choice({
       label: { en: 'Language', ar: 'اللغة' },
@@ -71,6 +92,12 @@ export const clients = defineResource({
     // The user who sees this client's own records. Only an invitation sets it.
     account: field.ref({ label: { en: 'Account', ar: 'الحساب' }, to: 'users', unique: true, readOnly: true }),
     invited_until: field.dateTime({ label: { en: 'Invitation expires', ar: 'انتهاء الدعوة' }, readOnly: true }),
+    erased_at: field.dateTime({ label: { en: 'Data erased', ar: 'مُحيت البيانات' }, readOnly: true }),
+    erased_for: field.choice({
+      label: { en: 'Erasure requested by', ar: 'طالِب المحو' },
+      readOnly: true,
+      choices: requesters,
+    }),
     link: field.text({ label: { en: 'Link', ar: 'الرابط' }, readOnly: true, virtual: true, ltr: true }),
   },
   list: {
@@ -81,7 +108,18 @@ export const clients = defineResource({
   },
   page: {
     head: ['phone', 'orders', 'spent'],
-    aside: ['phone_state', 'same_as', 'merged', 'last_order', 'points', 'blocked', 'account', 'invited_until'],
+    aside: [
+      'erased_at',
+      'erased_for',
+      'phone_state',
+      'same_as',
+      'merged',
+      'last_order',
+      'points',
+      'blocked',
+      'account',
+      'invited_until',
+    ],
     related: ['all-orders', 'offer-orders', 'messages', 'reviews', 'points'],
   },
 }).withActions({
@@ -92,7 +130,7 @@ export const clients = defineResource({
       en: 'They get an account where they see their own orders, messages, reviews and points. The link is sent to their email, or shown to you if email cannot be sent. Any earlier link stops working.',
       ar: 'يحصل العميل على حساب يرى فيه طلباته ورسائله وتقييماته ونقاطه. يُرسل الرابط إلى بريده الإلكتروني، أو يُعرض لك إن تعذّر ذلك. يتوقف أي رابط سابق عن العمل.',
     },
-    when: ({ account, merged }) => account === null && !merged,
+    when: ({ account, ...state }) => account === null && isInUse(state),
     unless: ({ email }) =>
       email ? undefined : { en: 'the client has no email', ar: 'لا يوجد بريد إلكتروني لهذا العميل' },
     reveals: {
@@ -129,7 +167,7 @@ export const clients = defineResource({
       }),
       reason: field.text({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 200 }),
     },
-    when: isNotMerged,
+    when: isInUse,
     bulk: { en: 'Add or deduct points of %{records}', ar: 'تعديل نقاط %{records}' },
     place: 'menu',
   },
@@ -142,7 +180,7 @@ export const clients = defineResource({
       en: 'They cannot order again until they are unblocked. Their past orders stay.',
       ar: 'لن يتمكن من الطلب حتى يُرفع الحظر عنه. تبقى طلباته السابقة كما هي.',
     },
-    when: ({ blocked, merged }) => !blocked && !merged,
+    when: ({ blocked, ...state }) => !blocked && isInUse(state),
     patch: { blocked: true },
     bulk: { en: 'Block %{records}', ar: 'حظر %{records}' },
     tone: 'danger',
@@ -153,5 +191,31 @@ export const clients = defineResource({
     when: ({ blocked, merged }) => blocked && !merged,
     patch: { blocked: false },
     bulk: { en: 'Unblock %{records}', ar: 'رفع الحظر عن %{records}' },
+  },
+  erase: {
+    label: { en: 'Erase personal data', ar: 'محو البيانات الشخصية' },
+    done: { en: 'Personal data erased', ar: 'مُحيت بيانات العميل الشخصية' },
+    confirm: {
+      en: 'Name, phones, addresses, messages, reviews, notes and the log’s details are erased for good, here and in all orders. Amounts, invoices and stock stay. The client’s access ends. This can’t be undone.',
+      ar: 'يُمحى نهائيًا الاسم والهواتف والعناوين والرسائل والتقييمات والملاحظات وتفاصيل السجل، هنا وفي كل الطلبات. تبقى المبالغ والفواتير والمخزون. ينتهي دخول العميل. لا يمكن التراجع عن ذلك.',
+    },
+    input: {
+      requested_by: field.choice({
+        label: { en: 'Requested by', ar: 'بطلب من' },
+        required: true,
+        default: 'client',
+        choices: requesters,
+      }),
+    },
+    when: isInUse,
+    patch: ({ requested_by: by }) => ({
+      erased_for: by,
+      account: null,
+      invited_until: null,
+      same_as: null,
+      phone_state: null,
+    }),
+    place: 'menu',
+    tone: 'danger',
   },
 });

@@ -40,7 +40,12 @@ export const invoices = defineResource({
     issued_at: field.dateTime({ label: { en: 'Issued', ar: 'تاريخ الإصدار' }, required: true, readOnly: true }),
     order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', required: true, readOnly: true }),
     client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', readOnly: true }),
-    buyer: field.text({ label: { en: 'Billed to', ar: 'فاتورة إلى' }, readOnly: true, max: 160 }),
+    buyer: field.text({
+      label: { en: 'Billed to', ar: 'فاتورة إلى' },
+      readOnly: true,
+      max: 160,
+      personal: { placeholder: 'محذوف · Erased' },
+    }),
     refund: field.ref({ label: { en: 'Refund', ar: 'الاسترداد' }, to: 'refunds', readOnly: true }),
     corrects: field.ref({ label: { en: 'Corrects invoice', ar: 'تصحيح للفاتورة' }, to: 'invoices', readOnly: true }),
     currency: keptCurrency,

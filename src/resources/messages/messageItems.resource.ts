@@ -17,17 +17,18 @@ export const messageItems = defineResource({
       default: 'shop',
       choices: { client: { en: 'Client', ar: 'العميل' }, shop: { en: 'Shop', ar: 'المتجر' } },
     }),
-    author: field.text({ label: { en: 'Written by', ar: 'الكاتب' }, readOnly: true, max: 120 }),
+    author: field.text({ label: { en: 'Written by', ar: 'الكاتب' }, readOnly: true, max: 120, personal: true }),
     unproven: field.toggle({
       label: { en: 'Number not confirmed', ar: 'الرقم غير مؤكد' },
       readOnly: true,
       default: false,
     }),
-    body: field.longText({ label: { en: 'Message', ar: 'الرسالة' }, default: '', max: 4000 }),
+    body: field.longText({ label: { en: 'Message', ar: 'الرسالة' }, default: '', max: 4000, personal: true }),
     attachments: field.attachments({
       label: { en: 'Attachments', ar: 'المرفقات' },
       kinds: ['image', 'document'],
       max: 6,
+      personal: true,
     }),
     read_at: field.dateTime({ label: { en: 'Read', ar: 'وقت القراءة' }, readOnly: true }),
     attempt: field.text({

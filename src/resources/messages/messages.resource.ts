@@ -17,7 +17,12 @@ export const messages = defineResource({
   menu: 'people',
   title: 'subject',
   fields: {
-    subject: field.text({ label: { en: 'Subject', ar: 'الموضوع' }, required: true, max: 160 }),
+    subject: field.text({
+      label: { en: 'Subject', ar: 'الموضوع' },
+      required: true,
+      max: 160,
+      personal: { placeholder: '••••' },
+    }),
     client: field.ref({
       label: { en: 'Client', ar: 'العميل' },
       to: 'clients',
@@ -30,7 +35,7 @@ export const messages = defineResource({
       to: 'products/view-all',
     }),
     body: field.longText({ label: { en: 'Message', ar: 'الرسالة' }, required: true, virtual: true, max: 4000 }),
-    last_text: field.text({ label: { en: 'Last message', ar: 'آخر رسالة' }, readOnly: true, max: 160 }),
+    last_text: field.text({ label: { en: 'Last message', ar: 'آخر رسالة' }, readOnly: true, max: 160, personal: true }),
     last_at: field.dateTime({ label: { en: 'Latest', ar: 'الأحدث' }, required: true, readOnly: true }),
     unread: field.number({ label: { en: 'Unread', ar: 'غير المقروء' }, readOnly: true, default: 0, min: 0 }),
     attention: field.state({

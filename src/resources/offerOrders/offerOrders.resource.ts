@@ -70,6 +70,7 @@ export const offerOrders = defineResource({
         label: { en: 'Why it was canceled', ar: 'سبب الإلغاء' },
         readOnly: true,
         max: 500,
+        personal: true,
       }),
     },
     {

@@ -51,11 +51,13 @@ export const draftFields = withWhen(
       label: { en: 'New client’s name', ar: 'اسم العميل الجديد' },
       max: 120,
       rule: personName,
+      personal: true,
     }),
     client_phone: field.phone({
       label: { en: 'New client’s phone', ar: 'هاتف العميل الجديد' },
       help: { en: 'The number of an existing client selects that client', ar: 'إن كان الرقم مسجّلًا لديك فسيُختار صاحبه' },
       masked: ['viewer'],
+      personal: true,
     }),
     phone: field.phone({
       label: { en: 'Phone', ar: 'الهاتف' },
@@ -91,6 +93,7 @@ export const draftFields = withWhen(
       missing: 'validation.address',
       masked: ['viewer'],
       help: { en: 'Empty: the client’s default address', ar: 'فارغ: عنوان العميل الافتراضي' },
+      personal: true,
     }),
     delivery_fee: field.money({
       label: { en: 'Delivery fee', ar: 'رسوم التوصيل' },
@@ -103,7 +106,7 @@ export const draftFields = withWhen(
       default: 'cash',
       choices: methods,
     }),
-    notes: field.longText({ label: { en: 'Team’s notes', ar: 'ملاحظات الفريق' }, max: 2000 }),
+    notes: field.longText({ label: { en: 'Team’s notes', ar: 'ملاحظات الفريق' }, max: 2000, personal: true }),
     total: field.money({ label: { en: 'Total when saved', ar: 'الإجمالي عند الحفظ' }, readOnly: true }),
     link_until: field.dateTime({ label: { en: 'Link expires', ar: 'انتهاء الرابط' }, readOnly: true }),
     order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', readOnly: true }),

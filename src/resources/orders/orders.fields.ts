@@ -12,7 +12,8 @@ const amount = (en: string, ar: string) =>
   field.money({ label: { en, ar }, required: true, readOnly: true, default: '0', currency: 'currency' });
 
 /** Builds a text that users can't edit. */
-const written = (en: string, ar: string, max: number) => field.longText({ label: { en, ar }, readOnly: true, max });
+const written = (en: string, ar: string, max: number) =>
+  field.longText({ label: { en, ar }, readOnly: true, max, personal: true });
 
 /** Builds the input for a required reason. */
 export const reason = (en: string, ar: string) => field.longText({ label: { en, ar }, required: true, max: 500 });
@@ -46,6 +47,7 @@ export const orderFields = withWhen(
       readOnly: true,
       max: 120,
       masked: ['viewer'],
+      personal: true,
     }),
     // A copy of the client's current number. It is updated when the number changes, so that search finds the order by
     // it.
@@ -54,6 +56,7 @@ export const orderFields = withWhen(
       readOnly: true,
       kept: true,
       masked: ['viewer'],
+      personal: true,
     }),
     order_status: field.choice({
       label: { en: 'Order', ar: 'حالة الطلب' },
@@ -157,6 +160,7 @@ export const orderFields = withWhen(
       ...gulfAddress,
       missing: 'validation.address',
       masked: ['viewer'],
+      personal: true,
     }),
     city: field.text({ label: { en: 'City', ar: 'المدينة' }, max: 80, formula: 'address.city', anySpelling: true }),
     // Filters orders by their lines. The order itself stores no values for these filters.
@@ -173,9 +177,9 @@ export const orderFields = withWhen(
       readOnly: true,
     }),
     delivery_slot: field.dateTime({ label: { en: 'Delivery time', ar: 'موعد التوصيل' } }),
-    tracking: field.text({ label: { en: 'Tracking number', ar: 'رقم التتبع' }, max: 80, code: true }),
+    tracking: field.text({ label: { en: 'Tracking number', ar: 'رقم التتبع' }, max: 80, code: true, personal: true }),
     client_note: written('Note from the client', 'ملاحظة العميل', 2000),
-    notes: field.longText({ label: { en: 'Team’s notes', ar: 'ملاحظات الفريق' }, max: 2000 }),
+    notes: field.longText({ label: { en: 'Team’s notes', ar: 'ملاحظات الفريق' }, max: 2000, personal: true }),
     link: field.text({ label: { en: 'Link', ar: 'الرابط' }, readOnly: true, virtual: true, ltr: true }),
     events: field.history({ label: { en: 'History', ar: 'السجل' }, of: orderEvents, by: 'order' }),
   },

@@ -87,7 +87,7 @@ export const refunds = defineResource({
       },
       steps: { pending: ['done', 'canceled'], done: [], canceled: [] },
     }),
-    reason: field.longText({ label: { en: 'Reason', ar: 'السبب' }, readOnly: true, max: 500 }),
+    reason: field.longText({ label: { en: 'Reason', ar: 'السبب' }, readOnly: true, max: 500, personal: true }),
     lines: field.rows({
       label: { en: 'Lines', ar: 'البنود' },
       of: refundLines,

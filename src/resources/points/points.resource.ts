@@ -40,7 +40,12 @@ export const points = defineResource({
         returned: { en: 'Returned', ar: 'مُعادة', tone: 'warning' },
       },
     }),
-    reason: field.text({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 200 }),
+    reason: field.text({
+      label: { en: 'Reason', ar: 'السبب' },
+      required: true,
+      max: 200,
+      personal: { placeholder: '••••' },
+    }),
     order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', readOnly: true }),
     expires_at: field.dateTime({ label: { en: 'Expires', ar: 'تاريخ الانتهاء' } }),
   },

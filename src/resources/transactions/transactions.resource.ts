@@ -71,7 +71,7 @@ export const transactions = defineResource({
     }),
     done_by: field.ref({ label: { en: 'Settled by', ar: 'أنجزها' }, to: 'users', readOnly: true }),
     done_at: field.dateTime({ label: { en: 'Settled', ar: 'تاريخ الإنجاز' }, readOnly: true }),
-    notes: field.longText({ label: { en: 'Notes', ar: 'ملاحظات' }, readOnly: true, max: 500 }),
+    notes: field.longText({ label: { en: 'Notes', ar: 'ملاحظات' }, readOnly: true, max: 500, personal: true }),
   },
   can: { create: [], edit: [], delete: [] },
   stage: 'status',

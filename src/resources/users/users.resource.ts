@@ -19,8 +19,14 @@ export const users = defineResource({
       required: true,
       max: 120,
       rule: personName,
+      personal: { placeholder: 'محذوف · Erased' },
     }),
-    email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, required: true, unique: true }),
+    email: field.email({
+      label: { en: 'Email', ar: 'البريد الإلكتروني' },
+      required: true,
+      unique: true,
+      personal: { placeholder: 'erased-%{id}@erased.invalid' },
+    }),
     phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' } }),
     role_type: field.choice({
       label: { en: 'Role', ar: 'الدور' },

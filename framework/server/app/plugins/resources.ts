@@ -111,6 +111,7 @@ export const serveResources = plugin<AppOptions>(
       tenancy,
       callers,
       translate: app.translate,
+      erasers: among.flatMap(({ erase }) => erase ?? []),
     };
     const served: Partial<ResourceServer> = Object.assign({}, ...among.map(({ serves }) => serves));
     for (const entity of model.entities) {

@@ -26,6 +26,7 @@ import { auditRoutines, logsOf } from './routines';
 import type { LogTables } from './routines';
 import { summaryFor, summaryOf } from './summary';
 import { auditTriggers } from './triggers';
+import { eraseFromLogs } from './eraseFromLogs';
 
 const recordsOf = (log: Log) => (set: DerivedTable) =>
   sql`select ${countDistinct(sql`(${log.entries.resource}, ${log.entries.record})`)} from ${log.entries} where ${areOfKnownSet({ ...log, sets: set })}`;
@@ -212,4 +213,5 @@ export const audit: Feature = {
   install: installAudit,
   handlers: ({ model }) => logHandlers(model),
   serves: { changeSetOf },
+  erase: eraseFromLogs,
 };

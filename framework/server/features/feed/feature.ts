@@ -198,6 +198,20 @@ export const feed: Feature = {
       ),
     ),
   jobs: [pruneJob],
+  // Notifications contain titles and texts of records.
+  erase: async (tx, _model, { tenant, records }) => {
+    if (tenant === null) return;
+    for (const [resource, ids] of records) {
+      const about = and(
+        eq(notifications.tenant_id, tenant),
+        eq(notifications.resource, resource),
+        inArray(notifications.record, [...ids]),
+      );
+      const some = tx.select({ id: notifications.id }).from(notifications).where(about);
+      await tx.delete(reads).where(and(eq(reads.tenant_id, tenant), inArray(reads.notification_id, some)));
+      await tx.delete(notifications).where(about);
+    }
+  },
   async open(app, { listen }) {
     const hub = createHub(listen);
     app.addHook('onClose', () => hub.close());

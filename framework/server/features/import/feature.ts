@@ -1,6 +1,7 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Feature } from '../feature';
 import { registerImports } from './routes';
-import { importTables } from './tables';
+import { importRows, imports as importTable, importTables } from './tables';
 import { forgetImportsJob } from './store';
 import { importJob } from './work/job';
 
@@ -11,4 +12,18 @@ export const imports: Feature = {
   jobs: [importJob, forgetImportsJob],
   routes: (app) => registerImports(app, app.tools.resources!),
   calls: ['imports'],
+  // The cells of the file. Whether and how the row was written stays, until the import is deleted.
+  erase: async (tx, _model, { tenant, records }) => {
+    for (const [resource, ids] of records) {
+      const of = and(
+        eq(importTable.resource, resource),
+        tenant === null ? undefined : eq(importTable.tenant_id, tenant),
+      );
+      const own = tx.select({ id: importTable.id }).from(importTable).where(of);
+      await tx
+        .update(importRows)
+        .set({ cells: [], complaints: null })
+        .where(and(inArray(importRows.import_id, own), inArray(importRows.record, [...ids])));
+    }
+  },
 };

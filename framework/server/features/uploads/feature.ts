@@ -157,6 +157,14 @@ export const uploads: Feature = {
   serves: {
     forgetFile: async (db, name) => void (await db.delete(storedFiles).where(eq(storedFiles.name, name))),
   },
+  // The next sweep deletes them, unless another record contains them.
+  erase: async (tx, _model, { files }) => {
+    if (files.length > 0)
+      await tx
+        .update(storedFiles)
+        .set({ is_loose: true, due_at: sql`now()` })
+        .where(inArray(storedFiles.name, [...files]));
+  },
   async routes(app, { handlers }) {
     const { storage, intake } = app.tools;
     if (storage && intake) await registerUploads(app, { ...app.tools, handlers, storage, intake });

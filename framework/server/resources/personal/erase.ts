@@ -1,0 +1,131 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { AnyField } from '../../../core/kind';
+import { filled } from '../../../core/text/text';
+import { kindOf } from '../../../kinds';
+import { perObject } from '../../../core/objects';
+import type { Db } from '../../database/database';
+import { updateRows } from '../../database/tables/records';
+import { changedRow, recordOf } from '../../database/tables/row';
+import type { Entity } from '../../database/tables/model';
+import type { Row } from '../../database/tables/types';
+import { asSystem } from '../../database/within';
+import type { HandlerContext } from '../defineHandlers';
+import type { ResourceServer } from '../call';
+import type { Person, PersonRecords } from './records';
+import { recordsOfPerson } from './records';
+
+const personalFields = perObject(({ fields }: Entity): readonly (readonly [name: string, declared: AnyField])[] =>
+  Object.entries(fields).filter(([, { personal, virtual, computed }]) => personal && !virtual && !computed),
+);
+
+const placeholderOf = ({ personal }: AnyField, id: number): string | undefined =>
+  typeof personal === 'object' ? filled(personal.placeholder, { id: String(id) }) : undefined;
+
+const remaining = (declared: AnyField, value: unknown, id: number): unknown => {
+  const [kind, placeholder] = [kindOf(declared), placeholderOf(declared, id)];
+  if (placeholder !== undefined || value === null) return placeholder ?? null;
+  return kind.anonymize ? kind.anonymize(value) : kind.empty;
+};
+
+const filePattern = /\/media\/([^"\s]+)/g;
+
+const filesIn = (value: unknown): string[] =>
+  value == null ? [] : [...JSON.stringify(value).matchAll(filePattern)].map(([, name]) => name!);
+
+/** Removes the fields `names` from the recorded changes of an event. */
+const withoutNames = (changes: unknown, names: ReadonlySet<string>): unknown =>
+  changes && Object.fromEntries(Object.entries(changes).filter(([name]) => !names.has(name)));
+
+const namesOf = (entities: readonly Entity[]): string[] => [
+  ...new Set(
+    entities.flatMap((entity) =>
+      personalFields(entity).flatMap(([name, declared]) => [
+        name,
+        ...Object.keys(kindOf(declared).columns(declared)).map((suffix) => `${name}${suffix}`),
+      ]),
+    ),
+  ),
+];
+
+const batchSize = 500;
+
+/** Erases the personal fields of an entity's rows. Returns the files that these fields contained. */
+const eraseRows = async (
+  tx: Db,
+  entity: Entity,
+  tenant: number | null,
+  ids: readonly number[],
+  names: ReadonlySet<string>,
+): Promise<string[]> => {
+  const { table, spec } = entity;
+  const personal = personalFields(entity);
+  const logs = Object.entries(entity.fields).filter(([, { kind }]) => kind === 'changes');
+  if (personal.length === 0 && logs.length === 0) return [];
+  const within = (condition: ReturnType<typeof sql>) =>
+    spec.tenant === undefined || tenant === null ? condition : and(eq(table[spec.tenant]!, tenant), condition)!;
+  const files: string[] = [];
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const some = ids.slice(start, start + batchSize);
+    const rows = (await tx
+      .select()
+      .from(table as unknown as PgTable)
+      .where(within(inArray(table.id!, [...some]) as never))
+      .for('update')) as Row[];
+    const changed = rows.map((row) => {
+      const record = recordOf(entity.fields, row);
+      const values = {
+        ...Object.fromEntries(
+          personal.map(([name, declared]) => [name, remaining(declared, record[name] ?? null, Number(row.id))]),
+        ),
+        ...Object.fromEntries(logs.map(([name]) => [name, withoutNames(record[name], names)])),
+      };
+      for (const [name] of personal) files.push(...filesIn(record[name]));
+      return { id: row.id, ...changedRow(entity, values, row) };
+    });
+    // A form that was open before can't write the old values back, because its version is stale.
+    const extra = sql`updated_at = now(), version = ${table}.version + 1`;
+    await updateRows(tx, table, changed, { where: within as never, extra });
+  }
+  return files;
+};
+
+/**
+ * Erases a person: empties the personal fields of the person's records, and the copies that features keep of them in
+ * logs, notifications, imports and files. Amounts and states stay. The changes aren't logged, because the log would
+ * keep the values; the action that calls this is.
+ * @param account the person's account, if it is erased, too
+ */
+export const erasePerson = async (
+  { tx, serverOf }: Pick<HandlerContext, 'serverOf' | 'tx'>,
+  person: Person,
+  account: { resource: string; id: number } | null = null,
+): Promise<PersonRecords> => {
+  const { model, erasers = [] } = serverOf(person.resource) as ResourceServer;
+  return asSystem(tx, async (all) => {
+    await all.execute(sql`select set_config('admin.erasing', 'on', true), set_config('admin.quiet', 'on', true)`);
+    const records = await recordsOfPerson(all, model, person);
+    const parts: { tenant: number | null; records: PersonRecords }[] = [
+      { tenant: person.tenant, records },
+      ...(account ? [{ tenant: null, records: new Map([[account.resource, [account.id]]]) }] : []),
+    ];
+    for (const part of parts) {
+      const entities = [...part.records.keys()].map((name) => model.entity(name));
+      const names = namesOf(entities);
+      const files: string[] = [];
+      for (const entity of entities)
+        files.push(
+          ...(await eraseRows(all, entity, part.tenant, part.records.get(entity.resource.name)!, new Set(names))),
+        );
+      const titled = new Set(
+        entities
+          .filter(({ resource, fields }) => fields[resource.title]!.personal)
+          .map(({ resource }) => resource.name),
+      );
+      for (const erase of erasers)
+        await erase(all, model, { ...part, names, titled, files: [...new Set(files)], account: account?.id ?? null });
+    }
+    await all.execute(sql`select set_config('admin.erasing', '', true), set_config('admin.quiet', '', true)`);
+    return records;
+  });
+};

@@ -1,0 +1,87 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { commentsName } from '../../../declaration/history/events';
+import type { Db } from '../../database/database';
+import type { Entity, Model } from '../../database/tables/model';
+
+/** A person, as a record of a tenant, with records that were merged into it. */
+export interface Person {
+  resource: string;
+  tenant: number;
+  ids: readonly number[];
+}
+
+/** The ids of a person's records by resource. */
+export type PersonRecords = ReadonlyMap<string, readonly number[]>;
+
+/** The data that features erase from their own copies: logs, notifications, imports and files. */
+export interface Erasure {
+  /** Null for accounts, which belong to no tenant. */
+  tenant: number | null;
+  records: PersonRecords;
+  /** The names of the personal fields and their columns. */
+  names: readonly string[];
+  /** The resources whose titles are personal. */
+  titled: ReadonlySet<string>;
+  /** The stored files that the erased fields contained. */
+  files: readonly string[];
+  /** The account of the person, whose name is replaced where it stands for the author of a change. */
+  account: number | null;
+}
+
+/** Erases a feature's copies of personal data. Runs as the database's owner, in the transaction of the erasure. */
+export type Eraser = (tx: Db, model: Model, erasure: Erasure) => Promise<void>;
+
+/** The maximum number of ids per statement. */
+const batchSize = 5000;
+
+const idsOf = async (tx: Db, { spec, table }: Entity, column: string, tenant: number, owners: readonly number[]) => {
+  const found: number[] = [];
+  for (let start = 0; start < owners.length; start += batchSize) {
+    const some = owners.slice(start, start + batchSize);
+    const rows = await tx
+      .select({ id: table.id! })
+      .from(table)
+      .where(and(eq(table[spec.tenant!]!, tenant), inArray(table[column]!, some)));
+    found.push(...rows.map(({ id }) => Number(id)));
+  }
+  return found;
+};
+
+/** Returns the comments on records. They name their record by resource and number. */
+const commentsOn = async (tx: Db, model: Model, tenant: number, records: PersonRecords): Promise<number[]> => {
+  const entity = model.entities.find(({ resource }) => resource.name === commentsName);
+  if (!entity) return [];
+  const { table, spec } = entity;
+  const found: number[] = [];
+  for (const [resource, ids] of records) {
+    const rows = await tx
+      .select({ id: table.id! })
+      .from(table)
+      .where(and(eq(table[spec.tenant!]!, tenant), eq(table.resource!, resource), inArray(table.record!, [...ids])));
+    found.push(...rows.map(({ id }) => Number(id)));
+  }
+  return found;
+};
+
+/**
+ * Returns the records of a person: the records that refer to the person, the records that refer to those, and so on,
+ * with the comments on them. A reference to several records, such as the chosen people of an offer, doesn't count.
+ */
+export const recordsOfPerson = async (tx: Db, model: Model, person: Person): Promise<PersonRecords> => {
+  const { resource, tenant, ids } = person;
+  const records = new Map<string, number[]>([[resource, [...ids]]]);
+  const open: { name: string; ids: readonly number[] }[] = [{ name: resource, ids }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    for (const { entity, key, many } of model.referrers(model.entity(next.name))) {
+      const { name } = entity.resource;
+      if (many || name === resource || entity.spec.tenant === undefined) continue;
+      const known = new Set(records.get(name));
+      const added = (await idsOf(tx, entity, key, tenant, next.ids)).filter((id) => !known.has(id));
+      if (added.length === 0) continue;
+      records.set(name, [...known, ...added]);
+      open.push({ name, ids: added });
+    }
+  }
+  const comments = await commentsOn(tx, model, tenant, records);
+  return comments.length > 0 ? records.set(commentsName, comments) : records;
+};

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { clients } from '../../../src/resources/clients/clients.resource';
+import { model } from '../../tables';
+
+/** Fields of a client's records that can't name a person, although they contain text. */
+const impersonal = [
+  'all-orders: number, currency, discount_code, invoice_number, city',
+  'all-orders/events: type, actor, from, to, changes',
+  'all-orders/lines: name, colour, size, sku',
+  'client-notices: provider_id, key',
+  'invoices: number, currency',
+  'messages: attention',
+  'messages/items: attempt',
+  'offer-orders: code, currency',
+  'order-drafts: number, discount_code',
+  'refunds: number, currency',
+  'refunds/lines: name, colour, size, sku',
+  'returns: number',
+  'returns/lines: name, colour, size, sku',
+  'reviews: answer',
+  'transactions: code, currency',
+];
+
+const closed = 'choice count date dateTime history money number percent ref rows toggle total'.split(' ');
+
+it('every text of a client’s records is personal, or known to name nobody', () => {
+  const names = new Set<string>([clients.name]);
+  for (const name of names) {
+    for (const { entity, many } of model.referrers(model.entity(name))) if (!many) names.add(entity.resource.name);
+  }
+  const found = [...names].flatMap((name) => {
+    const { fields } = model.entity(name);
+    const open = Object.entries(fields).filter(
+      ([, declared]) =>
+        !closed.includes(declared.kind) && !declared.personal && !declared.virtual && !declared.computed,
+    );
+    return open.length > 0 ? [`${name}: ${open.map(([field]) => field).join(', ')}`] : [];
+  });
+  expect(found.toSorted()).toEqual(impersonal.toSorted());
+});

@@ -1,0 +1,251 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { localDisk, startWork } from '@matjar/admin/testing/server';
+import { onEachEngine } from '../onEachEngine';
+import { loggedIn } from '../people';
+import { shopperOf } from '../../storefront/shopper';
+
+// eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
+type Wire = any;
+
+const person = {
+  name: 'Zubayda Quillmark',
+  given: 'Zuzu Quillmarket',
+  phone: '+965 5073 7391',
+  email: 'zubayda.quillmark@example.com',
+  street: 'Thimbleweed Street',
+  directions: 'behind the violet windmill',
+  secret: 'xylophone',
+};
+
+/** The texts that must not occur anywhere. The phone number is written in each form in which it may be stored. */
+const traces = ['quillmark', '50737391', '5073 7391', 'thimbleweed', 'violet windmill', 'xylophone', 'زبيدة كويلمارك'];
+
+const folder = mkdtempSync(join(tmpdir(), 'matjar-erasure-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const storedNames = () =>
+  readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.includes('.'));
+
+await onEachEngine(
+  (server) => {
+    const shopper = shopperOf(server);
+    const { rows, variant, place, stored } = shopper;
+    const [vendor, viewer, other] = loggedIn(server, 'vendor', 'viewer', 'second-vendor');
+    const shop = () => vendor.sub_shop.id as number;
+
+    /** The tables that contain a trace, with the number of rows. */
+    const tablesWithTraces = async (): Promise<string[]> => {
+      const tables = await rows(sql`
+      select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'm') and n.nspname in ('public', 'pgboss')`);
+      const found: string[] = [];
+      for (const { schema, name } of tables) {
+        const matches = traces.map((trace) => sql`strpos(lower(t::text), ${trace}) > 0`);
+        const [{ count }] = await rows(
+          sql`select count(*)::int as count from ${sql.identifier(schema)}.${sql.identifier(name)} as t where ${sql.join(matches, sql` or `)}`,
+        );
+        if (count > 0) found.push(`${name.replace(/_\d{6,8}$/, '')} (${count})`);
+      }
+      return found;
+    };
+
+    const ok = async (path: string, body: object, as = vendor): Promise<Wire> => {
+      const reply = await as.post(path, body);
+      expect([path, reply.status, reply.body.errors]).toEqual([path, 200, undefined]);
+      return reply.body.data;
+    };
+    const erase = (client_id: number, as = vendor) => as.post('clients/erase', { client_id, requested_by: 'client' });
+
+    /** A client whose data is in every place where the shop can have it. */
+    const known = async () => {
+      const goods = await variant(50);
+      const { body } = await place({
+        shop: 'noor',
+        lines: [{ variant: goods, qty: 2 }],
+        payment_method: 'cash',
+        client: {
+          full_name: person.name,
+          phone: person.phone,
+          email: person.email,
+          address: { city: 'Hawalli', street: person.street, building: '7', directions: person.directions },
+        },
+        notes: `Ring twice, ${person.secret}`,
+      });
+      const { number, token } = body.data;
+      const order = await stored(number);
+      const client_id = Number(order.client);
+      const order_id = Number(order.id);
+      const talk = (path: string, payload: object) =>
+        shopper.inject({
+          method: 'POST',
+          url: `/api/storefront/${path}`,
+          headers: { authorization: `Bearer ${token}` },
+          payload,
+        });
+      return { number, client_id, order_id, talk, goods };
+    };
+
+    const complete = async (order_id: number) => {
+      for (const step of ['confirm', 'mark_paid', 'prepare', 'fulfill_all', 'make_ready', 'deliver'])
+        await ok(`orders/${step}`, { order_id });
+    };
+
+    describe('the erasure of a client', () => {
+      beforeAll(async () => {
+        await rows(
+          sql`update sub_shops set invoice_at = 'delivered', confirm_cash = false where id = ${shop()} returning id`,
+        );
+      });
+
+      it('is refused while an order is open, with the order’s number', async () => {
+        const { client_id, number, order_id } = await known();
+        const refused = await erase(client_id);
+        expect(refused.status).toBe(422);
+        expect(refused.body.message).toContain(number);
+        expect((await vendor.get(`clients?ids=${client_id}`)).body.data[0].full_name).toBe(person.name);
+        await ok('orders/cancel', { order_id, reason: `${person.given} changed her mind` });
+        const erased = await erase(client_id);
+        expect([erased.status, erased.body]).toEqual([200, expect.anything()]);
+        expect(await tablesWithTraces()).toEqual([]);
+      });
+
+      it('leaves no trace in any table, file or log, and keeps amounts, invoices and stock', async () => {
+        const { client_id, number, order_id, talk, goods } = await known();
+        await complete(order_id);
+        const [line] = (await vendor.get(`orders?ids=${order_id}`)).body.data[0].lines;
+        await ok('orders/refund', {
+          order_id,
+          lines: [{ line: line.id, qty: 1 }],
+          amount: '2',
+          reason: `${person.given}: too small`,
+        });
+        expect((await erase(client_id)).status).toBe(422);
+        await rows(sql`update refunds set status = 'done' where "order" = ${order_id} returning id`);
+        const [sold] = await rows(sql`select product from product_variants where id = ${goods}`);
+        // The client writes, and the team writes about the client.
+        expect(
+          (await talk('messages', { subject: person.secret, body: `It is ${person.secret}, says ${person.given}` }))
+            .status,
+        ).toBe(200);
+        expect(
+          (await talk('reviews', { order: number, product: sold.product, rating: 4, comment: person.secret })).status,
+        ).toBe(200);
+        await ok('comments/add', { resource: 'clients', record: client_id, body: `Call ${person.given} on 50737391` });
+        await ok('comments/add', { resource: 'all-orders', record: order_id, body: `For ${person.given}` });
+        const { version } = (await vendor.get(`clients?ids=${client_id}`)).body.data[0];
+        await ok('clients/update', {
+          client_id,
+          version,
+          notes: `Likes ${person.secret}`,
+          full_name: 'زبيدة كويلمارك',
+        });
+        await ok('clients/give_points', { client_id, points: 40, reason: `${person.secret} for ${person.given}` });
+        await ok('order_drafts/add', {
+          client: client_id,
+          lines: [{ variant: goods, qty: 1 }],
+          payment_method: 'cash',
+          address: { city: 'Hawalli', street: person.street, name: person.given },
+          notes: person.secret,
+        });
+        const [invoice] = (await vendor.get(`invoices?filter[order]=${order_id}&sort=id&order=ASC`)).body.data;
+        const pdf = await vendor.get(`invoice_pdf?invoice_id=${invoice.invoice_id}&language=en`);
+        expect(pdf.status).toBe(200);
+        const [drawn] = await rows(sql`select file from invoice_files where invoice_id = ${invoice.invoice_id}`);
+        const before = (await vendor.get(`orders?ids=${order_id}`)).body.data[0];
+        const stock = () => rows(sql`select stock, reserved from product_variants where id = ${goods}`);
+        const stockBefore = await stock();
+        const withData = await tablesWithTraces();
+        for (const table of ['clients', 'orders', 'audit_log', 'comments', 'invoice_contents', 'messages', 'points'])
+          expect(withData.join()).toContain(table);
+
+        // Viewers and other shops can't erase.
+        expect((await erase(client_id, viewer)).status).toBe(422);
+        expect((await erase(client_id, other)).status).toBe(404);
+        const erased = await erase(client_id);
+        expect([erased.status, erased.body.errors]).toEqual([200, undefined]);
+
+        expect(await tablesWithTraces()).toEqual([]);
+        const after = (await vendor.get(`orders?ids=${order_id}`)).body.data[0];
+        expect(after).toMatchObject({
+          number,
+          total: before.total,
+          refunded: before.refunded,
+          order_status: before.order_status,
+          address: { city: 'Hawalli' },
+          client_phone: null,
+          client_note: null,
+        });
+        expect(await stock()).toEqual(stockBefore);
+        const client = (await vendor.get(`clients?ids=${client_id}`)).body.data[0];
+        expect(client).toMatchObject({
+          phone: `••••${client_id}`,
+          email: null,
+          addresses: [],
+          notes: null,
+          erased_for: 'client',
+        });
+
+        // The log names the member who did it, and the request.
+        const sets = (
+          await vendor.get(`activity?filter[resource]=clients&filter[record]=${client_id}&sort=id&order=DESC`)
+        ).body.data;
+        expect(sets[0]).toMatchObject({ action: 'erase', actor: vendor.user.full_name });
+
+        // The invoice keeps its number and amounts, and is drawn again without the name.
+        const again = (await vendor.get(`invoices?ids=${invoice.invoice_id}`)).body.data[0];
+        expect(again).toMatchObject({ number: invoice.number, total: invoice.total });
+        expect((await vendor.get(`invoice_pdf?invoice_id=${invoice.invoice_id}&language=en`)).status).toBe(200);
+        const [file] = await rows(sql`select file from invoice_files where invoice_id = ${invoice.invoice_id}`);
+        expect(file.file).not.toBe(drawn.file);
+        const { app, database } = server();
+        const stop = await startWork(database.ask, { ...app.tools, log: app.log }, { poll: 0.5, grace: 1000 });
+        await vi.waitFor(() => expect(storedNames()).toEqual([file.file]), { timeout: 20_000, interval: 200 });
+        await stop();
+
+        // A second erasure, and a save from a form that was open before.
+        const twice = await erase(client_id);
+        expect([twice.status, twice.body.message]).toEqual([422, expect.any(String)]);
+        expect(
+          (await vendor.post('clients/update', { client_id, version, full_name: person.name })).status,
+        ).toBeGreaterThanOrEqual(409);
+        expect(
+          (await vendor.post('orders/update', { order_id, version: before.version, notes: person.secret })).status,
+        ).toBe(409);
+
+        // The same number orders again, as a new client.
+        const next = await known();
+        expect(next.client_id).not.toBe(client_id);
+        await ok('orders/cancel', { order_id: next.order_id, reason: 'Test' });
+        await erase(next.client_id);
+      });
+
+      it('erases merged clients and the client’s account, and their names as authors', async () => {
+        const [one, two] = [await known(), await known()];
+        expect(two.client_id).toBe(one.client_id);
+        const [{ id: account }] = await rows(sql`
+          insert into users (full_name, email, locale, role_type, search_text) values (${person.name}, ${person.email}, 'en', 'client', '') returning id::float8 as id`);
+        await rows(
+          sql`insert into credentials (user_id, password_hash) values (${account}, 'quillmark') returning user_id`,
+        );
+        await rows(sql`update clients set account = ${account} where id = ${one.client_id} returning id`);
+        const [{ id: second }] = await rows(sql`
+          insert into clients (sub_shop_id, full_name, phone, addresses, search_text, merged, same_as)
+          values (${shop()}, ${person.given}, '50737391', '[]', 'quillmark 50737391', true, ${one.client_id}) returning id::float8 as id`);
+        for (const { order_id } of [one, two]) await ok('orders/cancel', { order_id, reason: person.secret });
+        expect((await erase(one.client_id)).status).toBe(200);
+        expect(await tablesWithTraces()).toEqual([]);
+        expect(await rows(sql`select merged, full_name from clients where id = ${second}`)).toMatchObject([
+          { merged: true },
+        ]);
+        const [user] = await rows(sql`select email, suspended_at from users where id = ${account}`);
+        expect(user).toMatchObject({ email: `erased-${account}@erased.invalid`, suspended_at: expect.anything() });
+      });
+    });
+  },
+  { storage: localDisk(folder) },
+);
