@@ -171,9 +171,14 @@ const keysOf = (maker: { full_name: string; user: number }, now: Date) => {
   ];
 };
 
-/** Writes the shop's own roles that its accounts have. Returns the ids by the English name of the role. */
+/**
+ * Writes the shop's own roles: those that its accounts have, and one for support. Returns the ids by the English name of
+ * the role.
+ */
 const fillRoles = async (write: Write, shop: number, staff: readonly { ownRole?: string }[]) => {
-  const presets = ownRoles.ownRoles!.presets.filter(({ name }) => staff.some(({ ownRole }) => ownRole === name.en));
+  const presets = ownRoles.ownRoles!.presets.filter(
+    ({ name }) => name.en === 'Support' || staff.some(({ ownRole }) => ownRole === name.en),
+  );
   const ids = await write(
     ownRoles,
     presets.map(({ name, rights }) => ({ name, rights, base: 'vendor' })),
