@@ -52,16 +52,18 @@ export const startPgBouncer = async (
   const folder = mkdtempSync(join(tmpdir(), 'matjar-pgbouncer-'));
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
   const [to, port, file] = [new URL(url), await freePort(), join(folder, 'pgbouncer.ini')];
+  // A fixed user would keep PgBouncer from passing on the password of the caller.
+  const user = users === undefined ? ` user=${to.username}` : '';
   let text = readFileSync('deploy/pgbouncer.ini', 'utf8');
   text = replaced(
     text,
     'matjar = host=127.0.0.1 port=5432 dbname=matjar',
-    `matjar = host=127.0.0.1 port=${to.port} dbname=${to.pathname.slice(1)} user=${to.username}`,
+    `matjar = host=127.0.0.1 port=${to.port} dbname=${to.pathname.slice(1)}${user}`,
   );
   text = replaced(
     text,
     'matjar_direct = host=127.0.0.1 port=5432 dbname=matjar',
-    `matjar_direct = host=127.0.0.1 port=${to.port} dbname=${to.pathname.slice(1)} user=${to.username}`,
+    `matjar_direct = host=127.0.0.1 port=${to.port} dbname=${to.pathname.slice(1)}${user}`,
   );
   text = replaced(
     text,
