@@ -70,6 +70,8 @@ const refuseUnsafeEntries = async (dump: Buffer): Promise<void> => {
     },
   });
   const end = once(parser, 'end');
+  // The parser throws an error as well as emitting it.
+  end.catch(() => {});
   parser.end(dump);
   await end;
   if (unsafe.length > 0)
@@ -124,12 +126,12 @@ export const restorePglite = (
   force: boolean,
 ): Promise<void> =>
   fillPglite(dataDir, force, async (draft) => {
-    await refuseUnsafeEntries(dump);
-    await withPglite(draft, blobOf(dump), async (db) => refuseDifferent(tables, await countRows(db))).catch(
-      (error: unknown) => {
-        throw unreadable(error, postgres);
-      },
-    );
+    try {
+      await refuseUnsafeEntries(dump);
+      await withPglite(draft, blobOf(dump), async (db) => refuseDifferent(tables, await countRows(db)));
+    } catch (error) {
+      throw unreadable(error, postgres);
+    }
   });
 
 /** The number of bytes of rows that are written at a time. */
@@ -172,8 +174,11 @@ export const openedPglite = async <T>(
   { tables, postgres }: Content,
   work: (database: Database) => Promise<T>,
 ): Promise<T> => {
-  await refuseUnsafeEntries(dump);
-  const database = await openDatabase({ snapshot: blobOf(dump) }).catch((error: unknown) => {
+  const open = async () => {
+    await refuseUnsafeEntries(dump);
+    return openDatabase({ snapshot: blobOf(dump) });
+  };
+  const database = await open().catch((error: unknown) => {
     throw unreadable(error, postgres);
   });
   try {
