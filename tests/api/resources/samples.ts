@@ -17,6 +17,9 @@ export const { anyOf, sampleOf } = createSampler(resources, {
       events: () => ['placed'],
       body: () => '{"to": "{{to}}", "text": "{{text}}"}',
     },
+    roles: { rights: () => ['brands:list'] },
+    // Only vendors can have a shop role.
+    'team-members': { role_type: () => 'vendor' },
     'notice-templates': {
       text: (number) => `Sample ${number}: {{link}}`,
     },
