@@ -17,6 +17,7 @@ import { noticesChannel, sendJobName } from './resources/clientNotices/outbox';
 import { shopRegion } from './resources/currencies/currency';
 import { jobs } from './schema';
 import { readMoney } from './ledger/statement';
+import { readDossiers } from './resources/clients/dossier';
 import { readInvoices } from './resources/invoices/calls';
 import { invoiceFolders } from './resources/invoices/files';
 import { readDrafts } from './resources/orderDrafts/draftCalls';
@@ -57,6 +58,7 @@ const routes = [
     readInvoices(api, { db, storage, pdfs, link });
     readOwnInvoices(api, { db, storage, pdfs, link });
   }),
+  callsOf('client-data', (api, { db, model, pdfs }) => readDossiers(api, { db, model, pdfs })),
   callsOf('drafts', (api, { db }) => readDrafts(api, db)),
   callsOf('goods', (api, { db }) => readProduct(api, db)),
   callsOf('money', (api, { db }) => readMoney(api, db)),

@@ -38,5 +38,7 @@ export { sqlStateOf } from '../server/database/sqlState';
 export { withTransaction } from '../server/database/transaction';
 export { asSystem, inTenant, scopeOf, within } from '../server/database/within';
 
-// Erasing a person's data.
+// A person's data.
+export { dossierOf } from '../server/resources/personal/dossier';
+export type { DossierSection } from '../server/resources/personal/dossier';
 export { erasePerson } from '../server/resources/personal/erase';

@@ -6,6 +6,7 @@ import { revokeAllSessions } from '@matjar/admin/server/auth';
 import { asSystem, erasePerson } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import { clients } from '../../../src/resources/clients/clients.resource';
+import { offerOrders } from '../../../src/resources/offerOrders/offerOrders.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { refunds } from '../../../src/resources/orders/refunds.resource';
 import { returns } from '../../../src/resources/orders/returns.resource';
@@ -25,7 +26,7 @@ import {
 const table = tableOf(clients);
 
 /** Returns the client and the clients that were merged into it. */
-const samePerson = async (tx: Db, shop: number, client: number): Promise<number[]> => {
+export const samePerson = async (tx: Db, shop: number, client: number): Promise<number[]> => {
   const { rows } = await tx.execute<{ id: number }>(sql`
     with recursive person(id) as (
       select ${client}::bigint
@@ -35,20 +36,21 @@ const samePerson = async (tx: Db, shop: number, client: number): Promise<number[
 };
 
 /**
- * Throws `ApiError` 422 with the numbers of the orders that still need the client's data: open orders, and orders with
- * an open return or an unpaid refund.
+ * Throws `ApiError` 422 with the numbers of the orders that still need the client's data: open orders, orders with an
+ * open return or an unpaid refund, and offers that wait to be redeemed.
  */
 export const refuseOpenOrders = async (tx: Db, shop: number, client: number): Promise<void> => {
   const [order, refund, returned] = [tableOf(orders), tableOf(refunds), tableOf(returns)];
   const ofOrder = (other: typeof refund | typeof returned, status: string) =>
     sql`exists (select from ${other} where ${other.sub_shop_id} = ${shop} and ${other.order} = ${order.id} and ${other.status} = ${status})`;
+  const ids = await samePerson(tx, shop, client);
   const open = await tx
     .select({ number: order.number })
     .from(order)
     .where(
       and(
         eq(order.sub_shop_id, shop),
-        inArray(order.client, await samePerson(tx, shop, client)),
+        inArray(order.client, ids),
         or(
           notInArray(order.order_status, ['delivered', 'completed', 'canceled', 'returned']),
           ofOrder(refund, 'pending'),
@@ -57,11 +59,17 @@ export const refuseOpenOrders = async (tx: Db, shop: number, client: number): Pr
       ),
     )
     .orderBy(order.id)
-    .limit(6);
-  if (open.length === 0) return;
-  const numbers = open.slice(0, 5).map(({ number }) => number);
+    .limit(5);
+  const offerOrder = tableOf(offerOrders);
+  const codes = await tx
+    .select({ number: offerOrder.code })
+    .from(offerOrder)
+    .where(and(eq(offerOrder.sub_shop_id, shop), inArray(offerOrder.client, ids), eq(offerOrder.status, 'pending')))
+    .orderBy(offerOrder.id)
+    .limit(5);
+  if (open.length + codes.length === 0) return;
   throw new ApiError(422, 'messages.client_open_orders', {
-    args: { orders: [...numbers, ...(open.length > 5 ? ['…'] : [])].join(', ') },
+    args: { orders: [...open, ...codes].map(({ number }) => number).join(', ') },
   });
 };
 

@@ -34,6 +34,7 @@ export const messages = {
   order_refused: 'This order was not accepted. Please contact the shop.',
   client_open_orders:
     'The data of this client is still needed for %{orders}. Complete or cancel what is open, then erase it.',
+  client_data_large: 'A PDF holds at most %{max} records. Choose JSON.',
   orders_waiting: 'The shop has too many orders waiting for confirmation. Try again later.',
   discount_used_up:
     'The discount “%{discount}” has no uses left, because an order from the storefront reserves one for only 2 hours. Raise the limits of the discount, or cancel the order.',

@@ -43,7 +43,9 @@ const begin = (config: Config): ((error?: unknown) => void) | undefined => {
 
 /** Records a span for each statement of a connection while the server sends traces. */
 export const traceStatements = (client: PoolClient): void => {
-  const ask = client.query.bind(client) as (...args: unknown[]) => unknown;
+  // Looked up at each call, so that tests can observe the statements of open connections.
+  const ask = (...args: unknown[]) =>
+    (Object.getPrototypeOf(client) as { query(...given: unknown[]): unknown }).query.apply(client, args);
   client.query = ((...args: unknown[]) => {
     const config = args[0] as Config;
     const end = begin(config);

@@ -2,6 +2,7 @@ import type { Role } from '@matjar/admin';
 import { platformRoles, shopReaders } from '../../../../src/roles';
 import { activity } from '../../../../src/resources';
 import { brands } from '../../../../src/resources/brands/brands.resource';
+import { clients } from '../../../../src/resources/clients/clients.resource';
 import { invoices } from '../../../../src/resources/invoices/invoices.resource';
 import { orders } from '../../../../src/resources/orders/orders.resource';
 import { orderDrafts } from '../../../../src/resources/orderDrafts/drafts.resource';
@@ -156,6 +157,9 @@ export const handWrittenRoutes: Readonly<Record<string, HandWrittenRoute>> = {
   'GET /api/sub_vendor/notifications': readers,
   'POST /api/sub_vendor/notifications/read': { ...readers, body: () => ({ notification_id: [1] }) },
   'GET /api/sub_vendor/order_papers': inShop((role) => mayDo(role, orders, 'show')),
+  'GET /api/sub_vendor/client_data': noInvoice((role) => mayDo(role, clients, 'erase'), {
+    query: () => `?client_id=${missing}&format=json&language=en`,
+  }),
   'GET /api/sub_vendor/invoice_pdf': noInvoice((role) => mayDo(role, invoices, 'show'), {
     query: () => `?invoice_id=${missing}&language=en`,
   }),

@@ -27,6 +27,7 @@ const handMade: Record<string, { query?: string; takes: readonly string[]; body?
   'GET /api/sub_vendor/notifications': { takes: ['ids', 'notification_id'] },
   'POST /api/sub_vendor/notifications/read': { takes: ['notification_id', 'up_to'], body: { up_to: 1_000_000 } },
   'GET /api/sub_vendor/order_papers': { takes: ['ids'] },
+  'GET /api/sub_vendor/client_data': { query: '?format=json&language=en', takes: ['client_id'] },
   'GET /api/sub_vendor/invoice_pdf': { query: '?language=en', takes: ['invoice_id'] },
   'POST /api/sub_vendor/invoice_archives': { takes: ['invoice_ids'], body: { language: 'en' } },
   'GET /api/sub_vendor/invoice_archives': { takes: ['archive_id'] },

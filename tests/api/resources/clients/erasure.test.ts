@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { localDisk, startWork } from '@matjar/admin/testing/server';
+import { hasPoppler, localDisk, startWork, textOfPdf } from '@matjar/admin/testing/server';
 import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 import { shopperOf } from '../../storefront/shopper';
@@ -126,6 +126,9 @@ await onEachEngine(
         });
         expect((await erase(client_id)).status).toBe(422);
         await rows(sql`update refunds set status = 'done' where "order" = ${order_id} returning id`);
+        await rows(
+          sql`update transactions set status = 'done', notes = ${person.secret} where "order" = ${order_id} and status = 'pending' returning id`,
+        );
         const [sold] = await rows(sql`select product from product_variants where id = ${goods}`);
         // The client writes, and the team writes about the client.
         expect(
@@ -162,6 +165,40 @@ await onEachEngine(
         const withData = await tablesWithTraces();
         for (const table of ['clients', 'orders', 'audit_log', 'comments', 'invoice_contents', 'messages', 'points'])
           expect(withData.join()).toContain(table);
+
+        // The client's data, to give to the client.
+        const exported = async (format: string, language: string, as = vendor) =>
+          as.get(`client_data?client_id=${client_id}&format=${format}&language=${language}`);
+        const json = JSON.parse(Buffer.from((await exported('json', 'en')).body.data.content, 'base64').toString());
+        expect(json.records.map(({ resource }: { resource: string }) => resource)).toEqual(
+          expect.arrayContaining([
+            'clients',
+            'all-orders',
+            'messages/items',
+            'reviews',
+            'invoices',
+            'comments',
+            'points',
+          ]),
+        );
+        const all = JSON.stringify(json).toLowerCase();
+        for (const trace of [
+          'كويلمارك',
+          '50737391',
+          'thimbleweed',
+          'violet windmill',
+          person.secret,
+          number.toLowerCase(),
+        ])
+          expect(all).toContain(trace);
+        const pages = Buffer.from((await exported('pdf', 'ar')).body.data.content, 'base64');
+        expect(pages.subarray(0, 5).toString()).toBe('%PDF-');
+        if (hasPoppler) {
+          const words = textOfPdf(pages).join('\n');
+          for (const trace of [number, person.street, person.secret, person.directions]) expect(words).toContain(trace);
+        }
+        expect((await exported('json', 'en', viewer)).status).toBe(422);
+        expect((await exported('json', 'en', other)).status).toBe(404);
 
         // Viewers and other shops can't erase.
         expect((await erase(client_id, viewer)).status).toBe(422);

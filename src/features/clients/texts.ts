@@ -1,0 +1,16 @@
+export const dossierTexts = {
+  export: { en: 'Export personal data', ar: 'تصدير البيانات الشخصية' },
+  title: { en: 'Personal data', ar: 'البيانات الشخصية' },
+  about: {
+    en: 'Everything that the shop stores about this client, to give to the client: details, orders, messages, reviews, invoices and notes.',
+    ar: 'كل ما يحفظه المتجر عن هذا العميل، لتسليمه إليه: بياناته وطلباته ورسائله وتقييماته وفواتيره والملاحظات.',
+  },
+  format: { en: 'File', ar: 'الملف' },
+  pdf: { en: 'PDF, to read', ar: 'PDF للقراءة' },
+  json: { en: 'JSON, for programs', ar: 'JSON للبرامج' },
+  language: { en: 'Language', ar: 'اللغة' },
+  en: { en: 'English', ar: 'الإنجليزية' },
+  ar: { en: 'Arabic', ar: 'العربية' },
+  download: { en: 'Download', ar: 'تنزيل' },
+  pageOf: { en: 'Page %{page} of %{pages}', ar: 'صفحة %{page} من %{pages}' },
+} as const;
