@@ -46,7 +46,7 @@ const gated =
 /** The modules that load without the later texts: entries, and dynamic imports that don't wait. */
 const parts = [...files].flatMap(([file, code]) => {
   // Slots of resources wait for the texts (`views/slots`). The log's words are only read within such parts.
-  if (/\.views\.tsx$|^src\/parts\.ts$/.test(file)) return [];
+  if (/(?:\.views|\/ownViews)\.tsx$|^src\/parts\.ts$/.test(file)) return [];
   const waits = new Set(
     [...code.matchAll(gated)].filter(([, , rest]) => !rest!.includes("'first'")).map(([, target]) => target),
   );

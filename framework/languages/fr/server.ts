@@ -92,12 +92,12 @@ const replies = {
   file_used: 'Ce fichier est utilisé : %{places}. Confirmez qu’il doit aussi en être retiré.',
   file_needed: 'Ce fichier ne peut pas être supprimé, car il ne peut pas être retiré d’ici : %{places}.',
   read_only_role: 'Votre rôle permet de consulter les enregistrements, mais pas de les modifier',
-  role_above_own: 'Ce rôle a des droits que vous n’avez pas : vous ne pouvez pas le modifier',
+  role_above_own: 'Ce rôle a des droits que vous n’avez pas : vous ne pouvez pas le modifier',
   role_of_own: 'Vous ne pouvez pas modifier votre propre rôle',
   role_held:
     'Un membre a ce rôle. Donnez-lui d’abord un autre rôle. |||| ' +
     '%{smart_count} membres ont ce rôle. Donnez-leur d’abord un autre rôle.',
-  viewing_role: 'Vous voyez le tableau de bord avec un autre rôle : rien n’a été modifié. Quittez d’abord cet aperçu.',
+  viewing_role: 'Vous voyez le tableau de bord avec un autre rôle : rien n’a été modifié. Quittez d’abord cet aperçu.',
   viewed_role_gone: 'Ce rôle n’existe plus',
   comment_of_another: 'Seul son auteur peut modifier ou supprimer un commentaire',
   key_not_allowed: 'Cette clé d’API ne permet pas cela',

@@ -30,6 +30,7 @@ describe('scoped', () => {
     // returns only the number. A record's rows, events and file uses are found through a record that the scope
     // returned. An erasure follows the references to a person's record in that record's tenant.
     expect(asking.sort()).toEqual([
+      'dossier.ts',
       'erase.ts',
       'history.ts',
       'planRows.ts',

@@ -32,7 +32,7 @@ const placeholders = (text: string) => [...new Set(text.match(/%\{.*?\}/g))].sor
 const words = (text: string) => text.replaceAll(/%\{.*?\}/g, '');
 /** Names of formats and examples that are written in Latin letters even in Arabic. */
 const latinByRight =
-  /\b(PNG|JPEG|WebP|GIF|AVIF|SVG|MP4|WebM|PDF|CSV|XLSX|xlsx|Excel|HEIC|MOV|iPhone|USD|npm|https?|HTTPS|Enter|Ctrl)\b|#1A2B3C/g;
+  /\b(PNG|JPEG|WebP|GIF|AVIF|SVG|MP4|WebM|PDF|CSV|XLSX|xlsx|Excel|HEIC|MOV|iPhone|USD|npm|https?|HTTPS|JSON|Enter|Ctrl)\b|#1A2B3C/g;
 
 /** The number of plural forms in each language of the framework. */
 const counted: Readonly<Record<string, number>> = { en: 2, ar: 6, fr: 2 };

@@ -9,7 +9,7 @@ import { dossierOf } from '@matjar/admin/server/database';
 import type { Db, DossierSection, Model } from '@matjar/admin/server/database';
 import { answer, errors, id, refusal, text } from '@matjar/admin/server/http';
 import { clients } from '../../../src/resources/clients/clients.resource';
-import { dossierTexts as texts } from '../../../src/features/clients/texts';
+import { dossierTexts as texts } from '../../../src/domain/paper/dossier.texts';
 import { replyFromShop, shopCall, shopRefusals } from '../../shopCalls';
 import { ownShops, rowOf, tableOf } from '../../tables';
 import { samePerson } from './erase';
@@ -36,7 +36,7 @@ const schema = {
   },
 };
 
-/** What an order costs the shop is not about the client. */
+/** The platform's commission, which does not concern the client. */
 const without = { 'all-orders': ['commission_rate', 'commission', 'net'] };
 
 interface Exported {

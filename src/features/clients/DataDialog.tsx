@@ -17,7 +17,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Identifier } from '@matjar/admin';
 import { useServices, useText, useTextKey } from '@matjar/admin/client';
-import { dossierTexts as texts } from './texts';
+import { dossierTexts as texts } from '../../domain/paper/dossier.texts';
 
 interface ExportedFile {
   name: string;

@@ -1,6 +1,6 @@
 import DataIcon from '@mui/icons-material/FolderSharedOutlined';
 import { defineViews } from '@matjar/admin/client';
-import { dossierTexts } from '../../features/clients/texts';
+import { dossierTexts } from '../../domain/paper/dossier.texts';
 import { orderByHand } from '../../features/drafts/orderByHand';
 import { writeTo } from '../../features/messages/writeTo';
 import { clients } from './clients.resource';
