@@ -70,6 +70,20 @@ const watched: readonly Watched[] = [
     },
   },
   {
+    table: 'identities',
+    at: allOperations,
+    kept: {
+      resources: ['users'],
+      tenant: 'none',
+      key: 'id',
+      record: 'user_id',
+      part: 'identities',
+      called: { table: 'users', names: { any: 'full_name' } },
+      works: { resource: teamMembers.name, record: 'team_member_id' },
+      without: ['subject'],
+    },
+  },
+  {
     table: 'invitations',
     at: allOperations,
     kept: {

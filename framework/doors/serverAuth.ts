@@ -6,7 +6,7 @@
 export type { Principal, Tenant } from '../server/kernel/principal';
 
 // Accounts, sessions and tenancy.
-export type { Welcome } from '../server/app/routes/login';
+export type { Welcome } from '../server/app/routes/loginSchemas';
 export { countUsers } from '../server/auth/credentials';
 export { isPasswordOf, setChosenPassword, setPassword } from '../server/auth/credentials';
 export type { Account } from '../server/auth/credentials';

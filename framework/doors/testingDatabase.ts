@@ -21,6 +21,7 @@ export {
   challenges,
   credentials,
   factors,
+  identities,
   knownPlaces,
   passwordLinks,
   sessions,

@@ -4,6 +4,7 @@ import { ApiError } from '@matjar/admin/server';
 import type { Welcome, Account } from '@matjar/admin/server/auth';
 import { loggedIn, principalOf } from '@matjar/admin/server/auth';
 import type { Db } from '@matjar/admin/server/database';
+import { newRow } from '@matjar/admin/server/database';
 import {
   count,
   id,
@@ -26,8 +27,10 @@ import { clients } from '../../src/resources/clients/clients.resource';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { subCategories } from '../../src/resources/subCategories/subCategories.resource';
+import { teamMembers } from '../../src/resources/teamMembers/teamMembers.resource';
 import { platformRoles } from '../../src/roles';
 import { model, memberships, subShops, tableOf, ownShops } from '../tables';
+import { dropInvitation } from '../resources/teamMembers/invitations';
 import { livingMembership } from './memberships';
 
 /**
@@ -147,6 +150,26 @@ export const welcome: Welcome = {
     if (!place && account.role !== 'client') throw noShop();
     const sub_shop = await (place ? shopProfile(db, place.subShopId) : clientShopProfile(db, account.userId, category));
     return { sub_shop, subcategory_id: { subcategory_id: place?.subCategoryId ?? null } };
+  },
+  // The shop's team shows the new member. An invited member of this email is the same person.
+  join: async (tx, { userId, role, name, email }, shops) => {
+    const members = tableOf(teamMembers);
+    const active = { status: 'active', role_type: role };
+    for (const shop of shops) {
+      const [invited] = await tx
+        .update(members)
+        .set({ ...active, expires: null })
+        .where(and(eq(members.sub_shop_id!, shop), eq(members.email!, email)))
+        .returning({ id: members.id });
+      const [member] = invited
+        ? [invited]
+        : await tx
+            .insert(members)
+            .values(newRow(model, teamMembers, { ...active, name, email }, shop))
+            .returning({ id: members.id });
+      await tx.insert(memberships).values({ user_id: userId, tenant_id: shop, team_member_id: Number(member!.id) });
+      if (invited) await dropInvitation(tx, shop, Number(invited.id));
+    }
   },
   // A user who works in several shops needs a factor if one of them requires it.
   requiresFactor: async (db, { userId }) => {

@@ -23,6 +23,10 @@ export const accountParts: Readonly<Record<string, LogPart>> = {
     name: words('log.parts.factors.name'),
     note: words('log.parts.factors.note'),
   },
+  identities: {
+    name: words('log.parts.identities.name'),
+    note: words('log.parts.identities.note'),
+  },
   memberships: {
     name: words('log.parts.memberships.name'),
     note: words('log.parts.memberships.note'),
@@ -54,6 +58,7 @@ const calls: Readonly<Record<string, Wording>> = {
   'POST uploads': words('log.calls.upload'),
   'POST login': words('log.calls.login'),
   'POST login/factor': words('log.calls.login'),
+  'POST login/oidc': words('log.calls.login'),
   'POST factors/code/confirm': words('log.calls.changeFactors'),
   'POST factors/passkey/confirm': words('log.calls.changeFactors'),
   'POST factors/recovery': words('log.calls.changeFactors'),

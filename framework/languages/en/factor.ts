@@ -1,6 +1,11 @@
 /** Texts of the second step of a login, on the login page and in the dashboard. */
 export const factor = {
   alone: 'Log in with a passkey',
+  oidc_with: 'Continue with %{provider}',
+  oidc_canceled: 'The provider did not log you in. Try again, or log in with your password.',
+  oidc_expired: 'This login took too long or is already done. Start again.',
+  oidc_failed: 'The provider’s answer could not be verified. Try again, or log in with your password.',
+  oidc_unavailable: 'The provider cannot be reached at the moment. Try again later, or log in with your password.',
   code: 'Code',
   recovery_code: 'Recovery code',
   ask_code: 'Enter the code that your app shows.',
@@ -71,6 +76,9 @@ export const factorReplies = {
   factor_required: 'Your account needs a second step at login. Add another way before you remove this one.',
   factor_first: 'Set up one-time codes or a passkey first',
   challenge_expired: 'This step took too long or is already done. Start again.',
+  oidc_unknown:
+    'No account here can be opened with this login. Log in with your password, or ask an administrator for an account.',
+  oidc_unverified: 'The provider has not verified your email. Verify it there, or log in with your password.',
   code_wrong:
     'This code is wrong or has expired. Enter the current one; if it is refused too, let your phone set its clock by itself.',
   code_used: 'This code was already used. Wait for the next one.',

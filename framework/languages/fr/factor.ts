@@ -2,6 +2,13 @@ import type { factor as english, factorReplies as replies, factorSettings as set
 
 export const factor: typeof english = {
   alone: 'Se connecter avec une clé d’accès',
+  oidc_with: 'Continuer avec %{provider}',
+  oidc_canceled: 'Le fournisseur ne vous a pas connecté. Réessayez, ou connectez-vous avec votre mot de passe.',
+  oidc_expired: 'Cette connexion a pris trop de temps ou est déjà terminée. Recommencez.',
+  oidc_failed:
+    'La réponse du fournisseur n’a pas pu être vérifiée. Réessayez, ou connectez-vous avec votre mot de passe.',
+  oidc_unavailable:
+    'Le fournisseur est injoignable pour le moment. Réessayez plus tard, ou connectez-vous avec votre mot de passe.',
   code: 'Code',
   recovery_code: 'Code de secours',
   ask_code: 'Saisissez le code affiché par votre application.',
@@ -72,6 +79,10 @@ export const factorReplies: typeof replies = {
   factor_required: 'Votre compte exige une seconde étape. Ajoutez un autre moyen avant de supprimer celui-ci.',
   factor_first: 'Configurez d’abord les codes à usage unique ou une clé d’accès',
   challenge_expired: 'Cette étape a pris trop de temps ou est déjà terminée. Recommencez.',
+  oidc_unknown:
+    'Aucun compte ne peut être ouvert ici avec cette connexion. Utilisez votre mot de passe, ou demandez un compte à un administrateur.',
+  oidc_unverified:
+    'Le fournisseur n’a pas vérifié votre adresse e-mail. Vérifiez-la chez lui, ou connectez-vous avec votre mot de passe.',
   code_wrong:
     'Ce code est faux ou a expiré. Saisissez le code actuel ; s’il est refusé aussi, laissez votre téléphone régler son heure lui-même.',
   code_used: 'Ce code a déjà servi. Attendez le suivant.',

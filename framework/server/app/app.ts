@@ -21,7 +21,7 @@ import { serveHealth } from './routes/health';
 /** Serves the built dashboard at all other addresses. */
 const dashboard = plugin<AppOptions>(
   async (app, { db, config, resources }) => {
-    const { webRoot, apiUrl, appearance } = config;
+    const { webRoot, apiUrl, appearance, oidc = [] } = config;
     const hosts = resources.flatMap((resource) => resource.api.hosts ?? []);
     await serveWeb(app, {
       webRoot,
@@ -29,6 +29,7 @@ const dashboard = plugin<AppOptions>(
       ...(db && { hasUsers: await userWatch(db) }),
       ...(apiUrl && { apiUrl }),
       ...(appearance && { appearance }),
+      providers: oidc.map(({ id, label }) => ({ id, label })),
     });
   },
   { name: 'dashboard', dependencies: ['front'] },

@@ -5,6 +5,7 @@ import type { AnyResource } from '../../declaration/resource/resource';
 import type { Roles } from '../../declaration/admin/roles';
 import type { FirstStep, Task } from '../../declaration/admin/admin';
 import type { Invitations } from '../auth/links';
+import type { OidcProvider } from '../auth/oidc/providers';
 import type { SessionLimits } from '../auth/sessions';
 import type { Database, Db, Load } from '../database/database';
 import type { KeptMonths } from '../database/partitions';
@@ -14,7 +15,7 @@ import type { MailEnv } from '../platform/mail/mailer';
 import type { LogOptions } from '../platform/process/logging';
 import type { ResourceServer } from '../resources/call';
 import type { HandlerRegistry } from '../resources/defineHandlers';
-import type { Welcome } from './routes/login';
+import type { Welcome } from './routes/loginSchemas';
 import type { Author } from '../database/author';
 import type { Feature, FeatureConfig, FeatureProduct } from '../features/feature';
 import type { Storage } from '../platform/storage/storage';
@@ -27,6 +28,8 @@ export interface AppConfig extends SessionLimits, FeatureConfig {
   corsOrigins?: readonly string[];
   /** The roles whose users need a second factor, in addition to those that declare `needsFactor`. */
   factorRoles?: readonly string[];
+  /** The identity providers with which users can log in. */
+  oidc?: readonly OidcProvider[];
   appearance?: Settings;
   mail?: MailEnv;
   /** The dashboard's public address, for links in messages. */

@@ -7,6 +7,7 @@ import { partitionVariables } from '../database/partitions';
 import { limitVariables } from '../platform/limits/callLimits';
 import { mailVariables } from '../platform/mail/mailer';
 import { storageVariables } from '../platform/storage/storage';
+import { oidcVariables } from '../auth/oidc/providers';
 import { outgoingVariables } from '../platform/outgoing';
 import { isNetwork } from '../platform/web/proxies';
 import { exposureVariables } from '../platform/process/exposure';
@@ -125,6 +126,7 @@ const common = processVariables
   .and(exposureVariables)
   .and(limitVariables)
   .and(mailVariables)
+  .and(oidcVariables)
   .and(outgoingVariables)
   .and(partitionVariables)
   .and(storageVariables)

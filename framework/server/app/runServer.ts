@@ -3,6 +3,7 @@ import { isRoleOf } from '../../declaration/admin/roles';
 import type { Roles } from '../../declaration/admin/roles';
 import { createApp } from './app';
 import type { AppOptions } from './appOptions';
+import { refuseRolesOf } from '../auth/oidc/providers';
 import { openBreachedPasswords } from '../auth/passwords/breached';
 import { countUsers } from '../auth/credentials';
 import type { Database, Db } from '../database/database';
@@ -90,6 +91,7 @@ export const startServer = async (
   const { admin, schema, webRoot, demo, begin, names, ...rest } = server;
   const env = readEnv(process.env, names, console.warn, rest.features);
   refuseUnknownRoles(env.factorRoles, admin.roles);
+  refuseRolesOf(env.oidc, admin.roles);
   await checkAddress(env.host, env.port);
   if (env.breachedPasswords) undo(await openBreachedPasswords(env.breachedPasswords));
   const database = env.apiUrl ? undefined : await openOwnDatabase(env, server, { undo, stopped });

@@ -4,19 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/database';
 import { networkOf } from '../platform/limits/rateLimit';
 import { knownPlaces, users } from '../database/tables';
+import { setTokenCookie, tokenCookie } from './tokenCookies';
 import { createToken } from './tokens';
 import { dayInMs } from '../../core/days';
 
 /** The number of days for which a network or browser stays known after a login. */
 const days = 180;
 
-/**
- * The cookie prefix for HTTPS. Neither another host nor plain HTTP can set a cookie with this prefix (RFC 6265bis,
- * 4.1.3.2).
- */
-const secure = '__Host-';
-
-const cookieOf = ({ server }: FastifyRequest) => `${server.productName.slug}_device`;
+const cookie = 'device';
 
 /** The network of a login attempt, and the token that the browser received at an earlier login. */
 export interface Place {
@@ -28,9 +23,7 @@ const hashed = (kind: keyof Place, value: string) => hash('sha256', `${kind} ${v
 
 export const placeOf = (request: FastifyRequest): Place => ({
   network: networkOf(request.ip),
-  device: new RegExp(`(?:^|;\\s*)(?:${secure})?${cookieOf(request)}=([\\w-]{43})(?:;|$)`).exec(
-    request.headers.cookie ?? '',
-  )?.[1],
+  device: tokenCookie(request, cookie),
 });
 
 /** Checks whether the user has logged in from the network or browser before; false for an unknown email. */
@@ -74,10 +67,6 @@ export const rememberPlace = async (
     .onConflictDoUpdate({ target: [knownPlaces.user_id, knownPlaces.place_hash], set: { seen_at } });
   // The cookie grants no access. It only distinguishes this browser's login attempts from the attempts of unknown
   // browsers.
-  const rules = `Max-Age=${(days * dayInMs) / 1000}; HttpOnly; SameSite=Strict`;
-  const cookie = cookieOf(request);
-  const path = `/api/${request.server.productName.path}/login`;
-  const named =
-    request.protocol === 'https' ? `${secure}${cookie}=${device}; Path=/; Secure` : `${cookie}=${device}; Path=${path}`;
-  reply.header('set-cookie', `${named}; ${rules}`);
+  const rules = { seconds: (days * dayInMs) / 1000, sameSite: 'Strict' } as const;
+  reply.header('set-cookie', setTokenCookie(request, cookie, device, rules));
 };

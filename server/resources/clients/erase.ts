@@ -125,7 +125,15 @@ const endAccount = async (all: Db, account: number | null, ids: readonly number[
     .limit(1);
   if (user?.role !== 'client' || other) return null;
   await revokeAllSessions(all, account);
-  for (const one of ['credentials', 'password_links', 'known_places', 'sessions', 'factors', 'challenges'])
+  for (const one of [
+    'credentials',
+    'password_links',
+    'known_places',
+    'sessions',
+    'factors',
+    'challenges',
+    'identities',
+  ])
     await all.execute(sql`delete from ${sql.identifier(one)} where user_id = ${account}`);
   await all
     .update(users)

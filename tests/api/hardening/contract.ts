@@ -28,7 +28,7 @@ const inside = /node_modules|\bat \w+ \(|\.ts:\d+|SQLSTATE|Failed query|pg_catal
  */
 export const complaintsOf = ({ method, status, text, headers, sent = Infinity }: Answered): string[] => {
   if (status >= 500) return [`${status} ${text.slice(0, 120)}`];
-  if (status === 204 || method === 'HEAD') return [];
+  if (status === 204 || status === 302 || method === 'HEAD') return [];
   if (status === 403) return ['403'];
   if (!String(headers['content-type']).startsWith('application/json'))
     return [`${status} as ${String(headers['content-type'])}`];

@@ -27,6 +27,7 @@ const everywhere = [
   'events',
   'factors',
   'idempotency_keys',
+  'identities',
   'import_pictures',
   'import_rows',
   'imports',

@@ -182,7 +182,10 @@ const check = async (route: string, principal: Principal, scope: Scope): Promise
     url: `${address.replace(':number', 'NOOR-10001')}${call.query ?? ''}`,
     payload: isRead ? undefined : ((call.body ?? {}) as object),
   });
-  const body = method === 'HEAD' || status === 204 ? {} : (JSON.parse(text) as { message?: string; data?: unknown[] });
+  const body =
+    method === 'HEAD' || status === 204 || status === 302
+      ? {}
+      : (JSON.parse(text) as { message?: string; data?: unknown[] });
   const cell = `${route} as ${principal.name}, ${scope}`;
   const answer = answerOf(status, body.message);
   // Replies to HEAD have no body, so they contain no reason.

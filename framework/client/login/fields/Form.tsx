@@ -84,7 +84,7 @@ export const useFields = (rules: Rules): Fields => {
   };
 };
 
-interface Submission {
+export interface Submission {
   isBusy: boolean;
   alert: Say | undefined;
   /** Returns true while a call is running, even before React has rendered that state. */

@@ -62,6 +62,7 @@ const loadStep = () => import('./FactorStep');
 const loadSetup = () => import('./SetupStep');
 const FactorStep = lazy(loadStep);
 const SetupStep = lazy(loadSetup);
+const Providers = lazy(() => import('./Providers').then((loaded) => ({ default: loaded.Providers })));
 
 const rules: Rules = { email: emailRule, password: { label: 'login.password' } };
 
@@ -198,6 +199,11 @@ export const Login = ({ own = noOwnFields, children }: LoginProps) => {
         <button className="second" id="passkey" type="button" onClick={() => void sendPasskey()}>
           {t('factor.alone')}
         </button>
+        {isLive && document.getElementById('providers') && (
+          <Suspense fallback={null}>
+            <Providers own={own} check={fields.check} submit={submit} settle={settle} logIn={logIn} />
+          </Suspense>
+        )}
       </Form>
       {children}
     </>

@@ -26,9 +26,11 @@ export const hasLeft = (storage: SafeStorage): boolean => storage.readJson(mark)
 /** Removes the mark that `forgetPerson` sets. Called at login. */
 export const comeIn = (storage: SafeStorage): void => storage.writeJson(mark, undefined);
 
+/** An email and a password, or the token with which an identity provider led back to the login page. */
 export interface Credentials {
-  email: string;
-  password: string;
+  email?: string;
+  password?: string;
+  token?: string;
   [own: string]: unknown;
 }
 
@@ -63,7 +65,7 @@ export interface Proof {
 }
 
 /**
- * Logs in (`POST login`; with a `proof` of the second step, `POST login/factor`) and stores the token, the user, the place and, if the reply contains them, the API's calls.
+ * Logs in (`POST login` or `POST login/oidc`; with a `proof` of the second step, `POST login/factor`) and stores the token, the user, the place and, if the reply contains them, the API's calls.
  * Rejects with `HttpError`: with the server's message or `messages.failed_to_login`. If the token, user or place is
  * missing, rejects with `messages.invalid_reply` and stores nothing.
  */
@@ -76,7 +78,7 @@ export const signIn = async (
   const { email } = credentials;
   const { data } = await http.request({
     method: 'POST',
-    path: proof ? 'login/factor' : 'login',
+    path: proof ? 'login/factor' : credentials.token ? 'login/oidc' : 'login',
     body: proof ?? credentials,
     idempotent: true,
     fallback: 'messages.failed_to_login',

@@ -40,6 +40,10 @@ export const log = {
       name: 'Second factor',
       note: 'A one-time code app, a passkey, recovery codes or a remembered browser was added or removed.',
     },
+    identities: {
+      name: 'Login with a provider',
+      note: 'An account of an identity provider was connected or disconnected.',
+    },
     memberships: {
       name: 'Access',
       note: 'Where this person may work was changed.',

@@ -42,6 +42,10 @@ export const log = {
       name: 'Second facteur',
       note: 'Une application de codes, une clé d’accès, des codes de secours ou un navigateur mémorisé a été ajouté ou retiré.',
     },
+    identities: {
+      name: 'Connexion par un fournisseur',
+      note: 'Un compte de fournisseur d’identité a été associé ou dissocié.',
+    },
     memberships: {
       name: 'Accès',
       note: 'L’endroit où quelqu’un peut travailler a changé.',

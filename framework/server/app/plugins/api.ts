@@ -100,6 +100,8 @@ const accounts = plugin<AppOptions>(
         origins: config.corsOrigins,
         factorRoles: config.factorRoles,
         welcome: product.welcome,
+        providers: config.oidc,
+        publicUrl: config.publicUrl,
       });
       const rules = { roles, factorRoles: config.factorRoles, requiresFactor: product.welcome?.requiresFactor };
       ownFactors(own, { db, post, origins: config.corsOrigins, rules });

@@ -9,8 +9,11 @@ import { createToken, hashToken } from '../tokens';
 export const challengeMinutes = 10;
 const mostTries = 5;
 
-/** The steps: the rest of a login, setting up one-time codes or a passkey, and proving one's identity again. */
-export type Purpose = 'login' | 'code' | 'passkey' | 'identity';
+/**
+ * The steps: the rest of a login, setting up one-time codes or a passkey, and proving one's identity again. A login with
+ * an identity provider has two: until the provider answers (`oidc`), and until the login page goes on (`confirmed`).
+ */
+export type Purpose = 'login' | 'code' | 'passkey' | 'identity' | 'oidc' | 'confirmed';
 
 /** A step that a caller must complete. `Data` is what the step needs to know. */
 export interface Challenge<Data> {
@@ -21,8 +24,14 @@ export interface Challenge<Data> {
 
 interface Asked {
   purpose: Purpose;
-  /** Identifies the caller, who alone can complete the step: a network or a session. */
+  /** Identifies the caller, who alone can complete the step: a network, a session or a browser. */
   caller: string;
+}
+
+interface NewChallenge extends Asked {
+  userId?: number | null;
+  data: object;
+  seconds?: number;
 }
 
 const callerHash = (caller: string) => hash('sha256', caller);
@@ -30,7 +39,7 @@ const callerHash = (caller: string) => hash('sha256', caller);
 /** Starts a step and returns its token: 32 random bytes in base64url, which also serve as the challenge of a passkey. */
 export const createChallenge = async (
   db: Db,
-  { purpose, caller, userId = null, data }: Asked & { userId?: number | null; data: object },
+  { purpose, caller, userId = null, data, seconds = challengeMinutes * 60 }: NewChallenge,
 ): Promise<string> => {
   const token = createToken();
   const now = Date.now();
@@ -41,7 +50,7 @@ export const createChallenge = async (
     user_id: userId,
     caller_hash: callerHash(caller),
     data: JSON.stringify(data),
-    expires_at: new Date(now + challengeMinutes * 60_000),
+    expires_at: new Date(now + seconds * 1000),
   });
   return token;
 };

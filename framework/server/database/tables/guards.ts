@@ -92,6 +92,7 @@ const own: Readonly<Record<string, GuardedRows>> = {
   known_places: forReadAndWrite(ofUser),
   factors: forReadAndWrite(ofUser),
   challenges: forReadAndWrite(ofUser),
+  identities: forReadAndWrite(ofUser),
   // Anyone may delete expired keys.
   idempotency_keys: forReadAndWrite(`${ofUser} or ${isForgotten}`),
   // The database's triggers write these rows.

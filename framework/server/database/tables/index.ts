@@ -13,6 +13,7 @@ import {
 import type { ExtraConfigColumn, PgTableExtraConfigValue, AnyPgTable, PgColumn } from 'drizzle-orm/pg-core';
 import { primaryKeyName, uniqueName } from './derived/names';
 import { idColumn } from './derived/columns';
+import { identitiesTable } from './identities';
 import type { Model } from './model';
 
 type Holder = AnyPgTable & { id: PgColumn };
@@ -186,6 +187,7 @@ const signInTables = (holders: Holders) => ({
       index('challenges_expires_at_index').on(challenge.expires_at),
     ],
   ),
+  identities: identitiesTable(userColumn(holders)),
   /** Networks and browsers that a user has logged in from. */
   knownPlaces: pgTable(
     'known_places',
@@ -274,6 +276,7 @@ export const {
   events,
   factors,
   idempotencyKeys,
+  identities,
   knownPlaces,
   memberships,
   passwordLinks,

@@ -105,6 +105,7 @@ const access: readonly Watched[] = [
     at: allOperations,
     kept: { ...ofUsers, key: 'id', part: 'factors', without: ['mark', 'key', 'counter', 'used_at'] },
   },
+  { table: 'identities', at: allOperations, kept: { ...ofUsers, key: 'id', part: 'identities', without: ['subject'] } },
   // Always logged: if a new link expires in the same second as the previous link, no visible column changes.
   { table: 'password_links', at: allOperations, kept: { ...ofUsers, part: 'password_links', always: true } },
   { table: 'memberships', at: allOperations, kept: { ...ofUsers, and_key: 'tenant_id', part: 'memberships' } },

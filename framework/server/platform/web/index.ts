@@ -73,21 +73,24 @@ const readBuilt = async (
  * Reads the built documents in `webRoot`. If the dashboard or the login is missing, its replacement is a page with
  * instructions. Any other missing page is replaced with the login.
  */
-const readPages = async (webRoot: string, options?: PageOptions): Promise<Pages> => {
+const readPages = async (webRoot: string, { providers, ...options }: PageOptions = {}): Promise<Pages> => {
   const [index, login] = (await Promise.all(['index', 'login'].map((name) => readBuilt(webRoot, name, [unbuilt])))) as [
     readonly BuiltPage[],
     readonly BuiltPage[],
   ];
   const read = (name: string) => readBuilt(webRoot, name, login);
-  const prepare = (pages: readonly BuiltPage[], opens = ''): Promise<Localized> =>
+  const prepare = (pages: readonly BuiltPage[], opens = '', more: PageOptions = {}): Promise<Localized> =>
     Promise.all(
-      pages.map(async (built) => ({ code: languageIn(built.html), page: await preparePage(built, options, opens) })),
+      pages.map(async (built) => ({
+        code: languageIn(built.html),
+        page: await preparePage(built, { ...options, ...more }, opens),
+      })),
     );
   const [dashboard, begin, loginPage, invitation, password] = await Promise.all([
     prepare(index),
     prepare(await read('begin')),
     // If the browser has no storage, the dashboard opens inside the login page (`enterInPlace`).
-    prepare(login, index[0]!.html),
+    prepare(login, index[0]!.html, providers && { providers }),
     prepare(await read('invitation')),
     prepare(await read('password')),
   ]);

@@ -25,12 +25,16 @@ export interface PageOptions {
   /** The origins of resources on other backends. */
   hosts?: readonly string[];
   appearance?: Settings;
+  /** The identity providers that the page offers. */
+  providers?: readonly { id: string; label: string | Readonly<Record<string, string>> }[];
 }
 
-const elementsOf = ({ apiUrl, appearance }: PageOptions) => [
+const elementsOf = ({ apiUrl, appearance, providers = [] }: PageOptions) => [
   apiUrl && `<meta name="admin-api-url" content="${attribute(apiUrl)}">`,
   // Validated settings contain only names and booleans, so no value can close the element.
   appearance && `<script type="application/json" id="${defaultsId}">${JSON.stringify(appearance)}</script>`,
+  providers.length > 0 &&
+    `<script type="application/json" id="providers">${JSON.stringify(providers).replaceAll('<', String.raw`\u003c`)}</script>`,
 ];
 
 const withHead = (html: string, options: PageOptions) =>

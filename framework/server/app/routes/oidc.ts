@@ -1,0 +1,172 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Roles } from '../../../declaration/admin/roles';
+import {
+  challengeMinutes,
+  createChallenge,
+  endChallenge,
+  findChallenge,
+  tryChallenge,
+} from '../../auth/factors/challenges';
+import { factorsOf, methodsOf } from '../../auth/factors/factors';
+import { findPerson, linkPerson, roleBy, unknownPerson, withRoleBy } from '../../auth/oidc/identities';
+import type { Found } from '../../auth/oidc/identities';
+import { isUnreachable, loginAddress, readAnswer } from '../../auth/oidc/provider';
+import type { Confirmed } from '../../auth/oidc/provider';
+import type { OidcProvider } from '../../auth/oidc/providers';
+import { setTokenCookie, tokenCookie } from '../../auth/tokenCookies';
+import { createToken } from '../../auth/tokens';
+import { actAs } from '../../database/author';
+import type { Db } from '../../database/database';
+import { memberships } from '../../database/tables';
+import type { Model } from '../../database/tables/model';
+import { newRow } from '../../database/tables/row';
+import { withTransaction } from '../../database/transaction';
+import { languageOf } from '../../kernel/language';
+import { accountOf } from './loginSchemas';
+import type { FirstStep, schemasOf, Welcome } from './loginSchemas';
+
+/** How long a page may take to complete a login that the provider has confirmed. */
+const confirmedSeconds = 60;
+
+const cookie = 'oidc';
+
+/** Why a login with a provider failed, as the login page names it. */
+type Reason = 'canceled' | 'expired' | 'failed' | 'unavailable';
+
+interface Opened {
+  provider: string;
+  next?: string | undefined;
+}
+
+interface OidcServer {
+  db: Db;
+  model: Model;
+  roles: Roles;
+  schemas: Pick<ReturnType<typeof schemasOf>, 'oidc' | 'callback'>;
+  join: Welcome['join'];
+  providers: readonly OidcProvider[];
+  publicUrl: string | undefined;
+}
+
+/** Creates the account of a confirmed person in the tenants of the settings, and links it. */
+const createPerson = async (
+  request: FastifyRequest,
+  { db, model, roles, join }: OidcServer,
+  provider: OidcProvider,
+  person: Confirmed,
+): Promise<Found> => {
+  const { create } = provider;
+  const { email } = person;
+  if (!create || email === undefined) throw unknownPerson();
+  const name = person.name ?? email.split('@', 1)[0]!;
+  const role = roleBy(provider, roles, person) ?? create.role;
+  const account = accountOf(model);
+  const { table } = model.entity(account.name);
+  return withTransaction(db, async (tx) => {
+    const row = newRow(model, account, { full_name: name, email, locale: languageOf(request), role_type: role });
+    const [added] = await tx.insert(table).values(row).onConflictDoNothing().returning({ id: table.id! });
+    // Another request has just created the account.
+    if (!added) throw unknownPerson();
+    const created = { userId: Number(added.id), role: role as Found['account']['role'] };
+    await actAs(tx, created.userId);
+    if (join) await join(tx, { ...created, name, email }, create.tenants);
+    else
+      await tx.insert(memberships).values(create.tenants.map((tenant_id) => ({ user_id: created.userId, tenant_id })));
+    await linkPerson(tx, created.userId, person);
+    return { account: created, isNew: false };
+  });
+};
+
+/**
+ * A login with an identity provider (OpenID Connect, authorization code with PKCE). `GET /login/oidc` leads to the
+ * provider, and `GET /login/oidc/callback` checks the provider's answer. The login page then receives a token in its
+ * fragment, which no server logs. The token works once, for a minute, in the browser that began; together with the
+ * admin's own fields it replaces email and password. The returned function reads it: it is the login's first step.
+ */
+export const oidc = (app: FastifyInstance, server: OidcServer) => {
+  const { db, roles, schemas, providers, publicUrl } = server;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const byId = (id: string | undefined) => providers.find((one) => one.id === id);
+
+  /** The address at the provider must be the registered one, so it doesn't depend on the request if possible. */
+  const callbackOf = ({ protocol, host }: FastifyRequest) =>
+    `${(publicUrl ?? `${protocol}://${host}`).replace(/\/+$/, '')}/api/${app.productName.path}/login/oidc/callback`;
+
+  const backTo = (reply: FastifyReply, fragment: string, next?: string) =>
+    reply.redirect(`/login${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}#${fragment}`);
+
+  const explain = (request: FastifyRequest, reply: FastifyReply, reason: Reason, next?: string, error?: unknown) => {
+    const { code, name, message } = (error ?? {}) as Error & { code?: string };
+    // The error itself may contain tokens.
+    if (error !== undefined)
+      request.log.warn({ reason, code, name, problem: message }, 'A login with an identity provider failed');
+    return backTo(reply, `oidc_error=${reason}`, next);
+  };
+
+  routes.get('/login/oidc', { schema: schemas.oidc }, async (request, reply) => {
+    const { provider: id, next } = request.query;
+    const provider = byId(id);
+    if (!provider) return explain(request, reply, 'unavailable', next);
+    const browser = createToken();
+    const data: Opened = { provider: provider.id, ...(next !== undefined && next.length <= 2000 && { next }) };
+    try {
+      const state = await createChallenge(db, { purpose: 'oidc', caller: browser, data });
+      const address = await loginAddress(provider, { browser, state, redirect: callbackOf(request) });
+      reply.header(
+        'set-cookie',
+        setTokenCookie(request, cookie, browser, { seconds: challengeMinutes * 60, sameSite: 'Lax' }),
+      );
+      return await reply.redirect(address);
+    } catch (error) {
+      return explain(request, reply, 'unavailable', next, error);
+    }
+  });
+
+  routes.get('/login/oidc/callback', { schema: schemas.callback }, async (request, reply) => {
+    const { state = '' } = request.query;
+    const browser = tokenCookie(request, cookie);
+    if (browser === undefined) return explain(request, reply, 'expired');
+    const opened = await findChallenge<Opened>(db, state, { purpose: 'oidc', caller: browser }).catch(() => undefined);
+    // An answer is read once.
+    const isFirst =
+      opened &&
+      (await endChallenge(db, state).then(
+        () => true,
+        () => false,
+      ));
+    const provider = byId(opened?.data.provider);
+    if (!opened || !isFirst || !provider) return explain(request, reply, 'expired');
+    const { next } = opened.data;
+    if ('error' in request.query) return explain(request, reply, 'canceled', next);
+    try {
+      const query = request.url.slice(request.url.indexOf('?'));
+      const data = await readAnswer(provider, { browser, state, redirect: callbackOf(request) }, query);
+      const token = await createChallenge(db, {
+        purpose: 'confirmed',
+        caller: browser,
+        data,
+        seconds: confirmedSeconds,
+      });
+      return backTo(reply, `oidc=${token}`, next);
+    } catch (error) {
+      return explain(request, reply, isUnreachable(error) ? 'unavailable' : 'failed', next, error);
+    }
+  });
+
+  return async (request: FastifyRequest, token: string, values: Record<string, unknown>): Promise<FirstStep> => {
+    const browser = tokenCookie(request, cookie) ?? '';
+    const { data: person } = await tryChallenge<Confirmed>(db, token, { purpose: 'confirmed', caller: browser });
+    const provider = byId(person.provider);
+    if (!provider || provider.issuer !== person.issuer) throw unknownPerson();
+    const found = (await findPerson(db, roles, person)) ?? (await createPerson(request, server, provider, person));
+    const account = withRoleBy(provider, roles, found.account, person);
+    const { userId } = account;
+    request.concerns = { user: userId };
+    // An email alone must not open an account that has access to every tenant.
+    const needsFactor = found.isNew && roles[account.role].everywhere === true;
+    if (needsFactor && methodsOf(await factorsOf(db, userId)).length === 0) throw unknownPerson();
+    const via = { person, role: account.role, links: found.isNew, needsFactor };
+    return { account, values, via, completes: token };
+  };
+};

@@ -1,0 +1,85 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Role } from '../../../core/register';
+import type { Roles } from '../../../declaration/admin/roles';
+import { isRoleOf } from '../../../declaration/admin/roles';
+import type { Db } from '../../database/database';
+import { identities, users } from '../../database/tables';
+import { ApiError } from '../../kernel/apiError';
+import type { Account } from '../credentials';
+import { accountOf } from '../credentials';
+import { revokeAllSessions } from '../sessions';
+import type { Confirmed } from './provider';
+import { isGivenByProviders } from './providers';
+import type { OidcProvider } from './providers';
+
+/** The same reply for all reasons, so that it doesn't tell which accounts exist. */
+export const unknownPerson = () => new ApiError(422, 'access.oidc_unknown');
+
+const isFrom = ({ issuer, subject }: Confirmed) => and(eq(identities.issuer, issuer), eq(identities.subject, subject));
+
+/** The account of a person whom a provider has confirmed. */
+export interface Found {
+  account: Account;
+  /** The account isn't linked yet. */
+  isNew: boolean;
+}
+
+/**
+ * Finds the account of a confirmed person: by an earlier login with the same provider or, the first time, by the
+ * verified email. Throws `ApiError` 422 if the account is suspended, if the email isn't verified, or if another person
+ * of the same provider already uses the account, as when an email was given to somebody else.
+ */
+export const findPerson = async (db: Db, roles: Roles, person: Confirmed): Promise<Found | null> => {
+  const [linked] = await db.select({ userId: identities.user_id }).from(identities).where(isFrom(person));
+  const living = async (userId: number): Promise<Account> => {
+    const account = await accountOf(db, roles, userId);
+    if (!account) throw unknownPerson();
+    return account;
+  };
+  if (linked) return { account: await living(linked.userId), isNew: false };
+  if (person.email === undefined) throw new ApiError(422, 'access.oidc_unverified');
+  const [owner] = await db
+    .select({ userId: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, person.email.toLowerCase()));
+  if (!owner) return null;
+  const others = and(eq(identities.user_id, owner.userId), eq(identities.issuer, person.issuer));
+  if ((await db.$count(identities, others)) > 0) throw unknownPerson();
+  return { account: await living(owner.userId), isNew: true };
+};
+
+/** Links an account with a person. Throws `ApiError` 422 if another request has linked the person elsewhere. */
+export const linkPerson = async (tx: Db, userId: number, person: Confirmed): Promise<void> => {
+  const { issuer, subject } = person;
+  await tx.insert(identities).values({ user_id: userId, issuer, subject }).onConflictDoNothing();
+  const [linked] = await tx.select({ userId: identities.user_id }).from(identities).where(isFrom(person));
+  if (linked?.userId !== userId) throw unknownPerson();
+};
+
+/**
+ * Returns the role that the provider's settings give a person; undefined if they give none. Values are compared in the
+ * order of the settings.
+ */
+export const roleBy = ({ roles: map }: OidcProvider, roles: Roles, person: Confirmed): Role | undefined => {
+  const [, role] = Object.entries(map).find(([value]) => person.roles.includes(value)) ?? [];
+  return isRoleOf(roles, role) ? role : undefined;
+};
+
+/**
+ * Returns an account with the role that it has after a login with a provider. Accounts of the platform, and of people
+ * outside all tenants, keep their roles.
+ */
+export const withRoleBy = (provider: OidcProvider, roles: Roles, account: Account, person: Confirmed): Account => ({
+  ...account,
+  ...(isGivenByProviders(roles, account.role) && { role: roleBy(provider, roles, person) ?? account.role }),
+});
+
+/** Stores an account's role if it has changed, and then ends its other sessions. */
+export const storeRole = async (tx: Db, { userId, role }: Account): Promise<void> => {
+  const changed = await tx
+    .update(users)
+    .set({ role_type: role })
+    .where(and(eq(users.id, userId), sql`${users.role_type} <> ${role}`))
+    .returning({ id: users.id });
+  if (changed.length > 0) await revokeAllSessions(tx, userId);
+};

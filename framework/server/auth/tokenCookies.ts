@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * The cookie prefix for HTTPS. Neither another host nor plain HTTP can set a cookie with this prefix (RFC 6265bis,
+ * 4.1.3.2).
+ */
+const secure = '__Host-';
+
+const nameOf = ({ server }: FastifyRequest, name: string) => `${server.productName.slug}_${name}`;
+
+/** Returns the token in the browser's cookie of this name. */
+export const tokenCookie = (request: FastifyRequest, name: string): string | undefined =>
+  new RegExp(`(?:^|;\\s*)(?:${secure})?${nameOf(request, name)}=([\\w-]{43})(?:;|$)`).exec(
+    request.headers.cookie ?? '',
+  )?.[1];
+
+interface CookieRules {
+  seconds: number;
+  /** `Lax` if the browser must send the cookie when another site leads to this one. */
+  sameSite: 'Lax' | 'Strict';
+}
+
+/** Returns the `Set-Cookie` header of a token, which is sent only with the calls of the login. */
+export const setTokenCookie = (
+  request: FastifyRequest,
+  name: string,
+  token: string,
+  { seconds, sameSite }: CookieRules,
+): string => {
+  const cookie = `${nameOf(request, name)}=${token}`;
+  const path = `/api/${request.server.productName.path}/login`;
+  const named = request.protocol === 'https' ? `${secure}${cookie}; Path=/; Secure` : `${cookie}; Path=${path}`;
+  return `${named}; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}`;
+};

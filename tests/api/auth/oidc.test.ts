@@ -1,0 +1,262 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attempts, challenges, factors, identities } from '@matjar/admin/testing/database';
+import type { AppConfig } from '@matjar/admin/testing/server';
+import { memberships, users } from '../../../server/tables';
+import { codeOf } from '../../helpers/hosts/authenticator';
+import { createBrowser, createIdentityProvider } from '../../helpers/hosts/identityProvider';
+import type { Login, TestServer } from '../../helpers/server';
+import { startServer } from '../../helpers/server';
+
+const vendor = 'vendor@matjar.test';
+const viewer = 'viewer@matjar.test';
+const admin = 'super-admin@matjar.test';
+
+const log: string[] = [];
+let server: TestServer;
+let provider: Awaited<ReturnType<typeof createIdentityProvider>>;
+let shop: number;
+
+beforeAll(async () => {
+  provider = await createIdentityProvider();
+  const common = { ...provider.settings, label: 'Acme', roles: {}, trusts_factor: false };
+  const create = { role: 'viewer', tenants: [0] };
+  const oidc: AppConfig['oidc'] = [
+    { ...common, id: 'plain' },
+    { ...common, id: 'mapped', role_claim: 'groups', roles: { sellers: 'vendor', readers: 'viewer' } },
+    {
+      ...common,
+      id: 'open',
+      create,
+      role_claim: 'groups',
+      roles: { sellers: 'vendor' },
+    },
+    { ...common, id: 'trusted', trusts_factor: true },
+    { ...common, id: 'down', issuer: 'http://127.0.0.1:9' },
+  ];
+  server = await startServer({ config: { oidc }, log: { level: 'info', stream: { write: (line) => log.push(line) } } });
+  shop = Number((await server.login(vendor)).sub_shop.id);
+  create.tenants = [shop];
+  await provider.start(`${server.url}/api/sub_vendor/login/oidc/callback`);
+});
+afterAll(async () => {
+  await server.close();
+  await provider.stop();
+});
+beforeEach(async () => {
+  for (const table of [attempts, factors, identities, challenges]) await server.db.delete(table);
+  provider.lie = undefined;
+  provider.person = { sub: 'p-1', email: vendor, email_verified: true };
+});
+
+type Browser = ReturnType<typeof createBrowser>;
+
+const address = (path: string) => `${server.url}/api/sub_vendor/${path}`;
+
+/** Goes to the provider and back, up to the address of the callback. */
+const callbackIn = (browser: Browser, id = 'plain', next = '') =>
+  browser.follow(address(`login/oidc?provider=${id}${next}`), address('login/oidc/callback'));
+
+/** Logs in at the provider. Returns the fragment of the login page. */
+const arrive = async (browser: Browser, id?: string) =>
+  new URL((await browser.open(await callbackIn(browser, id))).to).hash;
+
+const complete = async (browser: Browser, hash: string) => {
+  const body = JSON.stringify({ token: hash.replace('#oidc=', ''), category_id: await server.categoryId('Fashion') });
+  const { reply } = await browser.open(address('login/oidc'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  // eslint-disable-next-line typescript/no-explicit-any -- each test states what it expects
+  return { status: reply.status, body: (await reply.json()) as any };
+};
+
+const logIn = async (id?: string, browser = createBrowser()) => complete(browser, await arrive(browser, id));
+
+const idOf = async (email: string) => (await server.db.select().from(users).where(eq(users.email, email)))[0]?.id;
+const roleOf = async (email: string) =>
+  (await server.db.select().from(users).where(eq(users.email, email)))[0]?.role_type;
+
+const setUpCodes = async ({ headers }: Login) => {
+  const begun = (await server.call('factors/code', { body: {}, headers })).body.data;
+  const body = { challenge: begun.challenge, code: codeOf(begun.secret) };
+  await server.call('factors/code/confirm', { body, headers });
+  return begun.secret as string;
+};
+
+describe('a login with a provider', () => {
+  it('returns the reply of a login, and finds the account by its subject the next time', async () => {
+    const first = await logIn();
+    const usual = await server.login(vendor);
+    expect([first.status, first.body.data.user, first.body.data.sub_shop]).toEqual([200, usual.user, usual.sub_shop]);
+    const headers = { ...usual.headers, authorization: `Bearer ${first.body.data.token}` };
+    expect((await server.call('my_account', { headers })).status).toBe(200);
+    provider.person = { sub: 'p-1', email: 'changed@acme.test', email_verified: false };
+    expect((await logIn()).body.data.user.email).toBe(vendor);
+    expect(await server.db.$count(identities)).toBe(1);
+  });
+
+  it('shows the page the token in a fragment, once, for this browser and this page', async () => {
+    const browser = createBrowser();
+    const { to } = await browser.open(await callbackIn(browser, 'plain', '&next=%2Forders%3Fpage%3D2'));
+    const { pathname, search, hash } = new URL(to);
+    expect([pathname, search]).toEqual(['/login', '?next=%2Forders%3Fpage%3D2']);
+    expect((await complete(createBrowser(), hash)).status).toBe(422);
+    expect((await complete(browser, hash)).status).toBe(200);
+    expect((await complete(browser, hash)).status).toBe(422);
+    const written = log.join('');
+    for (const secret of [hash.slice(6), provider.settings.client_secret]) expect(written).not.toContain(secret);
+    expect(written).toContain('state=[secret]');
+  });
+
+  it('needs the category, and a shop in it', async () => {
+    const browser = createBrowser();
+    const body = JSON.stringify({ token: (await arrive(browser)).slice(6) });
+    const headers = { 'content-type': 'application/json' };
+    const { reply } = await browser.open(address('login/oidc'), { method: 'POST', headers, body });
+    expect([reply.status, ((await reply.json()) as { errors: object }).errors]).toEqual([
+      422,
+      { category_id: [expect.any(String)] },
+    ]);
+  });
+});
+
+describe('an answer that isn’t the provider’s to this browser', () => {
+  it('is refused if the state is wrong, another browser’s, or used before', async () => {
+    const browser = createBrowser();
+    const callback = await callbackIn(browser);
+    const wrong = callback.replace(/state=[\w-]+/, `state=${'a'.repeat(43)}`);
+    expect(new URL((await browser.open(wrong)).to).hash).toBe('#oidc_error=expired');
+    expect(new URL((await createBrowser().open(callback)).to).hash).toBe('#oidc_error=expired');
+    expect(new URL((await browser.open(callback)).to).hash).toMatch(/^#oidc=/);
+    expect(new URL((await browser.open(callback)).to).hash).toBe('#oidc_error=expired');
+  });
+
+  it.each<[string, (claims: Record<string, unknown>) => object]>([
+    ['nonce', (claims) => ({ ...claims, nonce: 'another' })],
+    ['issuer', (claims) => ({ ...claims, iss: 'https://another.example' })],
+    ['audience', (claims) => ({ ...claims, aud: 'another-client' })],
+    ['time', (claims) => ({ ...claims, exp: 1_700_000_000, iat: 1_699_999_000 })],
+  ])('is refused if the %s of the ID token is wrong', async (_what, lie) => {
+    provider.lie = lie;
+    expect(await arrive(createBrowser())).toBe('#oidc_error=failed');
+    expect([await server.db.$count(identities), await server.db.$count(challenges)]).toEqual([0, 0]);
+  });
+
+  it('is refused if the signature of the ID token or the code is wrong', async () => {
+    provider.lie = (claims) => claims;
+    expect(await arrive(createBrowser())).toMatch(/^#oidc=/);
+    provider.forges = true;
+    expect(await arrive(createBrowser())).toBe('#oidc_error=failed');
+    Object.assign(provider, { forges: false, lie: undefined });
+    const browser = createBrowser();
+    const guessed = (await callbackIn(browser)).replace(/code=[^&]+/, 'code=guessed');
+    expect(new URL((await browser.open(guessed)).to).hash).toBe('#oidc_error=failed');
+  });
+
+  it('gives a reason if the provider can’t be reached, isn’t known, or the user cancels', async () => {
+    const browser = createBrowser();
+    const begin = async (id: string) => new URL((await browser.open(address(`login/oidc?provider=${id}`))).to).hash;
+    expect([await begin('down'), await begin('unknown')]).toEqual(Array(2).fill('#oidc_error=unavailable'));
+    const canceled = (await callbackIn(browser)).replace(/code=[^&]+/, 'error=access_denied');
+    expect(new URL((await browser.open(canceled)).to).hash).toBe('#oidc_error=canceled');
+  });
+});
+
+describe('an account', () => {
+  it('isn’t found by an unverified email, by an unknown one, or by another person with the same email', async () => {
+    provider.person = { sub: 'p-2', email: vendor, email_verified: false };
+    expect([(await logIn()).status, await server.db.$count(identities)]).toEqual([422, 0]);
+    provider.person = { sub: 'p-3', email: 'nobody@acme.test', email_verified: true };
+    expect([(await logIn()).status, await idOf('nobody@acme.test')]).toEqual([422, undefined]);
+    provider.person = { sub: 'p-4', email: vendor, email_verified: true };
+    expect((await logIn()).status).toBe(200);
+    provider.person = { sub: 'p-5', email: vendor, email_verified: true };
+    expect([(await logIn()).status, await server.db.$count(identities)]).toEqual([422, 1]);
+  });
+
+  it('isn’t opened while it is suspended', async () => {
+    const suspend = (suspended_at: string | null) =>
+      server.db.update(users).set({ suspended_at }).where(eq(users.email, vendor));
+    await suspend(new Date().toISOString());
+    const [refused, opened] = [await logIn(), await logIn('open')];
+    await suspend(null);
+    expect([refused.status, opened.status, (await logIn()).status]).toEqual([422, 422, 200]);
+  });
+
+  it('of the platform is linked only with its own second factor', async () => {
+    provider.person = { sub: 'p-6', email: admin, email_verified: true, amr: ['mfa'] };
+    expect([(await logIn('trusted')).status, await server.db.$count(identities)]).toEqual([422, 0]);
+    const secret = await setUpCodes(await server.login(admin));
+    const { challenge } = (await logIn('trusted')).body.meta;
+    expect(await server.db.$count(identities)).toBe(0);
+    await server.db.update(factors).set({ counter: 0 });
+    const done = await server.call('login/factor', { body: { challenge: challenge.token, code: codeOf(secret) } });
+    expect([done.status, await server.db.$count(identities)]).toEqual([200, 1]);
+    expect((await logIn('trusted')).status).toBe(200);
+  });
+
+  it('with a second factor is asked for it, unless the provider’s counts and was used', async () => {
+    const secret = await setUpCodes(await server.login(vendor));
+    const refused = await logIn();
+    expect([refused.status, refused.body.meta.challenge.methods]).toEqual([422, ['code', 'recovery']]);
+    await server.db.update(factors).set({ counter: 0 });
+    const { token } = refused.body.meta.challenge;
+    expect((await server.call('login/factor', { body: { challenge: token, code: '000000' } })).status).toBe(422);
+    const proof = { challenge: token, code: codeOf(secret), remember: true };
+    const browser = createBrowser();
+    const { reply } = await browser.open(address('login/factor'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(proof),
+    });
+    expect([reply.status, (await logIn('plain', browser)).status, (await logIn('trusted')).status]).toEqual([
+      200, 200, 422,
+    ]);
+    provider.person = { sub: 'p-1', email: vendor, email_verified: true, amr: ['pwd', 'mfa'] };
+    expect([(await logIn('plain')).status, (await logIn('trusted')).status]).toEqual([422, 200]);
+  });
+});
+
+describe('the settings', () => {
+  it('map claims to roles, which ends other sessions and is logged, but never for the platform', async () => {
+    const before = await server.login(viewer);
+    provider.person = { sub: 'p-7', email: viewer, email_verified: true, groups: ['others'] };
+    expect([(await logIn('mapped')).status, await roleOf(viewer)]).toEqual([200, 'viewer']);
+    provider.person.groups = ['others', 'sellers'];
+    const raised = await logIn('mapped');
+    expect([raised.body.data.user.role_type, await roleOf(viewer)]).toEqual(['vendor', 'vendor']);
+    expect((await server.call('my_account', { headers: before.headers })).status).toBe(401);
+    const { headers } = await server.login(admin);
+    const entries = `platform_activity_entries?filter[resource]=users&filter[record]=${String(await idOf(viewer))}`;
+    const logged = JSON.stringify((await server.call(entries, { headers })).body);
+    expect([logged.includes('role_type'), logged.includes('identities')]).toEqual([true, true]);
+    provider.person.groups = ['readers'];
+    expect([(await logIn('mapped')).status, await roleOf(viewer)]).toEqual([200, 'viewer']);
+    await setUpCodes(await server.login(admin));
+    provider.person = { sub: 'p-8', email: admin, email_verified: true, groups: ['readers'] };
+    expect([(await logIn('mapped')).status, await roleOf(admin)]).toEqual([422, 'super-admin']);
+  });
+
+  it('create accounts where they say so, as members of the shop', async () => {
+    provider.person = { sub: 'p-9', email: 'new@acme.test', email_verified: true, name: 'Nour' };
+    expect([(await logIn()).status, await idOf('new@acme.test')]).toEqual([422, undefined]);
+    const { status, body } = await logIn('open');
+    expect([status, body.data.user.full_name, body.data.user.role_type]).toEqual([200, 'Nour', 'viewer']);
+    const own = and(eq(memberships.user_id, body.data.user.id), eq(memberships.tenant_id, shop));
+    expect(await server.db.$count(memberships, own)).toBe(1);
+    const { headers } = await server.login(vendor);
+    const team = (await server.call('team_members?per_page=100', { headers })).body.data;
+    expect(team.find((one: { email: string }) => one.email === 'new@acme.test')).toMatchObject({
+      name: 'Nour',
+      role_type: 'viewer',
+      status: 'active',
+    });
+    expect((await logIn('open')).body.data.user.id).toBe(body.data.user.id);
+    provider.person = { sub: 'p-10', email: 'seller@acme.test', email_verified: true, groups: ['sellers'] };
+    expect((await logIn('open')).body.data.user.role_type).toBe('vendor');
+    provider.person = { sub: 'p-11', email: 'other@acme.test', email_verified: false };
+    expect([(await logIn('open')).status, await idOf('other@acme.test')]).toEqual([422, undefined]);
+  });
+});
