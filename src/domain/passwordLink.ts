@@ -30,8 +30,8 @@ export const factorReset = {
   named: { en: 'Second step of %{name} reset', ar: 'أُلغيت خطوة التحقق الثانية للمستخدم %{name}' },
   over: passwordLink.over,
   confirm: {
-    en: 'Their codes, passkeys and recovery codes stop working, and they are logged out. Make sure that it is really them who asks. They receive an email.',
-    ar: 'تتوقف رموزه ومفاتيح مروره ورموز استرداده عن العمل، ويُسجَّل خروجه. تأكد أنه هو من يطلب ذلك فعلًا. سيُبلَّغ بالبريد الإلكتروني.',
+    en: 'Their codes, passkeys and recovery codes stop working, and they are logged out. Make sure that the request really comes from them. They receive an email.',
+    ar: 'تتوقف رموزه ومفاتيح مروره ورموز استرداده عن العمل، ويُسجَّل خروجه. تأكد أن الطلب صادر منه فعلًا. سيُبلَّغ بالبريد الإلكتروني.',
   },
   tone: 'danger',
 } as const;

@@ -11,7 +11,7 @@ beforeEach(() => showPage(page));
 
 const refusal = (challenge: object) =>
   json(
-    { message: 'Confirm that it is you', meta: { challenge: { token: 'step', expires_in: 600, ...challenge } } },
+    { message: 'Confirm your identity', meta: { challenge: { token: 'step', expires_in: 600, ...challenge } } },
     422,
   );
 

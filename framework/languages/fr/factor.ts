@@ -33,7 +33,7 @@ export const factor: typeof english = {
     'Conservez-les en lieu sûr. Chaque code sert une fois, à la place de votre téléphone ou de votre clé. Ils ne seront plus affichés.',
   codes_save: 'Enregistrer dans un fichier',
   codes_print: 'Imprimer',
-  codes_done: 'Je les ai conservés',
+  codes_done: 'J’ai enregistré mes codes',
   codes_file: 'codes-de-secours',
   add_passkey: 'Ajouter une clé d’accès',
   setup_needed: 'Votre compte exige une seconde étape à la connexion. Choisissez-en une.',
@@ -84,15 +84,15 @@ export const factorReplies: typeof replies = {
   oidc_unverified:
     'Le fournisseur n’a pas vérifié votre adresse e-mail. Vérifiez-la chez lui, ou connectez-vous avec votre mot de passe.',
   code_wrong:
-    'Ce code est faux ou a expiré. Saisissez le code actuel ; s’il est refusé aussi, laissez votre téléphone régler son heure lui-même.',
+    'Ce code est faux ou a expiré. Saisissez le code actuel ; s’il est refusé aussi, activez le réglage automatique de l’heure sur votre téléphone.',
   code_used: 'Ce code a déjà servi. Attendez le suivant.',
   recovery_code_wrong: 'Ce code de secours est faux ou a déjà servi',
   passkey_wrong: 'Cette clé d’accès n’a pas été acceptée. Réessayez ou choisissez un autre moyen.',
   passkey_unreadable: 'La clé d’accès n’a pas pu être créée. Réessayez.',
-  identity_needed: 'Confirmez votre identité pour faire cela',
+  identity_needed: 'Confirmez votre identité pour continuer',
   identity_proven: 'Identité confirmée',
   code_added: 'Les codes à usage unique sont configurés',
-  code_removed: 'Les codes à usage unique ne sont plus demandés',
+  code_removed: 'L’application de codes est supprimée',
   passkey_added: 'La clé d’accès « %{name} » est ajoutée',
   passkey_removed: 'La clé d’accès est supprimée',
   recovery_renewed: 'Vous avez de nouveaux codes de secours. Les anciens ne fonctionnent plus.',
@@ -104,6 +104,6 @@ export const factorReplies: typeof replies = {
   sign_in_passkey_removed: 'Une clé d’accès a été retirée de votre compte dans l’administration.',
   sign_in_recovery_renewed: 'Votre compte dans l’administration a de nouveaux codes de secours.',
   sign_in_factors_reset:
-    'Un administrateur a retiré la seconde étape de votre connexion. Votre mot de passe suffit jusqu’à ce que vous la configuriez de nouveau.',
+    'Un administrateur a réinitialisé votre seconde étape. Jusqu’à ce que vous la configuriez de nouveau, votre mot de passe suffit pour vous connecter.',
   sign_in_not_you: 'Si vous ne vous y attendiez pas, changez votre mot de passe et prévenez un administrateur.',
 };

@@ -97,7 +97,7 @@ export type Tell = (line: string) => void;
 
 /**
  * Checks whether a statement creates an index that exists, because an operator has built it before the migration,
- * without blocking writes. Throws `UserError` if that index is incomplete.
+ * without blocking writes. Throws `UserError` if that index is invalid.
  */
 const isBuilt = async (tx: Db, statement: string): Promise<boolean> => {
   const [, index] = /^\s*create (?:unique )?index "(\w+)" on /i.exec(statement) ?? [];
@@ -108,7 +108,7 @@ const isBuilt = async (tx: Db, statement: string): Promise<boolean> => {
   );
   if (existing?.valid === false)
     throw new UserError(
-      `The index ${index} is incomplete, because building it before the migration failed. Nothing was changed. Run "drop index ${index}", and start again.`,
+      `The index ${index} is invalid: "create index concurrently" did not finish. Nothing was changed. Run "drop index ${index}", and start again.`,
     );
   return existing !== undefined;
 };

@@ -2,8 +2,8 @@ export const dossierTexts = {
   export: { en: 'Export personal data', ar: 'تصدير البيانات الشخصية' },
   title: { en: 'Personal data', ar: 'البيانات الشخصية' },
   about: {
-    en: 'Everything that the shop stores about this client, to give to the client: details, orders, messages, reviews, invoices and notes.',
-    ar: 'كل ما يحفظه المتجر عن هذا العميل، لتسليمه إليه: بياناته وطلباته ورسائله وتقييماته وفواتيره والملاحظات.',
+    en: 'A copy, for the client, of everything that the shop stores about them: details, orders, messages, reviews, invoices and notes.',
+    ar: 'نسخة للعميل من كل ما يحفظه المتجر عنه: بياناته وطلباته ورسائله وتقييماته وفواتيره والملاحظات.',
   },
   format: { en: 'File', ar: 'الملف' },
   pdf: { en: 'PDF, to read', ar: 'PDF للقراءة' },

@@ -33,7 +33,7 @@ export const messages = {
   shop_on_vacation: 'This shop is on vacation and is not taking orders until it is back',
   order_refused: 'This order was not accepted. Please contact the shop.',
   client_open_orders:
-    'The data of this client is still needed for %{orders}. Complete or cancel what is open, then erase it.',
+    'This client’s data is still needed for %{orders}. Complete or cancel these orders, returns and refunds, then erase the data.',
   client_data_large: 'A PDF holds at most %{max} records. Choose JSON.',
   orders_waiting: 'The shop has too many orders waiting for confirmation. Try again later.',
   discount_used_up:

@@ -28,7 +28,10 @@ export const teamMembers = defineResource({
       role_type: field.choice({ label: { en: 'Role', ar: 'الدور' }, required: true, choices: staff, offered: mayGive }),
       own_role: field.ref({
         label: { en: 'Shop role', ar: 'دور المتجر' },
-        help: { en: 'Without one, they may do all that a vendor may', ar: 'بدونه تكون للعضو كل صلاحيات البائع' },
+        help: {
+          en: 'Without a shop role, the member has all rights of a vendor',
+          ar: 'بدونه تكون للعضو كل صلاحيات البائع',
+        },
         to: 'roles',
       }),
       status: field.choice({

@@ -27,7 +27,7 @@ describe('one-time codes', () => {
     const refused = await enter();
     expect([refused.status, refused.body.message, refused.body.data]).toEqual([
       422,
-      'Confirm that it is you to complete the login',
+      'Confirm your identity to complete the login',
       undefined,
     ]);
     expect(refused.body.meta.challenge).toEqual({

@@ -51,7 +51,7 @@ it('a vendor views the dashboard as a role, changes nothing, and leaves the view
   await screen.page.getByRole('table', { name: 'Rights' }).waitFor();
   await screen.button('View as this role').click();
   await screen.page.getByRole('button', { name: 'Open the view' }).click();
-  await screen.page.getByText('You see the dashboard as “Packer”').waitFor();
+  await screen.page.getByText('You are viewing the dashboard as “Packer”').waitFor();
   expect(await menuOf(screen)).not.toContain('/brands');
   await screen.goto('/brands');
   expect(screen.path()).toBe('/misc/not-authorized');

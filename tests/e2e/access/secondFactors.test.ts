@@ -55,7 +55,7 @@ describe('one-time codes', () => {
       recovery.getByRole('button', { name: 'Save as a file' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('recovery-codes.txt');
-    await recovery.getByRole('button', { name: 'I have kept them' }).click();
+    await recovery.getByRole('button', { name: 'I’ve saved my codes' }).click();
     await section.getByText('Unused: 10').waitFor();
     expect([await overflow(screen), await violations(screen)]).toEqual([0, []]);
 
@@ -98,7 +98,7 @@ describe('a passkey', () => {
     await page.goto(`${at}/myAccount`);
     const section = page.getByRole('region', { name: 'Sign-in', exact: true });
     await section.getByRole('button', { name: 'Add a passkey' }).click();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
     await section.getByRole('button', { name: /^Remove: Chrome/ }).waitFor();
     await page.evaluate(() => {
       for (const key of ['token', 'user']) localStorage.removeItem(`matjar.${key}`);
@@ -116,12 +116,12 @@ describe('a write that needs a proof of identity', () => {
     const screen = await product.visit({ as: await logIn(), path: '/accounts/create' });
     const { page } = screen;
     screen.provokesStatus(422);
-    const refusal = { message: 'Confirm that it is you to do this', meta: { confirm: 'identity' } };
+    const refusal = { message: 'Confirm your identity to continue', meta: { confirm: 'identity' } };
     await page.route(apiRoute('accounts/add'), (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 });
     await fill(screen, { bank: 'Gulf Bank', holder: 'Noor', iban: 'KW81CBKU0000000000001234560101' });
     await pick(screen, 'currency', 'Kuwaiti');
     await save(screen);
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
     expect([await overflow(screen), await violations(screen), await violationsIn(screen, 'dark')]).toEqual([0, [], []]);
     await dialog.getByRole('textbox', { name: 'Password' }).fill('wrong');
     await dialog.getByRole('button', { name: 'Confirm' }).click();

@@ -15,15 +15,15 @@ export const ownRole = {
   allOf: '%{right} for all records',
   others: 'Other',
   find: 'Find records',
-  none: 'No records are called that',
+  none: 'No matching records',
   start: 'Start from',
-  chosen: 'Rights given: %{count} of %{all}',
+  chosen: '%{count} of %{all} rights',
   granted: 'Yes',
   denied: 'No',
   view: 'View as this role',
   viewBody:
     'The dashboard opens as members with this role see it, in this tab only. Nothing can be changed until you leave the view.',
   viewOpen: 'Open the view',
-  viewing: 'You see the dashboard as “%{role}”. Nothing can be changed.',
+  viewing: 'You are viewing the dashboard as “%{role}”. Nothing can be changed.',
   leave: 'Leave the view',
 };

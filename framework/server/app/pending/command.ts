@@ -13,7 +13,7 @@ import { describePending } from './describe';
 
 const usage = `Usage: npm run migrate -- --pending | --run [--rolling]
   --pending  lists the pending migrations, with the lock, the tables and the work of each statement
-  --run      runs them; with --rolling, while processes of the version before continue`;
+  --run      runs them; with --rolling, while processes of the previous version continue`;
 
 const readOptions = (words: readonly string[]) => {
   try {
@@ -62,7 +62,7 @@ export const runMigrations = (
       );
       if (rolling && blocking)
         throw new UserError(
-          `${blocking.name} changes what processes of the version before use, so it can't run while they continue. Nothing was changed. Stop them, and use --run without --rolling.`,
+          `${blocking.name} is not compatible with processes of the previous version, so it can't run while they continue. Nothing was changed. Stop them, and use --run without --rolling.`,
         );
       const start = performance.now();
       await migrate(database, schema, {
