@@ -53,7 +53,7 @@ export const rightsOfKeys: ReadonlyMap<string, readonly string[]> = new Map(
 // A second implementation of the rights of own roles, from docs/rights.md and the text of a role. It shares no code
 // with the program.
 
-/** Resources whose records are the user's own. Own roles don't limit them. */
+/** Resources that contain only the user's own data. A tenant's roles never limit access to them. */
 const personal = new Set(['myAccount']);
 
 /** The actions that run other actions, and these. The declarations call this `runs`. */

@@ -65,7 +65,7 @@ const id = 'program';
 const holding = (program: string) =>
   `<template id="${id}">${program}</template><script>${inlineScript(fetchProgram, id)}</script>`;
 
-/** Marks where the page's program is moved, at the end of the body. */
+/** A placeholder at the end of the body. `programLast` moves the page's script into it. */
 export const programHole = holding('');
 
 /** The page's own script (the `async` one) and its preload links. */

@@ -24,7 +24,9 @@ export class ApiError extends Error {
     super(key);
   }
 
-  /** The last part of the key of the first error, for metrics. It is one of few, and contains no data. */
+  /**
+   * The last segment of the first error's key, used as a metric label. It has few possible values and contains no data.
+   */
   get reason(): string {
     const [first] = Object.values(this.details.errors ?? {}).flat();
     return (first?.key ?? this.key).split('.').at(-1)!;

@@ -29,10 +29,10 @@ import { orderHtml, standingNote } from './orderPage';
 import { words } from './words';
 import type { PageLanguage } from './words';
 
-/** Enough for a few clients behind a shared address. */
+/** Rate limit for opening pages, per address. It allows for a few clients behind one address. */
 const looking = { burst: 60, perSecond: 1 };
 
-/** Unknown links. Few, although a token can't be guessed. */
+/** Rate limit for unknown links, per address. It is low, although tokens can't be guessed. */
 const guessing = { burst: 20, perSecond: 0.1 };
 
 const bodyLimit = 1024;

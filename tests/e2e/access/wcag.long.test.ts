@@ -28,7 +28,10 @@ const mainScreens = async (): Promise<string[]> => {
   ];
 };
 
-/** Opens each main screen in a browser with these settings, and returns the faults of each. */
+/**
+ * Opens each main screen in a browser with the given locale and context. Returns the problems that `faultsOf` finds,
+ * prefixed with the screen's path.
+ */
 const onMainScreens = async (
   locale: (typeof locales)[number],
   context: object,

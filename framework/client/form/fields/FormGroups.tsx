@@ -73,8 +73,8 @@ interface FieldsCardProps {
   alone: boolean;
   renderedCount: number;
   /**
-   * The number of fields that are rendered or shown as skeletons. No field follows a skeleton of unknown height,
-   * because it would shift when the input renders.
+   * The number of fields shown, as inputs or skeletons. Fields after a skeleton of unknown height are not shown yet:
+   * they would shift when its input renders.
    */
   shaped: number;
   Field: ComponentType<FieldProps> | undefined;

@@ -90,8 +90,9 @@ export const rightsGroups = (
 };
 
 /**
- * Returns the rights after one of a row is given or taken away. Without the list, nothing of a record can be reached, so
- * the other rights of the row come and go with it. The other rights also need the right to open a record.
+ * Returns the held rights after rights of a row are switched on or off. Switching on any right also switches on `list`,
+ * and any right except `list` also `show`. Switching off `list` (or `show`, in a row without `list`) switches off the
+ * whole row.
  */
 export const toggled = (row: RightsRow, held: readonly string[], names: readonly string[], isOn: boolean): string[] => {
   const [has, right] = [(name: string) => row.operations.includes(name), (name: string) => rightTo(row, name)];

@@ -80,7 +80,7 @@ const OfflineBanner = () => {
   );
 };
 
-/** Once the first screen is idle, prepares the page for offline use and offers its installation as an app. */
+/** Once the first screen is idle, prepares the page for offline use and offers to install it as an app. */
 const Offline = () => {
   const queryClient = useQueryClient();
   const { client, registry } = useServices();

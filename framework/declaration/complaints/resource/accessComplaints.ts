@@ -79,7 +79,7 @@ const actionComplaints = (resource: AnyResource, fields: Fields): string[] =>
       .map((name) => `action ${action} moves ${name}, but some roles that may do it can't read ${name}`),
   ]);
 
-/** Returns the names in `identity` that protect nothing. */
+/** Reports names in `identity` that are not an operation, an action or a field of the resource. */
 const identityComplaints = ({ identity = [], fields, rights, actions }: AnyResource): string[] =>
   identity
     .filter((name) => ![fields as object, rights, actions].some((all) => Object.hasOwn(all, name)))

@@ -67,7 +67,7 @@ const effectInWords = ({ tables, lock, work, isCode }: Impact, sizes: ReadonlyMa
     .join(', ');
   if (isCode) return names ? `runs code that names ${names}: read it` : 'runs code that names no existing table';
   if (existing.length === 0) return 'locks no existing table';
-  // A new table has no rows yet. Its references only lock the tables that they lead to.
+  // A new table has no rows yet. Its foreign keys lock only the referenced tables.
   const own = sizes.get(tables[0]!);
   const space = own ? spaceOf[work](own) : 0;
   return `${lock} on ${names}; ${works[own ? work : 'none']}${space > 0 ? `, needs up to ${inUnits(space)}` : ''}`;

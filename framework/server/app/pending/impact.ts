@@ -156,8 +156,8 @@ export const impactOf = (
 };
 
 /**
- * Checks whether processes of the version before can go on while the statement runs and afterwards: it only adds tables,
- * indexes, and columns that other programs needn't know.
+ * Checks whether processes of the previous version can keep running during and after a statement, because it only adds
+ * tables, indexes, sequences, and columns that are optional or have a default.
  */
 export const isExpansion = (statement: string): boolean => {
   const text = withoutTexts(statement);

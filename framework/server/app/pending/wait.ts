@@ -35,7 +35,7 @@ interface Waiting {
 }
 
 /**
- * Obeys the setting `MIGRATIONS` if PostgreSQL lacks migrations: returns, so that the caller runs them; waits until
+ * Applies the setting `MIGRATIONS` if PostgreSQL lacks migrations: returns, so that the caller runs them; waits until
  * another program has run them, while `/ready` answers 503; or throws `UserError`.
  */
 export const obeyMigrations = async (

@@ -8,7 +8,7 @@ import { codeSecret, stepOf } from './oneTimeCodes';
 import { createRecoveryCodes, createSalt, hashRecoveryCode } from './recoveryCodes';
 
 /**
- * One-time codes of an app, a passkey, the recovery codes for when these are lost, or a browser on which a password is
+ * One-time codes of an app, a passkey, the recovery codes in case both are lost, or a browser on which a password is
  * enough.
  */
 export type FactorKind = 'code' | 'passkey' | 'recovery' | 'device';

@@ -13,8 +13,8 @@ const dashboardWords = [
 ];
 
 /**
- * The number of guesses that a password must withstand. The rest of it, without the words that an attacker of this user
- * or this dashboard tries first, must withstand fewer.
+ * The minimum number of guesses: `whole` for the complete password, `rest` for what remains without guessable words
+ * such as the user's name.
  */
 const enoughGuesses = { whole: 1e7, rest: 1e5 };
 

@@ -191,7 +191,9 @@ interface Worker<Job, Reply> {
   end(): void;
 }
 
-/** Starts a process. It exits if it exceeds `memory` resident bytes, or if this process ends. */
+/**
+ * Starts a worker process. The worker exits when its resident memory exceeds `memory` bytes or when this process exits.
+ */
 const startWorker = <Job extends object, Reply>(program: string, memory: number): Worker<Job, Reply> => {
   const heap = `--max-old-space-size=${Math.floor((memory * heapPart) / 2 ** 20)}`;
   const child = fork(program, [String(memory)], {

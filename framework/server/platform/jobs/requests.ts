@@ -8,8 +8,8 @@ export const requestIn = (data: unknown): { request: string | undefined; payload
 };
 
 /**
- * SQL statements that make the database add the request of the transaction's author to each new job, also to jobs that
- * triggers add.
+ * SQL statements that make the database store the id of the current request in each new job, including jobs added by
+ * triggers.
  */
 export const rememberRequests = (schema: string): readonly string[] => [
   `create or replace function ${schema}.remember_request() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $remember$

@@ -24,7 +24,10 @@ export interface HistoryEntry {
   at?: string | undefined;
 }
 
-/** The resource of a record's events, and its field that refers to the record. */
+/**
+ * Returns the resource that stores an entity's events, and its field that refers to the entity. Undefined if the entity
+ * has no events.
+ */
 const logOf = perObject(({ fields }: Entity): { resource: string; by: string } | undefined => {
   const declared = Object.values(fields).find((one) => kindOf(one).logs);
   return declared && kindOf(declared).rows!(declared);

@@ -131,9 +131,8 @@ const principalNow = async (
 };
 
 /**
- * Creates the call with which an import runs. It acts for the owner of the import, with the owner's current rights. It
- * sends no mails, and doesn't wake the queue for the jobs that it adds. Throws `ApiError` if the owner lacks the
- * right.
+ * Creates the write context of an import: its owner, with the owner's current rights. Emails aren't sent, and the queue
+ * isn't woken for new jobs. Throws `ApiError` if the owner may no longer import.
  */
 const callOf = async (
   server: ResourceServer,
