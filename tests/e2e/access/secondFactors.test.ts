@@ -44,7 +44,7 @@ describe('one-time codes', () => {
     screen.provokesStatus(422);
     await dialog.getByLabel('Code').fill('000000');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await dialog.getByRole('alert').filter({ hasText: 'set its clock by itself' }).waitFor();
+    await dialog.getByRole('alert').filter({ hasText: 'automatic time' }).waitFor();
     await dialog.getByLabel('Code').fill(codeOf(secret));
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     const recovery = page.getByRole('dialog', { name: 'Your recovery codes' });
@@ -64,7 +64,7 @@ describe('one-time codes', () => {
     await signIn(login, 'vendor', { email, password });
     await login.page.locator('#code').fill('000000');
     await login.page.locator('#submit').click();
-    await login.page.locator('#code-error', { hasText: 'set its clock by itself' }).waitFor();
+    await login.page.locator('#code-error', { hasText: 'automatic time' }).waitFor();
     expect([await overflow(login), await violations(login)]).toEqual([0, []]);
     await login.page.getByRole('button', { name: 'Use a recovery code' }).click();
     await login.page.locator('#recovery_code').fill(codes[0]!);
