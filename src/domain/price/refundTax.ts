@@ -9,6 +9,8 @@ const sum = (units: readonly bigint[]): bigint => units.reduce((total, one) => t
 
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
+const larger = (one: bigint, other: bigint): bigint => (one < other ? other : one);
+
 /**
  * Returns the tax in a refund for each rate of the order, without rates that it does not touch. The returned lines come
  * first; the rest of the amount is shared by what is left of all rates. However many refunds there are, their gross
@@ -46,7 +48,11 @@ export const refundTaxesOf = (
       const [whole, own, more] = [left[index]!, wanted[index]!, rest[index]!];
       const lineTax = part(own.tax, ofLines[index]!, own.gross);
       const restTax = part(whole.tax - own.tax, more, whole.gross - own.gross);
-      return { kind, rate, gross: ofLines[index]! + more, tax: lineTax + restTax };
+      const gross = ofLines[index]! + more;
+      // Earlier refunds may have been rounded down: what remains must not be more tax than money.
+      const least = larger(0n, whole.tax - (whole.gross - gross));
+      const most = smaller(whole.tax, gross);
+      return { kind, rate, gross, tax: larger(least, smaller(most, lineTax + restTax)) };
     })
     .filter(({ gross }) => gross > 0n);
 };

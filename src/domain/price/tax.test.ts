@@ -156,6 +156,13 @@ describe('10,000 random orders', () => {
   });
 });
 
+test('the last refund of a rate returns the tax that earlier ones were too small for', () => {
+  const row = { kind: 'standard', rate: '15', net: 23n, tax: 3n, gross: 26n } as const;
+  const rest = { kind: 'standard', rate: '15', gross: 5n, tax: 0n } as const;
+  const line = { kind: 'standard', rate: '15', gross: 21n, tax: 2n } as const;
+  expect(refundTaxesOf([row], [rest], [line], 21n)).toEqual([{ ...line, tax: 3n }]);
+});
+
 describe('a tax number', () => {
   test.each([
     ['310122393500003', 'SA', true],
