@@ -74,7 +74,7 @@ const name: ProductName = {
   },
 };
 
-/** The shop's parts of the server, in addition to declarations and handlers. */
+/** The product's extensions of the server, in addition to its declarations and handlers. */
 export const shop: Product = {
   name,
   version,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readEnv } from '@matjar/admin/server';
 import type { Env, VariableNames, Variables } from '@matjar/admin/server';
 
-/** Words about shops that are too easy to guess in a password. */
+/** Words related to shops that are rejected in passwords because they are easy to guess. */
 export const commonWords: readonly string[] = [
   'matjar',
   'متجر',
@@ -17,8 +17,7 @@ export const commonWords: readonly string[] = [
 ];
 
 /**
- * The environment variables by the names that a shop's operators know: tenants are called shops, and guests are called
- * shoppers.
+ * The names of the environment variables. They use this product's terms: “shops” for tenants and “shoppers” for guests.
  */
 export const names: VariableNames = {
   UPLOAD_MB_PER_GUEST: 'UPLOAD_MB_PER_SHOPPER',
@@ -29,13 +28,13 @@ export const names: VariableNames = {
 /** Reads the server's configuration from `variables`. Throws `UserError` for the first invalid value. */
 export const readShopEnv = (variables: Variables): Env => readEnv(variables, names);
 
-/** The build puts all files into `dist/server`. */
+/** True if this file was built. The build writes all files to `dist/server`. */
 const isBuilt = import.meta.url.includes('/dist/server/');
 
 /** The folder of the built dashboard: next to the built server, or `dist/web` when running from source. */
 export const webRoot = fileURLToPath(new URL(isBuilt ? '../web' : '../dist/web', import.meta.url));
 
-/** The version in package.json, which is two folders above the built server. */
+/** The version in `package.json`, two folders above the built server. */
 export const version = (
   JSON.parse(readFileSync(new URL(isBuilt ? '../../package.json' : '../package.json', import.meta.url), 'utf8')) as {
     version: string;
@@ -43,8 +42,8 @@ export const version = (
 ).version;
 
 /**
- * The folder of the migrations: next to the built server, or where `npm run db:generate` writes them. Undefined if
- * there is no such folder.
+ * The folder of the migrations: next to the built server or, when running from source, the output folder of `npm run
+ * db:generate`. Undefined if there is no such folder.
  */
 export const migrationsFolder = [new URL('./migrations', import.meta.url)]
   .map((url) => fileURLToPath(url))

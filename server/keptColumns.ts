@@ -1,6 +1,6 @@
 /**
- * SQL for the stock level of a number of available pieces, according to the product's threshold or else the shop's
- * threshold.
+ * SQL for the stock level that corresponds to a number of available pieces. Uses the product's threshold or, if it is
+ * missing, the shop's threshold.
  */
 const levelOf = (available: string, own: string, shop: string): string =>
   `case when ${available} <= 0 then 'out' when ${available} <= coalesce(${own}, (select low_stock_threshold from sub_shops where id = ${shop})) then 'low' else 'enough' end`;
@@ -18,8 +18,8 @@ const rowsOf = {
 
 /**
  * SQL statements that create the triggers that maintain `products.stock_level`. The level is derived from the
- * unreserved pieces of active variants. Lists filter and count by it. Summing all variants each time would get slower
- * as the number of products grows.
+ * unreserved pieces of active variants. It is stored because lists filter and count by it, and summing all variants for
+ * each request would be too slow for large shops.
  */
 export const keepStockLevels: readonly string[] = [
   `create or replace function products_stock_level() returns trigger language plpgsql as $keep$ begin
@@ -60,8 +60,8 @@ export const keepStockLevels: readonly string[] = [
 ];
 
 /**
- * SQL for the amount that an order adds to its client's spending: the total after refunds if the order was paid and
- * neither canceled nor returned.
+ * SQL for the amount that an order adds to its client's spending: the total minus refunds if the order is paid and
+ * neither canceled nor returned, otherwise zero.
  */
 const spent = `case when payment_status <> 'unpaid' and order_status not in ('canceled', 'returned') then total - refunded else 0 end`;
 
@@ -80,7 +80,7 @@ const events = {
   delete: ['old table as earlier_rows', takenAway('earlier_rows')],
 } as const;
 
-/** SQL that sums the changes per client. Clients without any change are left out. */
+/** SQL that sums the changes per client. Omits clients without a change. */
 const changesOf = (shares: string): string =>
   `(select sub_shop_id, client, sum(spent) as spent, max(later) as later, max(earlier) as earlier from (${shares}) as shares
     group by sub_shop_id, client having sum(spent) <> 0 or max(later) is distinct from max(earlier)) as change`;
@@ -88,20 +88,20 @@ const changesOf = (shares: string): string =>
 const ofChange = 'owner.sub_shop_id = change.sub_shop_id and owner.id = change.client';
 
 /**
- * SQL for the client's latest order, needed if the previous latest order was removed. `offset 0` makes PostgreSQL
- * filter by client first, instead of scanning the shop's orders by date.
+ * SQL for the time of the client's latest order, used when the previous latest order was removed. `offset 0` makes
+ * PostgreSQL filter by client first instead of scanning the shop's orders by date.
  */
 const latest = `(select max(placed_at) from (select placed_at from orders where sub_shop_id = owner.sub_shop_id and client = owner.id offset 0) as theirs)`;
 
 /**
- * SQL statements that create the triggers that maintain `spent` and `last_order` of `clients`. Lists are sorted by
- * these columns. Summing all orders of each client would get slower as the number of orders grows. The functions run
- * as the owner of the table, because the right to write orders doesn't include clients.
+ * SQL statements that create the triggers that maintain `spent` and `last_order` of `clients`. The sums are stored
+ * because lists sort by them, and summing all orders of each client would be too slow for large shops. The functions
+ * run as the owner of the table because callers with the right to write orders may not be allowed to write clients.
  */
 export const keepOrderSums: readonly string[] = Object.entries(events).flatMap(([event, [tables, shares]]) => [
-  // `execute` makes PostgreSQL plan the statement each time: a plan made for thousands of changes would scan the table
-  // for a single row. Clients are locked before their latest order is read, so that the second of two concurrent
-  // deletions sees the first.
+  // `execute` makes PostgreSQL plan the statement each time. A cached plan for thousands of changes would scan the
+  // table even for a single row. Clients are locked before their latest order is read, so that the second of two
+  // concurrent deletions sees the first.
   `create or replace function orders_client_sums_${event}() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$
     declare
       changes constant text := $changes$ ${changesOf(shares)} $changes$;
@@ -119,8 +119,8 @@ export const keepOrderSums: readonly string[] = Object.entries(events).flatMap((
 ]);
 
 /**
- * The statement that recomputes the order totals of a shop's clients. It is needed after orders were written without
- * the triggers.
+ * The statement that recomputes the order totals of a shop's clients. Must be run after orders were written without the
+ * triggers.
  */
 export const recountOrdersOf = (shop: number): string =>
   `update clients as owner set spent = theirs.spent, last_order = theirs.last_order

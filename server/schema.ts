@@ -19,7 +19,7 @@ import { forgetJob } from './resources/orders/forget';
 import { tellOwner } from './resources/payouts/payouts.jobs';
 import { allTables, model } from './tables';
 
-/** The shop's background jobs, in addition to the framework's. */
+/** The product's background jobs, in addition to the framework's jobs. */
 export const jobs: readonly AnyJob[] = [
   tellOwner,
   addUpJob,
@@ -37,10 +37,11 @@ const member = { table: 'team_members', names: { any: 'name' } };
 const client = { table: 'clients', names: { any: 'full_name' } };
 
 /**
- * Tables that give users access. Their changes appear in the history of the account, team member or client concerned.
+ * Tables that give users access. Their changes are logged in the history of the account, team member or client that
+ * they affect.
  */
 const watched: readonly Watched[] = [
-  // Always logged, because a new link may expire in the same second as the previous link.
+  // Always logged: the new link may have the same expiry time as the previous link, so comparing values isn't enough.
   {
     table: 'password_links',
     at: allOperations,
@@ -123,7 +124,7 @@ const watched: readonly Watched[] = [
       record: 'team_member_id',
       part: 'memberships',
       called: member,
-      // The owner of a shop may have no team member record. In this case, the shop's own history logs the change.
+      // The owner of a shop may have no team member record. In this case, the change is logged in the shop's history.
       or_else: {
         resources: ['shops'],
         tenant: 'none',
@@ -160,7 +161,7 @@ export const schema: DatabaseSchema = {
     invoice_numbers: ofTenant('sub_shop_id'),
     invoice_contents: ofTenant('sub_shop_id'),
     invoice_files: ofTenant('sub_shop_id'),
-    // An archive belongs to the user who asked for it.
+    // An archive belongs to the user who requested it.
     invoice_archives: both(`case when ${own} and user_id = (select user_within()) then true else false end`),
     notice_secrets: ofTenant('sub_shop_id'),
     client_links: ofTenant('sub_shop_id'),
@@ -173,10 +174,10 @@ export const schema: DatabaseSchema = {
     },
   },
   kept: {
-    // The column changes when clients are merged.
+    // This column changes when clients are merged.
     points: ['client'],
     ...keptInvoices,
-    // A pending transaction becomes done or canceled, once.
+    // A pending transaction becomes done or canceled and doesn't change afterwards.
     transactions: ['status', 'done_by', 'done_at', 'notes', 'search_text', 'version', 'updated_at'],
   },
   watched,

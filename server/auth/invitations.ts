@@ -42,13 +42,13 @@ const userBelow = async (
 };
 
 /**
- * Creates a password link for a user below the caller (see `userBelow`). The link is sent by e-mail if e-mail is
- * configured; otherwise the caller sees it.
+ * Creates a password link for a user below the caller (see `userBelow`). If email is configured, the link is sent by
+ * email. Otherwise it is returned to the caller.
  */
 export const givePasswordLink = async (context: HandlerContext, userId: number): Promise<void> => {
   const { tx, post, reveal, say } = context;
   const user = await userBelow(context, userId, 'access.works_elsewhere');
-  // The caller can't read this table, so the query runs as the system.
+  // The query runs without a scope because the caller may not read this table.
   const token = await asSystem(tx, (all) => createPasswordLink(all, userId, post ? linkLasts.mailed : linkLasts.shown));
   if (post) {
     post.send(passwordLetter(post.translate, user, post.address(passwordPath(token))));
@@ -60,8 +60,8 @@ export const givePasswordLink = async (context: HandlerContext, userId: number):
 };
 
 /**
- * Removes the second factors of a user below the caller (see `userBelow`), who has lost them, and ends the user's
- * sessions. The user receives an e-mail. Throws `ApiError` 422 if there are no factors.
+ * Removes the second factors of a user below the caller (see `userBelow`) and ends the user's sessions. The user is
+ * notified by email. Throws `ApiError` 422 if there are no factors.
  */
 export const resetFactors = async (context: HandlerContext, userId: number): Promise<void> => {
   const { tx, post } = context;

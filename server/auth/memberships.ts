@@ -10,13 +10,13 @@ import { parseId } from '@matjar/admin/server/http';
 import { isRole } from '../../src/roles';
 import { memberships, subShops, users } from '../tables';
 
-/** A user and their role, which is the same in every shop. */
+/** A user and the user's role, which is the same in all shops. */
 export interface Person {
   userId: number;
   role: Role;
 }
 
-/** Join condition that finds the user's membership of a shop, unless it is suspended. */
+/** Join condition that matches the user's membership of a shop unless the membership is suspended. */
 export const livingMembership = (userId: number | Placeholder) =>
   and(eq(memberships.tenant_id, subShops.id), eq(memberships.user_id, userId), isNull(memberships.suspended_at));
 
@@ -47,7 +47,7 @@ const shopsOf = async (db: Db, userId: number): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Checks whether two users are members of a common shop. Always true for the platform's staff. */
+/** Returns true if two users are members of the same shop. Always true for the platform's staff. */
 export const sharesShop = async (db: Db, { userId, everywhere }: Principal, other: number): Promise<boolean> => {
   if (everywhere) return true;
   const own = await shopsOf(db, userId);
@@ -61,7 +61,7 @@ export const sharesShop = async (db: Db, { userId, everywhere }: Principal, othe
 };
 
 /**
- * Checks whether the other user is also a member of a shop that this user can't see. In that case, this user must not
+ * Returns true if the other user is also a member of a shop that this user can't access. If so, this user must not
  * manage the other user's account.
  */
 export const worksElsewhere = async (db: Db, { userId, everywhere }: Principal, other: number): Promise<boolean> => {
@@ -76,7 +76,7 @@ export const worksElsewhere = async (db: Db, { userId, everywhere }: Principal, 
   return row !== undefined;
 };
 
-/** Checks whether a user owns `shop`, or any shop if `shop` isn't given. */
+/** Returns true if a user owns `shop` or, if `shop` is missing, any shop. */
 export const ownsShop = async (db: Db, userId: number, shop?: number): Promise<boolean> => {
   const ofShop = shop === undefined ? undefined : eq(subShops.id, shop);
   const [row] = await db
@@ -98,14 +98,14 @@ const shopsWhere = (condition?: SQL) =>
 /** Finds the shops of a sub-category. Shops that the user is a member of come first. */
 const allShops = shopsWhere();
 
-/** Finds the shops of a sub-category whose member the user is. */
+/** Finds the shops of a sub-category that the user is a member of. */
 const ownShops = shopsWhere(isNotNull(memberships.user_id));
 
 /**
  * Resolves the `subcategory-id` header to the shops that a request may access. A shop's staff get their own shop in
- * that sub-category. The platform's staff get all shops of the sub-category, and act for their own shop or else for
- * the first. Throws `ApiError` 400 without the header, and 404 if the sub-category is not a number, doesn't exist or
- * isn't accessible to the user.
+ * that sub-category. The platform's staff get all shops of the sub-category. Their requests apply to their own shop
+ * there or, if they have none, to the first shop. Throws `ApiError` 400 without the header, and 404 if the sub-category
+ * is not a number, doesn't exist or isn't accessible to the user.
  */
 export const bySubCategory: Tenancy = (principal, headers) => {
   const header = headerOf(headers['subcategory-id']);

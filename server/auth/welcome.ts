@@ -34,8 +34,8 @@ import { dropInvitation } from '../resources/teamMembers/invitations';
 import { livingMembership } from './memberships';
 
 /**
- * Returns the shop that login shows to a client: the client's shop in this category, or else the first of the client's
- * shops. Empty if the client has no shop.
+ * Returns the shop in the response to a client's login: the client's shop in this category or, if there is none, the
+ * client's first shop. Empty if the client has no shop.
  */
 const clientShopProfile = async (db: Db, userId: number, categoryId: number) => {
   const [client, own, currency, sub] = [tableOf(clients), ownShops, tableOf(currencies), tableOf(subCategories)];
@@ -63,8 +63,8 @@ const clientShopProfile = async (db: Db, userId: number, categoryId: number) => 
 };
 
 /**
- * Returns a shop in the form that login shows: its `my shop` record with the `id`, and its settings for money, numbers
- * and times, so that lists don't have to request them.
+ * Returns a shop as the login response contains it: its `my shop` record with the `id`, and its settings for money,
+ * numbers and times. Lists therefore don't have to request the settings.
  */
 const shopProfile = async (db: Db, subShopId: number) => {
   const shop = await readOne(db, model, myShop, subShopId);
@@ -89,7 +89,7 @@ const categoryField = field.ref({
   to: 'available-categories',
 });
 
-/** A shop and its sub-category, in which a user works within a category. */
+/** The shop and sub-category in which a user works within a category. */
 interface Place {
   subCategoryId: number;
   subShopId: number;
@@ -97,8 +97,8 @@ interface Place {
 
 /**
  * Finds the shop in which a user works within a platform category: the first of the user's own shops there or, for the
- * platform's staff without one, the first shop of the category. Null if there is no shop, which disables the menu.
- * Always null for clients, who work in no shop.
+ * platform's staff without one, the first shop of the category. Null if there is no shop; the menu is then disabled.
+ * Always null for clients.
  */
 const placeIn = async (db: Db, { userId, role }: Account, categoryId: number): Promise<Place | null> => {
   if (role === 'client') return null;
@@ -137,9 +137,9 @@ const noShop = () =>
   });
 
 /**
- * Adds a category to the login, and the user's shop in that category to the response (SPEC §7). Clients may log in
- * with any category. Other users need a shop in the category; the error about a missing shop appears only after the
- * correct password.
+ * Adds a category to the login, and the user's shop in that category to the response (SPEC §7). Clients may log in with
+ * any category. Other users need a shop in the category. The error about a missing shop is returned only if the
+ * password is correct.
  */
 export const welcome: Welcome = {
   fields: { category_id: categoryField },
@@ -151,7 +151,7 @@ export const welcome: Welcome = {
     const sub_shop = await (place ? shopProfile(db, place.subShopId) : clientShopProfile(db, account.userId, category));
     return { sub_shop, subcategory_id: { subcategory_id: place?.subCategoryId ?? null } };
   },
-  // The shop's team shows the new member. An invited member of this email is the same person.
+  // The new member appears in the shop's team. If a member with this email was already invited, that record is used.
   join: async (tx, { userId, role, name, email }, shops) => {
     const members = tableOf(teamMembers);
     const active = { status: 'active', role_type: role };
@@ -208,7 +208,7 @@ const schema = {
 
 /**
  * `GET /sub_vendor/subcategory?category_id=` (SPEC §7): returns the user's sub-category and shop in a category. If the
- * user has no shop there, this isn't an error: `subcategory_id` is null and the menu stays disabled.
+ * user has no shop there, `subcategory_id` is null and the menu stays disabled; this isn't an error.
  */
 export const subcategory = (app: FastifyInstance, db: Db): void => {
   app

@@ -15,15 +15,15 @@ export const signedAmount = sql.raw(`case when "direction" = 'in' then "amount" 
 const sumOf = (shop: unknown, phases: SQL) =>
   sql`select coalesce(sum(${signedAmount}), 0) from ${ledgerSums} "booked" where "booked"."sub_shop_id" = ${shop} and "phase" ${phases}`;
 
-/** SQL for the balance that a shop may be paid: all done rows minus all promised rows. */
+/** SQL for the balance available for a payout to a shop: all done rows minus all promised rows. */
 export const availableOf = (shop: unknown): SQL => sumOf(shop, sql`in ('done', 'promised')`);
 
 /** SQL for the amount that open orders will add to the balance once they are completed. */
 export const pendingOf = (shop: unknown): SQL => sumOf(shop, sql`= 'expected'`);
 
 /**
- * Returns a shop's available balance as a decimal string, the code of its currency, and whether the balance is less
- * than `amount`. Locks the shop first, so that no other transaction can spend the balance until this transaction ends.
+ * Returns a shop's available balance as a decimal string, its currency code, and whether the balance is less than
+ * `amount`. Locks the shop so that no other transaction can spend the balance before this transaction ends.
  */
 export const availableNow = async (tx: Db, shop: number, amount: string) => {
   await tx.select({ id: subShops.id }).from(subShops).where(eq(subShops.id, shop)).for('no key update');
@@ -37,7 +37,7 @@ export const availableNow = async (tx: Db, shop: number, amount: string) => {
 const table = tableOf(advertisements);
 const ledger = tableOf(transactions);
 
-/** An advertisement's values that the ledger needs; `budget` is a decimal string. */
+/** The values of an advertisement that the ledger requires. `budget` is a decimal string. */
 interface Advertised {
   id: number | string;
   budget: string | null;
@@ -60,8 +60,8 @@ export const reserveBudget = async (booking: Booking, shop: number, one: Adverti
 };
 
 /**
- * Settles the row that reserves an advertisement's budget. The row is done if the advertisement is approved, and
- * canceled if it is rejected.
+ * Settles the row that reserves an advertisement's budget: as done if the advertisement is approved, as canceled if it
+ * is rejected.
  */
 export const settleBudget = async (
   booking: Booking,
@@ -81,7 +81,7 @@ export const settleBudget = async (
 
 /**
  * Refunds the unused budget of an advertisement that ends early: the share of its remaining time, rounded down to the
- * currency's smallest unit. Does nothing if no budget was taken, or if a correction has already returned the budget.
+ * currency's smallest unit. Does nothing if no budget was charged or if a correction has already returned the budget.
  */
 export const giveBackUnused = async (booking: Booking, shop: number, one: Advertised): Promise<void> => {
   const { rows } = await booking.tx.execute<{ unused: string }>(sql`

@@ -12,20 +12,20 @@ import { tableOf } from '../tables';
 import type { Booking } from './record';
 import { addTransaction, settle } from './record';
 
-/** The facts of an order that the ledger needs. Amounts are decimal strings. */
+/** The values of an order that the ledger requires. Amounts are decimal strings. */
 export interface OrderFacts {
   id: number;
   order_status: OrderStatus;
   payment_status: PaymentStatus;
   payment_method: string;
-  /** The delivery employee who still carries the order's cash. */
+  /** The delivery employee who has collected the order's cash but not handed it over yet. Null if there is none. */
   cash_with: number | null;
   total: string;
   /** Null until the order is confirmed. */
   commission: string | null;
 }
 
-/** The facts of a refund that the ledger needs. Amounts are decimal strings. */
+/** The values of a refund that the ledger requires. Amounts are decimal strings. */
 export interface RefundFacts {
   id: number;
   amount: string;
@@ -41,11 +41,13 @@ export interface Entry {
   status: Exclude<TransactionStatus, 'canceled'>;
   /** The id of the refund this row belongs to. */
   refund?: number;
-  /** Whether the row is only created as pending. A user then completes or cancels it. */
+  /** True if the row is created as pending and a user completes or cancels it. */
   opens?: true;
 }
 
-/** Payment methods whose money never reaches the platform, and for each the type of the row that offsets the sale. */
+/**
+ * The type of the row that offsets the sale, for each payment method with which the platform never receives the money.
+ */
 const keptElsewhere: Readonly<Record<string, TransactionType | undefined>> = { cash: 'cash', points: 'points' };
 
 type OrderState = Pick<OrderFacts, 'total' | 'commission'> & {
@@ -54,11 +56,11 @@ type OrderState = Pick<OrderFacts, 'total' | 'commission'> & {
   status: Entry['status'];
 };
 
-/** Returns a refund's row and the rows that are settled together with it. They share a code. */
+/** Returns a refund's row and the rows that are settled together with it. All of these rows have the same code. */
 const refundOf = ({ id, amount, commission }: RefundFacts, { kept, status }: OrderState): Entry[] => {
   const share =
     Number(commission) > 0 ? [{ type: 'commission', direction: 'in', amount: commission, refund: id } as const] : [];
-  // The client already has the points back, so no money is owed.
+  // The client's points were already returned, so no money is owed.
   if (kept === 'points') return share.map((entry) => ({ ...entry, status }));
   if (Number(amount) === 0) return [];
   return [
@@ -77,8 +79,8 @@ const ended = (state: OrderState): Entry[] => {
   if (kept === 'points') return [];
   return [
     { type: 'sale', direction: 'in', amount, status },
-    // An ended order earns no commission. If a refund has already returned part of the commission, the full commission
-    // is booked, so that the commission and its returns cancel out.
+    // A canceled or returned order has no commission. If a refund has already returned part of the commission, the full
+    // commission is booked so that both cancel each other out.
     ...(refunds.some(({ commission }) => Number(commission) > 0) ? commissionOut(state) : []),
     ...(kept ? [{ type: kept, direction: 'out', amount, status } as const] : []),
     ...refunds.flatMap((refund) => refundOf(refund, state)),
@@ -96,7 +98,7 @@ export const entriesOf = (order: OrderFacts, refunds: readonly RefundFacts[] = [
   const kept = keptElsewhere[order.payment_method];
   const facts = { total, commission, kept, refunds };
   if (state === 'canceled' || state === 'returned') return ended({ ...facts, status: 'done' });
-  // Cash that a delivery employee still carries belongs to neither the shop nor the platform yet.
+  // Cash that a delivery employee hasn't handed over yet belongs to neither the shop nor the platform.
   const isCarried = kept === 'cash' && order.cash_with !== null;
   const status = state === 'completed' && !isCarried ? 'done' : 'pending';
   const orderState: OrderState = { ...facts, status };
@@ -141,7 +143,7 @@ const isOf = (row: BookedRow, entry: Entry) =>
   Number(row.amount) === Number(entry.amount) &&
   row.refund === (entry.refund ?? null);
 
-/** Returns all refunds of an order, including canceled refunds, because they have ledger rows. */
+/** Returns all refunds of an order. Canceled refunds are included because they have ledger rows too. */
 const refundsOf = async ({ tx }: Booking, shop: number, order: number): Promise<RefundFacts[]> => {
   const own = tableOf(allRefunds);
   return tx

@@ -1,8 +1,8 @@
 import { defineScheduledJob } from '@matjar/admin/server';
 import { sql } from 'drizzle-orm';
 /**
- * SQL condition for a pending row that already reduces the available balance, because its amount is committed to a
- * client, the bank or the platform. `row` is the row's alias.
+ * SQL condition for a pending row that already reduces the available balance because its amount is owed to a client,
+ * the bank or the platform. `row` is the row's alias.
  */
 const promisedIn = (row: string): string =>
   `(${row}.type in ('payout', 'refund', 'advertisement', 'adjustment') and ${row}.direction = 'out' or ${row}.type = 'cash' and ${row}.direction = 'in')`;
@@ -32,9 +32,9 @@ const events = {
 } as const;
 
 /**
- * SQL statements that create the triggers that maintain `ledger_sums`. Balances are read at every payout and every
- * visit to the home page; summing the whole ledger each time would get slower as it grows. The functions run as the
- * owner of the table, because requests may not write sums.
+ * SQL statements that create the triggers that maintain `ledger_sums`. The sums are stored because balances are read
+ * for each payout and each view of the home page, and summing the entire ledger each time would be slow. The functions
+ * run as the owner of the table because requests may not write sums.
  */
 export const keepLedgerSums: readonly string[] = Object.entries(events).flatMap(([event, [tables, changes]]) => [
   `create or replace function transactions_sums_${event}() returns trigger language plpgsql security definer set search_path = public, pg_temp
@@ -51,7 +51,7 @@ export const addUpChanges: string = `
   with changes as (delete from ledger_sums where change > 0 returning *) ${addUp('changes')}
   on conflict (${key}, change) do update set count = ledger_sums.count + excluded.count, amount = ledger_sums.amount + excluded.amount`;
 
-/** Statements that recompute a shop's sums. They are needed after the ledger was written without the triggers. */
+/** Statements that recompute a shop's sums. Must be run after the ledger was written without the triggers. */
 export const recountOf = (shop: number): readonly string[] => [
   `delete from ledger_sums where sub_shop_id = ${shop}`,
   addUp(`(${sharesOf(`(select * from transactions where sub_shop_id = ${shop})`, 1)})`),

@@ -10,7 +10,7 @@ import type { OrderFacts } from './book';
 
 const table = tableOf(points);
 
-/** The facts of an order that determine its client's points. */
+/** The values of an order that determine its client's points. */
 export type PointsFacts = OrderFacts & { client: number; number: string; refunded: string | null };
 
 const first = async <T extends object>(tx: Db, query: ReturnType<typeof sql>): Promise<T> =>
@@ -67,7 +67,8 @@ const paidWith = async (tx: Db, shop: number, order: number): Promise<number> =>
 };
 
 /**
- * Returns the number of points that stay spent on a partly refunded order: the share that wasn't refunded, rounded up.
+ * Returns the number of spent points that aren't returned for a partly refunded order: the share that wasn't refunded,
+ * rounded up.
  */
 const keptOf = async (tx: Db, shop: number, { id, total, refunded }: PointsFacts): Promise<number> => {
   const { kept } = await first<{ kept: string }>(
@@ -93,9 +94,9 @@ const pricesOf = (tx: Db, shop: number, { total, refunded }: PointsFacts) =>
   );
 
 /**
- * Updates a client's points for an order that the caller has locked. Points are spent when they pay for the order.
- * They are returned when the order is refunded or no longer paid with points. `isEarning` means that the order has
- * just been completed: if it was paid otherwise, the part not refunded earns points. Throws `ApiError` 422 if the
+ * Updates a client's points for an order that the caller has locked. Points are deducted if they pay for the order.
+ * They are returned if the order is refunded or no longer paid with points. If `isEarning`, the order has just been
+ * completed: unless it was paid with points, the part that wasn't refunded earns points. Throws `ApiError` 422 if the
  * client has too few points.
  */
 export const movePoints = async (tx: Db, shop: number, order: PointsFacts, isEarning = false): Promise<void> => {

@@ -6,10 +6,10 @@ import type { Db } from '@matjar/admin/server/database';
 import { codeOf } from '../../src/domain/codes';
 import { model, rowOf, tableOf } from '../tables';
 
-/** The length of a transaction's code: 8 characters, which contain 40 bits. */
+/** The length of a transaction's code: 8 characters, or 40 bits. */
 export const codeLength = 8;
 
-/** Creates a random code that cannot be guessed. */
+/** Returns a random code that can't be guessed. */
 export const newCode = (): string => codeOf(randomBytes(codeLength));
 
 const table = tableOf(transactions);
@@ -19,13 +19,16 @@ export interface Booking {
   principal: { userId: number };
 }
 
-/** Columns that record when and by whom a row became final. They are written together with its status. */
+/**
+ * The values of the columns that record when and by whom a row was settled. They are written together with the row's
+ * status.
+ */
 export const settledBy = ({ principal }: Pick<Booking, 'principal'>) => ({
   done_by: principal.userId,
   done_at: new Date().toISOString(),
 });
 
-/** Adds a row to a shop's ledger under a new unique code, and returns its id. */
+/** Adds a row with a new unique code to a shop's ledger and returns the row's id. */
 export const addTransaction = async (
   booking: Booking,
   shop: number,
@@ -43,7 +46,7 @@ export const addTransaction = async (
   }
 };
 
-/** Settles a pending row, which the caller has locked. */
+/** Settles a pending row. The caller must have locked the row. */
 export const settle = async (
   booking: Booking,
   shop: number,

@@ -25,7 +25,7 @@ interface StatementQuery {
 
 type Phase = 'before' | 'within' | 'after' | 'promised' | 'expected';
 
-/** A sum of ledger rows with the same phase, type and direction, or of all rows if `phase` is null. */
+/** The sum of the ledger rows with the same phase, type and direction. If `phase` is null, the sum of all rows. */
 interface Sum {
   phase: Phase | null;
   type: string | null;
@@ -46,8 +46,8 @@ const ledgerSumsOf = (shops: readonly number[]) => sql`
   select type, direction, phase, count, ${signedAmount} as signed from ${ledgerSums} where ${among(ledgerSums.sub_shop_id, shops)}`;
 
 /**
- * SQL for the sums before, within and after a range of time. Whole days come from the stored sums. The days on which
- * the range begins and ends are summed row by row.
+ * SQL for the sums before, within and after a time range. Full days use the stored sums. The first and the last day of
+ * the range are summed row by row.
  */
 const booked = (shops: readonly number[], since: SQL, until: SQL) => sql`
   select type, direction, case when phase <> 'done' then phase when day < ${dayOf(since)} then 'before' when day > ${dayOf(until)} then 'after' else 'within' end as phase,
@@ -75,7 +75,7 @@ export const heldFor = async (db: Db, shops: readonly number[]): Promise<{ avail
   return row!;
 };
 
-/** Returns the start and the end of a range, exact to the millisecond like the filter of the list. */
+/** Returns the start and the end of a range in milliseconds, with the same limits as the list's filter. */
 const momentsOf = async (
   db: Db,
   { timeZone, range: { from, to } }: StatementQuery,

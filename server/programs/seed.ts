@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
 
 const maxCount = 5_000_000;
 
-/** Parses an argument's number. Throws `UserError` if it is not a whole number up to `maxCount`. */
+/** Parses an argument as a number. Throws `UserError` if it isn't an integer or is greater than `maxCount`. */
 const countOf = (name: keyof RecordCounts): number => {
   const text = options[name] ?? '0';
   if (!/^\d{1,7}$/.test(text) || Number(text) > maxCount)

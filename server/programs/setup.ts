@@ -1,4 +1,5 @@
-// `npm run setup`: creates the first super-admin, category and shop in an empty database, and prints the link for choosing the password.
+// `npm run setup`: creates the first super-admin, category and shop in an empty database, and prints the link to set
+// the password.
 import type { AnyResource, Language } from '@matjar/admin';
 import { addressOf, migrate, runProgram, UserError } from '@matjar/admin/server';
 import { countUsers, createPasswordLink, dropFactors, linkLasts, passwordPath } from '@matjar/admin/server/auth';
@@ -28,7 +29,7 @@ const write = async (tx: Db, resource: AnyResource, values: object): Promise<num
   return Number(row!.id);
 };
 
-/** Creates the shop with everything that it needs to sell, adds its owner, and opens it. */
+/** Creates a shop with the records that it requires to sell, adds its owner, and opens it. */
 const openShop = async (
   tx: Db,
   { shop, slug, email, phone, time_zone }: Setup,
@@ -44,7 +45,7 @@ const openShop = async (
 /**
  * Creates the first super-admin, category, sub-category, currency and shop in a migrated database, in a single
  * transaction. Returns the token of the link for the super-admin's first password, or null if any user exists. Several
- * processes may run it at once: only one of them writes.
+ * processes can call it concurrently: only one of them writes.
  */
 const setUp = (database: Database, setup: Setup, language: Language): Promise<string | null> =>
   database.exclusive(async (root) => {
@@ -64,8 +65,8 @@ const setUp = (database: Database, setup: Setup, language: Language): Promise<st
   });
 
 /**
- * Creates a new password link for a super-admin, which replaces any previous link, and returns its token. Also removes
- * the super-admin's second factors, because nobody else can. Returns null if no super-admin has this email.
+ * Creates a new password link for a super-admin and returns its token. Previous links become invalid. Also removes the
+ * super-admin's second factors, because no other user can remove them. Returns null if no super-admin has this email.
  */
 const newLinkFor = (db: Db, email: string): Promise<string | null> =>
   withTransaction(db, async (tx) => {

@@ -15,7 +15,7 @@ export interface RecordCounts {
   clients?: number;
 }
 
-/** The period before now over which the orders are spread evenly. */
+/** The number of past days over which the orders are distributed evenly. */
 const days = 730;
 
 const productColumns: Columns = {
@@ -30,7 +30,7 @@ const productColumns: Columns = {
   price_from: sql`n % 5000 + 0.25`,
   price_to: sql`n % 5000 + 0.25`,
   low_stock: sql`null::integer`,
-  // Must be the same as the stock of the variants below.
+  // Must be equal to the stock of the variants below.
   stock_level: sql`case when (n - 1) % 50 > 0 then 'enough' when (n - 1) % 100 > 0 then 'low' else 'out' end`,
   status: sql`case when n % 10 = 0 then 'inactive' else 'active' end`,
   search_text: sql`source.search_text || ' many-' || n`,
@@ -56,7 +56,7 @@ const fillProducts = async (db: Db, shop: number, count: number): Promise<void> 
   });
 };
 
-/** Copies the shop's orders, spread evenly over two years, with a line each. */
+/** Copies the shop's orders, evenly distributed over two years, with a single line each. */
 const fillOrders = async (db: Db, shop: number, count: number): Promise<void> => {
   const placed = sql`now() - n * make_interval(secs => ${days * 86_400}::numeric / ${count}::numeric)`;
   await copyRows(db, 'orders', {
@@ -81,8 +81,8 @@ const fillOrders = async (db: Db, shop: number, count: number): Promise<void> =>
 };
 
 /**
- * Adds the sale and the commission of each of these orders. The rows are done if the order is completed. Otherwise
- * they are canceled, because most of the other orders were never paid.
+ * Adds ledger rows for the sale and the commission of each copied order. The rows are done if the order is completed.
+ * Otherwise they are canceled because most of the other orders were never paid.
  */
 const fillLedger = async (db: Db, shop: number, count: number): Promise<void> => {
   const order = sql`(select min(id) from orders where sub_shop_id = ${shop} and number = 'MANY-1') + (n - 1) / 2`;

@@ -8,7 +8,7 @@ import { amountOf, unitsOf } from '../../src/domain/units';
 import type { PlannedOrder } from './orders';
 import type { Random } from './random';
 
-/** A ledger row with the times at which it was written and settled. */
+/** A ledger row with the times at which it was added and settled. */
 export interface Draft {
   at: number;
   done: number | null;
@@ -25,7 +25,7 @@ interface PlannedPayout {
 
 const signed = ({ values }: Draft) => (values.direction === 'in' ? 1 : -1) * Number(values.amount);
 
-/** Returns the balance available at a time: rows done by then, minus pending refunds. */
+/** Returns the available balance at a time: the rows done by then, minus pending amounts such as refunds. */
 const heldAt = (drafts: readonly Draft[], time: number): number =>
   drafts
     .filter(({ at, values }) => at <= time && values.status !== 'canceled')
@@ -38,7 +38,7 @@ const heldAt = (drafts: readonly Draft[], time: number): number =>
     )
     .reduce((sum, draft) => sum + signed(draft), 0);
 
-/** The statuses of unsuccessful payouts, by index. */
+/** The statuses of unsuccessful payouts, by the payout's index. */
 const troubles: Readonly<Record<number, PlannedPayout['status']>> = { 3: 'failed', 6: 'canceled' };
 
 /**
@@ -110,7 +110,7 @@ const linesOf = ({ lines }: PlannedOrder, decimals: number) =>
     total: amountOf(BigInt(price * qty - discount), decimals),
   }));
 
-/** A refund without its tax. */
+/** A planned refund without its tax. */
 type Untaxed = Omit<PlannedRefund, 'returns' | 'tax'> & { returns: Omit<PlannedReturn, 'tax'>[] };
 
 const withTax = (refund: Untaxed, order: PlannedOrder, sums: Sums, decimals: number): PlannedRefund => {
@@ -150,7 +150,7 @@ const wholeOf = (order: PlannedOrder, whole: ReturnableOrder, decimals: number, 
   };
 };
 
-/** Refunds a line or part of the price of a completed order, some days later. */
+/** Plans a refund of a line or of part of the price, some days after the order was completed. */
 const partOf = (
   order: PlannedOrder,
   whole: ReturnableOrder & Sums,
@@ -171,7 +171,10 @@ const partOf = (
   return { at, done: before(at + 2 * dayInMs, now), reason, amount, commission, returns };
 };
 
-/** Plans an order's refund: the whole price if a paid order was canceled or returned, otherwise sometimes a part. */
+/**
+ * Plans an order's refund: the full price if a paid order was canceled or returned. For some other orders, part of the
+ * price.
+ */
 export const planRefund = (
   order: PlannedOrder,
   sums: Sums,

@@ -6,7 +6,7 @@ import { holdsStock, isInShop } from '../../src/resources/orders/orders.states';
 import type { Random } from './random';
 import { pick, seasonOf, shapeOf, weekdays } from './visits';
 
-/** A step of an order: the action, its time, and a reason if the action requires one. */
+/** A transition of an order: the action, its time, and the reason if the action requires a reason. */
 interface PlannedStep {
   to: OrderStatus;
   action: string;
@@ -22,11 +22,11 @@ interface PlannedWay {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The demo shops are on the Gulf's coast. An hour's difference doesn't matter. */
+/** The demo shops are in Gulf countries, where time zones differ by at most an hour. */
 const timeZone = 'Asia/Kuwait';
 const offset = 3 * hour;
 
-/** A step, and the range of its duration in hours. */
+/** A transition, and the minimum and maximum of its duration in hours. */
 type Leg = readonly [to: OrderStatus, action: string, least: number, most: number, reasons?: readonly string[]];
 
 const reasonTexts = {
@@ -48,7 +48,7 @@ const takeBack: Leg = ['returned', 'accept_return', 12, 72];
 
 const packing = [confirm, prepare, ready];
 
-/** Sequences of steps, and how many of 100 orders follow each sequence. */
+/** Sequences of transitions, each with the number of orders out of 100 that have this sequence. */
 const ways: readonly (readonly [share: number, legs: readonly Leg[]])[] = [
   [70, [...packing, deliveryLeg, delivered, complete]],
   [12, [...packing, delivered, complete]],
@@ -104,8 +104,8 @@ const openWays = (now: number, random: Random): PlannedWay[] =>
   });
 
 /**
- * Plans a year of orders up to `now`, oldest first, each with its steps so far. `common` is the average number of
- * orders per day at the end of the year.
+ * Plans the orders of the year before `now`, oldest first, each with its transitions until `now`. `common` is the
+ * average number of orders per day at the end of the year.
  */
 const planWays = (common: number, random: Random, now: Date): PlannedWay[] => {
   const today = dayAt(now, timeZone);
@@ -113,7 +113,7 @@ const planWays = (common: number, random: Random, now: Date): PlannedWay[] => {
     const date = addDays(today, index - 364);
     const growth = 0.6 + (0.4 * index) / 365;
     const expected = common * growth * weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]! * seasonOf(date);
-    // The average is about one order a day, so chance decides the fraction.
+    // The average is only about one order a day, so a random number decides whether a fraction is rounded up.
     const count = Math.floor(expected) + (random.chance(expected % 1) ? 1 : 0);
     const midnight = Date.parse(`${date}T00:00:00Z`) - offset;
     return Array.from({ length: count }, () => midnight + ((pick(shapeOf(date), random) + random.next()) * day) / 24)
@@ -136,10 +136,10 @@ interface PlannedLine {
   variant: number;
   qty: number;
   packed: number;
-  /** In the currency's smallest unit. */
+  /** The price in the currency's smallest unit. */
   price: number;
   discount: number;
-  /** The line's tax, if the shop charges any. */
+  /** The line's tax. Missing if the shop charges no tax. */
   tax?: bigint;
 }
 
@@ -154,7 +154,10 @@ export interface PlannedOrder extends PlannedWay {
 
 const at = ({ steps }: PlannedWay, to: OrderStatus) => steps.findLast((step) => step.to === to)?.at;
 
-/** Cash is paid on delivery, a transfer by the time of confirmation, and all other methods when the order is placed. */
+/**
+ * Returns the time of payment: on delivery for cash, at confirmation for a transfer, and when the order is placed for
+ * all other methods.
+ */
 const paidAt = (way: PlannedWay, method: PlannedOrder['method']): number | null => {
   if (method === 'cash') return at(way, 'delivered') ?? null;
   return method === 'transfer' ? (at(way, 'confirmed') ?? null) : way.placed;
@@ -167,8 +170,8 @@ const packedOf = (qty: number, status: OrderStatus, way: PlannedWay, random: Ran
 };
 
 /**
- * Plans a year of a shop's orders. Also returns the pieces of each variant that the orders have reserved, and the
- * pieces that unconfirmed orders will need.
+ * Plans a shop's orders of the past year. Also returns the number of pieces of each variant that the orders have
+ * reserved, and the number that unconfirmed orders will reserve.
  */
 export const planOrders = (
   goods: readonly Sellable[],
@@ -183,7 +186,7 @@ export const planOrders = (
     const status = way.steps.at(-1)?.to ?? 'pending';
     const method = random.pick(['cash', 'cash', 'cash', 'card', 'card', 'card', 'wallet', 'transfer'] as const);
     const count = random.pick([1, 1, 1, 2, 2, 3, 4]);
-    // A few products are bought often, but most are bought rarely.
+    // A few products are bought often and most are bought rarely.
     const chosen = new Set(
       Array.from({ length: count }, () => liked[Math.floor(liked.length * random.next() ** 2.2)]!),
     );
@@ -211,7 +214,7 @@ interface PlannedOfferOrder {
 }
 
 interface Span {
-  /** In milliseconds: the offer's start and end, and the end of the data. */
+  /** The start of the offer. All times are in milliseconds. */
   start: number;
   end: number;
   now: number;
@@ -226,7 +229,10 @@ const cancelReasons = ['طلب العميل الإلغاء', 'Ordered twice by m
 
 const randomCode = (random: Random) => codeOf(Uint8Array.from({ length: 10 }, () => random.int(0, 255)));
 
-/** Plans orders of an offer while it runs, oldest first, from clients who existed then. Recent orders are pending. */
+/**
+ * Plans orders of an offer during its period, oldest first, by clients who existed at that time. Recent orders are
+ * pending.
+ */
 export const offerOrdersOf = (
   count: number,
   { start, end, now }: Span,

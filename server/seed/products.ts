@@ -14,8 +14,8 @@ interface Product {
 }
 
 /**
- * Creates the variants of products: one for each colour and size, with stock. For some products, the largest size has
- * its own price, `dearer`.
+ * Creates the variants of products: one for each colour and size, with stock. For some products, the largest size has a
+ * higher price (see `dearer`).
  */
 export const variantsOf = (
   products: readonly Product[],
@@ -25,7 +25,7 @@ export const variantsOf = (
 ) =>
   products.flatMap(({ sku, price, colours, sizes }, index) => {
     const noOptions: readonly null[] = [null];
-    // Some products are sold out, some have plenty of stock, and most are in between.
+    // Some products are sold out, some have a high stock, and the others are in between.
     const maxStock = random.pick([0, 4, 12, 30, 60]);
     return (colours.length > 0 ? colours : noOptions).flatMap((colour, colourIndex) =>
       (sizes.length > 0 ? sizes : noOptions).map((size, sizeIndex) => ({
@@ -52,8 +52,8 @@ interface Prices {
 }
 
 /**
- * Rounds to a typical price: to quarters for currencies with three decimals; otherwise to whole units above 20, and to
- * halves below.
+ * Rounds an amount to a typical price: to quarters for currencies with three decimals, otherwise to integers above 20
+ * and to halves below.
  */
 const asShopsDo = (amount: number, { decimals }: Currency): string => {
   const step = decimals === 3 ? 0.25 : amount > 20 ? 1 : 0.5;
@@ -65,18 +65,18 @@ const asShopsDo = (amount: number, { decimals }: Currency): string => {
  * products a higher previous price.
  */
 export const pricesOf = (random: Random, [min, max]: readonly [number, number], currency: Currency): Prices => {
-  // The random number is squared, because cheap products are more common.
+  // The random number is squared because cheap products are more common.
   const price = (min + (max - min) * random.next() ** 2) * currency.rate;
   const before = random.chance(0.25) ? price * (1.15 + random.next() * 0.45) : null;
   return {
     price: asShopsDo(price, currency),
-    // The previous price is at least a step higher, so that it stays higher after rounding.
+    // The previous price is at least one rounding step higher, so it is still higher after rounding.
     compare_at: before === null ? null : asShopsDo(before + (currency.decimals === 3 ? 0.25 : 1), currency),
     cost: (price * (0.45 + random.next() * 0.2)).toFixed(currency.decimals),
   };
 };
 
-/** Returns the price of a larger size: a tenth more, and at least a step. */
+/** Returns the price of a larger size: 10 % more, and at least one rounding step more. */
 export const dearer = (price: string, currency: Currency): string =>
   asShopsDo(Number(price) * 1.1 + (currency.decimals === 3 ? 0.25 : 1), currency);
 
@@ -88,7 +88,7 @@ export const barcodeOf = (number: number): string => {
 };
 
 interface Stock {
-  /** The ids of the categories, in the order of the aisles in `trade`. */
+  /** The ids of the categories, in the order of `trade.aisles`. */
   categories: readonly number[];
   brands: readonly number[];
   colours: readonly number[];
@@ -105,8 +105,8 @@ interface Idea {
 }
 
 /**
- * Returns all product names that the trade's words can form, without duplicates, ordered so that the aisles fill
- * evenly.
+ * Returns all product names that can be formed from the words of the shop's trade, without duplicates. They are sorted
+ * so that the aisles are filled evenly.
  */
 const ideasOf = ({ trade, products }: Shop, random: Random): Idea[] => {
   const piles = trade.aisles.flatMap(({ items }, aisle) =>
@@ -145,7 +145,7 @@ const describe = (name: Text, { item }: Idea, { trade }: Shop, random: Random): 
 
 /**
  * Draws one to three images of a product with alternative texts, each in one of the product's colours. A single image
- * stands for all colours.
+ * represents all colours.
  */
 const pictures = (
   studio: Studio,
@@ -174,7 +174,7 @@ const pictures = (
 };
 
 /**
- * Creates a shop's products as form values, in the order of their creation. The first products get the names in
+ * Returns a shop's products as form values, in the order of their creation. The first products have the names in
  * `unusualTexts`.
  */
 export const productsOf = (

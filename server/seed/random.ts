@@ -1,4 +1,4 @@
-/** Pseudo-random numbers that are the same in every run. */
+/** A source of pseudo-random numbers that are the same in all runs. */
 export interface Random {
   /** Returns a random number in [0, 1). */
   next(): number;
@@ -11,14 +11,14 @@ export interface Random {
   some<T>(list: readonly T[], count: number): T[];
 }
 
-/** FNV-1a, 32 bits. */
+/** Returns the 32-bit FNV-1a hash of a text. */
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
   return hash >>> 0;
 };
 
-/** Mulberry32. Its 32 bits of state are plenty for demo data. */
+/** Mulberry32, a generator with 32 bits of state, which is sufficient for demo data. */
 const generator = (start: number) => {
   let state = start;
   return () => {
@@ -30,8 +30,8 @@ const generator = (start: number) => {
 };
 
 /**
- * Creates a random source for a single purpose, so that data of a new resource leaves the data of other resources
- * unchanged.
+ * Creates a random source for a single purpose, so that demo data of a new resource doesn't change the data of other
+ * resources.
  */
 export const createRandom = (seed: number, purpose: string): Random => {
   const next = generator(hashOf(`${seed}:${purpose}`));

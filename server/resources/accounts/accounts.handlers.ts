@@ -4,7 +4,7 @@ import { availableOf, pendingOf } from '../../ledger/balance';
 import { tableOf } from '../../tables';
 import { defineHandlers } from '@matjar/admin/server';
 
-/** Changing any of these fields makes the account unverified again. */
+/** If any of these fields is changed, the account becomes unverified again. */
 const verifiedFields = ['holder', 'bank', 'iban', 'bic', 'currency'] as const;
 
 /** The handlers of a shop's bank accounts. Records also contain the shop's balance at the platform. */
@@ -23,7 +23,7 @@ export default defineHandlers(accounts, {
   },
   make_default: async ({ tx, tenant, record }) => {
     const table = tableOf(accounts);
-    // The previous default is cleared first, because a shop can't have two.
+    // The previous default is cleared first because a shop can have only one default account.
     await tx
       .update(table)
       .set({ default: false })

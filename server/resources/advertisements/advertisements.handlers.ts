@@ -3,12 +3,12 @@ import { giveBackUnused, reserveBudget, settleBudget } from '../../ledger/balanc
 import { ApiError, defineHandlers } from '@matjar/admin/server';
 
 /**
- * Submitting an advertisement reserves its budget, approval takes the budget, and ending the advertisement early
- * refunds the unused part.
+ * When an advertisement is submitted, its budget is reserved. When it is approved, the budget is charged. When it ends
+ * early, the unused part is refunded.
  */
 export default defineHandlers(advertisements, {
   before: {
-    // An advertisement whose end is past can't be submitted or approved.
+    // An advertisement with an end in the past can't be submitted or approved.
     action: async ({ action, record }) => {
       const isOver = Date.parse(record.end) <= Date.now();
       if (isOver && (action === 'submit' || action === 'approve'))

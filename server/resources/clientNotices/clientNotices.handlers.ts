@@ -8,7 +8,7 @@ const table = tableOf(clientNotices);
 export default defineHandlers(clientNotices, {
   retry: async ({ tx, tenant, record, enqueue }) => {
     const [shop, id] = [tenant!.id, Number(record.id)];
-    // After a final failure the message is written again. One that was perhaps sent keeps its text and its key.
+    // After a final failure, the message is generated again. A message that may have been sent keeps its text and key.
     const hasFailed = record.status === 'failed' && record.event !== 'test';
     await tx
       .update(table)

@@ -12,7 +12,7 @@ import { moneyIn, timeIn } from './shop';
 import { nameFor, oneLine } from './template';
 import type { Values } from './template';
 
-/** A client as a receiver of messages. */
+/** The data of a client that is required to send messages to the client. */
 export interface Receiver {
   id: number;
   name: string;
@@ -40,7 +40,7 @@ export const receiverOf = async (db: Db, shop: number, client: number | null): P
   };
 };
 
-/** The order or draft of a notice, as it is when the notice is sent. */
+/** The order or draft of a notice, in its state when the notice is sent. */
 export interface Facts {
   client: number | null;
   given_name: string | null;
@@ -49,7 +49,7 @@ export interface Facts {
   until: Date | null;
   reason: string | null;
   courier: string | null;
-  /** Whether the event still applies. */
+  /** True if the event still applies. */
   applies: boolean;
 }
 
@@ -63,7 +63,7 @@ const courierOf = async (db: Db, shop: number, id: number | null): Promise<strin
   return row?.name ?? null;
 };
 
-/** States of an order in which a message about an event is still true. Other events stay true. */
+/** The states of an order in which a message about an event still applies. Events without an entry always apply. */
 const states: Partial<Record<SentEvent, readonly string[]>> = {
   placed: ['pending', 'confirmed', 'preparing', 'ready', 'out_for_delivery'],
   confirmed: ['confirmed', 'preparing', 'ready', 'out_for_delivery'],
@@ -123,7 +123,7 @@ export const refundAmount = async (db: Db, shop: number, refund: number): Promis
   return row?.amount ?? null;
 };
 
-/** The values of a text's named fields. In Arabic, values of mixed direction are isolated. */
+/** Returns the values of the fields that a text can contain. In Arabic, values of mixed direction are isolated. */
 export const valuesOf = (
   shop: NoticeShop,
   facts: Facts,

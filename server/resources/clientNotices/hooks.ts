@@ -14,7 +14,7 @@ import type { DeliveryState } from './states';
 
 const bodyLimit = 262_144;
 
-/** Enough for the states of a busy shop's messages. */
+/** The rate limit for reports of delivery states, sufficient for the messages of a busy shop. */
 const reporting = { burst: 600, perSecond: 50 };
 
 const isSame = (one: string, other: string): boolean => {
@@ -22,7 +22,7 @@ const isSame = (one: string, other: string): boolean => {
   return first.length === second.length && timingSafeEqual(first, second);
 };
 
-/** Checks an HMAC-SHA-256 of the body in hex, with or without `sha256=` before it. */
+/** Returns true if the header contains the HMAC-SHA-256 of the body in hex, with or without the prefix `sha256=`. */
 export const isSignedBy = (secret: string | undefined, body: Buffer, header: unknown): boolean => {
   if (!secret || typeof header !== 'string') return false;
   const expected = createHmac('sha256', secret).update(body).digest('hex');
@@ -37,7 +37,7 @@ const listOf = (value: unknown): Values[] =>
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-/** Reads a Unix time in seconds. Any other value means now. */
+/** Parses a Unix time in seconds. Returns the current time for any other value. */
 const momentOf = (value: unknown): Date => {
   const seconds = Number(value);
   return Number.isFinite(seconds) && seconds > 1e9 && seconds < 1e10 ? new Date(seconds * 1000) : new Date();
@@ -65,7 +65,7 @@ const readWhatsapp = (body: Values): DeliveryState[] =>
       ];
     });
 
-/** The words with which providers of text messages report states. */
+/** The delivery states as named by providers of text messages. */
 const smsStates: Readonly<Record<string, DeliveryState['state']>> = {
   sent: 'sent',
   accepted: 'sent',
@@ -115,7 +115,7 @@ const kinds = {
 
 const params = z.object({ shop: z.string() });
 
-/** The shop in a call's address; 0 for anything else, which no shop has. */
+/** Returns the id of the shop in a request's path. Returns 0, which no shop has, if the path contains no valid id. */
 const shopOf = ({ params: given }: FastifyRequest): number => {
   const { shop } = given as z.infer<typeof params>;
   return /^\d{1,15}$/.test(shop) ? Number(shop) : 0;
@@ -140,7 +140,8 @@ const jsonOf = (body: Buffer): unknown => {
 
 /**
  * `POST /api/client_notices/whatsapp/:shop` and `…/sms/:shop`: providers report delivery states. `GET …/whatsapp/:shop`
- * answers WhatsApp's verification. The body is verified as it was sent, before it is read.
+ * responds to WhatsApp's verification request. The signature is verified against the raw body before the body is
+ * parsed.
  */
 export const takeStates = async (app: FastifyInstance): Promise<void> => {
   const { db } = app.tools;
@@ -188,7 +189,7 @@ export const takeStates = async (app: FastifyInstance): Promise<void> => {
       const token = textOf(query['hub.verify_token']) ?? '';
       const challenge = textOf(query['hub.challenge']) ?? '';
       if (query['hub.mode'] !== 'subscribe' || !hook || !isSame(hook, token) || challenge.length > 200) refuse();
-      // Text, so that nothing in the challenge can run in a browser.
+      // The response is plain text so that a browser can't execute the challenge.
       return reply.type('text/plain').serializer(String).send(challenge);
     },
   });

@@ -6,7 +6,7 @@ import { clientLinks } from '../../tables';
 
 const days = 90;
 
-/** The record that a link's page shows: an order, or a draft until it is placed. */
+/** The record on the page that a link opens: an order, or a draft until it is placed. */
 export type Subject = { order: number; draft?: null } | { draft: number; order?: null };
 
 export interface ClientLink {
@@ -16,7 +16,7 @@ export interface ClientLink {
   expires: Date;
 }
 
-/** Stores the hash of a link's token. A repeated call changes nothing. */
+/** Stores the hash of a link's token. Idempotent. */
 export const keepLink = async (
   tx: Db,
   shop: number,
@@ -29,14 +29,14 @@ export const keepLink = async (
     .onConflictDoNothing();
 };
 
-/** Creates a link to an order's page, for the shop to send by itself. Returns its path. */
+/** Creates a link to an order's page that the shop can send to the client. Returns the link's path. */
 export const createOrderLink = async (tx: Db, shop: number, order: number): Promise<string> => {
   const token = createToken();
   await keepLink(tx, shop, { order }, { token });
   return `/o/${token}`;
 };
 
-/** Finds what a token's page shows. Null for an unknown and for an expired token. `db` must be without a scope. */
+/** Finds the link with a token. Returns null if the token is unknown or expired. `db` must be without a scope. */
 export const linkOf = async (db: Db, token: string): Promise<ClientLink | null> => {
   const [found] = await db
     .select()

@@ -9,12 +9,12 @@ import type { NoticeShop } from './shop';
 import { fieldsIn, fill, oneLine } from './template';
 import { builtIn } from './words';
 
-/** Stands for a link's token in stored texts. A client's name can't contain it, and a value can't have a slash. */
+/** The placeholder for a link's token in stored texts. Other values of a text can't contain it. */
 const hiddenToken = '•••';
 
 const hiddenPath = `/o/${hiddenToken}`;
 
-/** Puts the token into a stored text. */
+/** Replaces the placeholder in a stored text with the token. */
 export const withToken = (text: string, token: string): string => text.replaceAll(hiddenPath, `/o/${token}`);
 
 export interface Written {
@@ -28,7 +28,7 @@ interface About {
   channel: NoticeChannel;
   language: 'en' | 'ar';
   amount: string | null;
-  /** The dashboard's public address. */
+  /** The public URL of the dashboard. */
   base: string;
 }
 
@@ -39,7 +39,7 @@ export interface OwnText {
   approved_language: string | null;
 }
 
-/** Returns the shop's own text of an event; undefined if the product's text applies. */
+/** Returns the shop's custom text for an event. Undefined if the default text applies. */
 export const ownText = async (
   db: Db,
   shop: number,
@@ -65,12 +65,12 @@ export const ownText = async (
 
 const usualText = ({ event, channel, language }: About): OwnText => {
   const { text, subject } = builtIn[language][event];
-  // An email has a button instead.
+  // Emails contain a button instead of the link.
   const shown = channel === 'email' ? text.replace(/(?:[^.:،؟!?]*:)?\s*\{\{link\}\}$/, '').trim() : text;
   return { text: shown, subject, approved_name: null, approved_language: null };
 };
 
-/** Writes the message of a notice, with a mark in place of the secret token of its links. */
+/** Generates the message of a notice, with a placeholder for the secret token of its links. */
 export const writeMessage = (
   shop: NoticeShop,
   facts: Facts,

@@ -18,7 +18,7 @@ interface Occasion {
   client: number | null;
   order?: number;
   draft?: number;
-  /** Tells repeated events of an order apart, such as its refunds. */
+  /** Distinguishes repeated events of an order, such as its refunds. */
   occasion?: number | string;
 }
 
@@ -31,15 +31,15 @@ const channelsFor = async (tx: Db, shop: number, event: NoticeEvent) => {
     .orderBy(channels.id);
 };
 
-/** The reason why a client can't get a message by a channel; undefined if they can. */
+/** Returns the reason why a client can't receive messages through a channel. Undefined if the client can. */
 export const barOf = (receiver: Receiver | null, channel: NoticeChannel): NoticeProblem | undefined => {
   if (receiver?.isSilent) return 'opted_out';
   return receiver?.[adapters[channel].contact] ? undefined : 'no_contact';
 };
 
 /**
- * Writes the notices of an event, one per active channel, in the transaction of the event. A trigger queues the jobs
- * that send them. An event that has its notices already gets no others. Returns how many will be sent.
+ * Adds the notices of an event, one per active channel, in the event's transaction. A trigger queues the jobs that send
+ * them. Idempotent: adds nothing if the event already has notices. Returns the number of notices that will be sent.
  */
 export const queueNotices = async (tx: Db, shop: number, about: Occasion): Promise<number> => {
   const { event, client, order = null, draft = null, occasion } = about;
@@ -63,14 +63,14 @@ export const queueNotices = async (tx: Db, shop: number, about: Occasion): Promi
   return added.filter(({ status }) => status === 'queued').length;
 };
 
-/** The channel on which the database announces notices to send. */
+/** The name of the database channel that announces new notices. */
 export const noticesChannel = 'client_notices';
 
 export const sendJobName = 'client-notices/send';
 
 /**
- * SQL statements that create the trigger that queues a job for each new notice, in the transaction that writes it.
- * Therefore nothing that writes a notice can forget to send it.
+ * SQL statements that create the trigger that queues a job for each new notice, in the transaction that adds the
+ * notice. Code that adds a notice therefore doesn't have to queue the job itself.
  */
 export const queueOnInsert: readonly string[] = [
   `create or replace function queue_client_notices() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$ begin

@@ -1,5 +1,5 @@
 interface QuietHours {
-  /** The first quiet hour and the first hour after them, as `h0` to `h23`; null for none. */
+  /** The first quiet hour, as `h0` to `h23`. Null if there are no quiet hours. */
   from: string | null;
   to: string | null;
   timeZone: string;
@@ -10,7 +10,7 @@ const quarter = 15 * 60_000;
 const hourIn = (moment: Date, timeZone: string): number =>
   Number(new Intl.DateTimeFormat('en-u-nu-latn', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(moment));
 
-/** Returns the end of the quiet hours that `now` is in; null outside them. Equal hours mean none. */
+/** Returns the end of the current quiet hours. Null if `now` isn't within quiet hours, or if `from` equals `to`. */
 export const quietEnd = (now: Date, { from, to, timeZone }: QuietHours): Date | null => {
   if (from === null || to === null || from === to) return null;
   const [first, end] = [from, to].map((hour) => Number(hour.slice(1))) as [number, number];
@@ -19,7 +19,7 @@ export const quietEnd = (now: Date, { from, to, timeZone }: QuietHours): Date | 
     return first < end ? hour >= first && hour < end : hour >= first || hour < end;
   };
   if (!isQuiet(now)) return null;
-  // Steps by quarters, because an offset to UTC may have a quarter, and clocks may change at night.
+  // Checks every quarter of an hour because UTC offsets can be multiples of 15 minutes and clocks may change at night.
   let moment = new Date((Math.floor(now.getTime() / quarter) + 1) * quarter);
   while (isQuiet(moment)) moment = new Date(moment.getTime() + quarter);
   return moment;

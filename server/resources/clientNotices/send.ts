@@ -25,7 +25,7 @@ import type { NoticeShop } from './shop';
 const table = tableOf(clientNotices);
 const channels = tableOf(noticeChannels);
 
-/** The pauses in seconds before the attempts after the first. After the last one, the notice has failed. */
+/** The delays before the second and later attempts, in seconds. If the last attempt fails, the notice has failed. */
 const pauses = [10, 60, 300, 1800, 7200, 21_600];
 
 const noticesEnded = defineCounter('messages_total', 'Attempts to send a message to a client, by channel and outcome', {
@@ -33,7 +33,7 @@ const noticesEnded = defineCounter('messages_total', 'Attempts to send a message
   outcome: ['sent', 'retried', 'failed', 'unsure'],
 });
 
-/** The longest pause that a provider may ask for, in seconds. */
+/** The maximum delay that a provider can request, in seconds. */
 const longestPause = 86_400;
 
 type Notice = Exclude<Awaited<ReturnType<typeof noticeOf>>, undefined>;
@@ -55,13 +55,13 @@ export const channelOf = async (db: Db, shop: number, channel: string) => {
   return row;
 };
 
-/** The part of an event's key that tells a refund apart. */
+/** Returns the refund's id in an event's key. Null if the event isn't a refund. */
 const refundIn = (key: string): number | null => Number(/\.refunded\.(\d+)\./.exec(key)?.[1] ?? 0) || null;
 
-/** The message that a notice will send, or the reason why it sends nothing. */
+/** The message of a notice, or the reason why nothing is sent. */
 type Plan = { problem: NoticeProblem } | { to: string; language: 'en' | 'ar'; written: Written; expires?: Date };
 
-/** A test has its text already. */
+/** Returns the plan for a test message, which already has its text. */
 const planTest = ({ recipient, language, subject, text }: Notice): Plan => ({
   to: recipient!,
   language: language as 'en' | 'ar',
@@ -80,14 +80,15 @@ const plan = async (db: Db, shop: NoticeShop, notice: Notice, { publicUrl }: Job
   const receiver = await receiverOf(db, shop.id, facts.client);
   const bar = barOf(receiver, channel);
   if (bar || !receiver) return { problem: bar ?? 'no_contact' };
-  // The recorder sends nothing, so its links need no address.
+  // The recorder sends nothing, so its links don't require the public URL.
   const base = publicUrl ?? (channel === 'recorder' ? '' : undefined);
   if (base === undefined) return { problem: 'no_address' };
   const language = receiver.language ?? shop.language;
   const refund = refundIn(notice.key);
   const amount = refund === null ? null : await refundAmount(db, shop.id, refund);
   const about = { event, channel, language, amount, base };
-  // A repeated attempt sends what the first one sent, or the provider wouldn't recognize it.
+  // A repeated attempt sends the same text as the first attempt. Otherwise the provider wouldn't recognize the repeated
+  // message.
   const written = writeMessage(shop, facts, receiver, about, await ownText(db, shop.id, about));
   return {
     to: receiver[adapters[channel].contact]!,
@@ -99,7 +100,7 @@ const plan = async (db: Db, shop: NoticeShop, notice: Notice, { publicUrl }: Job
 
 const isOpen = inArray(table.status, ['queued', 'held']);
 
-/** Writes values to a notice that waits. Returns false if another job has it. */
+/** Changes a waiting notice. Returns false if another job has claimed the notice. */
 const change = async (db: Db, { sub_shop_id: shop, id }: Notice, values: object): Promise<boolean> => {
   const rows = await db
     .update(table)
@@ -109,7 +110,7 @@ const change = async (db: Db, { sub_shop_id: shop, id }: Notice, values: object)
   return rows.length > 0;
 };
 
-/** Writes an attempt into the order's history. */
+/** Adds an attempt to the order's history. */
 const tellOrder = async (tx: Db, { order, event, channel, sub_shop_id: shop }: Notice, outcome: Outcome) => {
   if (order === null) return;
   const changes = {
@@ -124,8 +125,9 @@ const tellOrder = async (tx: Db, { order, event, channel, sub_shop_id: shop }: N
 const statuses = { sent: 'sent', later: 'queued', failed: 'failed', unsure: 'unsure' } as const;
 
 /**
- * Records the outcome of a claimed attempt. A delivery state that came in the meantime stays. An attempt that another
- * process has given up is recorded too, unless it was repeated since.
+ * Records the outcome of a claimed attempt. Keeps a delivery state that was received in the meantime. If another
+ * process has marked the attempt as failed, the outcome is still recorded, unless the attempt was repeated in the
+ * meantime.
  */
 const settle = async (
   { db, enqueue, notify }: JobContext,
@@ -177,7 +179,7 @@ const settle = async (
   });
 };
 
-/** Marks a notice as being sent. Undefined if another job did, or if it isn't due. */
+/** Marks a notice as being sent. Returns undefined if another job has claimed the notice or if it isn't due. */
 const claim = async (db: Db, notice: Notice, values: object): Promise<boolean> => {
   const rows = await db
     .update(table)
@@ -248,14 +250,14 @@ const run = async (context: JobContext, { shop: id, notice: number }: { shop: nu
 };
 
 /**
- * Sends a notice: claims it, calls the provider, and records the outcome. If the process dies in between, `tidyJob`
- * sends it again or marks it as perhaps sent, depending on the provider.
+ * Sends a notice: claims it, calls the provider, and records the outcome. If the process ends unexpectedly in between,
+ * `tidyJob` sends the notice again or marks it as possibly sent, depending on the provider.
  */
 export const sendJob = defineJob({
   name: sendJobName,
   label: { en: 'Send a message to a client', ar: 'إرسال رسالة إلى عميل' },
   payload: z.object({ shop: z.int(), notice: z.int() }),
-  // Several messages are sent at a time, so that a slow provider doesn't block the others.
+  // Several messages are sent concurrently so that a slow provider doesn't delay other messages.
   atOnce: 4,
   timeout: 120,
   run,

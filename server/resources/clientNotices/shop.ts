@@ -50,7 +50,7 @@ export const noticeShop = async (db: Db, id: number): Promise<NoticeShop> => {
 const localeOf = (language: 'en' | 'ar', digits: string) =>
   language === 'ar' ? `ar-u-nu-${digits === 'arab' ? 'arab' : 'latn'}` : 'en';
 
-/** An amount with its currency, in the language of a message. */
+/** Formats an amount with its currency in the language of a message. */
 export const moneyIn = (
   amount: string,
   language: 'en' | 'ar',
@@ -64,10 +64,10 @@ export const moneyIn = (
     maximumFractionDigits: decimals,
   })
     .format(amount as `${number}`)
-    // Plain spaces keep an English text message in the small alphabet.
+    // No-break spaces are replaced because they would force an English text message into a larger character set.
     .replaceAll('\u00A0', ' ');
 
-/** A time with its day, in the shop's time zone. */
+/** Formats a date and time in the shop's time zone. */
 export const timeIn = (
   moment: Date,
   language: 'en' | 'ar',

@@ -8,9 +8,9 @@ const table = tableOf(clientNotices);
 
 /** A delivery state that a provider reports. */
 export interface DeliveryState {
-  /** The provider's number of the message. */
+  /** The provider's id of the message. */
   id: string;
-  /** The key that the message was sent with, if the provider returns it. */
+  /** The idempotency key with which the message was sent. Undefined if the provider doesn't return it. */
   key?: string | undefined;
   state: 'delivered' | 'failed' | 'read' | 'sent';
   at: Date;
@@ -18,17 +18,23 @@ export interface DeliveryState {
   cost?: number | undefined;
 }
 
-/** States come in any order and more than once. A message moves only up. */
+/**
+ * The order of delivery states. Providers may report states repeatedly and in any order; a message's state is never
+ * replaced by a lower one.
+ */
 const ranks: Partial<Record<NoticeStatus, number>> = { sent: 1, delivered: 2, read: 3 };
 
-/** A failure doesn't undo a delivery. A message that seemed lost or failed may turn out to have been sent. */
+/**
+ * Returns true if a reported state replaces the stored state. A failure doesn't replace a delivery. A message that was
+ * considered failed may have been sent.
+ */
 const isNews = (known: NoticeStatus, { state }: DeliveryState): boolean =>
   state === 'failed' ? known !== 'failed' && (ranks[known] ?? 0) < 2 : ranks[state]! > (ranks[known] ?? 0);
 
-/** The key of a notice within the key of its message, which ends with the round. */
+/** Returns the key of a notice from the key of its message, which ends with the number of the attempt. */
 const keyIn = (key: string): string => key.replace(/\.\d+$/, '');
 
-/** Records a delivery state. Ignores messages of other programs, and states that bring no news. */
+/** Records a delivery state. Ignores messages of other programs and states that are already known. */
 export const applyState = async (tx: Db, shop: number, channel: string, given: DeliveryState): Promise<void> => {
   const isIt = given.key === undefined ? undefined : eq(table.key, keyIn(given.key));
   const [row] = await tx

@@ -6,9 +6,9 @@ const inShop = ({ id, sub_shop_id: tenant }: DerivedTable) => ({ id: id!, tenant
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Tables for the secrets of a shop's channels, and for the links in messages to its clients. */
+/** The tables for the secrets of a shop's channels and for the links in messages to clients. */
 export const noticeTables = (channels: DerivedTable, orders: DerivedTable, drafts: DerivedTable) => ({
-  /** The secrets of channels, encrypted. They are never read back by users. */
+  /** The encrypted secrets of channels. Users can't read them. */
   noticeSecrets: pgTable(
     'notice_secrets',
     {
@@ -22,7 +22,7 @@ export const noticeTables = (channels: DerivedTable, orders: DerivedTable, draft
       goesWith('notice_secrets', row.sub_shop_id, row.channel_id, inShop(channels)),
     ],
   ),
-  /** Links to a client's page of an order or of a draft. Each message has its own link. */
+  /** Links to the client's page of an order or draft. Each message has a different link. */
   clientLinks: pgTable(
     'client_links',
     {

@@ -3,7 +3,7 @@ import { noticeFields } from '../../../src/domain/messages/notices';
 
 const named = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Returns the names of the fields in a text, in order. */
+/** Returns the names of the fields in a text, in the order of their occurrence. */
 export const fieldsIn = (text: string): string[] => [...text.matchAll(named)].map(([, name]) => name!);
 
 export interface TemplateFault {
@@ -11,12 +11,12 @@ export interface TemplateFault {
   args: Record<string, string>;
 }
 
-/** Events whose message asks the client to open the link. */
+/** Events with messages that ask the client to open the link. */
 const asking: readonly NoticeEvent[] = ['confirm_cash', 'confirm_draft'];
 
 /**
- * Returns what is wrong with the text of an event: a field that the event doesn't have, a brace without its pair, or a
- * missing link. Undefined if nothing is.
+ * Returns the first error in an event's text: a field that the event doesn't have, an unmatched brace, or a missing
+ * link. Undefined if the text is valid.
  */
 export const faultOf = (text: string, event: NoticeEvent, hasLink = false): TemplateFault | undefined => {
   const known = noticeFields[event];
@@ -29,13 +29,15 @@ export const faultOf = (text: string, event: NoticeEvent, hasLink = false): Temp
   return undefined;
 };
 
-/** The values of the fields. Values aren't searched for fields, so a client's name can't name one. */
+/**
+ * The values of fields, by name. Fields within values aren't replaced, so a client's name can't insert another field.
+ */
 export type Values = Readonly<Record<string, string>>;
 
 export const fill = (text: string, values: Values): string =>
   text.replace(named, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole));
 
-/** One line without control characters, as WhatsApp requires of the values of a template. */
+/** Returns a value as a single line without control characters, as WhatsApp requires for the values of templates. */
 export const oneLine = (value: string, max = 200): string => {
   const line = value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   return line.length > max ? `${line.slice(0, max - 1)}…` : line;
@@ -44,8 +46,8 @@ export const oneLine = (value: string, max = 200): string => {
 const greeting = { en: 'customer', ar: 'عميلنا العزيز' } as const;
 
 /**
- * Returns a client's name for a message. Anybody can order under any name, so a name that contains an address or a
- * number is replaced: otherwise a shop would send strangers' links.
+ * Returns a client's name for a message. A name that contains a web address or a number is replaced: anyone can place
+ * an order with any name, and the shop must not send links written by strangers.
  */
 export const nameFor = (name: string, language: 'en' | 'ar'): string => {
   const line = oneLine(name, 60);

@@ -9,7 +9,10 @@ import { adapters } from './adapters';
 
 const emailLike = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/;
 
-/** Reads the receiver of a test. Throws `FieldError` for an address that doesn't fit the channel. */
+/**
+ * Validates and returns the recipient of a test message. Throws `FieldError` if the address isn't valid for the
+ * channel.
+ */
 const receiverOf = (to: string, channel: NoticeChannel): string => {
   const found =
     adapters[channel].contact === 'email' ? (emailLike.test(to) ? to : undefined) : readPhone(to, undefined);
@@ -25,7 +28,7 @@ interface Test {
   text: string;
 }
 
-/** Queues a message that a shop sends to itself. */
+/** Queues a test message, which a shop sends to itself. */
 export const queueTest = async (tx: Db, shop: number, { channel, to, ...written }: Test): Promise<void> => {
   const row = {
     ...written,

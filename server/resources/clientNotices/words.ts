@@ -5,7 +5,7 @@ interface Words {
   text: string;
 }
 
-/** The product's own texts. Emails have a button with the link, so their text has none. */
+/** The default texts of messages. Texts of emails contain no link because emails have a button with the link. */
 export const builtIn: Readonly<Record<'en' | 'ar', Readonly<Record<NoticeEvent, Words>>>> = {
   en: {
     placed: {

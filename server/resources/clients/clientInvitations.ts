@@ -13,17 +13,18 @@ import { personByEmail } from '../../auth/memberships';
 
 const table = tableOf(clients);
 
-/** A client's invitation, as shown to the holder of its link. */
+/** A client's invitation, as shown to the user who opens its link. */
 export type ClientInvitation = Invitation & {
   clientId: number;
   /**
-   * The id of the existing account with this email; null if there is none. An existing account's password is required.
+   * The id of the existing account with this email. Null if there is none. If an account exists, its password is
+   * required to accept the invitation.
    */
   known: number | null;
 };
 
 /**
- * Throws `ApiError` 422 if the email belongs to a staff account. An account must not combine staff rights and
+ * Throws `ApiError` 422 if the email belongs to a staff account. An account must not have both staff rights and
  * purchases.
  */
 export const refuseStaff = (role: string | undefined): void => {
@@ -95,7 +96,7 @@ export const findClientInvitation = async (db: Db, token: string, lock = false):
 };
 
 const link = async (tx: Db, { clientId, subShopId }: ClientInvitation, account: number): Promise<void> => {
-  // Serializes two invitations to the same account, so that the second sees the client of the first.
+  // Serializes invitations to the same account so that a second invitation finds the client created by the first.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
   await refuseSecondClient(tx, account, subShopId, clientId);
   const own = rowOf(table, subShopId, clientId);
@@ -109,8 +110,8 @@ const link = async (tx: Db, { clientId, subShopId }: ClientInvitation, account: 
 };
 
 /**
- * Creates the invited client's account with this password and deletes the invitation. Returns null if the invitation
- * is invalid or the email has an account by now. Requires a transaction.
+ * Creates the invited client's account with this password and deletes the invitation. Returns null if the invitation is
+ * invalid or if an account with this email has been created in the meantime. Requires a transaction.
  */
 export const acceptAsNewClient = async (tx: Db, token: string, password: string): Promise<ClientInvitation | null> => {
   const invitation = await findClientInvitation(tx, token, true);
@@ -125,7 +126,7 @@ export const acceptAsNewClient = async (tx: Db, token: string, password: string)
   return invitation;
 };
 
-/** Like `acceptAsNewClient`, but for an existing account whose password was correct. */
+/** Like `acceptAsNewClient`, but for an existing account. The caller must have verified the account's password. */
 export const acceptAsKnownClient = async (tx: Db, token: string, account: number): Promise<ClientInvitation | null> => {
   const invitation = await findClientInvitation(tx, token, true);
   if (invitation?.known !== account) return null;

@@ -36,7 +36,7 @@ const schema = {
   },
 };
 
-/** The platform's commission, which does not concern the client. */
+/** Fields left out of the client's data, by resource. The platform's commission isn't the client's personal data. */
 const without = { 'all-orders': ['commission_rate', 'commission', 'net'] };
 
 interface Exported {
@@ -103,7 +103,7 @@ interface Tools {
   pdfs: Pdfs | undefined;
 }
 
-/** `GET client_data`: a client's personal data as JSON or PDF. Nothing is stored. */
+/** `GET client_data`: returns a client's personal data as JSON or PDF, without storing it. */
 export const readDossiers = (app: FastifyInstance, { db, model, pdfs }: Tools): void => {
   const preValidation = loggedIn((principal) => may(principal, clients, 'erase'));
   app.withTypeProvider<ZodTypeProvider>().get('/sub_vendor/client_data', { schema, preValidation }, async (request) => {

@@ -36,8 +36,8 @@ export const samePerson = async (tx: Db, shop: number, client: number): Promise<
 };
 
 /**
- * Throws `ApiError` 422 with the numbers of the orders that still need the client's data: open orders, orders with an
- * open return or an unpaid refund, and offers that wait to be redeemed.
+ * Throws `ApiError` 422 with the numbers of the orders that still require the client's data: open orders, orders with
+ * an open return or an unpaid refund, and offer orders that aren't redeemed yet.
  */
 export const refuseOpenOrders = async (tx: Db, shop: number, client: number): Promise<void> => {
   const [order, refund, returned] = [tableOf(orders), tableOf(refunds), tableOf(returns)];
@@ -73,7 +73,9 @@ export const refuseOpenOrders = async (tx: Db, shop: number, client: number): Pr
   });
 };
 
-/** Deletes stored files after an erasure, so that a rollback keeps them. */
+/**
+ * Deletes stored files after an erasure. Runs as a job so that the files are kept if the transaction is rolled back.
+ */
 export const deleteFilesJob = defineJob({
   name: 'clients/delete-files',
   label: { en: 'Delete documents of erased clients', ar: 'حذف مستندات العملاء الذين مُحيت بياناتهم' },
@@ -86,8 +88,9 @@ export const deleteFilesJob = defineJob({
 });
 
 /**
- * Replaces the buyer's name in the invoices of a person, empties the reasons of credit notes, and deletes the documents
- * that show them. Numbers and amounts stay. A new document is drawn when somebody opens one. Returns the files to delete.
+ * Replaces the buyer's name in a person's invoices, clears the reasons of credit notes, and deletes the documents that
+ * contain them. Numbers and amounts are kept. A new document is generated when a user opens an invoice. Returns the
+ * files to delete.
  */
 const eraseInvoices = async (all: Db, shop: number, ids: readonly number[], name: string): Promise<string[]> => {
   if (ids.length === 0) return [];
@@ -114,7 +117,7 @@ const eraseInvoices = async (all: Db, shop: number, ids: readonly number[], name
   return [...files, ...archives].flatMap(({ file }) => file ?? []);
 };
 
-/** Returns the client's account if it belongs to this person alone, after its sessions and password are removed. */
+/** If the client's account isn't used by other persons, removes its sessions and password and returns it. */
 const endAccount = async (all: Db, account: number | null, ids: readonly number[]): Promise<number | null> => {
   if (account === null) return null;
   const [user] = await all.select({ role: users.role_type }).from(users).where(eq(users.id, account)).for('update');
@@ -143,8 +146,8 @@ const endAccount = async (all: Db, account: number | null, ids: readonly number[
 };
 
 /**
- * Erases a client's personal data in the whole shop. Runs after the action itself was logged, because the erasure also
- * removes the client's name from the log. `account` is the client's account before the action.
+ * Erases a client's personal data in all tables of the shop. Runs after the action itself was logged because the
+ * erasure also removes the client's name from the log. `account` is the client's account before the action.
  */
 export const eraseClient = async (
   context: Pick<HandlerContext, 'enqueue' | 'serverOf' | 'tx'>,
@@ -170,7 +173,7 @@ export const eraseClient = async (
       [clientMerges, clientMerges.into_id],
     ] as const)
       await all.delete(other).where(and(eq(other.sub_shop_id, shop), inArray(column, ids)));
-    // Orders refer to the token with which they were placed. It opens nothing any more.
+    // Orders refer to the token with which they were placed, so the token is kept but no longer gives access.
     await all
       .update(storefrontIdentities)
       .set({ expires_at: sql`now()` })

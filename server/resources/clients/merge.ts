@@ -17,8 +17,8 @@ const orderEntity = model.entity(orders.name);
 const table = tableOf(clients);
 
 /**
- * Copies a client's phone number to the client's orders, which are searched by it. Leaves the versions unchanged, so
- * that open forms don't become stale.
+ * Copies a client's phone number to the client's orders, where it is used for searching. Doesn't change versions, so
+ * open forms don't become stale.
  */
 export const phoneOrdersOf = async (tx: Db, shop: number, client: number): Promise<void> => {
   const [{ phone } = { phone: null }] = await tx
@@ -56,8 +56,8 @@ interface Holder {
 }
 
 /**
- * The columns that refer to clients, by `table.column`. They include the column for earlier merges, so that clients
- * merged into the client move along with it.
+ * The columns that refer to clients, by `table.column`. They include the column that records earlier merges, so clients
+ * merged into this client are moved too.
  */
 const holders: Readonly<Record<string, Holder>> = Object.fromEntries([
   ...model
@@ -126,7 +126,8 @@ const move = async (
   const { table: held, key, id, many } = holders[name]!;
   const column = held[key]!;
   const onlyIds = ids && sql`${held[id]} = any (${sql.param([...ids])}::bigint[])`;
-  // A list gets the kept client in addition to the merged one. Undoing the merge removes the kept client again.
+  // In columns with several clients, the kept client is added and the merged client isn't removed. If the merge is
+  // undone, the kept client is removed again.
   const after = many
     ? ids
       ? sql`array_remove(${column}, ${from}::bigint)`

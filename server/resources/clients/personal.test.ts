@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { model } from '../../tables';
 
-/** Fields of a client's records that can't name a person, although they contain text. */
+/** Text fields of a client's records that can't contain personal data. */
 const impersonal = [
   'all-orders: number, currency, discount_code, invoice_number, city',
   'all-orders/events: type, actor, from, to, changes',

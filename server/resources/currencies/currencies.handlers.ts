@@ -6,8 +6,8 @@ import { refuseFinerAmounts, keepsAmounts } from './currency';
 import { subShops, tableOf } from '../../tables';
 
 /**
- * Changing the default clears the previous one first, because there is never more than one default. A currency keeps
- * at least as many decimals as its shops' amounts use.
+ * The previous default is cleared first because only one currency can be the default. A currency can't have fewer
+ * decimals than the amounts of its shops.
  */
 export default defineHandlers(currencies, {
   before: {

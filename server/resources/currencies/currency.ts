@@ -13,12 +13,12 @@ import type { SQL } from 'drizzle-orm';
 import { queue } from '../../storefront/orders/orderNumber';
 import { tableOf, subShops, model } from '../../tables';
 
-/** Tables whose amounts keep the currency in which they were written. */
+/** Tables that store the currency of their amounts. */
 const keptTables = ['orders', 'transactions', 'refunds', 'invoices', 'payouts', 'offer_orders'] as const;
 
 /**
  * SQL statements that create the triggers that store the shop's current currency with each of these amounts. The
- * triggers run as the owner of the tables, because storefronts may not read a shop's settings.
+ * triggers run as the owner of the tables because storefronts may not read a shop's settings.
  */
 export const keepCurrency: readonly string[] = [
   `create or replace function own_currency() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$ begin
@@ -31,7 +31,7 @@ export const keepCurrency: readonly string[] = [
   ),
 ];
 
-/** Checks whether a matching shop has amounts with a stored currency, for example an order or a payout. */
+/** Returns true if a matching shop has records with a stored currency, for example an order or a payout. */
 export const keepsAmounts = (tx: Db, condition: SQL): Promise<boolean> =>
   asSystem(tx, async (all) => {
     const hasAmounts = sql.join(
@@ -74,15 +74,15 @@ export const shopDecimals = async (db: Db, shop: number): Promise<number | undef
   (await shopRegion(db, shop))?.decimals;
 
 /**
- * Checks whether a field is an amount in the shop's currency that users can set. Recorded payments and computed
- * amounts aren't.
+ * Returns true if a field is an amount in the shop's currency that users can set. Recorded payments and computed
+ * amounts can't be set.
  */
 const isSet = (declared: AnyField): boolean =>
   Boolean(kindOf(declared).inCurrency) && isWritable(declared) && !declared.virtual && !declared.computed;
 
 const isEdited = ({ resource }: Entity) => rolesWith(resource, 'edit').length > 0;
 
-/** SQL condition for a resource's rows in these shops in which an amount has more than `decimals` decimals. */
+/** SQL condition for rows of a resource in these shops that contain an amount with more than `decimals` decimals. */
 const finer = (
   { table, fields }: Entity,
   shop: DerivedTable[string],
@@ -157,13 +157,13 @@ interface CurrencyChange {
   at: string;
   shops: readonly number[];
   decimals: number;
-  /** Whether to skip the amounts in the settings, whose fields are checked separately. */
+  /** True to skip amounts in the settings, which are validated separately. */
   butSettings?: boolean;
 }
 
 /**
- * Throws `FieldError` if editable amounts of these shops have more decimals than will be allowed. The message contains
- * the number of records. Prices are never rounded silently.
+ * Throws `FieldError` if editable amounts of these shops have more decimals than the new maximum. The message contains
+ * the number of affected records. Prices are never rounded automatically.
  */
 export const refuseFinerAmounts = async ({
   tx,

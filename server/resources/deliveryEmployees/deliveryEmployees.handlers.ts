@@ -11,8 +11,8 @@ import { addEvents } from '@matjar/admin/server/http';
 import { model, tableOf } from '../../tables';
 
 /**
- * The statuses of orders that a delivery employee still has to work on. The query lists these statuses instead of
- * excluding the others, so that an index finds the few orders.
+ * The statuses of orders that aren't finished for a delivery employee. The query lists these statuses instead of
+ * excluding the others so that PostgreSQL can use an index.
  */
 const open: OrderStatus[] = ['pending', 'confirmed', 'preparing', 'ready', 'out_for_delivery', 'delivery_failed'];
 
@@ -23,8 +23,8 @@ const ofOrders = (value: (order: typeof delivered) => SQL, where: (order: typeof
   sql`select ${value(delivered)} from ${tableOf(orders)} "delivered" where ${where(delivered)}`;
 
 /**
- * A delivery employee's open orders, the places of the employee's zones, and the cash that the employee has collected
- * but not handed over yet.
+ * Computes a delivery employee's number of open orders, the places of the employee's zones, and the collected cash that
+ * hasn't been handed over yet.
  */
 export default defineHandlers(deliveryEmployees, {
   computed: {

@@ -12,7 +12,7 @@ interface Zone {
   active?: boolean | null;
 }
 
-/** Throws `FieldError` for an unknown place, and for a place that is in another active zone of the shop. */
+/** Throws `FieldError` if a place is unknown or belongs to another active zone of the shop. */
 const refusePlaces = async (
   { tx, tenant, language }: { tx: Db; tenant: { id: number } | null; language: Language },
   { places: ids, active }: Zone,
@@ -21,7 +21,7 @@ const refusePlaces = async (
   const unknown = (ids ?? []).find((id) => !places.has(id));
   if (unknown !== undefined) throw new FieldError('places', 'validation.place_unknown', { place: unknown });
   if (active === false || !ids || ids.length === 0) return;
-  // Serializes the zones of a shop, and waits for orders that are being placed.
+  // Serializes changes of a shop's zones and waits for orders that are being placed.
   await queue(tx, tenant!.id);
   const table = tableOf(deliveryZones);
   const list = sql`array[${sql.join(
@@ -49,7 +49,7 @@ const refusePlaces = async (
   });
 };
 
-/** A place is in at most one active zone of a shop. */
+/** Requires each place to belong to at most one active zone of a shop. */
 export default defineHandlers(deliveryZones, {
   before: {
     create: async (context) => refusePlaces(context, context.values),

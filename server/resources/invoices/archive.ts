@@ -14,12 +14,15 @@ import type { InvoiceLanguage } from '../../../src/domain/paper/invoice';
 import { invoiceArchives, invoiceFiles } from '../../tables';
 import { invoiceFolders, invoicePdf } from './files';
 
-/** The duration of a run in milliseconds, so short that a shutdown can wait for its end. The next job continues. */
+/**
+ * The maximum duration of a run, in milliseconds, short enough for a shutdown to wait for. The next job continues the
+ * work.
+ */
 const slice = 5000;
 
 const retries = 3;
 
-/** PDFs are compressed already, so the archive stores them as they are. */
+/** Returns the parts of a ZIP archive. The PDFs aren't compressed again. */
 const zipParts = async function* zipParts(storage: Storage, files: readonly string[]) {
   const parts: Uint8Array[] = [];
   const zip = new Zip((error, part) => {
@@ -34,7 +37,7 @@ const zipParts = async function* zipParts(storage: Storage, files: readonly stri
     const name = names.has(plain) ? `${names.size}-${plain}` : plain;
     names.add(name);
     const entry = new ZipPassThrough(name);
-    // The same invoices always give the same archive.
+    // A fixed date makes archives of the same invoices identical.
     entry.mtime = new Date('2000-01-01T00:00:00Z');
     zip.add(entry);
     entry.push(content, true);
@@ -44,7 +47,7 @@ const zipParts = async function* zipParts(storage: Storage, files: readonly stri
   yield* parts.splice(0);
 };
 
-/** Returns the names of the PDFs that are already stored, by invoice. */
+/** Returns the file names of the stored PDFs, by invoice. */
 const storedFiles = async (
   db: Db,
   {
@@ -66,7 +69,10 @@ const storedFiles = async (
   return new Map(rows.map(({ id, file }) => [id, file]));
 };
 
-/** Draws the invoices of an archive for some seconds, then queues itself again; at the end, writes the ZIP file. */
+/**
+ * Generates PDFs of an archive's invoices for some seconds, then queues itself again. If no PDF is missing, writes the
+ * ZIP file.
+ */
 export const archiveJob = defineJob({
   name: 'invoices/archive',
   label: { en: 'Pack invoices into a ZIP file', ar: 'جمع الفواتير في ملف ZIP' },
@@ -115,7 +121,7 @@ export const archiveJob = defineJob({
   },
 });
 
-/** Deletes archives after a day. Their invoices remain. */
+/** Deletes archives that are older than a day. Their invoices are kept. */
 export const forgetArchivesJob = defineScheduledJob({
   name: 'invoices/forget-archives',
   label: { en: 'Delete ZIP files of invoices after a day', ar: 'حذف ملفات ZIP للفواتير بعد يوم' },

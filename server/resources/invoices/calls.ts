@@ -85,7 +85,9 @@ interface Tools {
   link(address: string): string;
 }
 
-/** `GET invoice_pdf`, `GET my_invoice_pdf`, and `POST` and `GET invoice_archives`: the documents of invoices. */
+/**
+ * `GET invoice_pdf`, `GET my_invoice_pdf`, and `POST` and `GET invoice_archives`: return PDFs and archives of invoices.
+ */
 export const readInvoices = (app: FastifyInstance, { db, storage, pdfs, link }: Tools): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const preValidation = loggedIn((principal) => may(principal, invoices, 'show'));

@@ -15,7 +15,10 @@ import { frameOf, optionsOf, pairOf, sumsOf, write } from './write';
 
 const table = tableOf(invoices);
 
-/** Returns the invoice of an order, with the rates that its credit notes leave. Returns undefined without an invoice. */
+/**
+ * Returns the invoice of an order, with the amounts by rate minus its credit notes. Undefined if the order has no
+ * invoice.
+ */
 const leftToCredit = async (tx: Db, shop: number, order: number, decimals: number) => {
   const rows = await tx
     .select({ id: table.id, kind: table.kind, content: invoiceContents.content })
@@ -41,7 +44,7 @@ const leftToCredit = async (tx: Db, shop: number, order: number, decimals: numbe
 
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other);
 
-/** Returns the lines of a refund with the amounts paid for them. */
+/** Returns the lines of a refund and the amounts paid for them. */
 const refundedLines = async (tx: Db, shop: number, refund: number, decimals: number): Promise<InvoiceLine[]> => {
   const [own, sold] = [tableOf(refundLines), tableOf(orderLines)];
   const rows = await tx
@@ -66,7 +69,7 @@ const refundedLines = async (tx: Db, shop: number, refund: number, decimals: num
   });
 };
 
-/** Returns the latest refund of an order that no credit note covers; undefined if there is none. */
+/** Returns the latest refund of an order without a credit note. Undefined if there is none. */
 const uncoveredRefund = async (tx: Db, shop: number, order: number) => {
   const own = tableOf(refunds);
   const [row] = await tx
@@ -85,7 +88,7 @@ const uncoveredRefund = async (tx: Db, shop: number, order: number) => {
   return row;
 };
 
-/** Returns the amounts of a refund by rate, at most what earlier credit notes leave. */
+/** Returns the amounts of a refund by rate, limited to the amounts not yet credited. */
 const ratesOfRefund = async (
   tx: Db,
   shop: number,
@@ -117,8 +120,9 @@ const ratesOfRefund = async (
 };
 
 /**
- * Makes the credit note of an order's latest refund. With `isLast`, the order ends, and the note covers all that is
- * left of the invoice. Makes none if the order has no invoice or nothing is left. Must be called after `lockNumbers`.
+ * Creates the credit note of an order's latest refund. If `isLast`, the order ends and the credit note covers the
+ * invoice's remaining amount. Does nothing if the order has no invoice or no amount remains. Must be called after
+ * `lockNumbers`.
  */
 export const makeCreditNote = async (
   tx: Db,

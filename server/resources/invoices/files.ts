@@ -8,7 +8,7 @@ import type { InvoiceLanguage } from '../../../src/domain/paper/invoice';
 import { invoiceContents, invoiceFiles } from '../../tables';
 import { invoiceSheet } from './sheet';
 
-/** The prefix of the folders of invoices. Their files are accessible only by signed URL. */
+/** The prefix of the folders that contain invoices. Their files are accessible only by signed URLs. */
 export const invoiceFolders = 'invoices';
 
 export const mediaRoot = '/media/';
@@ -16,9 +16,9 @@ export const mediaRoot = '/media/';
 export interface Drawing {
   storage: Storage;
   pdfs: Pdfs;
-  /** Runs a short transaction. Drawing happens between two of them. */
+  /** Runs a short transaction. PDFs are generated between two transactions. */
   inScope<T>(work: (tx: Db) => Promise<T>): Promise<T>;
-  /** Jobs give way to people who wait. */
+  /** The queue of the PDF generator. Requests of waiting users have priority over jobs. */
   lane: 'dashboard' | 'guests';
 }
 
@@ -30,7 +30,7 @@ export interface InvoiceFile {
 
 const largestLogo = { width: 600, height: 224 };
 
-/** Returns the shop's logo as a JPEG in base64; undefined if there is none or its file is gone. */
+/** Returns the shop's logo as a JPEG in base64. Undefined if the shop has no logo or the file is missing. */
 const logoOf = async (storage: Storage, logo: string | null): Promise<string | undefined> => {
   if (!logo?.startsWith(mediaRoot)) return undefined;
   const picture = await storage.read(pictureAt(logo, 'medium').slice(mediaRoot.length));
@@ -64,8 +64,8 @@ const storedFile = async (tx: Db, { shop, invoice, language }: Wanted): Promise<
 };
 
 /**
- * Returns the PDF of an invoice. It is drawn and stored on the first call, and has the same bytes from then on. Throws
- * `ApiError` 404 if the scope has no such invoice.
+ * Returns the PDF of an invoice. The PDF is generated and stored on the first call; later calls return the stored file.
+ * Throws `ApiError` 404 if the scope doesn't contain the invoice.
  */
 export const invoicePdf = async ({ storage, pdfs, inScope, lane }: Drawing, wanted: Wanted): Promise<InvoiceFile> => {
   const { shop, invoice, language } = wanted;

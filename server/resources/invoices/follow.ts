@@ -9,26 +9,29 @@ import { lockNumbers } from './write';
 
 type Order = Pick<RecordOfResource<typeof orders>, 'cancel_reason' | 'id' | 'invoice_number' | 'order_status'>;
 
-/** Actions that return money, or end the order. */
+/** Actions that refund money or end the order. */
 const crediting: readonly string[] = ['refund', 'cancel', 'accept_return'];
 
-/** Checks whether an action is the moment at which the shop makes its invoices. */
+/** Returns true if the shop's settings require an invoice after this action. */
 const isMoment = async (tx: Db, shop: number, { order_status }: Order, action: string): Promise<boolean> => {
   const { [action]: declared } = orders.actions as Record<string, { moves?: { order_status?: string } }>;
   const to = declared?.moves?.order_status;
-  // An order whose return is refused was delivered before.
+  // If a return is refused, the order was already delivered.
   if ((to !== 'confirmed' && to !== 'delivered') || order_status === 'return_requested') return false;
   const [own] = await tx.select({ at: ownShops.invoice_at }).from(ownShops).where(eq(ownShops.id, shop));
   return own?.at === to;
 };
 
-/** Makes the invoice of an order, which has none, and returns its number. */
+/** Creates the invoice of an order without an invoice and returns its number. */
 export const makeNow = async (tx: Db, shop: number, { id }: Pick<Order, 'id'>): Promise<{ invoice_number: string }> => {
   await lockNumbers(tx, shop);
   return { invoice_number: await makeInvoice(tx, shop, Number(id)) };
 };
 
-/** Makes the invoice of an order if the action calls for it. Returns its number. Runs before the action locks stock. */
+/**
+ * Creates the invoice of an order if the action requires it, and returns its number. Runs before the action locks
+ * stock.
+ */
 export const invoiceFor = async (
   tx: Db,
   shop: number,
@@ -43,7 +46,7 @@ export const invoiceFor = async (
   return makeNow(tx, shop, order);
 };
 
-/** Makes the credit note for what an action has returned or ended. */
+/** Creates the credit note for an action that has refunded money or ended the order. */
 export const creditFor = async (tx: Db, shop: number, order: Order, action: string): Promise<void> => {
   if (order.invoice_number === null || !crediting.includes(action)) return;
   const isLast = action !== 'refund';

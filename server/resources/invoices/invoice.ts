@@ -19,7 +19,7 @@ const linesOf = async (tx: Db, shop: number, order: number) => {
     .orderBy(asc(own.id));
 };
 
-/** Makes the invoice of an order and returns its number. Must be called after `lockNumbers`. */
+/** Creates the invoice of an order and returns its number. Must be called after `lockNumbers`. */
 export const makeInvoice = async (tx: Db, shop: number, order: number, at?: Date): Promise<string> => {
   const frame = await frameOf(tx, shop, order);
   const { sold } = frame;

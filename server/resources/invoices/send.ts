@@ -13,7 +13,7 @@ import { invoicePdf } from './files';
 const table = tableOf(invoices);
 const retries = 5;
 
-/** E-mails an invoice with its PDF. The order's history shows the outcome. */
+/** Sends an invoice with its PDF by email. The outcome is added to the order's history. */
 export const sendInvoiceJob = defineJob({
   name: 'invoices/send',
   label: { en: 'Email an invoice to the client', ar: 'إرسال فاتورة إلى العميل بالبريد' },
@@ -22,7 +22,7 @@ export const sendInvoiceJob = defineJob({
     invoice: z.int(),
     language: z.enum(['en', 'ar']),
     email: z.string(),
-    /** The user who sends it. */
+    /** The user who sends the invoice. */
     user: z.int(),
   }),
   retries,

@@ -6,9 +6,9 @@ import { inShop } from '../../storefront/tables';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The tables that belong to invoices, without a resource of their own. */
+/** The tables related to invoices that don't belong to a resource. */
 export const invoiceTables = (subShops: DerivedTable<{ id: number }>, invoices: DerivedTable) => ({
-  /** The last numbers of a shop. The row is locked until the transaction with the next invoice ends. */
+  /** The last used numbers of a shop. The row is locked until the transaction that creates the next invoice ends. */
   invoiceNumbers: pgTable('invoice_numbers', {
     sub_shop_id: idColumn('sub_shop_id')
       .primaryKey()
@@ -16,7 +16,7 @@ export const invoiceTables = (subShops: DerivedTable<{ id: number }>, invoices: 
     invoice: integer('invoice').notNull().default(0),
     credit_note: integer('credit_note').notNull().default(0),
   }),
-  /** The content of an invoice at the time when it was made; never changed. */
+  /** The content of an invoice when it was created. Never changes. */
   invoiceContents: pgTable(
     'invoice_contents',
     {
@@ -29,14 +29,14 @@ export const invoiceTables = (subShops: DerivedTable<{ id: number }>, invoices: 
       goesWith('invoice_contents', row.sub_shop_id, row.invoice_id, inShop(invoices)),
     ],
   ),
-  /** The stored PDFs of an invoice, one for each language; never changed. */
+  /** The stored PDFs of an invoice, one for each language. Never change. */
   invoiceFiles: pgTable(
     'invoice_files',
     {
       invoice_id: idColumn('invoice_id').notNull(),
       sub_shop_id: idColumn('sub_shop_id').notNull(),
       language: text('language').notNull(),
-      /** The name in the storage. */
+      /** The file name in the storage. */
       file: text('file').notNull(),
       bytes: integer('bytes').notNull(),
       /** SHA-256 of the file. */
@@ -48,7 +48,7 @@ export const invoiceTables = (subShops: DerivedTable<{ id: number }>, invoices: 
       goesWith('invoice_files', row.sub_shop_id, row.invoice_id, inShop(invoices)),
     ],
   ),
-  /** Archives of invoices that a user asked for. A job draws the missing PDFs, then writes one ZIP file. */
+  /** Archives of invoices that users have requested. A job generates the missing PDFs and then writes a ZIP file. */
   invoiceArchives: pgTable(
     'invoice_archives',
     {
@@ -59,9 +59,9 @@ export const invoiceTables = (subShops: DerivedTable<{ id: number }>, invoices: 
       user_id: idColumn('user_id').notNull(),
       language: text('language').notNull(),
       invoices: jsonb('invoices').$type<readonly number[]>().notNull(),
-      /** The number of invoices whose PDFs are drawn. */
+      /** The number of invoices with a generated PDF. */
       done: integer('done').notNull().default(0),
-      /** The name in the storage; null while the archive is being made. */
+      /** The file name in the storage. Null until the archive is finished. */
       file: text('file'),
       bytes: integer('bytes'),
       failed_at: moment('failed_at'),
@@ -78,9 +78,9 @@ export const invoiceTables = (subShops: DerivedTable<{ id: number }>, invoices: 
 const never = ['invoice_contents', 'invoice_files'];
 
 /**
- * SQL statements that create the triggers that refuse to change or delete invoices, even for the owner of the tables.
- * Only the reference to the client may change, when clients are merged. The erasure of a client also replaces the
- * buyer's name, and deletes the drawn documents, which show it.
+ * SQL statements that create the triggers that prevent changes and deletions of invoices, even by the owner of the
+ * tables. Only the reference to the client may change when clients are merged. Erasing a client also replaces the
+ * buyer's name and deletes the documents that contain it.
  */
 export const keepInvoices: readonly string[] = [
   `create or replace function refuse_invoice_change() returns trigger language plpgsql as $keep$

@@ -16,12 +16,12 @@ import { invoiceContents, invoiceNumbers, model, ownShops, rowOf, tableOf } from
 
 const table = tableOf(invoices);
 
-/** Countries whose simplified invoices carry a QR code. */
+/** Countries that require a QR code on simplified invoices. */
 const withQr: readonly string[] = ['SA'];
 
 /**
- * Serializes the invoices of a shop until the transaction ends, so that their numbers have no gaps. An action calls it
- * before it locks stock, so that two actions don't wait for each other.
+ * Serializes the creation of a shop's invoices until the transaction ends, so that their numbers have no gaps. Must be
+ * called before stock is locked, to avoid deadlocks between two actions.
  */
 export const lockNumbers = async (tx: Db, shop: number): Promise<void> => {
   await tx.insert(invoiceNumbers).values({ sub_shop_id: shop }).onConflictDoNothing();
@@ -45,7 +45,7 @@ export const optionsOf = (line: { colour?: Text | null; size?: Text | null }): L
   return options ? pairOf(options) : null;
 };
 
-/** Returns the parts of an invoice that don't depend on its lines, at this moment. */
+/** Returns the current values of an invoice that don't depend on its lines. */
 export const frameOf = async (tx: Db, shop: number, order: number) => {
   const [orderTable, client, currency] = [tableOf(orders), tableOf(clients), tableOf(currencies)];
   const [row] = await tx
@@ -92,11 +92,11 @@ interface Draft extends Pick<InvoiceContent, 'corrects' | 'lines' | 'reason' | '
   rates: readonly TaxRow[];
   refund?: number | undefined;
   correctsId?: number;
-  /** Default: now. */
+  /** The time of the invoice. Default: the current time. */
   at?: Date | undefined;
 }
 
-/** Writes an invoice or a credit note with the next number. Must be called after `lockNumbers`. */
+/** Stores an invoice or a credit note with the next number. Must be called after `lockNumbers`. */
 export const write = async (tx: Db, shop: number, { sold, content, prefix }: Frame, draft: Draft): Promise<string> => {
   const { kind, rates, refund, correctsId, at = new Date(), ...parts } = draft;
   const serial = await takeSerial(tx, shop, kind);
@@ -165,7 +165,7 @@ export const write = async (tx: Db, shop: number, { sold, content, prefix }: Fra
   return number;
 };
 
-/** The rows between the lines and the total; without those that are zero. */
+/** Returns the rows between the lines and the total, without rows that are zero. */
 export const sumsOf = (rows: readonly (readonly [name: InvoiceSum, units: bigint])[], decimals: number) =>
   rows
     .filter(([name, units]) => name === 'subtotal' || units !== 0n)

@@ -12,7 +12,7 @@ import { model, rowOf, tableOf, users } from '../../tables';
 
 const longest = 160;
 
-/** Returns the beginning of a message as a single line. Never ends with half of a surrogate pair. */
+/** Returns the beginning of a message as a single line. Never splits a surrogate pair. */
 export const excerptOf = (body: string): string => {
   const line = body.replaceAll(/\s+/gu, ' ').trim();
   return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/u, '')}…`;
@@ -61,8 +61,8 @@ export const addToThread = async (tx: Db, shop: number, id: number, body: string
 const media = '/media/';
 
 /**
- * Checks attachments and returns them with safe names and actual sizes. A file's folder identifies its owner. Throws
- * `InvalidFields` for files that don't exist or are outside `folders`.
+ * Validates attachments and returns them with safe names and actual sizes. A file's folder identifies the file's owner.
+ * Throws `InvalidFields` for files that don't exist or are outside `folders`.
  */
 export const settleAttachments = async (
   storage: Storage | undefined,
@@ -83,13 +83,13 @@ export const settleAttachments = async (
   return settled;
 };
 
-/** A team member's message carries the member's name and moves the conversation to the top of the list. */
+/** A team member's message is stored with the member's name and moves the conversation to the top of the list. */
 export default defineHandlers(messageItems, {
   home: 'thread',
   before: {
     create: async ({ tx, principal, tenant, values, storage }) => {
       const shop = tenant!.id;
-      // Gallery files may be sent too, because they are already public.
+      // Files of the gallery may be sent too because they are already public.
       const attachments = await settleAttachments(storage, values.attachments ?? [], [
         talkFolder(shop),
         `shop-${shop}`,

@@ -26,7 +26,7 @@ interface NewThread {
   body: string;
 }
 
-/** Throws `FieldError` at `about_order` if the order belongs to another client. */
+/** Throws `FieldError` at `about_order` if the order belongs to a different client. */
 const refuseOthersOrder = async (tx: Db, shop: number, client: unknown, order: unknown): Promise<void> => {
   if (typeof order !== 'number') return;
   const table = tableOf(orders);
@@ -38,8 +38,8 @@ const refuseOthersOrder = async (tx: Db, shop: number, client: unknown, order: u
 };
 
 /**
- * Returns the storefront identity that may read the conversation: the one with which the order in question was placed.
- * The client's other orders don't qualify, because phone numbers in orders are unverified.
+ * Returns the storefront identity that may read the conversation: the identity with which the order was placed.
+ * Identities of the client's other orders may not read it because phone numbers in orders are unverified.
  */
 const readersOf = async (tx: Db, { shop, client, order }: NewThread): Promise<number[]> => {
   if (order === null) return [];
@@ -70,7 +70,10 @@ const hasAccount = async (tx: Db, { shop, client }: NewThread): Promise<boolean>
   return row?.account != null;
 };
 
-/** Writes the first message of a shop's conversation. Returns whether the client can read it in a storefront or an account. */
+/**
+ * Adds the first message of a conversation started by a shop. Returns true if the client can read it in a storefront or
+ * an account.
+ */
 const beginThread = async (tx: Db, principal: Principal, newThread: NewThread): Promise<boolean> => {
   const { shop, thread, body } = newThread;
   const values = { thread, sender: 'shop', author: await authorOf(tx, principal), body };
@@ -83,7 +86,10 @@ const beginThread = async (tx: Db, principal: Principal, newThread: NewThread): 
   return true;
 };
 
-/** The shop's team shares its conversations: a message that one member has read counts as read. */
+/**
+ * The members of a shop's team share its conversations: once a member has read a message, it is marked as read for all
+ * members.
+ */
 export default defineHandlers(messages, {
   home: 'client',
   before: {

@@ -6,8 +6,8 @@ import { tableOf } from '../../tables';
 import { asClient } from '../../storefront/identity';
 
 /**
- * A client's message from the client's account. It is handled like a message from a storefront: repeating an attempt
- * stores nothing.
+ * Handles messages that clients send from their accounts. Like messages from a storefront, a repeated attempt isn't
+ * stored again.
  */
 export default defineHandlers(myMessageItems, {
   insert: async (context) => {

@@ -22,8 +22,7 @@ const numberOf = async (tx: Db, shop: number, order: number | null | undefined):
 };
 
 /**
- * Conversations from the client's point of view: counts the shop's unread messages, and lets clients start a
- * conversation.
+ * Handles a client's own conversations: counts unread messages from the shop and lets the client start a conversation.
  */
 export default defineHandlers(myMessages, {
   computed: {

@@ -10,8 +10,8 @@ import {
 import { commonWords } from '../../config';
 
 /**
- * Changing the password requires the current password and ends the user's other sessions. Changing the email requires
- * the current password too, because password links are sent there.
+ * If the password changes, the current password is required and the user's other sessions end. If the email changes,
+ * the current password is required too because password links are sent to the email.
  */
 export default defineHandlers(myAccount, {
   before: {

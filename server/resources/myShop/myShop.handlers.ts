@@ -3,7 +3,9 @@ import { refuseCurrency } from '../currencies/currency';
 import { refuseTaxNumber } from '../taxClasses/taxNumber';
 import { defineHandlers } from '@matjar/admin/server';
 
-/** A shop's tax number must be one of its country, and its prices must not have more decimals than its new currency. */
+/**
+ * A shop's tax number must be valid in its country, and its prices must not have more decimals than its new currency.
+ */
 export default defineHandlers(myShop, {
   before: {
     edit: async ({ tx, record, values, language }) => {

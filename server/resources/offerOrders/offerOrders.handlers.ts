@@ -10,7 +10,7 @@ import { rowOf, tableOf } from '../../tables';
 const table = tableOf(offers);
 
 /**
- * Counts redeemed pieces of an offer without exceeding its limit. Leaves the version unchanged, because forms don't
+ * Adds redeemed pieces to an offer's count, up to its limit. Doesn't change the offer's version because forms don't
  * write the count. Throws `ApiError` 422 if too few pieces are left.
  */
 const countRedeemed = async (tx: Db, shop: number, offer: number, qty: number): Promise<void> => {
@@ -32,7 +32,7 @@ const countRedeemed = async (tx: Db, shop: number, offer: number, qty: number): 
     : new ApiError(422, 'validation.offer_used_up');
 };
 
-/** An offer order gets its code and total when it is created. The code works once. */
+/** The code and the total of an offer order are set when it is created. The code can be redeemed only once. */
 export default defineHandlers(offerOrders, {
   before: {
     create: async ({ tx, tenant, values }) => {

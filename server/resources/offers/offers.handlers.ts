@@ -11,25 +11,25 @@ import { clients } from '../../../src/resources/clients/clients.resource';
 import { offerOrders } from '../../../src/resources/offerOrders/offerOrders.resource';
 import { tableOf, model } from '../../tables';
 
-/** SQL for the number of pieces ordered but not redeemed. Accepts an offer's columns or its ids. */
+/** SQL for the number of pieces that were ordered but not redeemed. Accepts an offer's columns or its ids. */
 const waitingOf = (offer: { id: number | SQLWrapper; sub_shop_id: number | SQLWrapper }): SQL => {
   const order = alias(tableOf(offerOrders), 'waiting');
   const where = and(eq(order.sub_shop_id, offer.sub_shop_id), eq(order.offer, offer.id), eq(order.status, 'pending'));
   return sql`(select coalesce(sum(${order.qty}), 0)::int from ${tableOf(offerOrders)} "waiting" where ${where})`;
 };
 
-/** SQL for the number of pieces of an offer that can still be ordered; null if unlimited. */
+/** Computes the number of an offer's pieces that can still be ordered. Null if unlimited. */
 export default defineHandlers(offers, {
   computed: {
     left: (offer) => {
       const waiting = waitingOf({ id: offer.id, sub_shop_id: offer.sub_shop_id });
-      // `greatest` ignores null, so null must be returned explicitly.
+      // `greatest` ignores null, so null is returned explicitly.
       return sql`select case when ${offer.qty_limit} is not null then greatest(${offer.qty_limit} - ${offer.redeemed} - ${waiting}, 0) end`;
     },
   },
 });
 
-/** The values of an offer order, with the ids of the offer and the client. */
+/** The values of an offer order. `offer` and `client` are ids. */
 interface OfferPurchase {
   offer: number;
   client: number;
@@ -38,13 +38,15 @@ interface OfferPurchase {
 
 const table = tableOf(offers);
 
-/** The first amount that overflows the column. */
+/** The lowest amount that exceeds the column's maximum. */
 const tooMuch = 1e12;
 
 /** The code contains 50 random bits. */
 const newCode = (): string => codeOf(randomBytes(10));
 
-/** Throws `FieldError` for a blocked client. The reference check rejects clients of other shops. */
+/**
+ * Throws `FieldError` if the client is blocked. Clients of other shops are rejected by the validation of references.
+ */
 const refuseBlocked = async (tx: Db, shop: number, client: number) => {
   const clientTable = tableOf(clients);
   const [row] = await tx
@@ -56,8 +58,8 @@ const refuseBlocked = async (tx: Db, shop: number, client: number) => {
 };
 
 /**
- * Returns the values stored with an offer order: its code, and the total at the current price. Locks the offer until
- * the transaction ends, so that concurrent orders can't exceed its limit. Throws `FieldError` if the offer isn't
+ * Returns the values to store with an offer order: its code and its total at the current price. Locks the offer until
+ * the transaction ends so that concurrent orders can't exceed its limit. Throws `FieldError` if the offer isn't
  * running, too few pieces are left, or the client is blocked.
  */
 export const orderOffer = async (tx: Db, shop: number, { offer, client, qty }: OfferPurchase) => {
@@ -91,7 +93,10 @@ interface OfOffer {
   redeemed: number;
 }
 
-/** Throws `FieldError` if too few pieces are left. The offer must be locked, so that concurrent orders are counted. */
+/**
+ * Throws `FieldError` if too few pieces are left. The caller must have locked the offer so that concurrent orders are
+ * counted.
+ */
 const refuseTooMany = async (tx: Db, offer: OfOffer, qty: number) => {
   if (offer.limit === null) return;
   const { rows } = await tx.execute<{ waiting: number }>(

@@ -26,7 +26,7 @@ export interface DraftValues {
   discount_amount: string | null;
   discount_code: string | null;
   delivery: string;
-  /** Replaces the fee of the zone or of the shop. */
+  /** A custom delivery fee, which replaces the fee of the zone or shop. Null if there is none. */
   delivery_fee: string | null;
   address: AddressedPlace | null;
   delivery_slot: string | null;
@@ -38,7 +38,7 @@ export interface PlacedValues extends DraftValues {
   notes: string | null;
 }
 
-/** The draft's manual discount; undefined if there is none. */
+/** Returns the draft's manual discount; undefined if there is none. */
 const handOf = (
   { discount_type, discount_rate, discount_amount }: DraftValues,
   decimals: number,
@@ -49,7 +49,7 @@ const handOf = (
     : undefined;
 };
 
-/** Returns the draft's own delivery fee in the currency's smallest unit; undefined if it has none. */
+/** Returns the draft's custom delivery fee in the currency's smallest unit; undefined if there is none. */
 const ownFeeOf = ({ delivery_fee }: DraftValues, { decimals }: FoundShop): bigint | undefined =>
   delivery_fee === null ? undefined : unitsOf(delivery_fee, decimals);
 
@@ -74,13 +74,13 @@ export const linesOf = async (tx: Db, shop: number, draft: number): Promise<Give
 };
 
 export interface Quote extends Sums {
-  /** Does not contain lines that can't be sold. */
+  /** The lines of the quote, without lines that can't be sold. */
   lines: QuotedLine[];
   /** Errors that prevent placing the order, by path, for example `lines.0.qty`. */
   complaints: Complaints;
 }
 
-/** Quotes a draft with the same computation as for orders. Lines that can't be sold are left out and reported. */
+/** Quotes a draft with the same computation as for orders. Omits lines that can't be sold and returns their errors. */
 export const quoteOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Promise<Quote> => {
   const { client, delivery, discount_code } = draft;
   const priced = await priceNow(tx, shop, {
@@ -110,13 +110,13 @@ export const totalOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Prom
     ? null
     : amountOf(unitsOf((await quoteOf(tx, shop, draft)).total, shop.decimals), shop.decimals);
 
-/** The fields of a draft itself that an order can be refused for. */
+/** Fields of a draft, apart from its lines, with errors that can prevent placing the order. */
 const ownFields = ['address', 'delivery_slot', 'discount_amount', 'discount_code', 'lines'] as const;
 
 const isOwnField = (path: string): path is (typeof ownFields)[number] =>
   (ownFields as readonly string[]).includes(path);
 
-/** Turns a draft's errors into a sentence that names the product. Also reports the error at the line. */
+/** Converts a draft's errors to a message that names the product. Also returns the error at the line. */
 const explained = async (
   tx: Db,
   shop: number,
@@ -143,10 +143,10 @@ const explained = async (
 };
 
 /**
- * Places a draft as an order, as a storefront would. The caller has called `queue` for the shop and locked the draft.
- * Throws `ApiError` 422 if a line can't be sold, the discount is too high or the shop is closed; the draft then stays
- * unchanged.
- * @param by the team member who places it; undefined if the client does
+ * Places a draft as an order, like an order from a storefront. The caller must have called `queue` for the shop and
+ * locked the draft. Throws `ApiError` 422 if a line can't be sold, the discount is too high or the shop is closed. In
+ * this case, the draft isn't changed.
+ * @param by the team member who places the order; undefined if the client places it
  */
 export const placeDraft = async (
   tx: Db,

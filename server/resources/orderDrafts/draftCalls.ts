@@ -27,16 +27,16 @@ import { replyFromShop } from '../../shopCalls';
 const limits = { products: 12, variants: 60 };
 
 /**
- * SQL condition: a subquery's result contains a column's value. The subquery is evaluated once as an array, so that
- * indexes serve both this condition and the conditions next to it.
+ * SQL condition that is true if a subquery's result contains a column's value. The subquery is evaluated once as an
+ * array, so PostgreSQL can use indexes for this condition and for the conditions combined with it.
  */
 const anyOf = (column: SQLWrapper, query: SQLWrapper) => sql`${column} = any (array ${query})`;
 
 const [variantEntity, productEntity] = [model.entity(variants.name), model.entity(products.name)];
 
 /**
- * Finds the variant with exactly this code: the variant's own SKU, or the SKU or barcode of a product with a single
- * variant. Uses the search index by searching for the code first.
+ * Finds the variant with exactly this code: the variant's SKU, or the SKU or barcode of a product with a single
+ * variant. Searches for the code first because only searches use the index.
  */
 const exactOf = async (tx: Db, shop: number, code: string): Promise<number | null> => {
   const [variant, product] = [tableOf(variants), tableOf(products)];
@@ -89,7 +89,10 @@ const productsOf = async (tx: Db, shop: number, query: string): Promise<number[]
   return rows.map(({ id }) => id);
 };
 
-/** Searches the shop's products for a draft order. Each variant has the price of a single piece for this client. */
+/**
+ * Searches the shop's products for a draft order. The result contains the price of a single piece of each variant for
+ * this client.
+ */
 const findGoods = async (
   tx: Db,
   shop: FoundShop,
@@ -137,7 +140,10 @@ export const problemsOf = (request: FastifyRequest, complaints: Complaints): Rec
     }),
   );
 
-/** Replies with the result of `work` in the shop of a draft, or in the caller's current shop. */
+/**
+ * Runs `work` in the shop of a draft or, without a draft, in the caller's current shop. Sends the result as the
+ * response.
+ */
 const replyFromDraft = <Data>(
   db: Db,
   request: FastifyRequest,
@@ -156,7 +162,10 @@ const replyFromDraft = <Data>(
     return work(tx, await findShop(tx, String(existing?.shop ?? tenant.id)));
   });
 
-/** `POST order_quote` and `GET order_goods`: the quote of a draft order as edited on screen, and the search for products to add. */
+/**
+ * `POST order_quote` and `GET order_goods`: return the quote of a draft order that is being edited, and the results of
+ * searching for products to add.
+ */
 export const readDrafts = (app: FastifyInstance, db: Db): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const preValidation = loggedIn((principal) => may(principal, orderDrafts, 'show'));

@@ -6,7 +6,7 @@ import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource'
 import { rowOf, tableOf } from '../../tables';
 
 /**
- * Increments the version of a draft when a line is edited separately, so that open views become stale. Throws
+ * Increments the version of a draft when one of its lines is edited separately, so that open forms become stale. Throws
  * `FieldError` if the draft is already an order.
  */
 const outdate = async (tx: Db, shop: number, draft: number | null | undefined): Promise<void> => {
@@ -25,7 +25,7 @@ const outdate = async (tx: Db, shop: number, draft: number | null | undefined): 
   if (existing) throw new FieldError('draft', 'validation.draft_placed');
 };
 
-/** Applies to lines that are edited on their own, not together with their draft. */
+/** Handles lines that are edited separately from their draft. */
 export default defineHandlers(draftLines, {
   before: {
     create: async ({ tx, tenant, values }) => outdate(tx, tenant!.id, values.draft),

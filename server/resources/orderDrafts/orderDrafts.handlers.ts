@@ -41,8 +41,8 @@ export interface DraftLink {
 }
 
 /**
- * Finds the draft and the expiry time of a token, optionally in a single shop. Returns undefined if the token is
- * unknown, replaced or revoked.
+ * Finds the draft to which a token belongs and the token's expiry time, optionally in a single shop. Returns undefined
+ * if the token is unknown, replaced or revoked.
  */
 export const draftLinkOf = async (db: Db, token: string, shop?: number): Promise<DraftLink | undefined> => {
   const [found] = await db
@@ -60,8 +60,8 @@ export const draftLinkOf = async (db: Db, token: string, shop?: number): Promise
 type Values = Given<typeof orderDrafts.fields>;
 
 /**
- * Returns a draft's client: the chosen client, or the client with the entered phone number, who is created if unknown.
- * Throws `FieldError` for a blocked client.
+ * Returns a draft's client: the selected client or the client with the entered phone number. Creates the client if the
+ * phone number is unknown. Throws `FieldError` if the client is blocked.
  */
 const buyerOf = async (
   tx: Db,
@@ -114,7 +114,10 @@ const settled = async (tx: Db, shop: number, draft: Values, lines: readonly Give
   } as Values;
 };
 
-/** The steps from a draft to an order. A draft reserves no stock and isn't included in any total of the shop. */
+/**
+ * Handles the actions of draft orders until they are placed. A draft reserves no stock and isn't included in any total
+ * of the shop.
+ */
 export default defineHandlers(orderDrafts, {
   before: {
     create: async ({ tx, tenant, values }) => {
@@ -128,7 +131,7 @@ export default defineHandlers(orderDrafts, {
       const [shop, id] = [tenant!.id, Number(record.id)];
       return settled(tx, shop, { ...record, ...values }, values.lines ?? (await linesOf(tx, shop, id)));
     },
-    // The notices of a deleted draft stay, because they have cost something.
+    // The notices of a deleted draft are kept because sending them had a cost.
     delete: async ({ tx, tenant, record }) => {
       const notice = tableOf(clientNotices);
       await tx

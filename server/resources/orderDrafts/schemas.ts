@@ -44,7 +44,7 @@ export const sums = {
   total: text,
 };
 
-/** A decimal amount written with any Unicode digits, normalized. */
+/** A decimal amount. Digits of any script are accepted and normalized. */
 const amount = z
   .string('validation.invalid')
   .overwrite(plainNumber)
@@ -62,7 +62,7 @@ const refusals = {
   422: refusal('A value is wrong, or the role may not', { errors }),
 };
 
-/** The calls for draft orders in addition to the calls of their resource. */
+/** The schemas of requests for draft orders, in addition to the requests of their resource. */
 export const schemas = {
   quote: {
     ...base,
@@ -136,5 +136,5 @@ export const schemas = {
   },
 } as const;
 
-/** The fields of a quote, which provide the labels in error messages. */
+/** The fields of a quote. Error messages use their labels. */
 export const quoteFields = { discount_rate, discount_amount, discount_code, delivery_fee };

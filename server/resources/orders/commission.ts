@@ -31,19 +31,21 @@ const current = (scope: 'store' | 'sub-category', field: 'shop' | 'sub_category'
 export const rateOfSubCategory = (subCategory: Column): SQL => current('sub-category', 'sub_category', subCategory);
 
 /**
- * SQL for a shop's current commission rate. The rate of its sub-category takes precedence over its own rate (DOMAIN).
+ * SQL for a shop's current commission rate. The rate of the shop's sub-category takes precedence over the shop's rate
+ * (DOMAIN).
  */
 export const rateOfShop = (shop: Column, subCategory: Column): SQL =>
   sql`coalesce(${rateOfSubCategory(subCategory)}, ${current('store', 'shop', shop)})`;
 
 /**
- * Returns the current commission of an order: a percentage of the products after discount, without delivery and tax, rounded to the
- * currency's decimals. Both values are null if no percentage applies.
+ * Returns the current commission rate and commission of an order. The commission is a percentage of the price of the
+ * products after discount, without delivery and tax, rounded to the currency's decimals. Both values are null if no
+ * percentage applies.
  */
 export const commissionOf = async (tx: Db, ofShop: number, order: number) => {
   const [table, shop, currency] = [tableOf(orders), tableOf(shops), tableOf(currencies)];
   const rate = rateOfShop(shop.id, shop.sub_category);
-  // The prices of the goods contain this tax. Without prices that include tax, it is zero.
+  // The tax contained in the prices of the goods. Zero if prices don't include tax.
   const goodsTax = sql`case when ${table.prices_include_tax} then ${table.included_tax} - coalesce(${table.delivery_tax}, 0) else 0 end`;
   const [row] = await tx
     .select({
@@ -62,7 +64,7 @@ export const commissionOf = async (tx: Db, ofShop: number, order: number) => {
 
 const [lines, pieces, goods] = [tableOf(orderLines), tableOf(variants), tableOf(products)];
 
-/** Filters orders by the products in their lines. */
+/** Filter of orders by the products in their lines. */
 export const soldOf = {
   fields: ['category', 'product'] as const,
   columns: { product: 'id' },
@@ -73,8 +75,8 @@ export const soldOf = {
 };
 
 /**
- * Checks that a delivery employee is active and locks the employee until the transaction ends. Throws `FieldError` if
- * the chosen employee isn't active, and `ApiError` if the assigned employee no longer is.
+ * Locks a delivery employee until the transaction ends and returns the employee's id. Throws `FieldError` if the
+ * selected employee isn't active, and `ApiError` if the assigned employee is no longer active.
  */
 export const requireActive = async (
   tx: Db,

@@ -11,7 +11,7 @@ import { model, rowOf, tableOf } from '../../tables';
 /** Maximum number of clients deleted per transaction. */
 const batchSize = 200;
 
-/** Tables whose rows are a reason to keep a client, each with the column that refers to the client. */
+/** Tables with the column that refers to a client. A client with a row in one of these tables is kept. */
 const keeping = {
   order_drafts: 'client',
   offer_orders: 'client',
@@ -31,9 +31,9 @@ const nothingElse = sql.raw(
 );
 
 /**
- * Selects clients who were created by a storefront order, whom the shop never edited, and whose orders were all
- * canceled at least 30 days ago without being confirmed or paid. A storefront order creates the client and its first
- * token in a single transaction, so both have the same time.
+ * Selects clients who were created by a storefront order and never edited by the shop, if all of their orders were
+ * canceled at least 30 days ago without being confirmed or paid. A storefront order creates the client and the client's
+ * first token in a single transaction, so both have the same creation time.
  */
 const forgettable = sql`
   select client.sub_shop_id as shop, client.id from clients as client
@@ -51,12 +51,12 @@ const forgettable = sql`
       ))`;
 
 /**
- * Removes the clients' personal data from their orders, then deletes the clients. The orders remain for numbering and
+ * Removes the clients' personal data from their orders, then deletes the clients. The orders are kept for numbering and
  * totals.
  */
 const forgetSome = (db: Db, shop: number): Promise<number> =>
   db.transaction(async (tx) => {
-    // Locks the shop's order numbers, which blocks new orders from these clients.
+    // Locking the shop's order numbers blocks new orders from these clients.
     await queue(tx, shop);
     const { rows } = await tx.execute<{ id: number }>(
       sql`${forgettable} and client.sub_shop_id = ${shop} order by client.id limit ${batchSize}`,
@@ -85,7 +85,7 @@ const forgetSome = (db: Db, shop: number): Promise<number> =>
     return ids.length;
   });
 
-/** Deletes the selected clients, shop by shop. Returns their number. */
+/** Deletes the selected clients of all shops. Returns the number of deleted clients. */
 export const forgetUnconfirmed = async (db: Db): Promise<number> => {
   const { rows: shops } = await db.execute<{ shop: number }>(
     sql`select distinct found.shop from (${forgettable}) as found`,

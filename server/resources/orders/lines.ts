@@ -11,7 +11,7 @@ import { variants } from '../../../src/resources/products/variants.resource';
 import { rowOf, tableOf } from '../../tables';
 import { variantName } from '../products/variant';
 
-/** The changes to a variant's stock and to its reserved pieces; negative to decrease. */
+/** Changes of a variant's stock and reserved pieces. Negative numbers decrease them. */
 interface StockMove {
   variant: number;
   stock: number;
@@ -22,8 +22,8 @@ const variantTable = tableOf(variants);
 const productTable = tableOf(products);
 
 /**
- * Increments the versions of the products concerned. Otherwise, a form that was opened earlier would save the old
- * stock. Locks products before variants and in the order of their ids, as that form does.
+ * Increments the versions of the affected products. Otherwise, a form that was opened earlier would save the previous
+ * stock. Locks products before variants and in the order of their ids, like saving that form does.
  */
 const outdateForms = async (tx: Db, shop: number, ids: readonly number[]): Promise<void> => {
   const ofThese = tx
@@ -51,7 +51,7 @@ const outdateForms = async (tx: Db, shop: number, ids: readonly number[]): Promi
     );
 };
 
-/** Sums the moves per variant and drops moves that cancel out. */
+/** Sums the changes per variant and omits variants for which they cancel each other out. */
 const summed = (moves: readonly StockMove[]): StockMove[] => {
   const byVariant = new Map<number, StockMove>();
   for (const { variant, stock, reserved } of moves) {
@@ -62,9 +62,9 @@ const summed = (moves: readonly StockMove[]): StockMove[] => {
 };
 
 /**
- * Changes stock of a shop, all or nothing. Locks rows in the order of their ids, which prevents deadlocks between
- * orders. Then checks that the stock doesn't fall below the reserved number, and that neither falls below zero. Throws
- * `ApiError` 422 that names the variant with too little stock.
+ * Changes stock of a shop. Either all changes are applied or none. Locks rows in the order of their ids to prevent
+ * deadlocks between orders. Throws `ApiError` 422 with the name of the variant if its stock would be less than its
+ * reserved pieces, or if either number would be negative.
  */
 const moveStock = async (tx: Db, shop: number, moves: readonly StockMove[]): Promise<void> => {
   const movesByVariant = summed(moves);
@@ -115,7 +115,7 @@ export interface Line {
   packed: number;
   /** The number of pieces returned after they left the shop. */
   returned: number;
-  /** Amounts as decimal strings. */
+  /** The line's total. Amounts are decimal strings. */
   total: string;
   tax: string | null;
   tax_kind: TaxKind | null;
@@ -127,7 +127,10 @@ type Tell = (name: string, from: unknown, to: unknown) => void;
 
 const table = tableOf(orderLines);
 
-/** Locks an order's lines and returns them. The lines loaded with the order may predate its lock. */
+/**
+ * Locks an order's lines and returns them. Lines that were loaded with the order may be outdated because they were read
+ * before the order was locked.
+ */
 export const lockLines = async (tx: Db, shop: number, order: number): Promise<Line[]> => {
   return tx
     .select({
@@ -169,7 +172,7 @@ export const reserve = async (tx: Db, shop: number, order: number): Promise<void
 };
 
 /**
- * Sets the number of packed pieces of each line to `wanted`. The differences are taken from the stock or returned to
+ * Sets the number of packed pieces of each line to `wanted`. The differences are deducted from the stock or added to
  * it. Returns the order's new packing state.
  */
 export const pack = async (
@@ -199,8 +202,8 @@ export const packAll = async (tx: Db, shop: number, order: number, tell: Tell) =
   pack(tx, shop, await lockLines(tx, shop, order), ({ qty }) => qty, tell);
 
 /**
- * Releases an order's reserved stock. Also restocks packed pieces that never left the shop; they no longer count as
- * packed.
+ * Releases an order's reserved stock. Also restocks packed pieces that haven't left the shop and marks them as
+ * unpacked.
  */
 export const giveBack = async (tx: Db, shop: number, order: number, status: OrderStatus, tell: Tell): Promise<void> => {
   if (!holdsStock(status)) return;
@@ -221,10 +224,7 @@ export interface Return extends Returning {
   restock: boolean;
 }
 
-/**
- * Takes back pieces that had left the shop. Lines keep the number of packed pieces and record the number of returned
- * pieces.
- */
+/** Records pieces that were returned after they had left the shop. The number of packed pieces doesn't change. */
 export const takeBack = async (
   tx: Db,
   shop: number,
@@ -252,8 +252,8 @@ export const takeBack = async (
 };
 
 /**
- * Takes back all pieces that the client still has, and releases the order's reservations. Returns the lines and the
- * returned pieces.
+ * Records the return of all pieces that the client still has and releases the order's reserved stock. Returns the lines
+ * and the returned pieces.
  */
 export const takeAllBack = async (tx: Db, shop: number, order: number, tell: Tell) => {
   const lines = await lockLines(tx, shop, order);

@@ -3,7 +3,7 @@ import { myOrders } from '../../../src/resources/orders/myOrders.resource';
 import { asClient } from '../../storefront/identity';
 import { createOrderLink } from '../clientNotices/links';
 
-/** A client opens the page of an order, where they ask for a return. */
+/** Opens the page of an order, where the client can request a return. */
 export default defineHandlers(myOrders, {
   open_page: async (context) => {
     const { record, reveal } = context;

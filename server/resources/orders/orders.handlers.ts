@@ -33,7 +33,7 @@ const events = tableOf(orderEvents);
 
 const ofOrder = (shop: number, order: number) => and(eq(events.sub_shop_id, shop), eq(events.order, order));
 
-/** Returns an order's history, sorted oldest first. */
+/** Returns an order's history, oldest event first. */
 const historyOf = (tx: Db, shop: number, order: number) =>
   tx
     .select({
@@ -48,7 +48,7 @@ const historyOf = (tx: Db, shop: number, order: number) =>
     .where(ofOrder(shop, order))
     .orderBy(asc(events.id));
 
-/** Returns the status of the order before the step that led to its current status. */
+/** Returns the order's status before its latest transition. */
 const previousStatus = async (tx: Db, shop: number, order: number, status: OrderStatus): Promise<string | null> => {
   const all = await historyOf(tx, shop, order);
   const before = all.slice(0, all.findLastIndex(({ to }) => to === status) + 1);
@@ -66,7 +66,7 @@ const returnReason = async (tx: Db, shop: number, order: number): Promise<string
   return last?.note ?? null;
 };
 
-/** Checks whether an account belongs to the platform's staff, whose accounts shops can't read. */
+/** Returns true if an account belongs to the platform's staff. Shops can't read these accounts. */
 const isPlatforms = (tx: Db, account: number | null) =>
   asSystem(tx, async (all) => {
     if (account === null) return false;
@@ -76,8 +76,9 @@ const isPlatforms = (tx: Db, account: number | null) =>
   });
 
 /**
- * Throws `ApiError` 422 if an order, locked by the caller, can't be stepped back. An order with returned pieces can't.
- * A shop's staff can undo only their own latest step, within a day, and only if the step moved no money.
+ * Throws `ApiError` 422 if the latest transition of an order can't be undone. Orders with returned pieces are rejected.
+ * A shop's staff can undo only their own transitions, within a day, and only if no money was booked. The caller must
+ * have locked the order.
  */
 const refuseStepBack = async (tx: Db, principal: Principal, shop: number, order: number): Promise<void> => {
   const lines = tableOf(orderLines);
@@ -100,8 +101,8 @@ const now = () => new Date().toISOString();
 type Leaving = Pick<RecordOfResource<typeof orders>, 'id' | 'order_status' | 'fulfillment_status'>;
 
 /**
- * Packs the remaining pieces of an order that leaves the shop. Unless `isWhole`, sends only the pieces that are
- * already packed. Throws `FieldError` if no piece is packed.
+ * Packs the remaining pieces of an order before it leaves the shop. If `isWhole` is false, only the pieces that are
+ * already packed are sent. Throws `FieldError` if no piece is packed.
  */
 const packToGo = async (
   tx: Db,
@@ -111,17 +112,19 @@ const packToGo = async (
   tell: Parameters<typeof packAll>[3],
 ) => {
   const isPartial = order.fulfillment_status === 'partial';
-  // The order is fully packed, partly packed on purpose, or already on its way.
+  // Nothing to pack: the order is fully packed, intentionally partly packed, or already out for delivery.
   if (order.fulfillment_status === 'fulfilled' || (isPartial && (!isWhole || !isInShop(order.order_status)))) return {};
   if (!isWhole) throw new FieldError('pack', 'validation.nothing_packed');
   return { fulfillment_status: await packAll(tx, shop, Number(order.id), tell) };
 };
 
-/** Ends the wait for a client's answer when the shop decides. An answer stays. */
+/**
+ * Returns the values that end the wait for a client's answer when the shop decides instead. Keeps an existing answer.
+ */
 const answered = ({ client_answer: answer }: Pick<RecordOfResource<typeof orders>, 'client_answer'>) =>
   answer === 'waiting' || answer === 'to_call' ? { client_answer: null, answer_until: null } : {};
 
-/** Actions that move money or points, or change their state. */
+/** Actions after which the order's ledger rows and points must be updated. */
 const booked: readonly string[] = [
   'confirm',
   'deliver',
@@ -133,7 +136,10 @@ const booked: readonly string[] = [
   'refund',
 ];
 
-/** The effects of an order's actions on stock and money. Its state tables define the transitions. */
+/**
+ * Handles the effects of an order's actions on stock and money. The transitions are defined by the order's state
+ * tables.
+ */
 export default defineHandlers(orders, {
   through: soldOf,
   spellings: { city: spellingsOf },
@@ -172,7 +178,7 @@ export default defineHandlers(orders, {
   confirm: async ({ tx, tenant, record }) => {
     await keepUses(tx, tenant!.id, Number(record.id));
     await reserve(tx, tenant!.id, Number(record.id));
-    // The rate is stored now, so that later changes of the rate don't affect this order.
+    // The rate is stored so that later changes of the rate don't affect this order.
     const commission = record.commission_rate === null ? await commissionOf(tx, tenant!.id, Number(record.id)) : {};
     return { ...commission, ...answered(record) };
   },
@@ -204,7 +210,7 @@ export default defineHandlers(orders, {
   deliver: async ({ tx, tenant, record, input, tell }) => {
     const packed = await packToGo(tx, tenant!.id, record, input.pack, tell);
     if (record.payment_method !== 'cash' || wasPaid(record.payment_status) || !input.collected) return packed;
-    // If the client picks the order up, the cash is in the shop's till.
+    // If the client picks up the order, the cash is in the shop's till.
     const holder = record.order_status === 'out_for_delivery' ? record.delivery_employee : null;
     return { ...packed, payment_status: 'paid', cash_with: holder, paid_at: now() };
   },

@@ -69,7 +69,7 @@ const schema = {
   response: { 200: answer('One entry for each order that the caller can read', { data: z.array(paper) }) },
 };
 
-/** Returns the invoices and credit notes of orders, by order. */
+/** Returns the invoices and credit notes of orders, grouped by order. */
 const issuedFor = async (db: Db, reach: readonly number[], ids: readonly number[]) => {
   const table = tableOf(invoices);
   const rows = await db
@@ -133,7 +133,10 @@ const papers = async (db: Db, principal: Principal, { reach }: Tenant, ids: read
   });
 };
 
-/** `GET order_papers?ids=`: the headers of printed documents, each with its shop's data. Requires the right to see orders. */
+/**
+ * `GET order_papers?ids=`: returns the headers of printed documents with the data of their shops. Requires the right to
+ * view orders.
+ */
 export const readPapers = (app: FastifyInstance, db: Db): void => {
   const preValidation = loggedIn((principal) => may(principal, orders, 'show'));
   const options = { schema, config: { takesKeys: true as const }, preValidation };

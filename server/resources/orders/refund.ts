@@ -20,7 +20,9 @@ import { pieceTaxesOf, taxesOfRefund, writeRefundTaxes } from './refundTax';
 
 const table = tableOf(refunds);
 
-/** The facts of an order that a refund needs. The caller has locked the order; amounts are decimal strings. */
+/**
+ * The values of an order that a refund requires. The caller must have locked the order. Amounts are decimal strings.
+ */
 interface RefundedOrder extends ReturnableOrder, TaxedOrder {
   id: number | string;
   number: string;
@@ -45,8 +47,8 @@ const returnableLines = (lines: readonly Line[]) =>
   }));
 
 /**
- * Returns the number of an order's refunds, and the commission that its refunds return. Canceled refunds count only
- * for the number.
+ * Returns the number of an order's refunds, including canceled refunds, and the commission returned by the refunds that
+ * weren't canceled.
  */
 const refundedBefore = async (tx: Db, shop: number, order: number) => {
   const [row] = await tx
@@ -59,7 +61,7 @@ const refundedBefore = async (tx: Db, shop: number, order: number) => {
   return row!;
 };
 
-/** Adds the lines of a refund, with the values as sold. */
+/** Adds the lines of a refund with the values of the order's lines. */
 const addLines = async (
   tx: Db,
   shop: number,
@@ -85,19 +87,23 @@ const addLines = async (
 };
 
 interface RefundInput {
-  /** The amount in the currency's smallest unit: at most the part of the price that was paid and not yet refunded. */
+  /**
+   * The amount in the currency's smallest unit. The maximum is the part of the price that was paid and not yet
+   * refunded.
+   */
   amount: bigint;
   reason: string | null;
   returns: readonly Return[];
   /** The order's locked lines before this refund. */
   lines: readonly Line[];
-  /** Whether the refund ends the order. It then returns the remaining commission. */
+  /** True if the refund ends the order. In this case, it also returns the remaining commission. */
   isLast?: boolean;
 }
 
 /**
- * Writes a refund with its returned lines and returns the changes to the order. The caller must then call `bookOrder`
- * and move stock. Points are refunded at once; other refunds wait for their code.
+ * Adds a refund with its returned lines and returns the changes of the order. The caller must then call `bookOrder` and
+ * change the stock. Refunds of points are completed immediately. Other refunds stay pending until their code is
+ * entered.
  */
 const addRefund = async (
   tx: Db,
@@ -153,13 +159,13 @@ const addRefund = async (
   return { refunded: amountOf(refunded, decimals), payment_status: statusOf(order, refunded, decimals) };
 };
 
-/** Returns the payment status after refunds with the sum `refunded`, in the currency's smallest unit. */
+/** Returns the payment status for the sum of an order's refunds. `refunded` is in the currency's smallest unit. */
 const statusOf = ({ total, payment_status }: RefundedOrder, refunded: bigint, decimals: number): PaymentStatus => {
   if (refunded === 0n) return payment_status;
   return refunded < unitsOf(total, decimals) ? 'partly_refunded' : 'refunded';
 };
 
-/** Refunds the remaining amount of an ended order. Returns undefined if the order wasn't paid. */
+/** Refunds the remaining amount of an order that ended. Returns undefined if the order wasn't paid. */
 export const refundRest = async (
   tx: Db,
   shop: number,
@@ -179,8 +185,8 @@ interface RefundRequest {
 }
 
 /**
- * Throws `FieldError` at a line that doesn't belong to the order, or whose quantity exceeds the pieces that the client
- * has.
+ * Throws `FieldError` at a line that doesn't belong to the order or that has a higher quantity than the client has
+ * received.
  */
 const checkReturns = (order: RefundedOrder, lines: readonly Line[], returns: readonly Return[]) => {
   const counted = new Map<number, number>();
@@ -198,9 +204,9 @@ const checkReturns = (order: RefundedOrder, lines: readonly Line[], returns: rea
 };
 
 /**
- * Returns some lines of an order, refunds part of its amount, or does both. Checks the input after locking the order
- * and its lines, so that concurrent refunds see each other. Throws `FieldError` if a quantity or the amount is too
- * high.
+ * Records the return of some lines of an order, a refund of part of its amount, or both. Locks the order and its lines
+ * before validating the input so that concurrent refunds are taken into account. Throws `FieldError` if a quantity or
+ * the amount is too high.
  */
 export const refundSome = async (
   tx: Db,

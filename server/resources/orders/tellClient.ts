@@ -7,7 +7,7 @@ import { queueNotices } from '../clientNotices/outbox';
 
 type Order = RecordOfResource<typeof orders>;
 
-/** The events that clients hear about, by the state that an order enters. */
+/** The events about which clients are notified, by the new status of the order. */
 const eventOf: Partial<Record<Order['order_status'], NoticeEvent>> = {
   confirmed: 'confirmed',
   out_for_delivery: 'out_for_delivery',
@@ -15,7 +15,7 @@ const eventOf: Partial<Record<Order['order_status'], NoticeEvent>> = {
   canceled: 'canceled',
 };
 
-/** Queues the messages about an action to the order's client, in the action's transaction. */
+/** Queues messages about an action to the order's client, in the action's transaction. */
 export const tellClient = async (
   tx: Db,
   shop: number,
@@ -23,7 +23,7 @@ export const tellClient = async (
 ): Promise<void> => {
   const [order, client] = [Number(record.id), record.client as number | null];
   const about = { order, client };
-  // After a return request, a delivered order is no news.
+  // When a return request ends, the client already knows that the order was delivered.
   const isNews = action !== 'step_back' && before.order_status !== 'return_requested';
   const hasMoved = before.order_status !== record.order_status && isNews;
   const event = hasMoved ? eventOf[record.order_status] : undefined;

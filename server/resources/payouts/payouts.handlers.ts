@@ -15,7 +15,7 @@ import { tellOwner } from './payouts.jobs';
 const table = tableOf(payouts);
 const ledger = tableOf(transactions);
 
-/** Returns a shop's next payout number. The caller has locked the shop with `availableNow`. */
+/** Returns a shop's next payout number. The caller must have locked the shop with `availableNow`. */
 const nextNumber = async (tx: Db, shop: number): Promise<string> => {
   const [row] = await tx
     .select({ n: sql<number>`count(*)::int` })
@@ -24,7 +24,7 @@ const nextNumber = async (tx: Db, shop: number): Promise<string> => {
   return `PO-${String(row!.n + 1).padStart(6, '0')}`;
 };
 
-/** Settles a payout's ledger row with the payout. */
+/** Settles the pending ledger row of a payout. */
 const settlePayout = async (booking: Booking, shop: number, payout: unknown, status: 'done' | 'canceled') => {
   const own = and(
     eq(ledger.sub_shop_id, shop),
@@ -36,7 +36,7 @@ const settlePayout = async (booking: Booking, shop: number, payout: unknown, sta
   if (row) await settle(booking, shop, row.id, status);
 };
 
-/** Throws `FieldError` if the account's currency isn't the shop's currency, which is given as an ISO code. */
+/** Throws `FieldError` if the account's currency differs from the shop's currency, an ISO code. */
 const refuseOtherCurrency = async (tx: Db, shop: number, id: number, code: string | null): Promise<void> => {
   const [own, currency] = [tableOf(accounts), tableOf(currencies)];
   const [account] = await tx
@@ -49,8 +49,8 @@ const refuseOtherCurrency = async (tx: Db, shop: number, id: number, code: strin
 };
 
 /**
- * Returns the time at which the previous payout was requested. Ignores failed and canceled payouts, whose money is
- * part of the next payout.
+ * Returns the time at which the previous payout was requested. Ignores failed and canceled payouts because their money
+ * is part of the next payout.
  */
 const previousRequestAt = ({ id, sub_shop_id }: DerivedTable) => {
   const earlier = alias(table, 'earlier');
@@ -61,7 +61,10 @@ const previousRequestAt = ({ id, sub_shop_id }: DerivedTable) => {
   )}`;
 };
 
-/** A payout never exceeds the available balance, even with concurrent requests, and has a ledger row from the start. */
+/**
+ * A payout can't exceed the available balance, even with concurrent requests. Its ledger row is created together with
+ * it.
+ */
 export default defineHandlers(payouts, {
   computed: { since: previousRequestAt },
   before: {

@@ -6,7 +6,10 @@ import { currencies } from '../../../src/resources/currencies/currencies.resourc
 import { payouts } from '../../../src/resources/payouts/payouts.resource';
 import { subShops, tableOf, users } from '../../tables';
 
-/** E-mails the shop's owner that a payout was transferred or has failed, according to its status when the job runs. */
+/**
+ * Notifies the shop's owner by email that a payout was transferred or has failed, according to its status when the job
+ * runs.
+ */
 export const tellOwner = defineJob({
   name: 'payouts/tell-owner',
   label: { en: 'Email a shop’s owner the result of a payout', ar: 'إبلاغ مالك المتجر بنتيجة تحويل المستحقات' },

@@ -15,7 +15,7 @@ interface Holding {
 /** Throws `FieldError` if another percentage of the same shop or sub-category overlaps in time. */
 const refuseOverlap = async (tx: Db, { scope, shop, sub_category, from, to }: Holding, own = 0) => {
   const table = tableOf(percentages);
-  // Serializes writes, so that two of them can't pass the check at once. Writes are rare.
+  // Writes are serialized so that two concurrent writes can't both pass the check. Writes are rare.
   await tx.execute(sql`lock table ${table} in share row exclusive mode`);
   const target = scope === 'store' ? eq(table.shop, shop!) : eq(table.sub_category, sub_category!);
   const [other] = await tx
@@ -34,7 +34,7 @@ const refuseOverlap = async (tx: Db, { scope, shop, sub_category, from, to }: Ho
   if (other) throw new FieldError('from', 'validation.overlap');
 };
 
-/** A shop or a sub-category has at most one percentage at any time. */
+/** Requires that a shop or sub-category has at most one percentage at any time. */
 export default defineHandlers(percentages, {
   before: {
     create: ({ tx, values }) => refuseOverlap(tx, values),

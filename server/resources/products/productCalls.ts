@@ -32,8 +32,8 @@ interface StockHistoryQuery {
 }
 
 /**
- * Returns the stock changes of a product's variants from the activity log, newest first. An order first moves stock
- * and then logs its lines. The order is therefore identified by the next entry of the same change set about a line of
+ * Returns the stock changes of a product's variants from the activity log, newest first. An order first changes stock
+ * and then logs its lines. The order is therefore identified by the next entry of the same change set about a line with
  * that variant, even in bulk actions.
  */
 const stockHistory = async (db: Db, { shops, product, before }: StockHistoryQuery): Promise<StockHistory> => {
@@ -140,8 +140,8 @@ const schema = {
 const config = { fields: { product: variants.fields.product } };
 
 /**
- * `GET /sub_vendor/product_sales?product=`: a product's sales, for callers who may read orders. `GET
- * /sub_vendor/stock_history?product=&before=`: the product's stock changes, for callers who may read the log.
+ * `GET /sub_vendor/product_sales?product=`: returns a product's sales to callers who may read orders. `GET
+ * /sub_vendor/stock_history?product=&before=`: returns the product's stock changes to callers who may read the log.
  */
 export const readProduct = (app: FastifyInstance, db: Db): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();

@@ -76,18 +76,18 @@ const duplicate = async (tx: Db, shop: number, id: number): Promise<void> => {
 };
 
 /**
- * SQL for a price that is changed by a percentage and rounded. A price above zero stays above zero, except at -100 %.
+ * SQL for a price changed by a percentage and rounded. A positive price stays positive unless the percentage is -100 %.
  */
 const byPercent = (price: unknown, percent: number, decimals: number) => {
   const changed = sql`round(${price} * (100 + ${String(percent)}::numeric) / 100, ${decimals}::int)`;
   return percent === -100 ? changed : sql`greatest(${changed}, least(${price}, ${smallestUnit(decimals)}::numeric))`;
 };
 
-/** SQL for a price rounded to `digits` decimals; a price above zero stays above zero. */
+/** SQL for a price rounded to `digits` decimals. A positive price stays positive. */
 const rounded = (price: unknown, digits: number) =>
   sql`case when ${price} > 0 then greatest(round(${price}, ${digits}::int), ${smallestUnit(digits)}::numeric) else ${price} end`;
 
-/** Editing a product's variants keeps the stock that orders have reserved. */
+/** Prevents edits of a product from reducing the stock of variants below the pieces that orders have reserved. */
 export default defineHandlers(products, {
   before: {
     rows: async ({ field, current, list }) => {

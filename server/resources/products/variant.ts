@@ -16,13 +16,13 @@ interface Priced {
 }
 
 /**
- * SQL for a variant's price before discounts: its own price or else the product's price. The query form of
- * `inheritedValue`.
+ * SQL for a variant's price before discounts: the variant's price or, if it is missing, the product's price. Equivalent
+ * to `inheritedValue`.
  */
 export const soldAt = (variant: Priced, product: Priced): SQL<string> =>
   inherited<string>(variant.price, product.price);
 
-/** The columns of a translated name; null for a missing row of an outer join. */
+/** SQL for a translated name. Null if an outer join found no row. */
 export const nameOf = <En extends PgColumn, Ar extends PgColumn>({
   name_en,
   name_ar,
@@ -43,7 +43,7 @@ export const variantName = async (tx: Db, shop: number, id: number): Promise<Tex
     .where(rowOf(variant, shop, id));
   const { name, sku, ...options } = row!;
   const optionsText = variantOptions(options);
-  // The SKU is isolated, because it is left-to-right in both languages.
+  // The SKU is isolated because it is left-to-right in both languages.
   return {
     en: `${[name.en || name.ar, optionsText?.en].filter(Boolean).join(', ')} (${sku})`,
     ar: `${[name.ar || name.en, optionsText?.ar].filter(Boolean).join('، ')} (\u2066${sku}\u2069)`,

@@ -1,15 +1,15 @@
 import { defineHandlers, FieldError } from '@matjar/admin/server';
 import { variants } from '../../../src/resources/products/variants.resource';
 
-/** The stock and the reserved pieces of a variant before a write. */
+/** A variant's stock and reserved pieces before a write. */
 interface StockedVariant {
   stock?: unknown;
   reserved?: unknown;
 }
 
 /**
- * Throws `FieldError` at `field` if a variant's stock would drop below its reserved pieces. If the stock is already
- * too low, it may remain unchanged, so that other fields can be edited. @param before the locked variant; undefined
+ * Throws `FieldError` at `field` if a variant's stock would drop below its reserved pieces. A stock that is already too
+ * low is accepted if it doesn't change, so that other fields can be edited. @param before the locked variant; undefined
  * for a new variant @param stock the new stock; undefined if unchanged
  */
 export const refuseBelowReserved = (
@@ -24,8 +24,8 @@ export const refuseBelowReserved = (
 };
 
 /**
- * Applies to variants that are edited on their own: on their page, in bulk, by import or by restoring them from the
- * log.
+ * Handles variants that are edited separately from their product: on their page, in bulk, by an import or by restoring
+ * them from the log.
  */
 export default defineHandlers(variants, {
   before: { edit: async ({ record, values }) => refuseBelowReserved('stock', record, values.stock) },

@@ -5,13 +5,13 @@ import { tableOf } from '../../tables';
 
 const [request, line] = [tableOf(returns), tableOf(returnLines)];
 
-/** The state of a client's request once the order's own action has answered it. */
+/** The status of a client's return request after an action of its order has answered the request. */
 const answers: Readonly<Record<string, 'accepted' | 'refused'>> = {
   accept_return: 'accepted',
   reject_return: 'refused',
 };
 
-/** Closes the open requests of an order that the shop answered on the order itself. */
+/** Closes the open return requests of an order when the shop answers them by an action of the order. */
 export const closeReturns = async (tx: Db, shop: number, order: number, action: string): Promise<void> => {
   const status = answers[action];
   if (!status) return;
@@ -28,7 +28,7 @@ export const closeReturns = async (tx: Db, shop: number, order: number, action: 
         eq(request.sub_shop_id, shop),
         eq(request.order, order),
         eq(request.status, 'requested'),
-        // A request that is being answered itself already has the time of its answer.
+        // A request that is being answered by its own action already has the time of its answer.
         isNull(request.answered_at),
       ),
     )

@@ -21,7 +21,9 @@ interface Taken {
   restock: boolean | null;
 }
 
-/** Throws `FieldError` at a line that the client did not ask for, and at more pieces than wanted. */
+/**
+ * Throws `FieldError` at a line that isn't part of the client's request or that has a higher quantity than requested.
+ */
 const refuseOthers = (wanted: readonly { line: number; qty: number }[], taken: readonly Taken[]) => {
   const counted = new Map<number, number>();
   taken.forEach(({ line, qty }, index) => {
@@ -37,7 +39,7 @@ const refuseOthers = (wanted: readonly { line: number; qty: number }[], taken: r
   if (![...counted.values()].some((qty) => qty > 0)) throw new FieldError('lines', 'validation.nothing_taken');
 };
 
-/** Whether these pieces are all that the client still has of the order. */
+/** Returns true if these are all pieces of the order that the client still has. */
 const isWhole = async (tx: Db, shop: number, id: number, taken: readonly Taken[]) => {
   const rows = await tx
     .select({ id: soldLine.id, packed: soldLine.fulfilled_qty, returned: soldLine.returned_qty })
@@ -63,14 +65,14 @@ const writeAccepted = async (tx: Db, shop: number, id: number, taken: readonly T
       .where(and(ofRequest, eq(returnLine.line, line)));
 };
 
-/** Marks a request as being answered, so that the order's own actions leave it alone (`closeReturns`). */
+/** Marks a request as being answered so that the order's actions don't close it (`closeReturns`). */
 const begin = (tx: Db, shop: number, id: number) =>
   tx
     .update(request)
     .set({ answered_at: new Date().toISOString() } as never)
     .where(rowOf(request, shop, id));
 
-/** Ends the order's wait for an answer, if it still waits. */
+/** Runs an action of the order if the order is still waiting for an answer to the return request. */
 const settleOrder = async (
   context: HandlerContext,
   id: number,
@@ -81,8 +83,9 @@ const settleOrder = async (
 };
 
 /**
- * The shop's answer to a request. Accepted pieces and money move by the order's own actions. If everything comes back
- * and everything is refunded, the order becomes returned; otherwise it goes on as delivered.
+ * Handles the shop's answer to a return request. Pieces are returned and money is refunded by the order's actions. If
+ * all pieces are returned and the full amount is refunded, the order becomes returned. Otherwise it becomes delivered
+ * again.
  */
 export default defineHandlers(returns, {
   accept: async (context) => {

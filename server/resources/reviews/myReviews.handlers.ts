@@ -21,8 +21,8 @@ const productOf = async (tx: Db, shop: number, line: number): Promise<number> =>
 };
 
 /**
- * Clients' reviews of delivered products, with the same rules as in the storefront. A review is editable until the
- * shop replies.
+ * Handles clients' reviews of delivered products, with the same rules as in a storefront. A review can be edited until
+ * the shop replies.
  */
 export default defineHandlers(myReviews, {
   insert: async (context) => {

@@ -6,5 +6,5 @@ const answered = async ({ input }: { input: { reply: string } }) => ({
   replied_at: new Date().toISOString(),
 });
 
-/** Replies are public. Clients see the time of the latest change. */
+/** Handles replies to reviews. Replies are public; clients see the time of the latest change. */
 export default defineHandlers(reviews, { reply: answered, change_reply: answered });

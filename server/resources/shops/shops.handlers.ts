@@ -34,7 +34,7 @@ export default defineHandlers(shops, {
   before: {
     edit: ({ tx, record, values, language }) =>
       refuseCurrency({ tx, language }, Number(record.id), record.currency, values.currency),
-    // The database rejects the deletion of a shop to which other records belong.
+    // The database rejects the deletion of a shop that still has records.
     delete: async ({ tx, record }) => {
       await tx.delete(memberships).where(eq(memberships.tenant_id, Number(record.id)));
     },

@@ -8,7 +8,7 @@ import { tableOf } from '../../tables';
 
 const table = tableOf(taxClasses);
 
-/** Clears a choice of the shop's other classes, because only one of them can have it. */
+/** Clears a flag of the shop's other tax classes because only one class can have it. */
 const clearOthers = async (tx: Db, shop: number, choice: 'default' | 'delivery', own = 0): Promise<void> => {
   await tx
     .update(table)
@@ -16,7 +16,7 @@ const clearOthers = async (tx: Db, shop: number, choice: 'default' | 'delivery',
     .where(and(eq(table.sub_shop_id, shop), eq(table[choice], true), ne(table.id, own)));
 };
 
-/** Checks whether the shop has a default class. */
+/** Returns true if the shop has a default tax class. */
 export const hasDefault = async (tx: Db, shop: number): Promise<boolean> => {
   const rows = await tx
     .select({ id: table.id })
@@ -31,7 +31,10 @@ const isRegistered = async (tx: Db, shop: number): Promise<boolean> => {
   return row?.isRegistered === true;
 };
 
-/** The first class of a shop is its default. A default stays until another class replaces it, and is always active. */
+/**
+ * The first tax class of a shop is its default. The default class is always active, and remains the default until
+ * another class is selected.
+ */
 export default defineHandlers(taxClasses, {
   before: {
     create: async ({ tx, tenant, values }) => {

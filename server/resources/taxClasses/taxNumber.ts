@@ -12,8 +12,8 @@ interface Numbered {
 }
 
 /**
- * Throws `FieldError` for a new tax number that the country of the shop's currency doesn't have. Numbers that were
- * stored before stay as they are.
+ * Throws `FieldError` if a new tax number isn't valid in the country of the shop's currency. Numbers that are already
+ * stored aren't checked.
  */
 export const refuseTaxNumber = async (tx: Db, record: Numbered, values: Numbered): Promise<void> => {
   const { tax_id } = values;

@@ -16,7 +16,7 @@ const days = 7;
 
 export const invitationExpiry = (): Date => new Date(Date.now() + days * dayInMs);
 
-/** A team member's invitation, as shown to the holder of its link. */
+/** A team member's invitation, as shown to the user who opens its link. */
 export interface Invitation {
   subShopId: number;
   name: string;
@@ -77,7 +77,7 @@ export const findInvitation = async (
         shop === undefined ? undefined : eq(invitations.sub_shop_id, shop),
         eq(invitations.token_hash, hashToken(token)),
         gt(invitations.expires_at, new Date()),
-        // The member's status is still `added` while the first e-mail is being written.
+        // The member's status is still `added` while the first email is being generated.
         inArray(members.status, ['added', 'invited']),
       ),
     );
@@ -93,7 +93,7 @@ export const dropInvitation = async (tx: Db, shop: number, memberId: number): Pr
 
 /**
  * Creates the invited user with this password as a member of the shop and deletes the invitation. Returns null if the
- * invitation is invalid or the email has an account by now. Requires a transaction.
+ * invitation is invalid or if an account with this email has been created in the meantime. Requires a transaction.
  */
 export const acceptInvitation = async (tx: Db, token: string, password: string): Promise<TeamInvitation | null> => {
   const invitation = await findInvitation(tx, token, { lock: true });
@@ -139,11 +139,8 @@ const letterAs =
     });
   };
 
-/**
- * The e-mail that invites a team member. It is in the sender's language, because the recipient's language isn't known
- * yet.
- */
+/** The email that invites a team member, in the sender's language because the recipient's language isn't known yet. */
 export const invitationLetter = letterAs('invitation');
 
-/** The e-mail that invites a client to create an account with a shop, in the sender's language. */
+/** The email that invites a client to create an account with a shop, in the sender's language. */
 export const clientInvitationLetter = letterAs('client');

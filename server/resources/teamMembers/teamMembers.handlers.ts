@@ -34,8 +34,8 @@ const refuseUnlessMayChange = (role: Role, principal: Principal) => {
 };
 
 /**
- * Throws `ApiError` for the owner of this shop, or of any shop if `shop` isn't given. Members can't remove an owner,
- * but the platform can.
+ * Throws `ApiError` if the person owns this shop or, if `shop` is missing, any shop. The platform can remove owners,
+ * but members of a shop can't.
  */
 const refuseOwner = async (tx: Db, person: Person, { everywhere }: Principal, shop?: number) => {
   if (everywhere) return;
@@ -51,7 +51,9 @@ interface Member {
 
 const idOf = (role: Member['own_role'] | undefined): number | null => (role == null ? null : Number(role));
 
-/** Throws unless the caller has all rights that a member gets. Only vendors can have a shop role. */
+/**
+ * Throws unless the caller has all rights of the custom role assigned to a member. Only vendors can have a custom role.
+ */
 const refuseOwnRoleAbove = async (
   { tx, principal, tenant }: HandlerContext,
   { role_type, own_role }: Pick<Partial<Member>, 'own_role' | 'role_type'>,
@@ -60,7 +62,10 @@ const refuseOwnRoleAbove = async (
     throw new FieldError(role_type === 'vendor' ? 'own_role' : 'role_type', 'validation.role_above_own');
 };
 
-/** Throws `ApiError` unless the caller has all rights of a member, whose account the caller could otherwise take over. */
+/**
+ * Throws `ApiError` unless the caller has all rights of a member. Otherwise the caller could get additional rights
+ * through the member's account.
+ */
 const refuseMemberAbove = async ({ tx, principal, tenant }: HandlerContext, { own_role }: Member) => {
   if (!(await coversOwnRole(tx, model, principal, { tenant: tenant!.id, role: idOf(own_role) })))
     throw new ApiError(422, 'messages.member_above_own');
@@ -77,8 +82,8 @@ const otherThanOwner = async (context: HandlerContext & { record: Member }) => {
 };
 
 /**
- * Checks that the caller may change a member. The caller may not change themselves, the shop's owner, or a member with
- * a higher role. Returns the member's user.
+ * Returns a member's user if the caller may change the member. Throws `ApiError` for the caller's own member record,
+ * the shop's owner, and members with a higher role.
  */
 const othersOnly = async (context: HandlerContext, member: Member) => {
   const { tx, principal, tenant } = context;
@@ -101,8 +106,8 @@ const isOwner = ({ id, sub_shop_id }: DerivedTable) =>
     where ${memberships.tenant_id} = ${sub_shop_id} and ${memberships.team_member_id} = ${id}), false)`;
 
 /**
- * A shop's team. Users can't assign a role above their own role. Suspending, removing or demoting a member ends the
- * member's sessions at once.
+ * Handles the members of a shop's team. Users can't assign a role above their own role. When a member is suspended,
+ * removed or demoted, the member's sessions end immediately.
  */
 export default defineHandlers(teamMembers, {
   computed: { owner: isOwner },
@@ -134,14 +139,14 @@ export default defineHandlers(teamMembers, {
       if (!person) return;
       if (isOtherRole) {
         await othersOnly(context, record);
-        // The platform may not limit an owner either: nobody else in the shop could lift the limit.
+        // The platform can't restrict an owner's rights either because nobody else in the shop could restore them.
         if (ownRole !== null && (await asSystem(tx, (all) => ownsShop(all, person.userId, tenant!.id))))
           throw new FieldError('own_role', 'validation.own_role_of_owner');
       }
       if (values.email && values.email !== record.email) throw new FieldError('email', 'validation.email_of_account');
       if (role === record.role_type) return;
       await othersOnly(context, record);
-      // A role applies everywhere, including in a shop that the user owns.
+      // A role applies in all shops, including shops that the user owns.
       await refuseOwner(tx, person, principal);
       if (await asSystem(tx, (all) => worksElsewhere(all, principal, person.userId))) {
         throw new FieldError('role_type', 'validation.role_of_account');
@@ -152,7 +157,7 @@ export default defineHandlers(teamMembers, {
     delete: async (context) => {
       const { tx, tenant, record } = context;
       const person = await othersOnly(context, record);
-      // The memberships are deleted now, while the log can still name the member.
+      // The memberships are deleted first because the log can't name the member afterwards.
       await dropInvitation(tx, tenant!.id, Number(record.id));
       await tx.delete(memberships).where(membershipOf(tenant!.id, Number(record.id)));
       if (person) await endSessionsOf(tx, person.userId);

@@ -18,7 +18,7 @@ interface Booking {
   principal: Principal;
 }
 
-/** Subtracts a canceled refund from its order. Returns the payment status before and after. */
+/** Subtracts a canceled refund from its order. Returns the order's previous and new payment status. */
 const takeOff = async (tx: Db, shop: number, id: number): Promise<[from: PaymentStatus, to: PaymentStatus]> => {
   const { payment_status: from, total } = (
     await tx
@@ -41,8 +41,8 @@ const takeOff = async (tx: Db, shop: number, id: number): Promise<[from: Payment
 };
 
 /**
- * Settles everything that belongs to a refund's ledger row: the cash from the till, the commission, the refund and the
- * order's history. The caller settles the row itself. Does nothing for rows without a refund.
+ * Settles the records that belong to a refund's ledger row: the cash from the till, the commission, the refund and the
+ * order's history. The caller must settle the row itself. Does nothing for rows without a refund.
  */
 const settleRefund = async (
   { tx, principal }: Booking,
@@ -77,7 +77,7 @@ const settleRefund = async (
   ]);
 };
 
-/** A row is completed with its code and corrected by a new row. Nothing else changes. */
+/** A ledger row is completed with its code and corrected by adding a new row. Other changes aren't possible. */
 export default defineHandlers(transactions, {
   finish: async ({ tx, tenant, principal, record, input }) => {
     if (readCode(input.code) !== record.code) {
@@ -93,7 +93,7 @@ export default defineHandlers(transactions, {
   },
   reverse: async ({ tx, tenant, principal, record, input }) => {
     const [shop, id] = [tenant!.id, Number(record.id)];
-    // The record may have been loaded before it was locked, so it is read again.
+    // The record is read again because it may have been loaded before it was locked.
     const [reversal] = await tx
       .select({ id: ledger.id })
       .from(ledger)

@@ -5,8 +5,8 @@ import { endSessionsOf } from '@matjar/admin/server/auth';
 import { givePasswordLink, resetFactors } from '../../auth/invitations';
 
 /**
- * Users can't change their own role, because nobody might be left to restore it. A demotion ends the user's sessions,
- * because open pages show data that only the previous role may see.
+ * Users can't change their own role because there may be nobody else who can restore it. When a user is demoted, the
+ * user's sessions end because open pages may contain data that the new role can't access.
  */
 export default defineHandlers(users, {
   before: {

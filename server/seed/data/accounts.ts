@@ -13,7 +13,7 @@ interface Colleague {
   status: 'invited' | 'suspended';
 }
 
-/** Team members without an account: some are invited and one is suspended. */
+/** Team members without an account. Some are invited and one is suspended. */
 export const colleagues: readonly Colleague[] = [
   {
     shop: 'noor',
@@ -63,14 +63,16 @@ interface Account {
   email: string;
   full_name: string;
   role: Role;
-  /** The shops in which the user works or buys; none for the platform's staff. */
+  /** The shops in which the user works or buys. Empty for the platform's staff. */
   shops: readonly ShopKey[];
   phone: string;
-  /** The English name of the shop's own role. Without one, the account has all rights of its role. */
+  /** The English name of a custom role. If missing, the account has all rights of its role. */
   ownRole?: string;
 }
 
-/** An account for each role, and a second vendor whose data must never be visible to the first vendor. */
+/**
+ * An account for each role, and a second vendor. The first vendor must never be able to see the second vendor's data.
+ */
 export const accounts: readonly Account[] = [
   {
     email: 'viewer@matjar.test',
@@ -130,7 +132,7 @@ export const demoClient = accounts.find(({ role }) => role === 'client')!;
 
 const nameOf = (key: ShopKey) => shops.find((shop) => shop.key === key)!.name.en;
 
-/** Returns a line to print for each demo account; see `demoAccountLines`. */
+/** Returns a line of output for each demo account (see `demoAccountLines`). */
 export const demoAccounts = (db: Db, isProduction: boolean): Promise<string[]> =>
   demoAccountLines(
     db,

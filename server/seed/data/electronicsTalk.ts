@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-/** A conversation. The client starts it; client and shop alternate. */
+/** A conversation. The client writes the first message; then shop and client alternate. */
 export interface Dialogue {
   subject: Text;
   about: 'order' | 'product' | null;

@@ -1,7 +1,7 @@
 import type { Address } from '@matjar/admin/values';
 import type { ShopKey } from './shops';
 
-/** Given names from the Gulf in Latin and Arabic letters. Each client uses one of the two spellings. */
+/** Given names common in the Gulf, in Latin and Arabic script. Each client has one of the two spellings. */
 export const givenNames: readonly (readonly [string, string])[] = [
   ['Noura', 'نورة'],
   ['Fatima', 'فاطمة'],
@@ -119,7 +119,7 @@ interface Driver {
   active?: false;
 }
 
-/** Delivery employees. They are the same in every shop except for their phone numbers and zones. */
+/** The delivery employees of each shop. Only their phone numbers and zones differ between shops. */
 export const drivers: readonly Driver[] = [
   { name: 'Rajesh Kumar', vehicle: 'motorcycle' },
   { name: 'سعيد المري', vehicle: 'car' },
@@ -128,7 +128,7 @@ export const drivers: readonly Driver[] = [
   { name: 'Joseph Santos', vehicle: 'car', active: false },
 ];
 
-/** Returns the zones of a delivery employee: every fourth area of the shop's clients. */
+/** Returns the zones of a delivery employee: a quarter of the areas in which the shop's clients live. */
 export const zonesOf = (shop: ShopKey, driver: number): string[] =>
   places[shop].cities
     .filter((_, index) => index % (drivers.length - 1) === driver % (drivers.length - 1))

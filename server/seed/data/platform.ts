@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Currencies of the region and its trade. `rate` is the value of a US dollar. */
+/** Currencies of the region and its trading partners. `rate` is the value of a US dollar. */
 export const currencies = [
   {
     name: { en: 'Kuwaiti dinar', ar: 'دينار كويتي' },

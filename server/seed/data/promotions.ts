@@ -81,7 +81,7 @@ interface Advertisement {
   days: readonly [start: number, end: number];
   status: 'draft' | 'pending' | 'running' | 'ended' | 'rejected';
   reject_reason?: string;
-  /** In US dollars. */
+  /** The budget in US dollars. */
   budget: number;
   impressions: number;
 }
@@ -141,7 +141,7 @@ export interface OfferPlan {
   /** Start and end in days from now; negative values are in the past. */
   days: readonly [start: number, end: number];
   orders: number;
-  /** The quantity limit; unlimited if undefined. `taken` means exactly the quantity ordered. */
+  /** The maximum quantity. Unlimited if missing. `taken` limits the offer to the quantity that is already ordered. */
   limit?: number | 'taken';
   active?: false;
 }

@@ -22,13 +22,13 @@ export interface Shop {
   address: Text;
   location: { lat: number; lng: number };
   timeZone: string;
-  /** The weekday on which the shop is closed, as in JavaScript: 5 is Friday. */
+  /** The weekday on which the shop is closed, numbered as in JavaScript: 5 is Friday. */
   dayOff?: number;
 }
 
 /**
- * Four shops of two vendors. Two of the shops share a sub-category, so only a header keeps the vendors apart, and an
- * admin sees both shops.
+ * Four shops of two vendors. Two of the shops are in the same sub-category, which tests that each vendor can access
+ * only one of them and that an admin can access both.
  */
 export const shops: readonly Shop[] = [
   {
@@ -104,7 +104,10 @@ interface ShopTax {
   isIncluded: boolean;
 }
 
-/** The value-added tax of the shops in countries that have one, with a made-up number; null for the others. */
+/**
+ * The value-added tax of each shop, with a fictitious tax number. Null for shops in countries without a value-added
+ * tax.
+ */
 export const taxesOfShops: Record<ShopKey, ShopTax | null> = {
   noor: null,
   sada: { number: '310122393500003', rate: '15', isIncluded: true },
@@ -112,13 +115,16 @@ export const taxesOfShops: Record<ShopKey, ShopTax | null> = {
   bayt: { number: '100123456700003', rate: '5', isIncluded: false },
 };
 
-/** The tax of all goods and deliveries of a demo shop, as `priceOf` takes it. */
+/** Returns the tax of all goods and deliveries of a demo shop, as required by `priceOf`. */
 export const taxationIn = (shop: ShopKey): { isIncluded: boolean; tax: Tax } | null => {
   const own = taxesOfShops[shop];
   return own && { isIncluded: own.isIncluded, tax: { kind: 'standard', rate: own.rate } };
 };
 
-/** The tax classes of a demo shop, the default first. A shop without tax keeps one, which charges nothing. */
+/**
+ * Returns the tax classes of a demo shop, the default class first. A shop without tax has a single class that charges
+ * no tax.
+ */
 export const taxClassesOf = (shop: ShopKey) => {
   const own = taxesOfShops[shop];
   const exempt = { name: { en: 'Exempt', ar: 'معفاة' }, kind: 'exempt' };
@@ -127,13 +133,13 @@ export const taxClassesOf = (shop: ShopKey) => {
   return (own ? [standard, zero, exempt] : [exempt]).map((one, index) => ({ ...one, default: index === 0 }));
 };
 
-/** The delivery fee of every order, in whole units of a currency. `rate` is the value of a US dollar. */
+/** Returns the delivery fee of all orders, as an integer in units of a currency. `rate` is the value of a US dollar. */
 export const deliveryFeeIn = ({ rate }: { rate: number }): number => Math.round(rate * 4);
 
 interface Zone {
   name: Text;
   places: readonly string[];
-  /** Amounts as multiples of the usual delivery fee. */
+  /** The zone's delivery fee. Amounts are multiples of the usual delivery fee. */
   fee: number;
   free_from?: number;
   minimum?: number;
@@ -142,8 +148,8 @@ interface Zone {
 }
 
 /**
- * The delivery zones of the shops that have any. Active zones include the addresses of all clients of their shop. Without
- * an active zone, a shop has one fee.
+ * The delivery zones of shops with zones. The active zones of a shop include the addresses of all its clients. A shop
+ * without active zones has a single delivery fee.
  */
 export const deliveryZonesOf: Partial<Record<ShopKey, readonly Zone[]>> = {
   noor: [{ name: { en: 'Kuwait City', ar: 'مدينة الكويت' }, places: ['KW-KU'], fee: 1, active: false }],
@@ -160,8 +166,8 @@ export const deliveryZonesOf: Partial<Record<ShopKey, readonly Zone[]>> = {
 };
 
 /**
- * The commission on each demo shop's orders, in per cent: the rate of the shop's sub-category or else the shop's own
- * rate. `fillPlatform` writes the rates. A test checks that both places agree.
+ * The commission on each demo shop's orders, in per cent: the rate of the shop's sub-category or, if there is none, the
+ * shop's rate. `fillPlatform` writes the rates; a test checks that both are the same.
  */
 export const commissionRates: Record<ShopKey, number> = { noor: 8, sada: 6.5, rimal: 8, bayt: 12 };
 

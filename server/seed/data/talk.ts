@@ -3,7 +3,7 @@ import type { ShopKey } from './shops';
 import { electronics } from './electronicsTalk';
 import type { Dialogue, Stars, Talk } from './electronicsTalk';
 
-/** Conversations that suit any shop. */
+/** Conversations that are suitable for all shops. */
 const common: Talk = {
   comments: {
     5: [
@@ -112,7 +112,7 @@ const common: Talk = {
   ],
 };
 
-/** Replies of a shop to good and bad reviews. */
+/** A shop's replies to good and bad reviews. */
 export const replies: Readonly<Record<'glad' | 'sorry', readonly Text[]>> = {
   glad: [
     { en: 'Thank you for your kind words. See you soon!', ar: 'شكرًا لكلماتك الطيبة، ونراك قريبًا!' },

@@ -16,7 +16,7 @@ interface WrittenRecord {
 
 const now = new Date('2026-01-01T00:00:00Z');
 
-/** The records that would be written, collected without a database. */
+/** Returns the records that would be written. Doesn't use a database. */
 const writtenWith = async (seed: number, unusualTexts: readonly Text[] = []): Promise<WrittenRecord[]> => {
   const written: WrittenRecord[] = [];
   const write: Write = async (resource, records, { shop, times } = {}) => {

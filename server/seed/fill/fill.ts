@@ -34,7 +34,7 @@ interface ShopStock {
   currency: { rate: number; decimals: number };
 }
 
-/** Draft orders taken by phone. Each has the client's index, and the indexes and quantities of its products. */
+/** Draft orders from phone calls. Each contains the client's index, and the indexes and quantities of the products. */
 const calls = [
   {
     client: 4,
@@ -97,7 +97,7 @@ interface Tools {
   random: Random;
   now: Date;
   pictured: ReadonlyMap<number, string>;
-  /** Unusual texts for the first reviews. */
+  /** Unusual texts for the first reviews, to test the layout. */
   unusualTexts: readonly Text[];
 }
 
@@ -130,7 +130,10 @@ const reviewOf = (bought: Bought, index: number, shop: Shop, { random, now, pict
   };
 };
 
-/** Writes a year of a shop's reviews: a review for a third of the delivered products, once per order and product. */
+/**
+ * Adds the reviews of a shop for the past year. A third of the delivered products are reviewed, at most once per order
+ * and product.
+ */
 const fillReviews = async (shop: Shop, id: number, bought: readonly Bought[], tools: Tools): Promise<void> => {
   const records = bought
     .filter(() => tools.random.chance(0.35))
@@ -154,7 +157,7 @@ interface Options {
   unusualTexts: readonly Text[];
 }
 
-/** Writes all demo data except the accounts. Returns the ids of the shops. */
+/** Adds all demo data except the accounts. Returns the ids of the shops. */
 export const fill = async ({
   write,
   studio,

@@ -31,7 +31,7 @@ interface HookOptions {
   now: Date;
 }
 
-/** Adds a webhook with past deliveries to each shop. The webhooks are inactive, because nothing listens to them. */
+/** Adds a webhook with past deliveries to each shop. The webhooks are inactive because their addresses don't exist. */
 const fillWebhooks = async ({ write, shops, users, now }: HookOptions): Promise<void> => {
   const timestamp = now.toISOString();
   for (const [key, tenant] of shops) {
@@ -81,7 +81,7 @@ const fillWebhooks = async ({ write, shops, users, now }: HookOptions): Promise<
   }
 };
 
-/** The points each demo shop gives per unit of its currency, and the value of a point. */
+/** The number of points that each demo shop gives per unit of its currency, and the value of a point. */
 const pointSettings: Record<ShopKey, { points_per_unit: number; point_worth: string }> = {
   noor: { points_per_unit: 10, point_worth: '0.005' },
   sada: { points_per_unit: 1, point_worth: '0.05' },
@@ -113,7 +113,7 @@ const earnedBy = ({ steps, status }: PlannedOrder, order: PointsFacts, rate: num
   ];
 };
 
-/** Writes a year of points that a shop's clients earned, and manual changes. */
+/** Adds the points that a shop's clients earned in the past year, and some manual changes. */
 export const fillPoints = async (
   { shop, key }: { shop: number; key: ShopKey },
   planned: readonly PlannedOrder[],
@@ -155,7 +155,7 @@ interface FilledAccounts {
   now: Date;
 }
 
-/** API keys of a vendor: one has no secret yet, one is expired. None of them gives access. */
+/** Returns a vendor's API keys: a key without a secret and an expired key. Neither gives access. */
 const keysOf = (maker: { full_name: string; user: number }, now: Date) => {
   const inDays = (days: number) => new Date(now.getTime() + days * dayInMs).toISOString();
   const made = { maker: maker.full_name, maker_id: maker.user };
@@ -172,8 +172,8 @@ const keysOf = (maker: { full_name: string; user: number }, now: Date) => {
 };
 
 /**
- * Writes the shop's own roles: those that its accounts have, and one for support. Returns the ids by the English name of
- * the role.
+ * Adds the shop's custom roles: the roles of its accounts and a role for support. Returns the ids by the role's English
+ * name.
  */
 const fillRoles = async (write: Write, shop: number, staff: readonly { ownRole?: string }[]) => {
   const presets = ownRoles.ownRoles!.presets.filter(
@@ -232,7 +232,7 @@ interface Options {
   now: Date;
 }
 
-/** Gives the shops their owners and settings, and opens them. */
+/** Sets the owners and settings of the shops and opens the shops. */
 const openShops = async (db: Db, users: readonly number[], ids: Options['shops']) => {
   const table = tableOf(allShops);
   for (const { key, timeZone, currency } of shopData) {
@@ -251,7 +251,9 @@ const openShops = async (db: Db, users: readonly number[], ids: Options['shops']
   }
 };
 
-/** Writes the demo accounts with passwords and memberships. Vendors own and open their shops. */
+/**
+ * Adds the demo accounts with passwords and memberships. Vendors become the owners of their shops, which are opened.
+ */
 export const fillAccounts = async ({ db, write, studio, shops, now }: Options): Promise<void> => {
   const records = accounts.map(({ email, full_name, phone, role }, index) => ({
     email,

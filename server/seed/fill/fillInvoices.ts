@@ -9,10 +9,10 @@ import { makeInvoice } from '../../resources/invoices/invoice';
 import { lockNumbers } from '../../resources/invoices/write';
 import { rowOf, tableOf } from '../../tables';
 
-/** The days for which a demo shop has made invoices. */
+/** The number of past days for which a demo shop has invoices. */
 const days = 30;
 
-/** Makes the invoices of a shop's recent deliveries and the credit notes of their refunds, in the order of time. */
+/** Creates the invoices of a shop's recent deliveries and the credit notes of their refunds, in chronological order. */
 export const fillInvoices = async (db: Db, shop: number, now: Date): Promise<void> => {
   const [order, event, refund] = [tableOf(orders), tableOf(orderEvents), tableOf(refunds)];
   const since = sql`${new Date(now.getTime() - days * dayInMs).toISOString()}::timestamptz`;

@@ -14,18 +14,18 @@ import { dayInMs } from '@matjar/admin/values';
 import { amountOf } from '../../../src/domain/units';
 import { refundLines, refunds } from '../../../src/resources/orders/refunds.resource';
 
-/** A refund for the ledger, with the times at which it was written and paid. */
+/** A refund for the ledger, with the times at which it was created and paid. */
 export type FilledRefund = RefundFacts & Pick<PlannedRefund, 'at' | 'done'>;
 
-/** A refund with its order, which has already been written. */
+/** A refund and its order. The order has already been added. */
 export interface Refunding {
   refund: PlannedRefund;
   order: { id: number; number: string };
-  /** The order's lines, in order. */
+  /** The order's lines, in their original order. */
   lines: readonly { id: number; sold: Sellable }[];
 }
 
-/** Writes a shop's refunds, oldest first. Returns the refunds by order id. */
+/** Adds a shop's refunds, oldest first. Returns the refunds by order id. */
 export const fillRefunds = async (
   shop: number,
   all: readonly Refunding[],
@@ -68,14 +68,14 @@ export const fillRefunds = async (
   );
 };
 
-/** The time after which a delivery employee hands over cash. `fillOrders` uses the same time. */
+/** The time after which a delivery employee hands over cash. Must be the same as in `fillOrders`. */
 const carriedFor = 2 * dayInMs;
 
 const stepAt = ({ steps }: PlannedOrder, to: string) => steps.find((step) => step.to === to)?.at ?? 0;
 
 type Facts = OrderFacts & { refund: FilledRefund | undefined };
 
-/** Returns the ledger rows that an order has had up to its current state. */
+/** Returns all ledger rows of an order, including rows from earlier states. */
 const draftsOf = (order: PlannedOrder, facts: Facts): Draft[] => {
   const { paid } = order;
   if (paid === null) return [];
@@ -130,7 +130,7 @@ const codesFrom = (random: Random) => {
   };
 };
 
-/** Writes payouts of the orders' proceeds. Returns their ledger rows. */
+/** Adds payouts of the orders' proceeds. Returns their ledger rows. */
 const fillPayouts = async (
   shop: number,
   account: number,
@@ -169,8 +169,8 @@ interface Advertised {
 }
 
 /**
- * Returns the ledger rows of advertisements. They are submitted two days before their start or just now, and approved
- * or rejected a day later.
+ * Returns the ledger rows of advertisements. Each advertisement is submitted two days before its start or just now, and
+ * approved or rejected a day later.
  */
 const advertisedDrafts = (advertised: readonly Advertised[], now: number): Draft[] =>
   advertised
@@ -189,12 +189,12 @@ const advertisedDrafts = (advertised: readonly Advertised[], now: number): Draft
 
 interface Holder {
   shop: number;
-  /** The shop's bank accounts. Payouts go to the first account. */
+  /** The shop's bank accounts. Payouts use the first account. */
   accounts: readonly object[];
   advertised: readonly Advertised[];
 }
 
-/** Writes a year of a shop's ledger, oldest first, and the shop's payouts. */
+/** Adds the ledger rows of a shop for the past year, oldest first, and the shop's payouts. */
 export const fillLedger = async (
   { shop, accounts: known, advertised }: Holder,
   planned: readonly PlannedOrder[],

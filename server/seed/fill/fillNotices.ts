@@ -46,7 +46,7 @@ const costs = { whatsapp: '0.0110', sms: '0.0150', email: null } as const;
 
 const after = (at: string, hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString();
 
-/** The steps of the latest orders that clients hear about. */
+/** Returns the transitions of the latest orders about which clients are notified. */
 const stepsOf = async (db: Db, shop: number): Promise<Told[]> => {
   const { rows } = await db.execute<Told>(sql`
     select o.id, o.number, o.total, o.client, c.full_name as name, c.phone, c.email, e.at,
@@ -68,8 +68,8 @@ interface Options {
 }
 
 /**
- * Writes what a shop told the clients of its latest orders, in every state that a message can have. The shop's only
- * channel is the recorder, so the demo never sends anything.
+ * Adds notices to the clients of a shop's latest orders, in all possible states. The shop's only channel is the
+ * recorder, so the demo never sends messages.
  */
 export const fillNotices = async ({ db, write, random, shop, now }: Options): Promise<void> => {
   await write(
@@ -126,7 +126,7 @@ export const fillNotices = async ({ db, write, random, shop, now }: Options): Pr
     };
   });
   await write(clientNotices, records, { shop: shop.id, times: told.map(({ at }) => new Date(at).toISOString()) });
-  // Two clients of unconfirmed cash orders haven't answered yet, and one is to be called.
+  // Two clients with unconfirmed cash orders haven't answered yet, and the shop must call another client.
   await db.execute(sql`
     update orders set client_answer = case when place = 1 then 'to_call' else 'waiting' end,
       answer_until = case when place = 1 then ${now.toISOString()}::timestamptz - interval '2 hours' else ${now.toISOString()}::timestamptz + interval '10 hours' end

@@ -43,7 +43,7 @@ export interface Bought {
 interface Tools {
   write: Write;
   random: Random;
-  /** A separate random source for refunds, so that they don't change the orders. */
+  /** A separate random source for refunds, so that changes of refunds don't affect the orders. */
   refundRandom: Random;
   now: Date;
 }
@@ -60,7 +60,7 @@ const fulfillmentOf = ({ lines }: PlannedOrder) => {
 const paymentOf = ({ paid }: PlannedOrder, refunded: 'partly_refunded' | 'refunded' | undefined): PaymentStatus =>
   refunded ?? (paid === null ? 'unpaid' : 'paid');
 
-/** Returns an order with the tax of its lines, and its amounts as strings with the currency's decimals. */
+/** Returns an order with the tax of its lines and with amounts as strings in the currency's decimals. */
 const pricedOf = (order: PlannedOrder, shop: Shop, currency: OrderContext['currency']) => {
   const { lines, status, steps } = order;
   const { decimals } = currency;
@@ -108,7 +108,7 @@ const vendors: Record<ShopKey, string> = {
   bayt: 'Second Vendor',
 };
 
-/** Returns an order's history: placed, paid, and each step. */
+/** Returns an order's history: its creation, its payment and each transition. */
 const eventsOf = (order: PlannedOrder, id: number, shop: Shop, refund: PlannedRefund | undefined) => {
   const { placed, steps, paid, method, status } = order;
   const states = ['pending', ...steps.map(({ to }) => to)];
@@ -130,7 +130,7 @@ const eventsOf = (order: PlannedOrder, id: number, shop: Shop, refund: PlannedRe
       ? [{ ...plain, type: 'mark_paid', actor: null, at: iso(paid), changes: payment }]
       : []),
     ...walked,
-    // For canceled and returned orders, the last step also describes the refund.
+    // For canceled and returned orders, the last event also describes the refund.
     ...(refund && status === 'completed'
       ? [{ ...plain, type: 'refund', actor: vendors[shop.key], note: refund.reason, at: iso(refund.at), changes: {} }]
       : []),
@@ -155,15 +155,15 @@ const boughtOf = (
     return [...products].map((product) => ({ client: clients[index]!, order: ids[index]!, product, delivered }));
   });
 
-/** Moves the demo client to the front, among the frequent buyers. */
+/** Moves the demo client to the start of the list, where the most frequent buyers are. */
 const withDemoFirst = (buyers: OrderContext['people']): OrderContext['people'] => {
   const demo = buyers.find(({ name }) => name === demoClient.full_name);
   return demo ? [demo, ...buyers.filter((one) => one !== demo)] : buyers;
 };
 
 /**
- * Writes a year of a shop's orders with lines and history. Returns the orders' facts for the ledger, and the delivered
- * products.
+ * Adds a shop's orders of the past year with lines and history. Returns the values that the ledger requires and the
+ * delivered products.
  */
 export const fillOrders = async (
   shop: Shop,

@@ -21,7 +21,7 @@ interface Tools {
   studio: Studio;
   random: Random;
   now: Date;
-  /** Unusual names for the oldest clients. */
+  /** Unusual names for the oldest clients, to test the layout. */
   unusualTexts: readonly Text[];
 }
 
@@ -69,7 +69,7 @@ const timesFor = (count: number, { random, now }: Tools): string[] =>
     .toSorted((one, other) => one - other)
     .map((time) => new Date(time).toISOString());
 
-/** Adds a shop's delivery zones. Returns the ids of the active ones. */
+/** Adds a shop's delivery zones. Returns the ids of the active zones. */
 const fillZones = async ({ key }: Shop, id: number, currency: Currency, write: Write) => {
   const units = (multiple: number | undefined) =>
     multiple === undefined ? null : (deliveryFeeIn(currency) * multiple).toFixed(currency.decimals);

@@ -11,7 +11,7 @@ import type { Write } from '../writer';
 
 const weekDays = [0, 1, 2, 3, 4, 5, 6];
 
-/** Ids by a local key, so that later data can refer to them. */
+/** Ids by a local key with which later data refers to the records. */
 type Ids<K extends string = string> = ReadonlyMap<K, number>;
 
 const keyed = <K extends string>(keys: readonly K[], ids: readonly number[]): Ids<K> =>
@@ -37,7 +37,9 @@ const fillSubCategories = async (write: Write, studio: Studio): Promise<Ids> => 
   );
 };
 
-/** Writes the platform's currencies, categories, sub-categories and shops. Returns the ids of shops and currencies. */
+/**
+ * Adds the platform's currencies, categories, sub-categories and shops. Returns the ids of the shops and currencies.
+ */
 export const fillPlatform = async (write: Write, studio: Studio): Promise<{ shops: Ids<ShopKey>; currencies: Ids }> => {
   const currencyRecords = allCurrencies.map((currency) => ({ ...currency, default: currency.code === 'USD' }));
   const currencyIds = keyed(

@@ -5,8 +5,8 @@ import type { Db } from '@matjar/admin/server/database';
 const reasons = ['المقاس أصغر من المتوقع', 'The colour is different from the picture', 'وصلت القطعة وبها عيب'];
 
 /**
- * Writes the clients' requests behind a shop's returned orders: open ones for the orders that wait for an answer,
- * accepted ones for those that came back, and one that the shop refused.
+ * Adds the return requests of a shop's orders: open requests for orders that wait for an answer, accepted requests for
+ * returned orders, and a rejected request.
  */
 export const fillReturns = async (db: Db, shop: number, now: Date): Promise<void> => {
   const latest = now.toISOString();

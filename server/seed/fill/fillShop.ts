@@ -22,7 +22,7 @@ interface Tools {
   write: Write;
   studio: Studio;
   random: Random;
-  /** A separate random source for orders, so that they don't change the products. */
+  /** A separate random source for orders, so that changes of orders don't affect the products. */
   orderRandom: Random;
   /** The creation time of the newest product. */
   now: Date;
@@ -46,7 +46,7 @@ const fillSizes = async (shop: Shop, id: number, { write }: Tools) => {
   return Object.fromEntries(entries);
 };
 
-/** Random times in the last ten months, oldest first. */
+/** Returns random times in the last ten months, oldest first. */
 const timesFor = (count: number, { random, now }: Tools): string[] =>
   Array.from({ length: count }, () => now.getTime() - Math.floor(random.next() * 300 * dayInMs))
     .toSorted((one, other) => one - other)
@@ -61,8 +61,8 @@ const filesOf = (pictures: readonly { url: string; alt: Text }[]) =>
   }));
 
 /**
- * Adds a shop's catalogue: categories, brands, colours, sizes and products. Returns the records that discounts refer
- * to, and the year's planned orders, which can be written only after the clients.
+ * Adds a shop's catalogue: categories, brands, colours, sizes and products. Returns the records that discounts refer to
+ * and the planned orders of the past year. Orders can be added only after the clients.
  */
 export const fillShop = async (shop: Shop, id: number, currency: { rate: number; decimals: number }, tools: Tools) => {
   const { write, studio, random, orderRandom, now } = tools;
@@ -120,7 +120,7 @@ export const fillShop = async (shop: Shop, id: number, currency: { rate: number;
   });
   const pace = { common: ordersOfDay[shop.key], decimals: currency.decimals };
   const { orders: planned, reserved, awaited } = planOrders(goods, pace, orderRandom, now);
-  // The available stock is increased by the pieces that orders have reserved or will need.
+  // The available stock is increased by the pieces that orders have reserved or will reserve.
   const stocked = made.map((one, index) => {
     const [reservedPieces, awaitedPieces] = [reserved[index]!, awaited[index]!];
     return { ...one, stock: one.stock + reservedPieces + awaitedPieces, reserved: reservedPieces };

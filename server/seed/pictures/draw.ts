@@ -19,14 +19,14 @@ export const palettes: readonly Palette[] = [
 
 const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
-/** Mixes two colours. `share` is the part of the second colour, from 0 to 1. */
+/** Mixes two colours. `share` is the proportion of the second colour, from 0 to 1. */
 const mix = (hex: string, other: string, share: number): string => {
   const to = channels(other);
   const mixed = channels(hex).map((value, index) => Math.round(value + (to[index]! - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** Returns the perceived lightness, from 0 to 255 (ITU-R BT.601). */
+/** Returns the perceived lightness of a colour, from 0 to 255 (ITU-R BT.601). */
 const lightness = (hex: string): number => {
   const [red, green, blue] = channels(hex) as [number, number, number];
   return 0.299 * red + 0.587 * green + 0.114 * blue;
@@ -39,7 +39,7 @@ export const paletteOf = (hex: string): Palette => {
   const [near, far] = isPale ? ['#cdc6b9', '#a79f92'] : ['#faf8f4', '#e3ddd2'];
   return {
     ground: [mix(near!, hex, 0.08), mix(far!, hex, 0.14)],
-    // Pure black would hide folds and edges.
+    // Pure black would make folds and edges invisible.
     main: isDeep ? mix(hex, '#ffffff', 0.1) : hex,
     dark: isDeep ? mix(hex, '#000000', 0.35) : mix(hex, '#14110d', 0.34),
     light: mix(hex, '#ffffff', isDeep ? 0.36 : 0.5),
@@ -60,7 +60,7 @@ const ground = ({ ground: [from, to] }: Palette, width: number, height: number) 
     <stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/>
   </linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/>`;
 
-/** Draws the eight-pointed star of Arab ornament. */
+/** Draws an eight-pointed star, a motif of Arab ornament. */
 const star = (x: number, y: number, radius: number, attributes: string) => {
   const points = Array.from({ length: 16 }, (_, index) => {
     const [angle, reach] = [(index * Math.PI) / 8, index % 2 ? radius * 0.765 : radius];
@@ -111,7 +111,7 @@ export const drawProduct = (shape: Shape, palette: Palette): string =>
     ${placed('t', shape, palette, [56, 48, 2.88])}`,
   );
 
-/** The distance of an advertisement's objects from the start, and their scale. Thumbnails crop to the middle. */
+/** The horizontal positions and scales of an advertisement's objects. Thumbnails show only the middle. */
 const places = [
   [70, 2.6],
   [425, 3.5],

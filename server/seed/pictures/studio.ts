@@ -122,13 +122,13 @@ const draw = async (storage: Storage, name: string, svg: string): Promise<Buffer
   return content;
 };
 
-/** Draws images, each only once. Every method returns the URL of an image. */
+/** Creates a studio that draws images, each only once. Its drawing methods return the URL of an image. */
 export const createStudio = () => {
   const drawings = new Map<string, string>();
   const palette = (look: number | string) =>
     typeof look === 'string' ? paletteOf(look) : palettes[look % palettes.length]!;
 
-  /** The name contains a hash of the drawing, so that the URL can be cached forever. */
+  /** The file name contains a hash of the image, so the URL can be cached indefinitely. */
   const hang = (name: string, svg: string): string => {
     const file = `${name}-${createHash('sha256').update(svg).digest('hex').slice(0, 10)}.webp`;
     drawings.set(file, svg);
@@ -136,9 +136,9 @@ export const createStudio = () => {
   };
 
   return {
-    /** Draws a product in the colour `look` (`#rrggbb`), or in the palette with that index. */
+    /** Draws a product in the colour `look` (`#rrggbb`) or, if `look` is a number, in the palette with this index. */
     thing: (shape: string, look: number | string) => hang(shape, drawProduct(shapeOf(shape), palette(look))),
-    /** Draws an advertisement with these shapes, for readers of `language`. */
+    /** Draws an advertisement with these shapes, in the reading direction of `language`. */
     advertisement: (names: readonly string[], variant: number, language: keyof Text) => {
       const products = names.map((name, index) => ({ shape: shapeOf(name), palette: palette(variant + index + 1) }));
       return hang(`advertisement-${language}`, drawAdvertisement(products, palette(variant), language === 'ar'));
@@ -147,7 +147,10 @@ export const createStudio = () => {
     logo: (variant: number) => hang('logo', drawLogo(variant, palette(variant))),
     banner: (variant: number) => hang('banner', drawBanner(palette(variant))),
     person: (variant: number) => hang('person', drawPerson(palette(variant))),
-    /** Writes all requested images as WebP files of about 3 kB, except existing ones. Returns their details for the gallery. */
+    /**
+     * Writes all drawn images as WebP files of about 3 kB and skips existing files. Returns their details for the
+     * gallery.
+     */
     develop: (storage: Storage): Promise<Developed[]> =>
       Promise.all(
         [...drawings].map(async ([file, svg]) => {

@@ -2,7 +2,7 @@ import type { JobContext } from '@matjar/admin/server';
 import type { NoticeProblem } from '../../../../src/domain/messages/notices';
 import type { Secrets } from '../secrets';
 
-/** The columns of a channel that adapters need. */
+/** The columns of a channel that adapters use. */
 export interface ChannelSettings {
   api_url: string | null;
   phone_id: string | null;
@@ -20,9 +20,9 @@ export interface Parcel {
   language: 'en' | 'ar';
   subject: string;
   text: string;
-  /** The same for each attempt. */
+  /** The idempotency key, which is the same for all attempts to send the message. */
   key: string;
-  /** The link of the client's page, and the link that ends the messages. */
+  /** The link to the client's page. `stop` is the link to unsubscribe. */
   link: string;
   stop: string;
   /** A template that WhatsApp has approved, with the values of its variables in order. */
@@ -31,10 +31,10 @@ export interface Parcel {
 
 export type Outcome =
   | { result: 'sent'; id?: string | undefined; cost?: number | undefined }
-  /** Not sent; another attempt may succeed. `after` is in seconds. */
+  /** The message wasn't sent, but another attempt may succeed. `after` is the delay in seconds. */
   | { result: 'later'; problem: NoticeProblem; error?: string | undefined; after?: number | undefined }
   | { result: 'failed'; problem: NoticeProblem; error?: string | undefined }
-  /** The provider may have sent the message and doesn't recognize a repeated one. */
+  /** The provider may have sent the message, and doesn't recognize repeated messages. */
   | { result: 'unsure'; problem: NoticeProblem; error?: string | undefined };
 
 export interface Sending {
@@ -43,11 +43,11 @@ export interface Sending {
   tools: Pick<JobContext, 'outgoing' | 'post'>;
 }
 
-/** A way to send messages. */
+/** An adapter sends the messages of a channel through a provider. */
 export interface Adapter {
-  /** The part of a client's data that a message is sent to. */
+  /** The type of address that messages are sent to. */
   contact: 'email' | 'phone';
-  /** Whether a message that is sent again with its key arrives only once. */
+  /** Returns true if a message that is sent again with the same key is delivered only once. */
   isRepeatable(channel: ChannelSettings): boolean;
   /** Sends a message. Never rejects. */
   send(parcel: Parcel, sending: Sending): Promise<Outcome>;

@@ -3,7 +3,7 @@ import { fill } from '../template';
 import { noticeWords } from '../words';
 import type { Adapter } from './adapter';
 
-/** Emails by the server's own mail server. A mail server doesn't recognize a repeated letter. */
+/** Sends emails through the server's mail server. A mail server doesn't recognize a repeated email. */
 export const email: Adapter = {
   contact: 'email',
   isRepeatable: () => false,

@@ -12,9 +12,9 @@ interface Call {
 interface Rules {
   outgoing: Outgoing | undefined;
   isRepeatable: boolean;
-  /** Reads the reply to a call that the provider says it accepted. */
+  /** Parses the response to a request that the provider has accepted. */
   read(reply: unknown): Outcome;
-  /** Returns the provider's words about an error. */
+  /** Returns the provider's error message. Undefined if there is none. */
   errorOf(reply: unknown): string | undefined;
 }
 
@@ -29,7 +29,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Reads `Retry-After`, which is a number of seconds or a date. */
+/** Parses a `Retry-After` header, which contains a number of seconds or a date, and returns seconds. */
 const secondsOf = (header: string | undefined): number | undefined => {
   if (header === undefined) return undefined;
   if (/^\d{1,9}$/.test(header)) return Number(header);
@@ -38,8 +38,8 @@ const secondsOf = (header: string | undefined): number | undefined => {
 };
 
 /**
- * Calls a provider and judges its reply. A call that perhaps arrived is repeated only if the provider recognizes the
- * key; otherwise its outcome is unsure.
+ * Sends a request to a provider and returns the outcome. If the provider may have received a failed request, the
+ * request is repeated only if the provider recognizes the key. Otherwise the outcome is `unsure`.
  */
 export const callProvider = async (
   { url, ...call }: Call,
@@ -58,7 +58,7 @@ export const callProvider = async (
   const json = jsonOf(text);
   const error = `${code} ${errorOf(json) ?? text}`.trim().slice(0, 500);
   if (code === 429) return { result: 'later', problem: 'busy', error, after: secondsOf(headers['retry-after']) };
-  // A gateway's 502 and 504 don't say whether the provider behind it got the call.
+  // With a 502 or 504 from a gateway, it is unknown whether the provider behind it received the request.
   if (code === 502 || code === 504) return lost('provider', error);
   if (code >= 500) return { result: 'later', problem: 'provider', error, after: secondsOf(headers['retry-after']) };
   if (code < 200 || code >= 300) return { result: 'failed', problem: 'refused', error };

@@ -2,7 +2,7 @@ import { fill } from '../template';
 import type { Adapter, ChannelSettings, Outcome, Parcel } from './adapter';
 import { callProvider } from './http';
 
-/** Finds the value at a path such as `data.0.id`. */
+/** Returns the value of a response at a path such as `data.0.id`. Undefined if there is none. */
 export const valueAt = (reply: unknown, path: string): string | undefined => {
   let value = reply;
   for (const name of path.split('.')) {
@@ -15,7 +15,7 @@ export const valueAt = (reply: unknown, path: string): string | undefined => {
 const textAt = (reply: unknown, path: string | null): string | undefined =>
   path === null ? undefined : valueAt(reply, path) || undefined;
 
-/** Values that providers write where there is no error. */
+/** Values with which providers report that there is no error. */
 const fine = ['', '0', 'ok', 'none', 'null', 'success', 'false'];
 
 const errorIn = (reply: unknown, { error_path }: ChannelSettings): string | undefined => {
@@ -41,7 +41,7 @@ const encodings = {
 
 const types = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
-/** Fills the provider's body. Each value is encoded for the body's format. */
+/** Replaces the variables in the template of a provider's request body. Each value is encoded for the body's format. */
 export const bodyOf = (template: string, format: keyof typeof encodings, { to, text, key }: Parcel): string => {
   const encode = encodings[format];
   return fill(template, { to: encode(to), text: encode(text), key: encode(key) });
@@ -53,7 +53,7 @@ const headerOf = (line: string | undefined): Record<string, string> => {
   return line ? { authorization: line } : {};
 };
 
-/** A provider of text messages with an HTTP API, described by the channel's settings. */
+/** Sends text messages through a provider's HTTP API, as described by the channel's settings. */
 export const sms: Adapter = {
   contact: 'phone',
   isRepeatable: ({ key_header }) => Boolean(key_header),

@@ -13,7 +13,10 @@ const errorOf = (reply: unknown): string | undefined => {
   return error && [error.code, error.message].filter((part) => part !== undefined).join(' ');
 };
 
-/** A text reaches only clients who wrote within the last 24 hours. A message to others needs an approved template. */
+/**
+ * WhatsApp delivers plain texts only to clients who have sent a message within the last 24 hours. Messages to other
+ * clients require an approved template.
+ */
 const contentOf = ({ text, approved }: Parcel) =>
   approved
     ? {
@@ -29,8 +32,9 @@ const contentOf = ({ text, approved }: Parcel) =>
     : { type: 'text', text: { body: text, preview_url: false } };
 
 /**
- * WhatsApp's Business Cloud API. It has no idempotency keys. It returns `biz_opaque_callback_data` with each delivery
- * state, so the state of a message whose reply was lost still finds its notice.
+ * Sends messages through the WhatsApp Business Cloud API, which has no idempotency keys. The API returns
+ * `biz_opaque_callback_data` with each delivery state, so a delivery state matches its notice even if the response to
+ * the original request was lost.
  */
 export const whatsapp: Adapter = {
   contact: 'phone',
