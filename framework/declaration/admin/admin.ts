@@ -12,15 +12,15 @@ import type { Scope } from '../resource/scope';
 export interface Task {
   name: string;
   resource: string;
-  /** Filter values. The resource must declare the filters. */
+  /** The filter values. The resource must declare these filters. */
   filter: Readonly<Record<string, boolean | string | readonly string[]>>;
   label: Text;
   tone: Tone;
-  /** Opens the first of the records, in the order of the list, instead of the list. */
+  /** If set, the task opens the first matching record, in list order, instead of the list. */
   opens?: 'first';
 }
 
-/** A step of the initial setup. Whether the step is done follows from the records. */
+/** A step of the initial setup. A step is complete as soon as certain records exist (`done`). */
 export interface FirstStep {
   name: string;
   label: Text;
@@ -28,16 +28,15 @@ export interface FirstStep {
   /** The screen to open. Not needed for a singleton, which has only one screen. */
   opens: { resource: string; screen: 'create' | 'list' };
   /**
-   * The resources that determine whether the step is done: it is if any of them has a record (that matches `when`, if
-   * given).
+   * The step is complete if any of these resources has a record that matches `when`. Without `when`, any record counts.
    */
   done: readonly { resource: string; when?: Condition }[];
 }
 
 /**
  * The reply of `GET overview`: the number of the caller's records for each resource and each pending task. `first`
- * contains the id of the first record of each task that opens it. `steps` contains the completed setup steps. It is
- * missing unless the caller may perform all steps.
+ * contains the id of the first record of each task with `opens: 'first'`. `steps` contains whether each setup step is
+ * complete, and is missing unless the caller may perform all steps.
  */
 export interface Overview {
   resources: Record<string, number>;
@@ -46,7 +45,7 @@ export interface Overview {
   steps?: Record<string, boolean>;
 }
 
-/** A shortcut in the menu that a long press on the app's icon opens. */
+/** A shortcut in the menu that opens on a long press on the app's icon. */
 interface InstallShortcut {
   label: Text;
   /** A path in the dashboard, such as `/books`. */
@@ -55,14 +54,14 @@ interface InstallShortcut {
 
 /** The admin as an installable app. The web app manifest of each language is generated from it. */
 export interface Install {
-  /** The full name, and a short name of at most about 12 characters, shown below the icon. */
+  /** The full name (`name`), and a short name for the label below the icon (`short`), about 12 characters at most. */
   name: Text;
   short: Text;
   /** The icon: the path of an SVG file in the admin's folder, drawn on `ground`. Default: a plain icon. */
   mark?: string;
   /**
-   * `ground` is the background of the icon and of the splash screen; `colour` is the colour of the phone's bars. Both
-   * are written like `#12403d`.
+   * Two hex colours, such as `#12403d`. `ground` is the background of the icon and the splash screen. `colour` is the
+   * colour of the phone's status bar.
    */
   ground: string;
   colour: string;
@@ -70,7 +69,7 @@ export interface Install {
 }
 
 export interface Admin {
-  /** The name of the admin in error messages. */
+  /** The admin's name, used in error messages. */
   name: string;
   languages: Languages;
   roles: Roles;
@@ -83,5 +82,5 @@ export interface Admin {
   resources: readonly AnyResource[];
 }
 
-/** Declares an admin. `checkAdmin` checks that the parts fit together. */
+/** Declares an admin. `checkAdmin` checks that its parts are consistent. */
 export const defineAdmin = (admin: Admin): Admin => admin;

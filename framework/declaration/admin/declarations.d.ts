@@ -1,4 +1,4 @@
-/** An admin's declarations, as the build provides them (`framework/build/declarations`). */
+/** An admin's declarations, provided by the build (`framework/build/declarations`). */
 declare module 'virtual:declarations' {
   import type { Declarations } from '@matjar/admin';
 

@@ -2,37 +2,40 @@ import type { IconName } from '../../core/register';
 import type { Text } from '../../core/text/text';
 
 /**
- * The format of a part of a notification: a left-to-right code, words, a rating of up to five stars, or a remaining
- * quantity.
+ * The format of a value in a notification: a code (always left to right), plain text, a rating of up to five stars, or
+ * a remaining quantity.
  */
 export type Said = 'code' | 'words' | 'stars' | 'left';
 
 export interface NotificationKind {
   label: Text;
   icon: IconName;
-  /** The values shown next to the label. These are their names in `about`. A missing value isn't shown. */
+  /**
+   * The values to show next to the label, with their formats. The keys are the names of the values in `about`. Missing
+   * values aren't shown.
+   */
   says: Readonly<Record<string, Said>>;
 }
 
 export type NotificationKinds = Readonly<Record<string, NotificationKind>>;
 
-/** Declares the kinds of notifications of an admin. Database triggers insert the notifications. */
+/** Declares an admin's kinds of notifications. Database triggers insert the notifications themselves. */
 export const defineNotifications = <const K extends NotificationKinds>(kinds: K): K => kinds;
 
 /** An entry in the reply of `GET notifications`. */
 export interface Notification {
   notification_id: number;
   kind: string;
-  /** The record that the notification links to. */
+  /** The resource of the record that the notification links to. */
   resource: string;
   record_id: number;
-  /** The values in the notification, by name. The names depend on the `kind`. */
+  /** The values in the notification, by name. Each `kind` has its own names. */
   about: Readonly<Record<string, unknown>>;
   at: string;
   read: boolean;
 }
 
-/** A change that an open page is notified of: to a record, or to the user's notifications. */
+/** A change to a record or to the user's notifications, sent to the open pages. */
 export interface FeedEvent {
   /** Increases with every event. A page that reconnects requests the events after the last id that it received. */
   id: number;
@@ -40,5 +43,5 @@ export interface FeedEvent {
   record_id: number;
 }
 
-/** The kind of notification that says that an email about a record was not sent. An admin that sends emails declares it. */
+/** The kind of notification for an email that couldn't be sent. Admins that send emails must declare it. */
 export const mailFailedKind = 'mail_failed';

@@ -7,7 +7,7 @@ import { resources } from '../../testing/library/admin';
 import { menu } from '../../testing/library/menu';
 import { roles } from '../../testing/library/roles';
 
-/** The calls of an API that doesn't list its calls. */
+/** The calls assumed for an API that doesn't list its calls. */
 const leastCalls = ['subjects', 'branch_shelves', 'my_branch'];
 
 const limited = (calls?: readonly string[]) => {

@@ -5,7 +5,7 @@ import type { Registry, ResourceHead } from './registry';
 import { leadsTo } from './registry';
 import type { AnyResource } from '../resource/resource';
 
-/** Returns the resource without the fields that refer to resources that aren't available. */
+/** Returns the resource without its fields that refer to unavailable resources. */
 export const withoutAbsent = (resource: AnyResource, isThere: (resource: string) => boolean): AnyResource => {
   const fields = Object.fromEntries(
     Object.entries(resource.fields as Fields).filter(([, declared]) => leadsTo(declared).every(isThere)),
@@ -15,19 +15,19 @@ export const withoutAbsent = (resource: AnyResource, isThere: (resource: string)
 };
 
 /**
- * Removes a public resource from the menu, and removes the right to write it. Its records are choices offered before
- * the login, so it has no screen.
+ * Hides a public resource from the menu and makes it read-only. A public resource only provides choices before login,
+ * so it needs no screen.
  */
 const unseen = <One extends Pick<ResourceHead, 'api' | 'menu' | 'rights'>>(one: One): One =>
   one.api.public ? { ...one, menu: false, rights: { ...one.rights, create: [], edit: [], delete: [] } } : one;
 
-/** Turns import off if the API has no call for it. */
+/** Disables importing if the API has no call for imports. */
 const importing = <One extends Pick<ResourceHead, 'importable'>>(one: One, offered: readonly string[]): One =>
   offered.includes('imports') ? one : { ...one, importable: false };
 
 /**
  * Checks whether a resource is the user's own account. The account can be shown even if the API has no call for it,
- * because the login reply contains enough.
+ * because the login response contains its data.
  */
 const isOwn = ({ scope }: Pick<ResourceHead, 'scope'>): boolean => scope.rows === 'own-user';
 
@@ -36,16 +36,16 @@ const readable = <One extends Pick<ResourceHead, 'api' | 'rights' | 'scope'>>(
   offered: readonly string[],
 ): One => (isOwn(one) && !offered.includes(one.api.path) ? { ...one, rights: { ...one.rights, edit: [] } } : one);
 
-/** Removes manual ordering and actions, because they need calls that not every API has. */
+/** Removes manual ordering and actions, because not every API has the necessary calls. */
 const plain = (resource: AnyResource): AnyResource => {
   const { order: _order, ...list } = resource.list;
   return { ...unseen(resource), list, actions: {} };
 };
 
 /**
- * Limits the registry to the resources that an external API offers. These are the paths in its login reply (`calls`);
- * if there are none, the `minimum` that every such API has. Resources of other backends stay. The user's own account
- * stays, too, but is read-only if the API has no call for it.
+ * Limits the registry to the resources that an external API offers. `calls` are the paths in the API's login response.
+ * If they are missing, `minimum` is used, which lists the calls that every such API has. Resources of other backends
+ * remain. The user's own account also remains, but is read-only if the API has no call for it.
  */
 export const limitToOffered = (
   registry: Registry,

@@ -5,7 +5,7 @@ import type { AnyResource } from '../resource/resource';
 import type { Offers } from '../resource/api';
 import { withoutAbsent } from './offered';
 
-/** Returns the operations for which an API has no call. */
+/** Returns the operations that an API doesn't support. */
 const lacking = ({
   list = true,
   one = true,
@@ -15,7 +15,7 @@ const lacking = ({
   delete: remove = true,
 }: Offers): Operation[] => [
   ...(list ? [] : (['list', 'export'] as const)),
-  // If records can't be read, they can't be edited, because a form starts from the current record.
+  // Records that can't be read can't be edited either, because the form loads the current record.
   ...(one || many ? [] : (['show', 'edit'] as const)),
   ...(create ? [] : (['create'] as const)),
   ...(update ? [] : (['edit'] as const)),
@@ -31,8 +31,8 @@ const offeredRights = (rights: Rights, offers: Offers): Rights => ({
 });
 
 /**
- * Reduces the rights, filters, tabs, search and sorting of a resource to what its API offers. All screens are derived
- * from these.
+ * Limits the rights, filters, tabs, search and sorting of a resource to those that its API supports. All screens are
+ * derived from these.
  */
 export const asOffered = (resource: AnyResource, offers: Offers): AnyResource => {
   const { filter = true, sort = true, search = true } = offers;
@@ -53,9 +53,8 @@ export const asOffered = (resource: AnyResource, offers: Offers): AnyResource =>
 };
 
 /**
- * Limits the registry to what other APIs offer.
- * @param offersOf what the API offers, by the name of the resource; false if the API lacks the resource. Resources
- * without an entry are not limited
+ * Limits the registry to the calls that other APIs offer. @param offersOf the calls offered for each resource, by its
+ * name; false if the API doesn't have the resource. Resources without an entry are not limited
  */
 export const limitToOffers = (registry: Registry, offersOf: ReadonlyMap<string, Offers | false>): void => {
   const remaining = registry.all.filter(({ name }) => offersOf.get(name) !== false);

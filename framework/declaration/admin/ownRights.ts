@@ -1,19 +1,19 @@
 import type { Role } from '../../core/register';
 import type { AnyResource } from '../resource/resource';
 
-/** The role of a member in a tenant. */
+/** A member's role in a tenant. */
 export interface TenantRole {
   tenant: number;
-  /** The id of the tenant's own role. Null if the member has no own role. */
+  /** The id of the member's custom role. Null if the member has no custom role. */
   id: number | null;
-  /** The rights of the own role, such as `books:edit`. Null if the member has all rights of their role. */
+  /** The rights of the custom role, such as `books:edit`. Null if the member has all rights of the declared role. */
   rights: readonly string[] | null;
 }
 
-/** A user whose rights are checked. Own roles only ever narrow the rights of `role`. */
+/** A user whose rights are checked. Custom roles can only reduce the rights of `role`. */
 export interface Holder {
   role: Role;
-  /** The roles in the tenants for which the user acts. Absent if none of them is an own role. */
+  /** The user's roles in the tenants for which the request is made. Missing if none of them is a custom role. */
   own?: readonly TenantRole[] | undefined;
 }
 
@@ -22,13 +22,16 @@ export const rightTo = (resource: { name: string }, name: string): string => `${
 
 type Limited = Pick<AnyResource, 'name' | 'scope'> & Partial<Pick<AnyResource, 'actions'>>;
 
-/** Checks whether own roles limit the rights in a resource. Users always keep access to their own account. */
+/**
+ * Checks whether custom roles can limit the rights in a resource. They never limit a user's access to the user's own
+ * account.
+ */
 export const isLimitable = ({ scope }: Pick<Limited, 'scope'>): boolean =>
   scope.rows !== 'own-user' && scope.rows !== 'own-view';
 
 /**
- * Checks whether the rights of an own role include `name`, an operation or an action. An action that runs other actions
- * also needs the rights to these.
+ * Checks whether the rights of a custom role include `name`, an operation or an action. An action that runs other
+ * actions also requires the rights to them.
  */
 export const isGranted = (rights: readonly string[], resource: Limited, name: string): boolean => {
   if (!isLimitable(resource)) return true;
@@ -37,13 +40,13 @@ export const isGranted = (rights: readonly string[], resource: Limited, name: st
   return [name, ...runs].every((one) => rights.includes(rightTo(resource, one)));
 };
 
-/** Checks whether each own role of a holder includes `name`. */
+/** Checks whether all custom roles of a holder include the operation or action `name`. */
 export const isGrantedTo = ({ own = [] }: Partial<Holder>, resource: Limited, name: string): boolean =>
   own.every(({ rights }) => rights === null || isGranted(rights, resource, name));
 
 /**
- * Returns a resource, or its head, with only the rights that an own role includes. Other operations and actions are left
- * to no role.
+ * Returns a resource, or its head, limited to the rights of a custom role. All other operations and actions are denied
+ * to every role.
  */
 export const limitedTo = <
   One extends Pick<AnyResource, 'name' | 'rights' | 'scope'> & Partial<Pick<AnyResource, 'actions'>>,

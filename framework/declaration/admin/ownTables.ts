@@ -1,4 +1,7 @@
-/** The tables of the logs. `entries` has a row for each entry; `sets` has the change sets that group entries. */
+/**
+ * The tables of the logs. `entries` names the table of the entries. `sets` names the table of the change sets that
+ * group them.
+ */
 export const logTables = [
   { entries: 'audit_log', sets: 'change_sets' },
   { entries: 'platform_audit_log', sets: 'platform_change_sets' },
@@ -11,8 +14,8 @@ export const deliveriesTable = 'webhook_deliveries';
 /** This name is fixed, whatever names the admin gives its resources. */
 export const keysTable = 'api_keys';
 
-/** The table of the roles that tenants make. */
+/** The table of the custom roles that tenants create. */
 export const ownRolesTable = 'own_roles';
 
-/** The maximum length of a right such as `brands:edit`, which is the limit of `field.tags`. */
+/** The maximum length of a right such as `brands:edit`: the maximum length of a tag in `field.tags`. */
 export const longestRight = 40;

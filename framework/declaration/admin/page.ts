@@ -8,20 +8,23 @@ import type { Registry } from './registry';
 
 /** A screen that isn't generated from a declaration, with its position in the menu and the roles that may open it. */
 export interface Page {
-  /** The screen's address is `/<name>`. */
+  /** The page's name. The screen's address is `/<name>`. */
   name: string;
   label: Label | OwnText;
   icon?: IconName;
   menu: MenuGroup;
   roles: readonly Role[];
-  /** The API calls that the screen uses. The API must offer at least one of them. Default: none. */
+  /**
+   * The API calls that the screen uses. The screen is only available if the API offers at least one of them. Default:
+   * no calls are required.
+   */
   needs?: readonly string[];
   /** The resources that the screen uses. Their declarations are loaded with the screen. */
   resources?: readonly string[];
 }
 
 /**
- * Checks whether a user may open a screen, given the calls that the API offers. With an own role, the user needs the
+ * Checks whether a user may open a screen, given the calls that the API offers. A user with a custom role needs the
  * right to show the screen.
  */
 export const mayOpenPage = (
@@ -47,8 +50,8 @@ export const jobsPage = 'jobs';
 export const jobsLabel = words('ownPage.jobs');
 
 /**
- * The screens that every admin has. The screen of jobs is open to roles that may read the platform's log, and follows
- * the log in the menu.
+ * Returns the screens that every admin has. The jobs screen is available to roles that may read the platform's log, and
+ * is in the same menu group.
  */
 export const ownPages = ({ head }: Pick<Registry, 'head'>): Page[] => {
   const log = head(platformLog);

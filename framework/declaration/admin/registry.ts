@@ -27,13 +27,13 @@ export interface ResourceHead extends Pick<
 > {
   /** The path of the resource's API. If `foreign` is true, another API holds the records. */
   api: Pick<AnyResource['api'], 'path' | 'public'> & { foreign?: boolean };
-  /** For a view: the resource whose rows it shows. */
+  /** If the resource is a view: the resource whose rows it shows. */
   view?: Pick<NonNullable<AnyResource['view']>, 'of'>;
-  /** Whether the declaration names the calls that the API offers, or has a function that finds out (`can`). */
+  /** True if the declaration limits the calls that the API offers (`can`), either with a list or with a function. */
   offering?: boolean;
-  /** Whether some roles can't read or write some of the fields (`hasLimits`). */
+  /** True if some roles can't read or write some of the fields (`hasLimits`). */
   limited?: boolean;
-  /** The label of the records whose number the menu shows. */
+  /** The label for the number of records in the menu. */
   waiting?: Wording;
 }
 
@@ -62,18 +62,18 @@ export interface Registry {
   /** The heads of all resources, in menu order. */
   readonly all: readonly ResourceHead[];
   head(name: string): ResourceHead | undefined;
-  /** Returns a resource; undefined until it is loaded. */
+  /** Returns a resource; undefined if it isn't loaded yet. */
   get(name: string): AnyResource | undefined;
-  /** Returns whether the resource and everything it refers to are loaded. */
+  /** Returns true if the resource and all resources that it refers to are loaded. */
   isLoaded(name: string): boolean;
   /**
-   * Loads a resource and everything it refers to. Resolves to undefined for an unknown name. Rejects if the script
-   * can't be loaded.
+   * Loads a resource and all resources that it refers to. Resolves to undefined for an unknown name. Rejects if the
+   * script can't be loaded.
    */
   load(name: string): Promise<AnyResource | undefined>;
   readonly roles: Roles;
   readonly menu: Menu;
-  /** Returns whether the API has the call with this path, such as `overview`. */
+  /** Returns true if the API has a call with this path, such as `overview`. */
   offers(call: string): boolean;
   /**
    * Replaces every declaration with the result of `change`, including declarations that load later. Must be called
@@ -81,20 +81,22 @@ export interface Registry {
    */
   change(change: (resource: AnyResource) => AnyResource): void;
   /**
-   * Restricts the registry to these resources and, if `calls` is given, these calls of the API. Must be called before
+   * Restricts the registry to the given resources and, if `calls` is given, to these API calls. Must be called before
    * the first render.
    */
   limit(heads: readonly ResourceHead[], calls?: readonly string[]): void;
-  /** The rights of the user's own role. Undefined if the user has none. */
+  /** The rights of the user's custom role. Undefined if the user has no custom role. */
   readonly ownRights: readonly string[] | undefined;
-  /** Limits all resources to the rights of an own role, in place of an earlier one. Undefined removes the limit. */
+  /**
+   * Limits all resources to the rights of a custom role, and replaces any previous limit. Undefined removes the limit.
+   */
   limitRights(rights: readonly string[] | undefined): void;
 }
 
-/** Declarations that are loaded on demand. */
+/** The declarations of an admin, loaded on demand. */
 export interface Declarations {
   heads: readonly ResourceHead[];
-  /** Loads the declaration of a resource and everything it refers to, and possibly more. */
+  /** Loads the declarations of a resource and all resources that it refers to. May return further declarations. */
   load(name: string): Promise<readonly AnyResource[]>;
 }
 
@@ -103,8 +105,8 @@ const byName = <One extends { name: string }>(items: readonly One[]) => new Map(
 type Words = Pick<Registry, 'menu' | 'roles'>;
 
 /**
- * Creates a registry that loads resources with the screens that need them.
- * @param preloaded resources that are already loaded, with everything they refer to
+ * Creates a registry that loads each resource when a screen needs it. @param preloaded resources that are already
+ * loaded, including all resources that they refer to
  */
 export const createLazyRegistry = (
   declarations: Declarations,
@@ -117,7 +119,7 @@ export const createLazyRegistry = (
   let offered: readonly string[] | undefined;
   let ownRights: readonly string[] | undefined;
   let changed = (resource: AnyResource) => resource;
-  // Each name maps to the same object until the rights change, because caches use it as their key.
+  // Each name maps to the same object until the rights change, because caches use the object as a key.
   const known = new Map<string, AnyResource>();
   const original = new Map<string, AnyResource>();
   const loaded = new Set(preloaded.map(({ name }) => name));
@@ -174,11 +176,11 @@ export const createLazyRegistry = (
   };
 };
 
-/** Creates a registry in which all resources are loaded. `checkDeclarations` checks that they fit together. */
+/** Creates a registry in which all resources are loaded. `checkDeclarations` checks that they are consistent. */
 export const createRegistry = (resources: readonly AnyResource[], words: Words): Registry =>
   createLazyRegistry({ heads: resources.map(headOf), load: async () => resources }, words, resources);
 
-/** Returns the names of the resources to which a field refers, or whose records it counts or contains. */
+/** Returns the names of the resources whose records a field refers to, counts or contains. */
 export const leadsTo = (declared: AnyField): string[] => {
   const kind = kindOf(declared);
   const referenced = Object.values(kind.columns(declared)).flatMap((column) => ('to' in column ? [column.to] : []));
@@ -187,8 +189,8 @@ export const leadsTo = (declared: AnyField): string[] => {
 };
 
 /**
- * Joins the plural forms of a label in the order that polyglot expects. Arabic: zero, one, two, few, many, other.
- * Other languages: one, other.
+ * Joins the plural forms of a label in the order that polyglot expects: zero, one, two, few, many and other in Arabic;
+ * one and other in all other languages.
  */
 const plural = (label: Label, language: Language): string => {
   const [one, many] = label[language];
@@ -198,8 +200,8 @@ const plural = (label: Label, language: Language): string => {
 };
 
 /**
- * Finds the label of a resource, a field or an action by the key that react-admin translates: `resources.<name>.name`,
- * `resources.<name>.fields.<field>`. The labels of fields and actions are available once the resource is loaded.
+ * Finds the label of a resource, field or action by its translation key in react-admin: `resources.<name>.name` or
+ * `resources.<name>.fields.<field>`. The labels of fields and actions are only available after the resource is loaded.
  */
 export const labelAt = (
   { head, get }: Pick<Registry, 'get' | 'head'>,

@@ -22,7 +22,7 @@ const rowNaming = ({ lead, line }: Row, isKept: (name: PropertyKey) => boolean):
 type Entry = NonNullable<NonNullable<AnyResource['page']>['aside']>[number];
 
 /**
- * Reduces a part of a record's page to the fields for which `isKept` returns true. Returns no part if no field
+ * Limits a part of a record's page to the fields for which `isKept` returns true. Returns an empty list if no field
  * remains.
  */
 const partNaming = <Part extends Entry>(part: Part, isKept: (name: PropertyKey) => boolean): Part[] => {
@@ -46,8 +46,8 @@ const pageNaming = ({ page }: AnyResource, isKept: (name: PropertyKey) => boolea
 };
 
 /**
- * Limits the list, form and page of a resource to the fields that `isNamed` accepts. The caller must filter `fields`
- * separately.
+ * Limits the list, form and page of a resource to the fields for which `isNamed` returns true. The caller must filter
+ * `fields` separately.
  */
 export const namingOnly = (
   resource: AnyResource,
@@ -77,8 +77,8 @@ export const namingOnly = (
 };
 
 /**
- * Wraps a function that makes a decision about a record. If `decide` reads a hidden field, the wrapped function
- * returns `otherwise`, and the server makes the decision.
+ * Wraps a function that evaluates a record. If `decide` reads a hidden field, the wrapped function returns `otherwise`
+ * and leaves the check to the server.
  */
 const unlessHiddenRead =
   <Args extends unknown[], Result>(
@@ -103,7 +103,7 @@ const unlessHiddenRead =
     }
   };
 
-/** Wraps the checks and conditions of a resource, so that they work without the hidden fields. */
+/** Wraps a resource's checks and conditions so that they work without the hidden fields. */
 const judgingWithout = (
   { checks, editable, actions }: AnyResource,
   hidden: ReadonlySet<string>,
@@ -146,14 +146,14 @@ const viewFor = (resource: AnyResource, role: Role | undefined): AnyResource => 
     ...rest,
     ...(hidden.size > 0 && judgingWithout(resource, hidden)),
     fields: Object.fromEntries(Object.entries(heldFor(fields, role)).filter(([name]) => !hidden.has(name))),
-    // A status that the role may not change is shown as a plain value.
+    // Without the right to change the status, it is shown as an ordinary value.
     ...(status !== undefined && isWritten(status) && { status }),
     list: { ...list, inPlace: list.inPlace.filter(isWritten) },
     ...named,
   };
 };
 
-/** Caches the result of `make` by resource and role. */
+/** Returns a version of `make` that caches its results by resource and role. */
 const keptFor = (make: (resource: AnyResource, role: Role | undefined) => AnyResource) => {
   const cache = new WeakMap<AnyResource, Map<Role | undefined, AnyResource>>();
   return (resource: AnyResource, role: Role | undefined): AnyResource => {
@@ -166,15 +166,15 @@ const keptFor = (make: (resource: AnyResource, role: Role | undefined) => AnyRes
 };
 
 /**
- * Returns a resource as a role sees it: without the fields that the role can't read, and with the fields that it can't
- * write as read-only. If the role may write all fields, returns the resource itself. The result is cached, so each
- * call returns the same object.
+ * Returns the version of a resource for a role: without the fields that the role can't read, and with read-only fields
+ * if the role can't write them. If the role may write all fields, returns the resource itself. The result is cached, so
+ * every call returns the same object.
  */
 export const resourceFor = keptFor(viewFor);
 
 /**
- * Returns a resource with all its fields. The fields that the role can't write are read-only. The server
- * validates writes with this version, because rules between fields also apply to fields that the role can't see.
+ * Returns a resource with all its fields, but marks those that the role can't write as read-only. The server validates
+ * writes with this version, because rules between fields also apply to fields that the role can't see.
  */
 export const writtenBy = keptFor((resource, role) =>
   writesAll(resource, role) ? resource : { ...resource, fields: heldFor(resource.fields as Fields, role) },

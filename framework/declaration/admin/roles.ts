@@ -6,18 +6,21 @@ import type { Operation, Rights } from '../resource/scope';
 import type { Holder } from './ownRights';
 import { isGrantedTo } from './ownRights';
 
-/** The texts of a role, and the limits that apply to it in every resource. */
+/** The texts of a role, and its limits across all resources. */
 export interface RoleDeclaration {
   label: Text;
-  /** A description of the role's permissions, shown next to its name. */
+  /** A description of what the role may do, shown next to its name. */
   permissions: Text;
-  /** Users with this role may change nothing but their own account. */
+  /** Users with this role are limited to reading, except in their own account. */
   readsOnly?: true;
-  /** The role acts for the platform, and has access to the rows of every tenant. */
+  /** The role belongs to the platform, and has access to the rows of every tenant. */
   everywhere?: true;
-  /** The role belongs to no tenant. Its users have an account, and see their own records at every tenant. */
+  /**
+   * The role doesn't belong to a tenant. Users with this role have one account for all tenants, and see their own
+   * records at each tenant.
+   */
   outside?: true;
-  /** Users with this role need a second factor, and set one up at their next login. */
+  /** Users with this role must have a second factor. If they don't have one yet, they set it up at their next login. */
   needsFactor?: true;
 }
 
@@ -26,19 +29,19 @@ export type Roles = Readonly<Record<Role, RoleDeclaration>>;
 /** The roles, in display order. */
 export const defineRoles = <const R extends Readonly<Record<string, RoleDeclaration>>>(roles: R): R => roles;
 
-/** Checks whether a role, which a session or another server names, exists. */
+/** Checks whether a value, such as one received from another server, is the name of a declared role. */
 export const isRoleOf = (roles: Roles, value: unknown): value is Role =>
   typeof value === 'string' && Object.hasOwn(roles, value);
 
 const isOperation = (name: string, rights: Rights): name is Operation => Object.hasOwn(rights, name);
 
-/** A resource, or its head if the resource isn't loaded yet. A head has operations, but no actions. */
+/** A resource, or its head if the resource isn't loaded yet. A head doesn't contain the actions. */
 type Rightful = Pick<AnyResource, 'name' | 'rights' | 'scope'> & Partial<Pick<AnyResource, 'actions'>>;
 
 const actionOf = ({ actions = {} }: Rightful, name: string) =>
   Object.hasOwn(actions, name) ? actions[name] : undefined;
 
-/** Returns the roles that may perform `name`, an operation or an action, on at least some records. */
+/** Returns the roles that may perform an operation or action on at least some of the records. */
 export const rolesWith = (resource: Rightful, name: string): readonly Role[] => {
   if (isOperation(name, resource.rights)) return resource.rights[name];
   const action = actionOf(resource, name);
@@ -46,10 +49,9 @@ export const rolesWith = (resource: Rightful, name: string): readonly Role[] => 
 };
 
 /**
- * Checks whether a user may perform `name`, an operation or an action. A pure function: the screens use it to hide
- * buttons, and the server uses it to enforce the right. With a `record`, the `over` condition of the action is
- * checked, too.
- * @param holder a role, or a user with the roles that tenants made
+ * Checks whether a user may perform `name`, an operation or an action. The screens use this pure function to hide
+ * buttons, and the server uses it to enforce rights. If a `record` is given, the action's `over` condition is also
+ * checked. @param holder a role, or a user with custom roles
  */
 export const isAllowed = (
   holder: Holder | Role | undefined,
@@ -64,17 +66,17 @@ export const isAllowed = (
 };
 
 /**
- * Checks whether a role may read a field. A user who isn't logged in has no role. A pure function like `isAllowed`,
- * used on the screens and on the server.
+ * Checks whether a role may read a field. The role is undefined for users who aren't logged in. The screens and the
+ * server both use this pure function.
  */
 export const mayRead = (role: Role | undefined, { read }: AnyField): boolean =>
   !read || (role !== undefined && read.includes(role));
 
-/** Checks whether a role may write a field. `isWritable` must be checked, too. */
+/** Checks whether a role may write a field. The caller must also check `isWritable`. */
 export const mayWrite = (role: Role | undefined, field: AnyField): boolean =>
   mayRead(role, field) && (!field.write || (role !== undefined && field.write.includes(role)));
 
 export const isLimited = ({ read, write }: AnyField): boolean => Boolean(read ?? write);
 
-/** Checks whether some roles see or write only a part of the resource's fields. */
+/** Checks whether there are roles that can't read or write some of the resource's fields. */
 export const hasLimits = ({ fields }: AnyResource): boolean => Object.values(fields as Fields).some(isLimited);

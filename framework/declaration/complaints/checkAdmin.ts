@@ -12,7 +12,7 @@ import { eventOf, changeKinds, watchedOf } from '../webhooks/watched';
 import { textComplaints } from './fields/textComplaints';
 import { roleComplaints } from './roleComplaints';
 
-/** The maximum length of an event's name, which is the limit of `field.tags`. */
+/** The maximum length of an event's name: the maximum length of a tag in `field.tags`. */
 const longest = 40;
 
 const webhookComplaints = ({ resources, roles }: Admin): string[] => {
@@ -84,10 +84,7 @@ const keyComplaints = ({ resources, roles }: Admin): string[] => {
 
 const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
-/**
- * Checks `install`: the colours must be valid, and each shortcut must lead to a screen. `names` contains the names of
- * the admin's resources and pages.
- */
+/** Checks `install`: the colours must be valid, and each shortcut must open a screen of a resource in `names`. */
 export const installComplaints = ({ ground, colour, shortcuts = [] }: Install, names: readonly string[]): string[] => [
   ...[ground, colour]
     .filter((one) => !isColour(one))
@@ -122,7 +119,7 @@ const reads: readonly string[] = ['list', 'show', 'export'];
 const rightComplaints = (resource: AnyResource, roles: Roles): string[] =>
   rightsOf(resource).flatMap((right) => {
     const unknown = rolesWith(resource, right).filter((role) => !isRoleOf(roles, role));
-    // Roles that only read may still edit their own account.
+    // Read-only roles may still edit their own account.
     const isWrite = !reads.includes(right) && resource.scope.rows !== 'own-user';
     const writers = isWrite ? rolesWith(resource, right).filter((role) => isRoleOf(roles, role)) : [];
     const readers = writers.filter((role) => roles[role].readsOnly);
@@ -168,9 +165,9 @@ const resourceComplaints = ({ resources, roles, scopes, menu }: Admin): string[]
 const twice = (names: readonly string[]) => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 
 /**
- * Checks what the compiler can't: whether the resources exist and fit together, and whether roles, scopes, menu groups
- * and texts are defined. Runs at startup, on the server and, in development, on the page. Throws an `Error` that lists
- * every mistake.
+ * Checks the rules that the compiler can't check: resources must exist and be consistent, and roles, scopes, menu
+ * groups and texts must be defined. Runs at startup, on the server and, in development, on the page. Throws an `Error`
+ * that lists all mistakes.
  */
 export const checkAdmin = (admin: Admin): void => {
   const complaints = [

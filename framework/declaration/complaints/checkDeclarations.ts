@@ -43,8 +43,7 @@ const dependenceComplaints = (name: string, declared: AnyField, fields: Fields):
 const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {
   const fields = resource.fields as Fields;
   const unknown = unknownNames(resource);
-  // Stops here if there are unknown names, because `publishComplaints` would report them again for the fields of the
-  // state.
+  // Unknown names are only reported once: `publishComplaints` would report them again.
   const complaints = unknown.length > 0 ? unknown : publishComplaints(resource, known);
   if (complaints.length > 0) return complaints;
   const kind = (name: string) => (fields[name] ? kindOf(fields[name]) : undefined);
@@ -191,7 +190,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   return complaints;
 };
 
-/** Pairs each resource with the earlier resource, if any, for which `of` returns the same value. */
+/** Returns pairs of resources for which `of` returns the same value: each resource and the first such resource. */
 const sharing = (
   resources: readonly AnyResource[],
   of: (resource: AnyResource) => string,
@@ -210,8 +209,9 @@ const namesOf = (one: AnyResource, other: AnyResource) =>
     : `${one.name} and ${other.name}`;
 
 /**
- * Checks what the compiler can't: whether names are unique and references lead to existing resources. Runs at startup,
- * on the server and, in development, on the page. Throws an `Error` that lists every mistake.
+ * Checks the rules that the compiler can't check: names must be unique, and references must point to existing
+ * resources. Runs at startup, on the server and, in development, on the page. Throws an `Error` that lists all
+ * mistakes.
  */
 export const checkDeclarations = (resources: readonly AnyResource[]): void => {
   const known = new Map(resources.map((resource) => [resource.name, resource]));
@@ -224,8 +224,7 @@ export const checkDeclarations = (resources: readonly AnyResource[]): void => {
   for (const [resource, other] of sharing(own, ({ api }) => api.path)) {
     complaints.push(`${namesOf(other, resource)} have the same api.path, ${resource.api.path}: give each its own`);
   }
-  // Resources may share a table if they declare it. Without such a declaration, two table names derived from paths can
-  // be equal by accident.
+  // Resources may share a table if they declare it. Table names derived from paths can be the same by accident.
   for (const [resource, other] of sharing(own, ({ table }) => table)) {
     const isDeclared = resource.table !== tableOf(resource.api) || other.table !== tableOf(other.api);
     if (!isDeclared && resource.api.path !== other.api.path) {

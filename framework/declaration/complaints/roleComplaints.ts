@@ -7,8 +7,8 @@ import { longestRight, ownRolesTable } from '../admin/ownTables';
 import { isAllowed, isRoleOf, mayRead } from '../admin/roles';
 
 /**
- * Checks the resource of own roles. Its makers may view the dashboard as a base, so they must see everything that the
- * base sees.
+ * Checks the resource of custom roles. Users who create these roles can view the dashboard as a base role, so they must
+ * be able to see every field that the base role can see.
  */
 export const roleComplaints = ({ resources, roles }: Admin): string[] => {
   const own = resources.find(({ table }) => table === ownRolesTable);

@@ -9,7 +9,7 @@ import { defineResource } from '../resource/resource';
 import type { Label } from '../../core/text/text';
 
 export interface CommentOptions {
-  /** The scope of the tenants whose records users comment on. */
+  /** The scope of the records that users comment on. Its rows must belong to tenants. */
   scope: Scope;
   /** The roles that may write comments. They must also be allowed to read them. */
   writers: readonly Role[];
@@ -18,8 +18,8 @@ export interface CommentOptions {
 }
 
 /**
- * Declares the resource for the comments that a team writes on records. The timeline of a record shows its comments.
- * All users who can read the record can read its comments, but only a comment's author can change or delete it.
+ * Declares the resource for a team's comments on records. A record's comments appear in its timeline. All users who can
+ * read the record can read its comments, but only the author of a comment can change or delete it.
  */
 export const commentsOf = ({ scope, writers, label }: CommentOptions) =>
   defineResource({

@@ -2,16 +2,16 @@ import type { Wording } from '../../core/text/text';
 import { filled, inSentence, isolated, words } from '../../core/text/text';
 import type { ActionSet } from '../resource/actions';
 
-/** The maximum length of a record's title in a message, in characters. Titles themselves have no limit. */
+/** The maximum length, in characters, of a record's title in a message. Longer titles are truncated. */
 const longest = 160;
 
 /**
- * Returns the title of a record for use in a message: on one line, truncated, and with its writing direction isolated.
+ * Formats a record's title for a message: on one line, truncated, and isolated so that it doesn't affect the writing
+ * direction around it.
  */
 export const nameIn = (title: string): string => {
   const letters = [...title];
-  // Truncates at a grapheme boundary, so that a letter isn't separated from its accents, joiners or variation
-  // selectors.
+  // Truncates at a grapheme boundary, so a letter is never separated from its accents.
   return isolated(
     letters.length > longest
       ? `${letters
@@ -24,11 +24,11 @@ export const nameIn = (title: string): string => {
 
 type Labels = Pick<ActionSet[string], 'label' | 'done' | 'named'>;
 
-/** Returns the past tense of an action, without a record's title: "Sent out". */
+/** Returns the past-tense label of an action, without a record's title: "Sent out". */
 export const pastOf = ({ label, done = label }: Omit<Labels, 'named'>, read: (text: Wording) => string): string =>
   read(done);
 
-/** Returns the message shown after an action, with the title of the record: "NOOR-10413 confirmed". */
+/** Returns the message shown after an action, including the record's title: "NOOR-10413 confirmed". */
 export const doneMessage = ({ label, done, named }: Labels, title: string, read: (text: Wording) => string): string => {
   const name = nameIn(title);
   if (named) return filled(read(named), { name });

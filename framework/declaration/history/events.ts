@@ -3,7 +3,7 @@ import { words } from '../../core/text/text';
 import type { Changes } from '../../kinds/made/kind';
 import type { AnyResource } from '../resource/resource';
 
-/** The fields that every resource of events has, in addition to the reference to the record. */
+/** The fields of every resource that stores events, in addition to the reference to the record. */
 export const eventFields = {
   type: field.text({
     label: words('event.type'),
@@ -40,9 +40,7 @@ export const commentsName = 'comments';
 
 export const longestComment = 2000;
 
-/**
- * Checks whether users can comment on the records of a resource: the records must belong to tenants and have a page.
- */
+/** Checks whether users can comment on a resource's records. The records must belong to tenants and have a page. */
 export const isDiscussed = ({
   name,
   scope,

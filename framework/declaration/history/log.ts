@@ -21,7 +21,7 @@ export interface LogOptions {
   menu: MenuGroup;
   tenants: Readers;
   platform: Readers & { label: Label; entries: Label };
-  /** The label for actions of users who aren't logged in. */
+  /** The name shown as the author of changes by users who aren't logged in. */
   guests: Text;
   /**
    * The texts of the log's resources in each language. The framework's own texts are in modules such as
@@ -51,7 +51,7 @@ const createFields = ({ resources, guests, words }: LogInput, sets: string) => {
     client: guests,
     system: say('system'),
   };
-  /** Fields that both change sets and entries have. */
+  /** The fields that change sets and entries have in common. */
   const both = {
     at: field.dateTime({ label: say('when'), required, readOnly }),
     operation: field.choice({ label: say('happened'), required, readOnly, choices: operations }),
@@ -68,10 +68,7 @@ const createFields = ({ resources, guests, words }: LogInput, sets: string) => {
   const ofSet = say('set');
   return {
     say,
-    /**
-     * A change set: all changes made by one action, in any number of tables. Its title is the title of the main
-     * record.
-     */
+    /** A change set: all changes made by one action, across all tables. Its title is the title of the main record. */
     set: {
       ...both,
       change_set: field.text({ label: ofSet, required, readOnly, unique: true, max: 36, ltr: true }),
@@ -80,7 +77,7 @@ const createFields = ({ resources, guests, words }: LogInput, sets: string) => {
       restorable: field.toggle({ label: say('restorable'), readOnly, computed: true, default: false }),
       outcome: field.outcome({ label: say('outcome'), readOnly, virtual: true }),
     },
-    /** An entry: one change of one row, written by the triggers of the database (`framework/server/features/audit`). */
+    /** An entry: one change to one row, written by database triggers (`framework/server/features/audit`). */
     entry: {
       ...both,
       part_id: field.number({ label: say('partNumber'), readOnly, max: largestId }),
@@ -160,8 +157,8 @@ const oneLog = <const N extends string, const E extends string>(
 };
 
 /**
- * Declares the audit log as resources. It shows who changed which records of `resources`, both as change sets and row
- * by row. Records of tenants and records of the platform have separate logs.
+ * Declares the audit log as resources. The log contains every change to the records of `resources`, with its author,
+ * both as change sets and row by row. Records of tenants and records of the platform have separate logs.
  */
 export const logOf = (resources: readonly AnyResource[], { tenants, platform, ...options }: LogOptions) => {
   const { words } = options;

@@ -12,11 +12,11 @@ import { keysTable } from '../admin/ownTables';
 export interface KeyOptions {
   menu: MenuGroup;
   icon?: IconName;
-  /** The scope of the keys: the rows of tenants or, in an admin without tenants, of the platform. */
+  /** The scope of the keys. Keys belong to tenants or, in an admin without tenants, to the platform. */
   scope: Scope;
   /**
-   * The roles that create keys, see the keys of their tenant, and revoke them. A key stops working when the role of
-   * the user who created it is no longer among these roles.
+   * The roles that may create keys, and list and revoke the keys of their tenant. A key stops working if its creator no
+   * longer has one of these roles.
    */
   makers: readonly Role[];
   /**
@@ -30,8 +30,8 @@ const readOnly = true;
 const required = true;
 
 /**
- * Declares API keys as a resource. Programs call the API with a key on behalf of the user who created it. A key has a
- * name, an expiry date and its own rights. A server that serves the resource implements it.
+ * Declares API keys as a resource. Programs use a key to call the API on behalf of its creator. A key has a name, an
+ * expiry date and its own rights. A server that serves this resource also accepts its keys.
  */
 export const apiKeysOf = ({ menu, icon, scope, makers, words }: KeyOptions) => {
   const say = (key: keyof KeyWords): Text => inEach(words, (language) => words[language][key]);

@@ -8,23 +8,23 @@ import { isAllowed } from '../admin/roles';
 import { keysTable } from '../admin/ownTables';
 
 /**
- * The rights of a key. `read` allows all that its creator may read, `all` allows all that its creator may do, and
- * `chosen` allows only `rights`.
+ * The rights of an API key. `all` grants all rights of the key's creator, `read` grants only the creator's read access,
+ * and `chosen` grants only `rights`.
  */
 export interface KeyRights {
   access: 'read' | 'all' | 'chosen';
   rights: readonly string[];
 }
 
-/** For keys, a single right covers listing, showing and exporting. */
+/** API keys have a single right for listing, showing and exporting. */
 const rightOf = (name: string) => (name === 'show' || name === 'export' ? 'list' : name);
 
 const setsPasswords = (fields: Fields) => Object.values(fields).some((declared) => kindOf(declared).writeOnly);
 
 /**
- * Checks whether an API key can ever have the right to perform `name`, an operation or an action. No key has access to
- * keys, the user's own account, or records of another API. Keys can only read users. Operations that return a secret
- * once, such as a password link, are excluded.
+ * Checks whether an API key can be granted the right to `name`, an operation or an action. Keys have no access to API
+ * keys, to the user's own account, or to records of another API. They can read users, but not change them. Operations
+ * that reveal a secret, such as a password link, are excluded.
  */
 export const isForKeys = ({ api, table, scope, keys, actions, fields }: AnyResource, name: string): boolean => {
   if (
@@ -43,8 +43,8 @@ export const isForKeys = ({ api, table, scope, keys, actions, fields }: AnyResou
 export const keyRight = (resource: AnyResource, name: string): string => `${resource.name}:${rightOf(name)}`;
 
 /**
- * Checks whether the rights of an API key include `name`. The caller must check the rights of the user who created the
- * key separately.
+ * Checks whether the rights of an API key include `name`. The caller must separately check the rights of the key's
+ * creator.
  */
 export const isHeldBy = ({ access, rights }: KeyRights, resource: AnyResource, name: string): boolean => {
   if (!isForKeys(resource, name)) return false;

@@ -4,10 +4,10 @@ import type { Role } from '../../core/register';
 import { canStep } from './steps';
 import type { Text } from '../../core/text/text';
 
-/** New values for some fields of a record. */
+/** New values for some of a record's fields. */
 export type Patch<F extends Fields> = { readonly [K in keyof F]?: WrittenValue<F, F[K]> };
 
-/** The reason why an action is currently blocked. `remedy` names the action that unblocks it. */
+/** The reason why an action is currently blocked. `remedy` is the name of an action that removes the obstacle. */
 export type Obstacle = Text & { remedy?: string };
 
 /** The action that undoes another action, with its input. */
@@ -17,98 +17,102 @@ export interface TakenBack {
 }
 
 /**
- * An operation on one or more records other than editing. It is declared as data: a button, a condition and a change.
+ * An operation on one or more records, such as confirming an order. An action is declared as data: a button, a
+ * condition and a change.
  */
 export interface Action<F extends Fields, I = unknown> {
   /** The button's label. */
   label: Text;
   /**
-   * The label in the past tense: "Confirmed". In Arabic, it includes the record's type, so that the verb agrees with
-   * it: «أُكِّد الطلب». Messages add the title of the record; the timeline shows only the label.
+   * The label in the past tense: "Confirmed". In Arabic, it includes the noun for the record, which the verb agrees
+   * with: «أُكِّد الطلب». Messages add the record's title. The timeline shows only the label.
    */
   done?: Text;
   /**
-   * The message for one record, with `%{name}` at the place of its title, if `done` next to the title isn't a good
-   * sentence: "Price of %{name} changed".
+   * The message for one record, with the placeholder `%{name}` for its title: "Price of %{name} changed". Needed if the
+   * title followed by `done` doesn't make a good sentence.
    */
   named?: Text;
-  /** Fields that the user fills in before the action runs. */
+  /** The fields that the user fills in before the action runs. */
   input?: I & Fields;
-  /** Returns whether the current state of the record allows the action. The button and the server both check this. */
+  /**
+   * Returns true if the record's current state allows the action. The button and the server both check this condition.
+   */
   when?(record: RecordOf<F>): boolean;
   /**
-   * The states that the action sets. The action is allowed only if each state is a valid transition from the record's
-   * current state.
+   * The new states that the action sets. The action is only allowed if there is a transition from the record's current
+   * state to each of them.
    */
   moves?: Patch<F>;
   /**
-   * Returns the reason why the action is blocked although the state allows it, possibly with a remedy; undefined if
-   * the action isn't blocked.
+   * Returns the reason why the action is blocked in spite of a valid state, optionally with a remedy. Returns undefined
+   * if the action isn't blocked.
    */
   unless?(record: RecordOf<F>): Obstacle | undefined;
   /**
-   * Returns the values that the action changes. If changing values isn't enough, a handler on the server does the
-   * work.
+   * The new values of the record's fields, or a function that returns them. Actions that do more than set values need a
+   * handler on the server.
    */
   patch?: Patch<F> | ((input: InputOf<I>, record: RecordOf<F>) => Patch<F>);
   /**
-   * Other actions of the resource that this action performs one after the other, all or none. It skips those whose
-   * states are already reached. The action is offered where the first of them is possible, to the roles that may
-   * perform all of them, so it has no conditions and roles of its own. Each of them writes its own event.
+   * Other actions of the resource, which this action performs in order, either all or none. Actions that would set the
+   * record's current state are skipped. Each action writes its own event. The combined action has no conditions and
+   * roles of its own: it is available if the first action is possible, to roles that may perform all of them.
    */
   runs?: readonly string[];
   /**
-   * Returns the label of the dialog's button for the current input, with inputs in `%{}`: "Refund %{amount}".
-   * Undefined keeps the action's label.
+   * Returns the label of the dialog's button for the current input, such as "Refund %{amount}". The placeholders are
+   * the names of inputs. If the result is undefined, the button has the action's label.
    */
   send?(input: { readonly [K in keyof NoInfer<I>]?: unknown }): Text | undefined;
-  /** A question that the user must answer to confirm the action. */
+  /** The text of the confirmation dialog. Default: no confirmation. */
   confirm?: Text;
   /**
-   * Whether the action is also offered for the selected rows of a list, or its name in the palette with these records:
-   * "Mark %{records} as ready".
+   * True if the action is also available for the selected rows of a list. A text is the label of this bulk action in
+   * the palette: "Mark %{records} as ready".
    */
   bulk?: boolean | Text;
   /**
-   * The roles that may perform the action. Default: the roles that may edit the record. A role that only reads may
-   * perform no action, except on the user's own account.
+   * The roles that may perform the action. Default: the roles that may edit the record. Read-only roles can only
+   * perform actions on the user's own account.
    */
   allow?: readonly Role[];
   /**
-   * Limits a role to some of the records. For other records, the button is hidden and the server refuses the action.
+   * Returns true if a role may perform the action on this record. For other records, the button is hidden and the
+   * server refuses the action.
    */
   over?(record: RecordOf<F>, own: Role): boolean;
   /**
-   * Whether the action is the record's next step while it is possible. Default: the first button that advances the
-   * stage.
+   * True if the action is suggested as the record's next step whenever it is possible. Default: the first button that
+   * advances the stage is suggested.
    */
   next?: boolean;
-  /** The look of the button. Use `danger` for irreversible actions. */
+  /** The style of the button. Use `danger` for irreversible actions. */
   tone?: 'neutral' | 'danger';
-  /** Returns the input fields shown for a record. Default: all. Fields that aren't shown are not required. */
+  /** Returns the input fields to show for a record. Default: all. Hidden fields are not required. */
   asks?(record: RecordOf<F>): readonly NoInfer<keyof I & string>[];
-  /** Returns the initial values of the input for a record. Default: the defaults of the fields. */
+  /** Returns the initial values of the input fields for a record. Default: the defaults of the fields. */
   begins?(record: RecordOf<F>): { readonly [K in keyof NoInfer<I>]?: unknown };
   /**
-   * The position of the button: among the record's buttons, in the menu next to them, or wherever the resource's own
-   * views put it.
+   * The position of the button: among the record's buttons (`button`), in the menu next to them (`menu`), or in a
+   * custom view of the resource (`views`).
    */
   place?: 'button' | 'menu' | 'views';
   /**
-   * The action that undoes this action, with its input and a label in the user's language. It is offered after this
-   * action to users who may perform it, and is also used to restore from the log. Declare it for actions with effects
-   * outside the record.
+   * The action that undoes this action, with its input and label. After this action, it is offered to users who may
+   * perform it. It is also used to restore records from the log. Declare it for actions with effects outside the
+   * record.
    */
   undo?: TakenBack;
   /**
-   * A virtual field that only the reply to this action contains. The user sees its value once, to copy it. With
-   * `sends`, the user can send the value by WhatsApp to the number in a field of the record; in the text, `%{secret}`
-   * stands for the value.
+   * A virtual field that is only returned in the response to this action. Its value is shown once, for the user to
+   * copy. With `sends`, the user can also send the value by WhatsApp to the number in a field of the record. In the
+   * message, the placeholder `%{secret}` is replaced with the value.
    */
   reveals?: { field: keyof F & string; note: Text; sends?: { to: keyof F & string; text: Text } };
 }
 
-// eslint-disable-next-line typescript/no-explicit-any -- the code handles actions of any resource, so any record type
+// eslint-disable-next-line typescript/no-explicit-any -- actions of any resource have any record type
 export type ActionSet = Record<string, Action<any, any>>;
 
 export interface Hindrance {
@@ -117,7 +121,7 @@ export interface Hindrance {
   reason?: Obstacle;
 }
 
-/** Returns the state or the reason that blocks an action on a record; undefined if nothing blocks it. */
+/** Returns the state or the reason that blocks an action on a record; undefined if the action is possible. */
 export const hindranceOf = (fields: Fields, action: ActionSet[string], record: object): Hindrance | undefined => {
   const known = record as never;
   const blocked = Object.entries(action.moves ?? {}).find(
@@ -129,7 +133,10 @@ export const hindranceOf = (fields: Fields, action: ActionSet[string], record: o
   return reason && { reason };
 };
 
-/** Checks whether an action changes the record's state, so that it is sent with the version that the user saw. */
+/**
+ * Checks whether an action changes the record's state. If so, its request includes the version of the record that the
+ * user saw.
+ */
 export const isStep = ({ moves, runs }: ActionSet[string]): boolean => moves !== undefined || runs !== undefined;
 
 /** Derives the conditions and the roles of the actions that run other actions. */
@@ -157,22 +164,27 @@ interface Staged {
   stage?: string | undefined;
 }
 
-/** Checks whether an action may be the next step of a record, because it is declared so or advances the stage. */
+/**
+ * Checks whether an action can be suggested as a record's next step: it is declared as `next`, or advances the stage.
+ */
 export const leadsOn = ({ stage }: Pick<Staged, 'stage'>, action: ActionSet[string]): boolean =>
   action.next ??
   (stage !== undefined && stage in (action.moves ?? {}) && action.tone !== 'danger' && placeOf(action) === 'button');
 
 /**
- * Returns the suggested next action for a record: an action that is declared as next, or the first button that advances
- * the stage. If that action is blocked, returns its remedy. Returns undefined if there is no such action. @param may checks whether the user may perform an
- * action
+ * Returns the suggested next action for a record: an action that is declared as `next`, or else the first button that
+ * advances the stage. If this action is blocked, returns its remedy. Returns undefined if there is no suitable action.
+ * @param may checks whether the user may perform an action
  */
 export const nextAction = (
   { fields, actions, stage }: Staged,
   record: object,
   may: (name: string) => boolean,
 ): string | undefined => {
-  /** Follows the remedies of blocked actions to the first action that isn't blocked. `tried` prevents endless loops. */
+  /**
+   * Returns the action, or if it is blocked, the first possible action among its remedies. `tried` prevents endless
+   * loops.
+   */
   const open = (name: string, tried: readonly string[] = []): string | undefined => {
     if (!Object.hasOwn(actions, name) || !may(name) || tried.includes(name)) return undefined;
     const hindrance = hindranceOf(fields, actions[name]!, record);

@@ -12,7 +12,7 @@ describe('after', () => {
     [{ start: '2026-01-01', end: '2026-01-02' }, true],
     [{ start: '2026-01-02', end: '2026-01-01' }, false],
     [{ start: '2026-01-01', end: '2026-01-01' }, false],
-    // The same moment in two notations, which differ in text order.
+    // The same time in two notations that sort differently as text.
     [{ start: '2026-01-01T00:00:00Z', end: '2026-01-01T02:00:00+03:00' }, false],
     [{ start: '2026-01-01T09:00:00.000Z', end: '2026-01-01T10:00:00Z' }, true],
     [{ start: '2026-01-01', end: null }, true],
@@ -55,7 +55,7 @@ describe('anyOf', () => {
     [{ sizes: [], colours: [] }, false],
     [{ sizes: null, colours: '' }, false],
     [{}, false],
-    // Zero and false are values.
+    // Zero and false are values, so they don't count as empty.
     [{ sizes: 0 }, true],
     [{ sizes: false }, true],
   ])('%j: %s', (record, passes) => {

@@ -3,7 +3,8 @@ import type { MessageKey } from '../../core/register';
 import type { RecordOf } from './record';
 
 /**
- * A rule between fields, like `Check`. The type is spelled out, so that editors suggest the admin's own field names.
+ * A rule between fields, like `Check`. The type is written out in full so that editors can suggest the names of the
+ * fields.
  */
 interface Rule<At extends string, Read extends string> {
   at: At;
@@ -33,7 +34,7 @@ export const notBefore = <const S extends string, const E extends string>(start:
   passes: (record: object) => read(record, start) === read(record, end) || after(start, end).passes(record),
 });
 
-/** Requires at least one of the fields to be set. The message appears at the first field. */
+/** Requires at least one of the fields to be set. The error message appears at the first field. */
 export const anyOf = <const N extends string>(names: readonly [N, ...N[]], message: MessageKey): Rule<N, N> => ({
   at: names[0],
   reads: names,
@@ -53,18 +54,18 @@ export const same = <const A extends string, const B extends string>(
   passes: (record: object) => read(record, first) === read(record, repeated),
 });
 
-/** A rule between fields, which both the form and the server enforce. */
+/** A rule between fields, enforced by both the form and the server. */
 export interface Check<F extends Fields> {
   /** The field at which the message appears. */
   at: keyof F & string;
   /** The i18n key of the message. */
   message: MessageKey;
   /**
-   * The fields that the check reads. A handwritten check may omit this list, because the type of its record limits it
+   * The fields that the check reads. Custom checks can omit this list, because the type of `passes` already limits them
    * to declared fields.
    */
   reads?: readonly (keyof F & string)[];
-  /** Returns whether the record satisfies the rule. */
+  /** Returns true if the record satisfies the rule. */
   passes(record: RecordOf<F>): boolean;
 }
 
@@ -76,6 +77,6 @@ export interface UniqueSet<F extends Fields> {
   at: keyof F & string;
   /** The i18n key of the message. */
   message: MessageKey;
-  /** Excludes the records in which this field has one of the values in `is` from the rule. */
+  /** The rule doesn't apply to records in which this field has one of the values in `is`. */
   unless?: { field: keyof F & string; is: readonly string[] };
 }

@@ -6,11 +6,11 @@ import { words } from '../../core/text/text';
 import type { Choices } from '../../kinds/choice/kind';
 import type { RowColumn, RecordOf } from './record';
 
-/** A tab above a list. It has a label and filter values. */
+/** A tab above a list. */
 export interface DeclaredTab<F extends Fields> {
   /** The label. */
   label: Wording;
-  /** The filter values of the records. */
+  /** The values of the filters that select the tab's records. */
   filter: {
     readonly [K in keyof F]?: NonNullable<RecordOf<F>[K]> extends boolean
       ? boolean
@@ -18,7 +18,7 @@ export interface DeclaredTab<F extends Fields> {
   };
 }
 
-/** Returns the records whose number the menu shows. Undefined if none are declared. */
+/** Returns the label and filter of the waiting records, which the menu counts. Undefined if none are declared. */
 export const waitingOf = (
   resource: Tabbed,
 ): (Omit<ListTab, 'name'> & Pick<DeclaredWaiting<Fields>, 'opens'>) | undefined => {
@@ -30,7 +30,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The parts of a resource that determine its tabs. */
 interface Tabbed {
-  // eslint-disable-next-line typescript/no-explicit-any -- tabs of any resource, so of any record type
+  // eslint-disable-next-line typescript/no-explicit-any -- tabs of any resource have any record type
   list: { tabs?: string | Readonly<Record<string, DeclaredTab<any>>>; waiting?: string | DeclaredWaiting<any> };
   // eslint-disable-next-line typescript/no-explicit-any -- the fields of any resource
   fields: any;
@@ -43,8 +43,8 @@ export interface ListTab {
 }
 
 /**
- * Returns the `counts` parameter of the call that counts the records of each tab: the name of the field, or `tabs` if
- * the tabs have declared names. Returns undefined if the list has no tabs.
+ * Returns the `counts` parameter of a list request, which returns the number of records in each tab: the name of a
+ * field, or `tabs` if the tabs are declared by name. Returns undefined if the list has no tabs.
  */
 export const countsOf = ({ list: { tabs } }: Tabbed): string | undefined => (typeof tabs === 'object' ? 'tabs' : tabs);
 
@@ -71,19 +71,19 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(textsOf(one)) ==
 const without = (values: Values, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-/** Returns the fields that can select a tab without any other filter. */
+/** Returns the fields that select a tab with a single filter. */
 const leading = (tabs: readonly ListTab[]) =>
   tabs.flatMap(({ filter }) => (Object.keys(filter).length === 1 ? Object.keys(filter) : []));
 
 interface AtTab {
-  /** The tab that matches the filters, or the most specific tab if several match. Undefined if no tab matches. */
+  /** The tab that matches the filters, or the most specific matching tab. Undefined if no tab matches. */
   tab: ListTab | undefined;
-  /** Whether no tab is selected, so that the list shows all records that match the other filters. */
+  /** True if no tab is selected, so the list isn't limited to a tab's records. */
   isAll: boolean;
   others: Record<string, unknown>;
 }
 
-/** Finds the selected tab of a list that is filtered by `values`. */
+/** Finds the selected tab of a list with the filter values `values`. */
 export const atTab = (resource: Tabbed, values: Values): AtTab => {
   const tabs = tabsOf(resource);
   const fitting = tabs.filter(({ filter }) =>
@@ -94,13 +94,13 @@ export const atTab = (resource: Tabbed, values: Values): AtTab => {
   return { tab, isAll: !tab && leading(tabs).every((name) => textsOf(values[name]).length === 0), others };
 };
 
-/** The records that wait for someone, unless they are those of a tab. */
+/** Records that need a user's attention, declared separately if no tab contains them. */
 export interface DeclaredWaiting<F extends Fields> extends DeclaredTab<F> {
-  /** While records wait, a phone's bottom bar opens the first of them, in the order of the list, instead of the list. */
+  /** If set, the bottom bar on a phone opens the first waiting record, in list order, instead of the list. */
   opens?: 'first';
 }
 
-/** The columns that every record has. */
+/** The standard columns that every record has. */
 export const common: Fields = {
   id: field.number({ label: words('column.id'), readOnly: true }),
   created_at: field.dateTime({ label: words('column.created'), readOnly: true }),
@@ -109,52 +109,58 @@ export const common: Fields = {
 
 /** The content of a list row on a phone, which has two lines. */
 export interface DeclaredPhoneRow<F extends Fields> {
-  /** The first text, in bold. Default: the title. */
+  /** The field shown first, in bold. Default: the title. */
   lead?: keyof F & string;
-  /** Further values. An amount and a state appear at the ends of the two lines. Default: the first columns. */
+  /**
+   * The other values. An amount is shown at the end of the first line, a state at the end of the second. Default: the
+   * first columns.
+   */
   line?: readonly ((keyof F & string) | RowColumn)[];
 }
 
-/** The columns, filters, sort order and search of a list. The defaults follow from the fields. */
+/** The columns, filters, sort order and search of a list. The defaults are derived from the fields. */
 export interface DeclaredList<F extends Fields> {
   /** The columns: fields, or values that every record has, such as its id. Default: the title. */
   columns?: readonly ((keyof F & string) | RowColumn)[];
   /** The fields offered as filters. Default: none. */
   filters?: readonly (keyof F & string)[];
-  /** The fields that are searched. Default: the title. */
+  /** The fields included in a text search. Default: the title. */
   search?: readonly (keyof F & string)[];
-  /** Whether users can fill in the search by scanning a bar code or QR code with the camera. */
+  /** True if users can search by scanning a barcode or QR code with the camera. */
   scan?: boolean;
   /**
-   * Tabs above the list, each with its number of records: the name of a filter whose choices become tabs, or named
-   * tabs.
+   * The tabs above the list, each with its number of records. Either the name of a filter with one tab for each choice,
+   * or tabs by name.
    */
   tabs?: (keyof F & string) | Readonly<Record<string, DeclaredTab<F>>>;
   /**
-   * The records that wait for someone: the name of a tab, or a label and a filter. The menu shows their number, which
-   * screen readers read with the label: "Loans, 3 to confirm".
+   * The records that need a user's attention: the name of a tab, or a label and a filter. The menu shows their number.
+   * Screen readers also announce the label: "Loans, 3 to confirm".
    */
   waiting?: string | DeclaredWaiting<F>;
   /** Columns whose values can be edited in the list. */
   inPlace?: readonly (keyof F & string)[];
   /**
-   * The columns to hide first, in this order, if space is short. After them, the remaining columns are hidden,
+   * The columns to hide first, in this order, if there isn't enough space. The other columns are hidden after them,
    * starting with the last.
    */
   spare?: readonly ((keyof F & string) | RowColumn)[];
   /** The initial sort order. Default: newest first. */
   sort?: { field: (keyof F & string) | RowColumn; order: 'ASC' | 'DESC' };
-  /** The integer field that stores the manual order. The list is initially sorted by it. */
+  /** The integer field that stores the manual order. By default, the list is sorted by this field. */
   order?: keyof F & string;
   /** The content of a row on a phone. */
   phone?: DeclaredPhoneRow<F>;
-  /** The content of a search result in the palette, which has the lines of a row on a phone. Default: those lines. */
+  /**
+   * The content of a search result in the palette, which has the same layout as a list row on a phone. Default: the
+   * content of that row.
+   */
   found?: DeclaredPhoneRow<F>;
 }
 
-/** Checks whether a field is a total that is computed on each read, rather than stored. */
+/** Checks whether a field is a total that is computed on each read instead of stored. */
 export const isAddedUp = ({ adds, kept }: AnyField): boolean => adds !== undefined && !kept;
 
-/** Checks whether lists can be sorted by a field. The result is the same in all languages. */
+/** Checks whether lists can be sorted by a field. The result doesn't depend on the language. */
 export const canSort = (declared: AnyField): boolean =>
   !isAddedUp(declared) && kindOf(declared).sortBy?.(languagesIn(declared)[0]!, declared) !== undefined;

@@ -4,40 +4,42 @@ import type { Wording } from '../../core/text/text';
 
 /** A labelled part of a record's page. */
 export interface LabelledSection<F extends Fields> {
-  /** The title. */
+  /** The title of the section. */
   label: Wording;
-  /** The fields, in order. */
+  /** The fields of the section, in order. */
   fields: readonly ((keyof F & string) | RowColumn)[];
 }
 
 /**
- * A resource whose records refer to this one, and the field that refers to it (`by`). `by` is required if several
- * fields refer to this resource.
+ * A resource with records that refer to this record. `by` is the name of the referring field, and is required if there
+ * are several such fields.
  */
 export type DeclaredRelated = string | { of: string; by: string };
 
-/** A card that shows the record that a reference points to. */
+/** A card that shows a referenced record. */
 export interface DeclaredCard<F extends Fields> {
   of: keyof F & string;
   /** The fields of the referenced record to show. Empty fields are hidden. */
   shows: readonly string[];
-  /** Tools of this resource to offer on the card, such as messaging the person whom the record names. */
+  /**
+   * The tools of this resource to show on the card, such as a button that sends a message to the person in the record.
+   */
   tools?: readonly string[];
 }
 
 /**
- * The layout of a record's page. A part without a label takes the label of its only field, or else of the form group
- * that contains its first field. Fields that the layout doesn't name appear before the sections, in the groups of the
- * form.
+ * The layout of a record's page. If a part has no label, its label is that of its only field or, with several fields,
+ * of the form group that contains the first field. Fields that are missing from the layout appear before the sections,
+ * in their form groups.
  */
 export interface DeclaredPage<F extends Fields> {
-  /** The line below the title, with the record's key facts. */
+  /** The fields in the line below the title, for the most important facts. */
   head?: readonly ((keyof F & string) | RowColumn)[];
-  /** The field, a choice with `steps`, that is shown as a progress bar below the head. */
+  /** The field shown as a progress bar below the head. It must be a choice with `steps`. */
   way?: keyof F & string;
   /**
-   * Facts, shown in a side column if there is room. Single fields share one part. Each list of fields is a part of its
-   * own.
+   * The facts, shown in a side column if there is enough space. All single fields form one part. Each list of fields
+   * forms a separate part.
    */
   aside?: readonly (
     | (keyof F & string)
@@ -49,9 +51,9 @@ export interface DeclaredPage<F extends Fields> {
   card?: DeclaredCard<F>;
   /** The parts of the main column. */
   sections?: readonly (readonly ((keyof F & string) | RowColumn)[] | LabelledSection<F>)[];
-  /** The fields that the page leaves out, because another part shows them together. */
+  /** The fields that the page doesn't show individually, because another part combines them. */
   hidden?: readonly (keyof F & string)[];
-  /** Short lists of the records that refer to this one, at the bottom. */
+  /** Short lists of the records that refer to this record, at the bottom of the page. */
   related?: readonly DeclaredRelated[];
 }
 

@@ -1,4 +1,4 @@
-// Records that are drafts until they are published, and then public from a start to an end.
+// Declares records that are drafts first, and public from a start to an end.
 import type { Condition } from '../../core/condition';
 import type { Fields } from '../../core/kind';
 import type { OwnText } from '../../core/text/text';
@@ -9,15 +9,15 @@ import { after, notBefore } from './checks';
 
 /** The fields that determine whether a record is public. At least a start or an end is required. */
 export interface Publish<Moment extends string = string, Switch extends string = string> {
-  /** The start, inclusive. Without `on`, a record with no start is a draft. */
+  /** The start, inclusive. Without `on`, records without a start are drafts. */
   from?: Moment;
-  /** The end: exclusive for a date and time, inclusive for a day (in UTC). A record with no end stays public. */
+  /** The end. A date and time is exclusive, a day (in UTC) is inclusive. Records without an end remain public. */
   until?: Moment;
-  /** A toggle. While it is off, the record is a draft. */
+  /** A toggle. The record is a draft while the toggle is off. */
   on?: Switch;
 }
 
-/** The names of the fields of certain kinds. If there are no such fields, the type is the error message `None`. */
+/** The names of the fields of a kind. If there are no such fields, the type is the error message `None`. */
 type NamesOf<F extends Fields, Kind extends string, None extends string> = [
   { [K in keyof F]: F[K] extends { kind: Kind } ? K : never }[keyof F],
 ] extends [infer Names extends string]
@@ -42,7 +42,7 @@ export const publishStates: Readonly<
   ended: { ...words('publish.ended'), tone: 'neutral' },
 };
 
-/** Returns the conditions of every state except `running`. The first condition that holds determines the state. */
+/** Returns the conditions of all states except `running`. The first true condition determines the state. */
 export const publishCases = ({ from, until, on }: Publish, fields: Fields) => {
   const ended = (name: string): Condition =>
     fields[name]?.kind === 'date' ? { field: name, before: 'now' } : { field: name, is: 'past' };
@@ -67,7 +67,7 @@ const stateOf = (publish: Publish, fields: Fields) =>
     otherwise: 'running',
   });
 
-/** The fields of a resource, and the `state` that `publish` adds. */
+/** The fields of a resource, including the `state` that `publish` adds. */
 export type Published<F extends Fields, P> = P extends object ? F & { state: ReturnType<typeof stateOf> } : F;
 
 interface Publishable {
@@ -77,8 +77,8 @@ interface Publishable {
 }
 
 /**
- * Adds to a declaration the parts that follow from its `publish`: a state with its column, filter and tabs, and a
- * check that the end is after the start.
+ * Adds the parts that `publish` requires to a declaration: a state with its column, filter and tabs, and a check that
+ * the end is after the start.
  */
 export const asPublished = <D extends Publishable>(declared: D & { title: string }, publish: Publish): D => {
   const { fields, checks = [], list: { columns = [declared.title], filters = [], ...list } = {} } = declared;
@@ -87,7 +87,7 @@ export const asPublished = <D extends Publishable>(declared: D & { title: string
   const order = fields[until ?? '']?.kind === 'date' ? notBefore : after;
   return {
     ...declared,
-    // If the resource already has a field named `state`, startup reports it.
+    // A declared field named `state` is reported as an error at startup.
     fields: { ...fields, state: fields.state ?? stateOf(publish, fields) },
     checks: from === undefined || until === undefined ? checks : [...checks, order(from, until)],
     list: { tabs: 'state', ...list, columns: withState(columns), filters: withState(filters) },

@@ -2,10 +2,10 @@ import type { Field, Fields, ValueOf, When } from '../../core/kind';
 import type { Text } from '../../core/text/text';
 import { kindOf } from '../../kinds';
 
-/** The id of a record: a number here, but possibly a text in another API. */
+/** The id of a record. Ids are numbers in this API, but may be texts in another API. */
 export type Identifier = number | string;
 
-/** The kinds whose empty value isn't null. It is an empty list or zero, for example. */
+/** The kinds with an empty value other than null, such as an empty list or zero. */
 type NeverNull =
   | 'addresses'
   | 'attachments'
@@ -23,7 +23,7 @@ type NeverNull =
 
 type IsNeverEmpty<D> = D extends { default: unknown } | Field<NeverNull> ? true : false;
 
-/** Whether the field always has a value. Even a required field may be empty if it has a `when`. */
+/** True if the field always has a value. A required field with a `when` may be empty. */
 type IsThere<D> =
   IsNeverEmpty<D> extends true
     ? true
@@ -33,15 +33,15 @@ type IsThere<D> =
         ? true
         : false;
 
-/** The value of a declared field. Null is included if the field may be empty. */
+/** The type of a declared field's value. It includes null if the field may be empty. */
 export type Given<D> = IsThere<D> extends true ? ValueOf<D> : ValueOf<D> | null;
 
-/** The value of a field while the user fills in the form. Required fields may still be null. */
+/** The type of a field's value while the user fills in the form. Required fields may still be null. */
 export type DraftValue<D> = IsNeverEmpty<D> extends true ? ValueOf<D> : ValueOf<D> | null;
 
 /**
- * The titles of referenced records. The keys are the fields that refer to them. A field with rows has the titles for
- * each row.
+ * The titles of referenced records, by the name of the field that refers to them. For fields with rows, there is one
+ * set of titles for each row.
  */
 export interface Labels {
   [field: string]: Text | string | (Text | string)[] | Labels[] | null;
@@ -52,18 +52,16 @@ export interface RecordBase {
   id: Identifier;
   created_at?: string;
   updated_at?: string;
-  /**
-   * The version of the record. Every update sends it back, and the server refuses an update with an outdated version.
-   */
+  /** The version of the record. Every update includes it, and the server refuses updates with an outdated version. */
   version?: number;
-  /** The titles of referenced records, so that a list needs no second request. */
+  /** The titles of referenced records, included so that lists don't need a second request. */
   labels?: Labels;
 }
 
-/** The names of the values that every record has in addition to its id and its declared fields. */
+/** The names of the standard values of every record, in addition to its id and its declared fields. */
 export const bookkeeping = ['created_at', 'updated_at', 'version', 'labels'] as const satisfies (keyof RecordBase)[];
 
-/** The value of a total. It has the type of the field that is added up. */
+/** The type of a total, which is the type of the field that it sums up. */
 type TotalOf<F, D> = D extends { rows: infer Rows extends keyof F; field: infer Name }
   ? F[Rows] extends { of: { fields: infer Own } }
     ? Name extends keyof Own
@@ -72,7 +70,7 @@ type TotalOf<F, D> = D extends { rows: infer Rows extends keyof F; field: infer 
     : number
   : number;
 
-/** The fields of the rows in a field, without the field that refers to the rows' owner. */
+/** The fields of a field's rows, without the reference from the row to its record. */
 type FieldsOfRows<D> = D extends { of: { fields: infer Own extends Fields }; by: infer By }
   ? Omit<Own, By & string>
   : never;
@@ -83,7 +81,7 @@ export type RowOf<D> = { id: number } & { [K in keyof FieldsOfRows<D>]: Stored<F
 type Stored<F, D> =
   D extends Field<'rows' | 'history'> ? RowOf<D>[] : D extends Field<'total'> ? TotalOf<F, D> : Given<D>;
 
-/** A row as sent in a write. A new row has no id, and its optional fields may be missing. */
+/** True if a new row must contain the field. */
 type IsRequiredInRow<D> = D extends { readOnly: true } | { readonly when: When }
   ? false
   : D extends { required: true }
@@ -97,20 +95,20 @@ type Writable<F> = { [K in keyof F as IsRequiredInRow<F[K]> extends true ? K : n
   [K in keyof F]?: WrittenValue<F, F[K]>;
 };
 
-/** The value of the field `F` in a write. */
+/** The type of a field's value in a write. */
 export type WrittenValue<F, D> = D extends Field<'rows'> ? RowGiven<D>[] : Stored<F, D>;
 
 export type RecordOf<F extends Fields> = RecordBase & { [K in keyof F]: Stored<F, F[K]> };
 
-/** The values of a form with these fields. Without fields, the type is empty. */
+/** The type of the values of a form with these fields. Without fields, the type is empty. */
 export type InputOf<I> = I extends Fields ? { [K in keyof I]: WrittenValue<I, I[K]> } : Record<never, never>;
 
-/** Columns by which a list can be sorted, and which it can show, in addition to its fields. */
+/** Columns that a list can show and sort by, in addition to its fields. */
 export type RowColumn = 'id' | 'created_at' | 'updated_at';
 
 /**
- * Returns the name of the field that lists the uses of a resource's files, and the name of the field that contains the
- * file. Returns undefined if no field lists uses.
+ * Returns the names of two fields: `name` lists the records that use a file, and `of` contains the file. Returns
+ * undefined if no field lists the uses of files.
  */
 export const usesField = (fields: Fields): { name: string; of: string } | undefined =>
   Object.entries(fields).flatMap(([name, declared]) => {

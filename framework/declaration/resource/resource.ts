@@ -16,14 +16,14 @@ import { asPublished } from './publish';
 import type { Publish, PublishBy, Published } from './publish';
 import type { Check, UniqueSet } from './checks';
 
-/** Returns the field that a total adds up; undefined if that field isn't declared. */
+/** Returns the field that a total sums up; undefined if that field isn't declared. */
 export const summedBy = (declared: AnyField, fields: Fields): AnyField | undefined => {
   const { rows, field } = kindOf(declared).total!(declared);
   const holder = fields[rows];
   return holder && kindOf(holder).rows?.(holder).fields[field];
 };
 
-/** Returns the reason why the values of a field can't be added up; undefined if adding them up is possible. */
+/** Returns the reason why the values of a field can't be summed up; undefined if they can. */
 export const unsummable = (summed: AnyField, total: AnyField): string | undefined => {
   const kind = kindOf(summed);
   if (!kind.sum) return `which is a ${summed.kind}: only numbers, percentages and amounts can be added up`;
@@ -55,111 +55,124 @@ const resolved = (declared: AnyField, fields: Fields): AnyField => {
 };
 
 /**
- * Gives each total the kind of the field that it adds up, so that it is read, shown, sorted and filtered like that
- * field. Leaves an invalid total unchanged; `totalComplaints` reports it.
+ * Sets the kind of each total to the kind of the field that it sums up. Totals are then formatted, sorted and filtered
+ * like that field. Doesn't change invalid totals, which `totalComplaints` reports.
  */
 const withTotals = <F extends Fields>(fields: F): F =>
   Object.fromEntries(Object.entries(fields).map(([name, declared]) => [name, resolved(declared, fields)])) as F;
 
-/** A group of fields in a form, with a title. By default, it is also a group on the record's page. */
+/** A group of fields in a form, with a title. By default, the record's page has the same groups. */
 export interface FormGroup<F extends Fields> {
-  /** The title. */
+  /** The title of the group. */
   label: Text;
-  /** The fields, in order. */
+  /** The fields of the group, in order. */
   fields: readonly (keyof F & string)[];
-  /** Shows the group in a side column if there is room. Meant for short fields, such as a status or a price. */
+  /**
+   * Shows the group in a side column if there is enough space. Intended for short fields, such as a status or a price.
+   */
   aside?: true;
 }
 
-/** The parts of own roles that aren't fields. See `ownRolesOf`. */
+/** The options of custom roles other than their fields. See `ownRolesOf`. */
 export interface OwnRoleRules {
-  /** The pages without a resource to which the roles give access, with the declared roles that may open them. */
+  /** The pages without a resource that custom roles can give access to, with the declared roles that may open them. */
   pages: readonly { name: string; label: Label | OwnText; menu: MenuGroup; roles: readonly Role[] }[];
-  /** Suggested roles with rights such as `books:edit`. The form leaves out rights that the user can't give. */
+  /** Suggested roles, with rights such as `books:edit`. The form omits rights that the user can't grant. */
   presets: readonly { name: Text; rights: readonly string[] }[];
 }
 
 /** The declaration of a resource. Its table, API and screens are derived from it. */
 export interface Declaration<N extends string, F extends Fields, P = undefined, All extends Fields = Published<F, P>> {
-  /** The name, used in the address of its screens (`/<name>`) and as the namespace of its messages. */
+  /** The resource's name, used in the address of its screens (`/<name>`) and in the translation keys of its texts. */
   name: N;
   /** The label, singular and plural, in each language. */
   label: Label;
   /**
-   * A number of records within a sentence, in the plural forms of each language: "%{smart_count} loan |||| %{smart_count}
-   * loans". Arabic has six forms, in the genitive. Default: "3 records".
+   * The text for a number of records within a sentence, in all plural forms of each language: "%{smart_count} loan ||||
+   * %{smart_count} loans". Arabic has six forms, in the genitive. Default: "3 records".
    */
   counted?: Text;
-  /** The path of the API, and the names in the API's calls. */
+  /** The path of the resource's API, and the names used in its calls. */
   api: Api;
   /** The scope, which determines the owner of the rows and the default rights. */
   scope: Scope;
-  /** The name of the table. Needed if the resource shares a table, or if the name differs from the API's path. */
+  /**
+   * The name of the table. Required if the resource shares a table with another one, or if the table's name differs
+   * from the API's path.
+   */
   table?: string;
   /**
-   * The rows of another resource to show, if the resource has no rows of its own. Requires a scope with the rows
-   * `own-view`.
+   * The view of another resource's rows that this resource shows, instead of its own rows. Requires a scope with `rows:
+   * 'own-view'`.
    */
   view?: View;
-  /** The icon in the menu, one of the admin's icons. */
+  /** The icon in the menu. It must be one of the admin's icons. */
   icon?: IconName;
-  /** The menu group; `false` hides it from the menu. */
+  /** The menu group. If false, the resource isn't in the menu. */
   menu?: MenuGroup | false;
   /** The field whose value is the title of a record. */
   title: keyof F & string;
   /** The fields, by name. */
   fields: F & Following<F>;
   /**
-   * The fields that make a record first a draft, then public, then ended. Adds a field with the state, and limits what
-   * the server shows to the public.
+   * The fields that determine whether a record is a draft, public or ended. Adds a field for this state. Calls without
+   * a login only return public records.
    */
   publish?: P;
-  /** The field that the status call changes: a toggle, or a choice with two values. */
+  /** The field that users can toggle in the list. It must be a toggle, or a choice with two values. */
   status?: keyof F & string;
   /** Rules between fields. */
   checks?: readonly Check<All>[];
-  /** Sets of fields whose combined values are unique. The database enforces this. */
+  /** Sets of fields with unique combined values, enforced by the database. */
   unique?: readonly UniqueSet<All>[];
-  /** Rights that differ from the rights of the scope. */
+  /** The rights that differ from those of the scope. */
   can?: Partial<Rights>;
   /** The columns, filters, sort order and search of the list. */
   list?: DeclaredList<All>;
-  /** The choice or state that shows a record's progress. If an action is refused, the message mentions its value. */
+  /**
+   * The field (a choice or state) that represents a record's progress. If an action is refused, the message mentions
+   * the current value.
+   */
   stage?: keyof All & string;
-  /** Returns whether a record may be edited and deleted. If not, only actions can change it. */
+  /** Returns true if a record may be edited and deleted. Other records can only be changed by actions. */
   editable?(record: RecordOf<All>): boolean;
-  /** The groups of the form. A field that is in no group isn't on the form. Default: one group with all fields. */
+  /**
+   * The groups of the form. Fields that aren't in a group don't appear in the form. Default: one group with all fields.
+   */
   form?: readonly FormGroup<All>[];
   /** The layout of a record's page. Default: the groups of the form. */
   page?: DeclaredPage<All>;
-  /** The table is append-only: only the database itself adds rows, and it refuses to change or delete them. */
+  /** Makes the table append-only. Rows are only inserted by the database itself, and can't be changed or deleted. */
   appendOnly?: true;
   /**
-   * The time column by which an append-only table is partitioned, so that old rows can be dropped. Unique keys then
-   * include this column, and references to the rows have no foreign keys.
+   * The time column used to partition an append-only table, so that old rows can be dropped. Unique keys then include
+   * this column, and references to the rows have no foreign keys.
    */
   partitionedBy?: keyof F & string;
-  /** Whether the records describe records of any resource. If so, the screens load all declarations. */
+  /** True if the records describe records of other resources. The screens then load all declarations. */
   tellsOfAll?: true;
   /**
-   * Whether every file that a tenant uploads creates a record, with the fields `file`, `name`, `kind`, `width`,
-   * `height`, `bytes` and `hash`.
+   * True if every file upload of a tenant creates a record, with the fields `file`, `name`, `kind`, `width`, `height`,
+   * `bytes` and `hash`.
    */
   holdsUploads?: true;
-  /** Marks the resource of the roles that tenants make, and adds what its form and server need: see `ownRolesOf`. */
+  /** Marks the resource that stores tenants' custom roles, and contains their options. See `ownRolesOf`. */
   ownRoles?: OwnRoleRules;
-  /** The maximum right of API keys, if it is less than that of their creators: only reading, or nothing. */
+  /**
+   * Limits the access of API keys to reading (`read`), or denies it (`none`). Default: keys can have the same rights as
+   * their creator.
+   */
   keys?: 'read' | 'none';
   /**
-   * The operations, actions and fields whose writes need a recent proof of identity. The page asks for the password or
-   * a second factor, and repeats the write. API keys aren't asked.
+   * The operations, actions and fields that require a recent confirmation of the user's identity. For these writes, the
+   * page asks for the password or a second factor, and retries the request. API keys are exempt.
    */
   identity?: readonly string[];
-  /** Set this to false if records, such as conversations, can't be imported from files. */
+  /** Set this to false if importing records from files makes no sense, for example for conversations. */
   importable?: false;
 }
 
-/** The parts of a declaration that are unchanged in the resource. */
+/** The properties of a declaration that the resource contains unchanged. */
 type AsDeclared =
   | 'name'
   | 'label'
@@ -192,9 +205,9 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   fields: F;
   checks: readonly Check<F>[];
   unique: readonly UniqueSet<F>[];
-  /** The rights of the scope, or the rights in the declaration if it has any. */
+  /** The rights from the declaration, or else from the scope. */
   rights: Rights;
-  /** The list. `sortable` contains the columns by which the API can sort. Default: all columns. */
+  /** The declared list. `sortable` contains the columns that the API can sort by. Default: all columns. */
   list: DeclaredList<F> &
     Required<Omit<DeclaredList<F>, 'found' | 'order' | 'phone' | 'scan' | 'tabs' | 'waiting'>> & {
       sortable?: readonly string[];
@@ -202,11 +215,11 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   editable?: (record: never) => boolean;
   form: readonly FormGroup<F>[];
   actions: A;
-  /** There is exactly one record, the user's tenant or the user, and no list. */
+  /** True if there is exactly one record, the user's tenant or account, and therefore no list. */
   singleton: boolean;
 }
 
-// eslint-disable-next-line typescript/no-explicit-any -- code for all resources can't know their fields
+// eslint-disable-next-line typescript/no-explicit-any -- generic code doesn't depend on the fields
 export type AnyResource = Resource<string, any, ActionSet>;
 
 /** Checks whether a record may currently be edited and deleted. */
@@ -216,7 +229,10 @@ export const isEditable = (resource: AnyResource, record: object): boolean =>
 export type RecordOfResource<R> = R extends Resource<string, infer F, unknown> ? RecordOf<F> : never;
 
 type Actionable<N extends string, F extends Fields> = Resource<N, F, Record<never, never>> & {
-  /** Adds the actions of a resource. This is a separate step, so that actions are typed with the finished record. */
+  /**
+   * Adds the actions of a resource. This is a separate function so that the type of the record is complete when actions
+   * are declared.
+   */
   withActions<I extends Record<string, unknown>>(actions: {
     [K in keyof I]: Action<F, I[K]>;
   }): Resource<N, F, { [K in keyof I]: Action<F, I[K]> }>;
@@ -232,8 +248,8 @@ const allIn = <F extends Fields>(fields: F, label: Text): FormGroup<F>[] => [
 ];
 
 /**
- * Declares a resource. The compiler checks that the columns, filters, title and checks only name declared fields, and
- * that labels have every language.
+ * Declares a resource. The compiler checks that columns, filters, title and checks only use declared fields, and that
+ * labels have all languages.
  */
 export const defineResource = <
   const N extends string,

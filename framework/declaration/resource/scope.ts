@@ -1,6 +1,6 @@
 import type { Role } from '../../core/register';
 
-/** The operations on the records of a resource, with the names that react-admin uses. */
+/** The operations on a resource's records, with their names from react-admin. */
 export type Operation = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
 
 export type Rights = Readonly<Record<Operation, readonly Role[]>>;
@@ -9,9 +9,9 @@ export type Rights = Readonly<Record<Operation, readonly Role[]>>;
 export interface Scope {
   name: string;
   /**
-   * `tenant`: the rows of a tenant, which `column` names. `tenant-itself`: the single row of the caller's tenant.
-   * `platform`: rows that belong to no tenant. `own-user`: the single row of the caller. `own-view`: the user's view
-   * of rows that others own; `column` names the user.
+   * The owner of the rows. `tenant`: each row belongs to a tenant (`column`). `tenant-itself`: the single row of the
+   * caller's tenant. `platform`: the rows don't belong to a tenant. `own-user`: the single row of the caller's account.
+   * `own-view`: the user's view of other owners' rows, with the user's id in `column`.
    */
   rows: 'tenant' | 'tenant-itself' | 'platform' | 'own-user' | 'own-view';
   /** The database column that contains the owner of a row. */
@@ -21,7 +21,7 @@ export interface Scope {
 
 export const defineScope = <const S extends Scope>(scope: S): S => scope;
 
-/** Returns the rights of a resource from the roles that may read it and the roles that may write it. */
+/** Returns the rights of a resource that `readers` may read and `writers` may write. */
 export const readAndWrite = (readers: readonly Role[], writers: readonly Role[]): Rights => ({
   list: readers,
   show: readers,
@@ -31,26 +31,26 @@ export const readAndWrite = (readers: readonly Role[], writers: readonly Role[])
   delete: writers,
 });
 
-/** Checks whether rows in this scope are visible only within one tenant. */
+/** Checks whether rows in this scope are only visible within one tenant. */
 export const isWithinTenant = ({ rows }: Scope): boolean => rows === 'tenant' || rows === 'tenant-itself';
 
-/** A guest's view of the rows of another resource. It is a database view instead of a table. */
+/** A guest's view of another resource's rows. It is a database view instead of a table. */
 export interface View {
-  /** The resource that holds the rows. */
+  /** The resource that contains the rows. */
   of: string;
   /** The path of references from a row to the guest: `loan.member`. Omit it if the row itself represents the guest. */
   by?: string;
   /**
-   * The paths to the values, such as `loan.number`. A field of the same name in the row itself needs no path. The word
-   * for tenants, such as `branch`, leads to the tenant of the row. `id` is the id of the referenced record, or of the
-   * row itself.
+   * The paths to the values, such as `loan.number`. Fields with the same name in the row itself need no path. The
+   * admin's name for tenants, such as `branch`, is a path to the row's tenant. `id` is the id of the referenced record,
+   * or of the row itself.
    */
   from?: Readonly<Record<string, string>>;
   /** Shows only the rows in which the value at a path is one of these values. */
   only?: Readonly<Record<string, readonly string[]>>;
   /**
-   * Hides the rows for which another resource has a matching row. Each key is a column of that resource; its value is
-   * the path, in this resource, of the value to which the column must be equal.
+   * Hides the rows that have a matching row in another resource. Each key is a column of the other resource. Its value
+   * is the path, in this resource, to the value that the column must be equal to.
    */
   without?: { resource: string; by: Readonly<Record<string, string>> };
 }

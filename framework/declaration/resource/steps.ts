@@ -8,7 +8,7 @@ interface Machine {
   back: Steps;
 }
 
-/** Returns the states of a field and their transitions; undefined if the field has no steps. */
+/** Returns the states of a field, with their transitions. Returns undefined if the field has no steps. */
 export const machineOf = (declared: AnyField | undefined): Machine | undefined => {
   const { choices, steps, back = {} } = (declared ?? {}) as Partial<ChoiceOptions>;
   return steps && choices && { choices, steps, back };
@@ -17,20 +17,23 @@ export const machineOf = (declared: AnyField | undefined): Machine | undefined =
 const follows = (steps: Steps, from: unknown, to: unknown): boolean =>
   typeof from === 'string' && Object.hasOwn(steps, from) && steps[from]!.includes(to as string);
 
-/** Checks whether a transition is allowed. */
+/** Checks whether a transition is allowed as a step forward. A field without steps allows all transitions. */
 export const canStep = (declared: AnyField | undefined, from: unknown, to: unknown): boolean => {
   const machine = machineOf(declared);
   return !machine || follows(machine.steps, from, to);
 };
 
-/** Checks whether a transition is allowed, either as a declared transition or as a step back. */
+/**
+ * Checks whether a transition is allowed, either as a step forward or as a step back. A field without steps allows all
+ * transitions.
+ */
 export const canChange = (declared: AnyField | undefined, from: unknown, to: unknown): boolean => {
   const machine = machineOf(declared);
   return !machine || from === to || follows(machine.steps, from, to) || follows(machine.back, from, to);
 };
 
 /**
- * Returns the state to which a step back leads: the previous state if it is known and allowed, or else the first state
+ * Returns the state after a step back: the previous state if it is known and allowed, or else the first state that is
  * declared for steps back.
  */
 export const stepBack = (declared: AnyField, from: string, previous?: string | null): string | undefined => {

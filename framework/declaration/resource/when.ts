@@ -1,4 +1,4 @@
-// Conditions on the other values of a record that decide whether a field applies.
+// Evaluates the `when` conditions of fields, which depend on the other values of the record.
 import type { Formula } from '../../core/condition';
 import type { Field, Fields, When } from '../../core/kind';
 import { kindOf } from '../../kinds';
@@ -6,7 +6,7 @@ import type { DraftValue } from './record';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The kinds whose values come from the server, or aren't stored with the record. */
+/** The kinds with values that the server sets or that aren't stored with the record. */
 type UnstoredKind =
   | 'changes'
   | 'complete'
@@ -34,18 +34,18 @@ export type OtherValues<F extends Fields, Own> = {
   ]: DraftValue<F[K]>;
 };
 
-/** The fields `F`. The fields named in `W` have a `when`. */
+/** The fields `F`, with a `when` for the fields in `W`. */
 export type WithWhen<F extends Fields, W> = {
   readonly [K in keyof F]: K extends W ? F[K] & { readonly when: When } : F[K];
 };
 
 /**
  * Adds a `when` to fields: a condition on the other values of the record that decides whether the field applies. While
- * the condition is false, the field is not shown, validated or exported; its value is reset to the default, or
- * emptied; and `required` has no effect. `when` also works for the input of an action. While a form is being filled
- * in, a field without a default may be null even if it is required. Adding `when` is a separate step, because
- * TypeScript can't type a function by its siblings within one literal. In this step, `record` is fully typed, so a
- * misspelt name or value doesn't compile. `checkDeclarations` rejects cycles and fields that can't be read.
+ * the condition is false, the field is not shown, validated or exported, and `required` has no effect. The field's
+ * value is reset to its default, or emptied. `when` also works for the input of an action. While a form is being filled
+ * in, fields without a default may be null even if they are required. `when` is added by a separate function, because
+ * TypeScript can't type a function by its siblings within one object literal. Here, `record` is fully typed, so
+ * misspelt names and values don't compile. `checkDeclarations` rejects cycles and fields that can't be read.
  */
 export const withWhen = <const F extends Fields, const W extends keyof F & string>(
   fields: F,
@@ -58,16 +58,16 @@ export const withWhen = <const F extends Fields, const W extends keyof F & strin
     ]),
   ) as WithWhen<F, W>;
 
-/** Returns the initial value of a field: the declared default, or else the kind's empty value. */
+/** Returns the initial value of a field: its declared default, or else the empty value of its kind. */
 export const emptyOf = (declared: Fields[string]): unknown =>
   (declared as { default?: unknown }).default ?? kindOf(declared).empty;
 
 interface Looking {
   fields: Fields;
   record: Values;
-  /** Called with the name of each field that the condition reads. */
+  /** A callback that receives the name of each field that the condition reads. */
   onRead: ((name: string) => void) | undefined;
-  /** The fields whose `when` is currently evaluated. Prevents endless recursion. */
+  /** The fields whose `when` is being evaluated. Used to prevent endless recursion. */
   waiting: readonly string[];
 }
 
@@ -80,9 +80,7 @@ const valueIn = (looking: Looking, name: string): unknown => {
   return (isKept ? given : undefined) ?? emptyOf(fields[name]!);
 };
 
-/**
- * Wraps the record that a `when` receives, so that a field that doesn't apply reads as empty, even if it has a value.
- */
+/** Wraps the record that a `when` receives. Fields that don't apply are then empty, even if they have a value. */
 const seenFrom = (looking: Looking): object =>
   new Proxy(
     {},
@@ -102,7 +100,7 @@ const asks = (looking: Looking, name: string): boolean => {
 
 /**
  * Checks whether a field applies. The values in `record` must be valid for their fields, or missing. `onRead` receives
- * the names of the fields that the decision depends on. Returns true for an unknown name.
+ * the names of the fields that the result depends on. Returns true for unknown fields.
  */
 export const isAskedFor = (fields: Fields, name: string, record: Values, onRead?: (name: string) => void): boolean =>
   !Object.hasOwn(fields, name) || asks({ fields, record, onRead, waiting: [] }, name);

@@ -13,27 +13,30 @@ import type { Scope } from '../resource/scope';
 export interface OwnRoleOptions<Base extends Role> {
   menu: MenuGroup;
   icon?: IconName;
-  /** The scope of the roles: the rows of tenants. */
+  /** The scope of the roles, which must belong to tenants. */
   scope: Scope;
-  /** The declared roles that own roles can narrow, with their declarations. */
+  /** The declared roles that custom roles can be based on, with their declarations. */
   bases: { readonly [B in Base]: Pick<RoleDeclaration, 'label'> };
-  /** The declared roles that create own roles. Each must have all rights of the bases. */
+  /** The declared roles that may create custom roles. They must have all rights of the base roles. */
   makers: readonly Role[];
   pages?: OwnRoleRules['pages'];
   presets?: OwnRoleRules['presets'];
-  /** The resources whose records refer to a role, such as the tenant's members. A role's page lists them. */
+  /**
+   * The resources with references to roles, such as the tenant's members. Their records are listed on the page of a
+   * role.
+   */
   related?: readonly string[];
   /** The texts of the resource in each language, from modules such as `@matjar/admin/languages/en/roles`. */
   words: Readonly<Record<Language, RoleWords>>;
 }
 
-/** The maximum number of rights in a role. */
+/** The maximum number of rights in a custom role. */
 const mostRights = 2000;
 
 /**
- * Declares the roles that a tenant makes for its staff. Such a role narrows a declared role: it lists the operations and
- * actions that its holders may perform, per resource. Rows, fields and everything else follow the declared role. A
- * server that serves the resource enforces the roles.
+ * Declares the custom roles that tenants create for their staff. A custom role limits a declared role to a list of
+ * operations and actions for each resource. Access to rows and fields is the same as for the declared role. A server
+ * that serves the resource enforces the roles.
  */
 export const ownRolesOf = <const Base extends Role>({
   menu,
@@ -72,7 +75,7 @@ export const ownRolesOf = <const Base extends Role>({
         label: say('base'),
         help: say('baseHelp'),
         required: true,
-        // The compiler knows only a role, not which one.
+        // The compiler doesn't know which role it is.
         default: names[0] as never,
         choices,
       }),

@@ -4,11 +4,14 @@ import { isLimitable, rightTo } from '../admin/ownRights';
 import { isAllowed } from '../admin/roles';
 import type { AnyResource, OwnRoleRules } from '../resource/resource';
 
-/** The operations that a role can allow, in display order. A resource with one record has no list. */
+/**
+ * Returns the operations that a role can allow, in display order. Resources with a single record have no list
+ * operation.
+ */
 export const operationsOf = ({ singleton }: Pick<AnyResource, 'singleton'>): readonly string[] =>
   singleton ? ['show', 'edit'] : ['list', 'show', 'create', 'edit', 'delete', 'export'];
 
-/** Returns the operations and actions of a resource that a user can give to a role based on `base`. */
+/** Returns the operations and actions of a resource that a user can grant to a role based on `base`. */
 export const namesToGive = (resource: AnyResource, base: Role, holder: Holder): string[] =>
   isLimitable(resource)
     ? [...operationsOf(resource), ...Object.keys(resource.actions)].filter(
@@ -18,12 +21,12 @@ export const namesToGive = (resource: AnyResource, base: Role, holder: Holder): 
 
 type OwnPage = OwnRoleRules['pages'][number];
 
-/** Checks whether a user can give a role based on `base` access to a page. */
+/** Checks whether a user can grant access to a page to a role based on `base`. */
 export const canGivePage = (page: OwnPage, base: Role, holder: Holder): boolean =>
   [base, holder.role].every((role) => page.roles.includes(role)) &&
   (holder.own ?? []).every(({ rights }) => rights === null || rights.includes(rightTo(page, 'show')));
 
-/** Returns all rights that a user can give to a role based on `base`, such as `books:edit`. */
+/** Returns all rights, such as `books:edit`, that a user can grant to a role based on `base`. */
 export const rightsToGive = (
   resources: readonly AnyResource[],
   { pages }: OwnRoleRules,

@@ -20,7 +20,9 @@ const form = [
   { label: called('Money'), fields: ['price', 'cost'] },
 ];
 
-/** The sections as text: `Thing: name code | More: stock`, followed by those in the aside. */
+/**
+ * Formats the sections as text, such as `Thing: name code | More: stock`, followed by the sections in the side column.
+ */
 const inWords = (page: object | undefined, role = 'owner') => {
   const { work, aside } = pagePartsOf(resourceFor(resourceOf(fields, { form, page }), role as never));
   const labelsOf = (parts: typeof work) =>

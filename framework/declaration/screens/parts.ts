@@ -5,10 +5,10 @@ import type { AnyResource } from '../resource/resource';
 import { fieldsOfPart } from '../resource/page';
 import type { Wording } from '../../core/text/text';
 
-/** A list of the records that refer to a record. */
+/** A list, on a record's page, of the records that refer to it. */
 export interface Related {
   of: AnyResource;
-  /** The field that refers to the record; the list is filtered by it. */
+  /** The field that refers to the record, used to filter the list. */
   by: string;
 }
 
@@ -28,8 +28,8 @@ export const referring = (resource: AnyResource, to: string): string[] =>
   );
 
 /**
- * Returns the lists of records that refer to a record of the resource. Skips a list if the user can't see the
- * reference, or if the list can't be filtered by it. The caller must check the right to read the lists.
+ * Returns the lists of records that refer to a record of the resource. Skips lists that can't be filtered by the
+ * reference, and references that the user can't see. The caller must check the right to read the lists.
  */
 export const relatedTo = ({ name, page }: AnyResource, known: (name: string) => AnyResource | undefined): Related[] =>
   (page?.related ?? []).flatMap((declared) => {
@@ -55,9 +55,9 @@ const nameOf = (resource: AnyResource, names: readonly string[]): Wording => {
 };
 
 /**
- * Returns the parts of a record's page. `work` contains the form groups, with the fields that the page doesn't name,
- * followed by the sections. `aside` contains the facts, and the fields that are on no form. If the resource declares
- * no `page`, all parts are in `work`. Fields that the page hides are in no part.
+ * Returns the parts of a record's page. `work` contains the form groups, with the fields that the declared page doesn't
+ * mention, followed by the sections. `aside` contains the facts, and the fields that don't appear in the form. If the
+ * resource declares no `page`, all parts are in `work`. Fields that the page hides are omitted.
  */
 export const pagePartsOf = (resource: AnyResource): { work: PagePart[]; aside: PagePart[] } => {
   const { form, page = {} } = resource;
@@ -76,7 +76,7 @@ export const pagePartsOf = (resource: AnyResource): { work: PagePart[]; aside: P
     fields: fields.map(String).filter((name) => visible.includes(name) && !named.has(name)),
   }));
   const placed = new Set([...named, ...formParts.flatMap(({ fields }) => fields)]);
-  // Skips a formula that only repeats a part of another field, such as the city of an address, because that field is
+  // Skips formulas that only repeat a part of another field, such as the city of an address, because that field is
   // shown.
   const isRepeated = (name: string) =>
     typeof (resource.fields[name] as { formula?: unknown } | undefined)?.formula === 'string';

@@ -8,14 +8,14 @@ import type { AnyResource } from '../resource/resource';
 import { machineOf } from '../resource/steps';
 import { isAskedFor } from '../resource/when';
 
-/** An amount, and the amounts that it is calculated from. */
+/** An amount, with the amounts that it is calculated from. */
 export interface Sum {
   /** The calculated amount. */
   total: string;
   /** The amounts that are subtracted. */
   taken: readonly string[];
   parts: readonly string[];
-  /** Amounts that follow the total, such as what was paid back. */
+  /** The amounts shown below the total, such as refunds. */
   after: readonly string[];
 }
 
@@ -35,21 +35,21 @@ const summandsOf = (formula: Formula | undefined, isTaken = false): Summand[] | 
   return found.some((part) => part === undefined) ? undefined : found.flatMap((part) => part!);
 };
 
-/** Checks whether a field is a single amount of money, rather than a range. */
+/** Checks whether a field is a single amount of money, not a range. */
 const isAmount = (declared: AnyField | undefined): declared is AnyField =>
   declared !== undefined && Boolean(kindOf(declared).inCurrency) && !kindOf(declared).span?.(declared);
 
 const sumOf = (declared: AnyField): Summand[] | undefined => summandsOf(kindOf(declared).formula?.(declared));
 
-/** Returns the terms of an amount that is a sum under a condition. */
+/** Returns the terms of an amount with a conditional sum as its formula. */
 const conditionalSumOf = (declared: AnyField): Summand[] => {
   const formula = kindOf(declared).formula?.(declared);
   return (typeof formula === 'object' && 'when' in formula && summandsOf(formula.is)) || [];
 };
 
 /**
- * Finds, among the named fields, an amount whose formula adds up other named fields. Returns undefined if there is
- * none.
+ * Finds an amount among the given fields that is the sum of other given fields. Returns undefined if there is no such
+ * amount.
  */
 export const sumAmong = (fields: Fields, names: readonly string[]): Sum | undefined =>
   names.flatMap((total): Sum[] => {
@@ -68,7 +68,7 @@ export const sumAmong = (fields: Fields, names: readonly string[]): Sum | undefi
     return [{ total, parts: namesOf(summands), taken: [...new Set(namesOf(taken))], after }];
   })[0];
 
-/** Checks whether all of several fields are amounts of money. Such amounts can be aligned in a column. */
+/** Checks whether several fields are all amounts of money, which can be aligned in a column. */
 export const areAmounts = (declared: readonly AnyField[]): boolean =>
   declared.length > 1 && declared.every((one) => Boolean(kindOf(one).inCurrency));
 
@@ -78,29 +78,29 @@ type WayState = 'done' | 'current' | 'ahead';
 /** A record's progress through the states of a field. */
 interface Way {
   steps: readonly { state: string; is: WayState }[];
-  /** The state that usually comes next. */
+  /** The usual next state. */
   next: string | undefined;
   /**
-   * Whether the record has left the usual path through the states. The steps that it must have taken before are
+   * True if the record's state isn't on the usual path. The steps that the record must have completed before are
    * `done`.
    */
   isAside: boolean;
 }
 
-/** Returns the states that are reached by always following the first declared transition. */
+/** Returns the states on the usual path, which uses the first declared transition of each state. */
 const usualFrom = (steps: Steps, from: string): string[] => {
   const way = [from];
   for (let next = steps[from]?.[0]; next !== undefined && !way.includes(next); next = steps[next]?.[0]) way.push(next);
   return way;
 };
 
-/** Returns the positions on the usual path from which the state `to`, which isn't on the path, can be reached. */
+/** Returns the positions on the usual path that have transitions to the state `to`, which isn't on the path. */
 const leftAt = (steps: Steps, usual: readonly string[], to: string, seen: readonly string[] = []): number[] =>
   Object.keys(steps)
     .filter((from) => steps[from]!.includes(to) && !seen.includes(from))
     .flatMap((from) => (usual.includes(from) ? [usual.indexOf(from)] : leftAt(steps, usual, from, [...seen, to])));
 
-/** Returns the usual path through the states of a field, from the initial state. */
+/** Returns the usual path through the states of a field, starting with the initial state. */
 export const usualWay = (declared: AnyField): string[] => {
   const machine = machineOf(declared);
   if (!machine) return [];
@@ -109,8 +109,8 @@ export const usualWay = (declared: AnyField): string[] => {
 };
 
 /**
- * Returns the progress of a record. If its state isn't on the usual path, the state appears after the last step that
- * the record must have taken, and the steps that are still possible follow it.
+ * Returns the progress of a record. A state that isn't on the usual path is shown after the last step that the record
+ * must have completed, and before the steps that are still possible.
  */
 export const wayOf = (declared: AnyField, state: string): Way => {
   const usual = usualWay(declared);
@@ -118,7 +118,7 @@ export const wayOf = (declared: AnyField, state: string): Way => {
   const next = steps[state]?.[0];
   const at = usual.indexOf(state);
   if (at >= 0) {
-    // The final step counts as done once the record has reached it.
+    // The final state counts as done as soon as the record reaches it.
     const isAt = (index: number): WayState =>
       index < at || (index === at && next === undefined) ? 'done' : index === at ? 'current' : 'ahead';
     return { steps: usual.map((one, index) => ({ state: one, is: isAt(index) })), next, isAside: false };
@@ -139,8 +139,8 @@ export const wayOf = (declared: AnyField, state: string): Way => {
 };
 
 /**
- * Returns the fields that can appear as chips next to a record's title: its stage, its status, and other fields of
- * kinds with chips.
+ * Returns the fields that can appear as chips next to a record's title: the stage, the status, and other fields with
+ * kinds that support chips.
  */
 export const statesOf = ({ fields, stage, status }: AnyResource): string[] => {
   const others = Object.entries(fields as Fields).flatMap(([name, declared]) =>
@@ -152,14 +152,12 @@ export const statesOf = ({ fields, stage, status }: AnyResource): string[] => {
 };
 
 /**
- * Checks whether a field's chip shows the field's label: it then appears while the value is true, and is hidden while
- * it is false.
+ * Checks whether a field's chip is a warning. A warning shows the field's label, and only appears if the value is true.
  */
 export const isWarning = (declared: AnyField): boolean => kindOf(declared).chip?.(declared) === 'warning';
 
 /**
- * Returns the fields to show as chips for a record. Skips fields that are empty or don't apply, and warnings that are
- * off.
+ * Returns the fields to show as chips for a record. Skips fields that are empty or don't apply, and inactive warnings.
  */
 export const statesIn = (resource: AnyResource, record: object): string[] => {
   const values = record as Readonly<Record<string, unknown>>;

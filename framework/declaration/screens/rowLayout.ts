@@ -3,15 +3,15 @@ import { kindOf } from '../../kinds';
 import { common } from '../resource/list';
 import type { AnyResource } from '../resource/resource';
 
-/** The fields of a record's two lines, as in a list on a phone. */
+/** The layout of a record in two lines, such as in a list on a phone. */
 export interface RowLayout {
   pictures: readonly string[];
-  /** The first line: the title and, at the end of the line, the amount. */
+  /** The field at the start of the first line, usually the title. The amount is at the end of the line. */
   lead: string;
   amount?: string;
   /** The date, next to the title. */
   date?: string;
-  /** The second line: a few values and, at the end of the line, the state. */
+  /** The fields in the second line. The state is at the end of the line. */
   line: readonly string[];
   state?: string;
 }
@@ -23,8 +23,8 @@ export const fieldOfColumn = ({ fields }: AnyResource, name: string): AnyField =
   ((fields as Fields)[name] ?? common[name])!;
 
 /**
- * Returns the layout of a record's two lines. By default, they show the title and the first columns, with spare columns
- * last. @param columns The list's columns, or the columns that the user has chosen, which override the declared layout
+ * Returns the two-line layout of a record. The default is the title and the first columns, with spare columns last.
+ * @param columns the list's columns, or the columns selected by the user, which override the declared layout
  */
 export const rowLayout = (
   resource: AnyResource,
@@ -36,14 +36,14 @@ export const rowLayout = (
   const isAmount = (name: string) => Boolean(kindAt(name).inCurrency);
   const isDate = (name: string) =>
     ['date', 'timestamp'].includes(kindAt(name).columns(fieldOfColumn(resource, name))['']?.type ?? '');
-  /** Whether the values are words, such as the labels of a state. */
+  /** Checks whether a field's values are words, such as the labels of a state. */
   const isWord = (name: string) => typeof kindAt(name).values?.(fieldOfColumn(resource, name))[0] === 'string';
   const isPicture = (name: string) => Boolean(kindAt(name).pictorial);
   const isSpare = (name: string) => list.spare.includes(name);
 
   const isChosen = columns.length !== list.columns.length || columns.some((name, at) => name !== list.columns[at]);
   const own = isChosen ? undefined : declared;
-  // Pictures have a slot of their own. The manual sort is visible from the row's position.
+  // Pictures have a separate slot, and the manual order is visible from the row's position.
   const rest = columns.filter((name) => name !== lead && name !== list.order && !isPicture(name));
   const values = own
     ? own.map(String).filter((name) => name !== lead)

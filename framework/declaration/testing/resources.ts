@@ -8,7 +8,7 @@ import { label } from '../../testing/judge';
 
 export const name = field.text({ label });
 
-/** Declares a resource with these fields and a name. Accepts declarations that the compiler would reject. */
+/** Declares a resource with the given fields and a title field. Accepts declarations that the compiler would reject. */
 export const resourceOf = (fields: Fields = {}, more: object = {}): AnyResource =>
   defineResource({
     name: 'things',
@@ -20,7 +20,7 @@ export const resourceOf = (fields: Fields = {}, more: object = {}): AnyResource 
     ...more,
   } as never);
 
-/** Returns the complaint about resources that don't fit together. Returns `none` if there is no complaint. */
+/** Returns the error message for inconsistent resources; `none` if there is no error. */
 export const complaint = (...resources: AnyResource[]) => {
   try {
     checkDeclarations(resources);

@@ -4,14 +4,14 @@ import type { Cursor } from './cursor';
 import { endsOf, longest, meaningsOf, numberWordsAt } from './cursor';
 import { durationAt } from './points';
 
-/** A number as decimal text, and the unit written next to it. */
+/** A number as a decimal text, with the unit written next to it. */
 interface Amount {
   end: number;
   value: string;
   unit?: 'currency' | 'percent' | undefined;
 }
 
-/** One or both ends of a range of numbers. `isOver` and `isUnder` leave out the end itself. */
+/** A range of numbers, with one or both ends. `isOver` excludes the lower end, and `isUnder` excludes the upper end. */
 export interface AmountReading {
   end: number;
   gte?: string;
@@ -21,7 +21,7 @@ export interface AmountReading {
   unit?: Amount['unit'];
 }
 
-/** Writes a decimal without zeros that do not matter. */
+/** Removes leading and trailing zeros from a decimal. */
 export const plainDecimal = (text: string): string => {
   const number = text.replace(/^(-?)0+(?=\d)/, '$1');
   return number.includes('.') ? number.replace(/\.?0+$/, '') : number;
@@ -40,7 +40,7 @@ const unitAt = (cursor: Cursor, index: number): { end: number; unit: NonNullable
     (['currency', 'percent'] as const).flatMap((unit) => endsOf(cursor, index, unit).map((end) => ({ end, unit }))),
   );
 
-/** Joins the groups of a number: 1,000 where the comma is no decimal sign, and 1 000 everywhere. */
+/** Reads a number with grouped digits: `1 000`, or `1,000` in languages without a decimal comma. */
 const grouped = ({ tokens, vocabulary }: Cursor, index: number): { last: number; text: string } => {
   const [grammar] = Object.values(vocabulary.settings.grammars);
   const { text } = tokens[index]!;
@@ -52,7 +52,7 @@ const grouped = ({ tokens, vocabulary }: Cursor, index: number): { last: number;
   return { last, text: last > index ? all.join('') : plainNumber(text) };
 };
 
-/** Reads a number with the signs around it: 50, -5, 1.5k, KWD 50, 50%. Dates and durations are no amounts. */
+/** Reads a number with its sign and unit: 50, -5, 1.5k, KWD 50, 50%. Dates and durations are not amounts. */
 const amountAt = (cursor: Cursor, index: number): Amount | undefined => {
   const before = unitAt(cursor, index);
   const at = before?.end ?? index;
@@ -73,7 +73,7 @@ const amountAt = (cursor: Cursor, index: number): Amount | undefined => {
   const number = isThousand ? times1000(text) : plainDecimal(text);
   const end = isThousand ? last + 2 : last + 1;
   const after = unitAt(cursor, end);
-  // A code such as 12-A or 3xl is no number.
+  // A code such as 12-A or 3xl is not a number.
   const follower = cursor.tokens[end];
   if (!after && follower?.isGlued && follower.kind === 'word') return undefined;
   return {
@@ -91,7 +91,7 @@ const compared = {
   exactly: ({ value }: Amount) => ({ gte: value, lte: value }),
 } as const satisfies Partial<Record<Concept, unknown>>;
 
-/** Reads a range that was typed as one word: 10-50. */
+/** Reads a range written without spaces: 10-50. */
 const joined = (cursor: Cursor, index: number): AmountReading | undefined => {
   const token = cursor.tokens[index];
   const [, from, to] = token?.kind === 'number' ? (/^([\d.,]+)-([\d.,]+)$/.exec(token.text) ?? []) : [];
@@ -105,7 +105,7 @@ const joined = (cursor: Cursor, index: number): AmountReading | undefined => {
   };
 };
 
-/** Reads two numbers: "between 10 and 50", "from 10 to 50", "10..50". */
+/** Reads a range between two numbers: "between 10 and 50", "from 10 to 50", "10..50". */
 const pairs = (cursor: Cursor, index: number, isNamed: boolean): AmountReading[] => {
   const leads = endsOf(cursor, index, 'between', 'from');
   const isDotted = (joint: number) => cursor.tokens[joint - 1]?.text === '..';
@@ -114,7 +114,7 @@ const pairs = (cursor: Cursor, index: number, isNamed: boolean): AmountReading[]
     const first = amountAt(cursor, at);
     if (!first) return typed ? [typed] : [];
     const isBetween = endsOf(cursor, index, 'between').includes(at) && at !== index;
-    // The Arabic "and" is joined to the second number: بين خمسة وعشرة.
+    // In Arabic, "and" is attached to the second number: بين خمسة وعشرة.
     const isJoined = meaningsOf(cursor, first.end, 'number').some(({ prefix }) => prefix === 'and');
     const joints = isBetween
       ? [...endsOf(cursor, first.end, 'and', 'to'), ...(isJoined ? [first.end] : [])]
@@ -127,7 +127,7 @@ const pairs = (cursor: Cursor, index: number, isNamed: boolean): AmountReading[]
   });
 };
 
-/** Reads words after a single number that make it one end of a range: "or more". */
+/** Reads words such as "or more", which turn the number before them into the end of a range. */
 export const openAfter = (
   cursor: Cursor,
   index: number,
@@ -146,8 +146,8 @@ export const openAfter = (
       );
 
 /**
- * Reads a comparison of numbers. After the name of a field (`isNamed`), a lone number is an exact value, and "from"
- * and "to" need no second number.
+ * Reads a comparison with numbers. After the name of a field (`isNamed`), a number on its own is an exact value, and
+ * "from" and "to" don't require a second number.
  */
 export const amountsAt = (cursor: Cursor, index: number, isNamed = false): AmountReading | undefined => {
   const one = amountAt(cursor, index);

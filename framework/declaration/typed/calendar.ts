@@ -12,7 +12,7 @@ export interface Span {
 
 const two = (number: number | string) => String(number).padStart(2, '0');
 
-/** Returns a day; undefined if it does not exist. A year of two digits is in this century. */
+/** Returns a day from its parts; undefined if the day doesn't exist. A two-digit year is in this century. */
 export const dayOf = (year: number | string, month: number | string, date: number | string): Day | undefined => {
   const whole = String(year).length <= 2 ? `20${two(year)}` : String(year).padStart(4, '0');
   const day = `${whole}-${two(month)}-${two(date)}`;
@@ -35,7 +35,10 @@ const parts = (day: Day) => ({
   date: Number(day.slice(8)),
 });
 
-/** Returns the calendar unit around a day, moved by a number of units: `moved(today, 'month', -1)` is the last month. */
+/**
+ * Returns the calendar unit that contains a day, shifted by a number of units. For example, the unit `month` shifted by
+ * -1 is the previous month.
+ */
 export const unitSpan = (day: Day, unit: Unit, by: number, weekStart: number): Span => {
   const { year, month } = parts(day);
   switch (unit) {
@@ -56,7 +59,7 @@ export const unitSpan = (day: Day, unit: Unit, by: number, weekStart: number): S
   }
 };
 
-/** Moves a day by a number of units. The 31st becomes the last day of a shorter month. */
+/** Shifts a day by a number of units. In shorter months, the 31st becomes the last day. */
 export const moved = (day: Day, unit: Unit, by: number): Day => {
   if (unit === 'day' || unit === 'week') return addDays(day, by * (unit === 'week' ? 7 : 1));
   const { year, month, date } = parts(day);
@@ -64,6 +67,6 @@ export const moved = (day: Day, unit: Unit, by: number): Day => {
   return addDays(from, Math.min(date, Number(to.slice(8))) - 1);
 };
 
-/** Returns the latest day with a weekday that is not after `day`, moved by a number of weeks. */
+/** Returns the last occurrence of a weekday on or before `day`, shifted by a number of weeks. */
 export const weekdayBefore = (day: Day, weekday: number, weeks = 0): Day =>
   addDays(startOfWeek(day, weekday), weeks * 7);

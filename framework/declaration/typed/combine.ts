@@ -4,14 +4,16 @@ import type { Span } from './calendar';
 import type { Condition, Element, Problem } from './conditions';
 import type { TypedField, TypedSettings } from './vocabulary';
 
-/** The parsed condition on one field. */
+/** The filter that was parsed for one field. */
 export interface TypedChip {
   field: string;
-  /** The value of the list's filter; undefined for titles, whose ids are not known yet. */
+  /**
+   * The value of the list's filter. Undefined for records given by their titles, because their ids aren't known yet.
+   */
   value?: unknown;
-  /** The titles of the records that a reference names. */
+  /** The titles of the referenced records. */
   names?: readonly string[];
-  /** The words that name the records, for a text search if no record has such a title. */
+  /** The words with the titles, used for a text search if no record has these titles. */
   words?: string;
 }
 
@@ -24,7 +26,10 @@ const isOf =
 
 const isLess = (one: string, other: string) => Number(one) < Number(other);
 
-/** Moves an excluded end of a range of whole numbers to the next number. The ends of other ranges stay included. */
+/**
+ * Replaces an exclusive end of a whole-number range with the nearest included number. Other ranges always include their
+ * ends.
+ */
 const wholeEnd = (field: TypedField, text: string, isExcluded: boolean | undefined, by: number): string =>
   field.isInteger && !field.isMoney && isExcluded && /^-?\d+$/.test(text) ? String(Number(text) + by) : text;
 
@@ -40,12 +45,15 @@ const numbers = (field: TypedField, ranges: readonly Of<'range'>[]) => {
     undefined,
   );
   if (gte !== undefined && lte !== undefined && isLess(lte, gte)) return undefined;
-  // An amount stays text, because a float would lose cents.
+  // Amounts remain texts, because floats would lose precision.
   const valueOf = (text: string) => (field.isMoney ? text : Number(text));
   return { ...(gte !== undefined && { gte: valueOf(gte) }), ...(lte !== undefined && { lte: valueOf(lte) }) };
 };
 
-/** Returns the first and the last millisecond of days in a time zone, or the days themselves. */
+/**
+ * Converts a range of days to times in a time zone, up to the last millisecond. For a date field, returns the days
+ * themselves.
+ */
 const daysAsValues = (
   { type }: TypedField,
   { from, to }: Partial<Span>,
@@ -82,7 +90,7 @@ const among = (field: TypedField, conditions: readonly Condition[]): unknown => 
   return field.mode === 'oneOf' ? left : left.length === 1 ? left[0] : undefined;
 };
 
-/** Combines the conditions on one field. Returns undefined if they exclude each other. */
+/** Combines the conditions on one field. Returns undefined if they contradict each other. */
 const chipOf = (
   field: TypedField,
   conditions: readonly Condition[],
@@ -110,13 +118,16 @@ const chipOf = (
   }
 };
 
-/** Checks whether an element has conditions on a single field. */
+/**
+ * Returns the field of an element's conditions. Returns undefined if it has no conditions, or conditions on several
+ * fields.
+ */
 const onlyField = ({ conditions }: Element): string | undefined =>
   new Set(conditions.map(({ field }) => field)).size === 1 ? conditions[0]!.field : undefined;
 
 /**
- * Finds the elements around an "or" that a list can't express: conditions on different fields, ranges, or words that
- * were not understood.
+ * Finds the elements next to an "or" that a list can't express: conditions on different fields, ranges, or unknown
+ * words.
  */
 const unsayableOf = (elements: readonly Element[]): Set<Element> => {
   const real = elements.filter(({ isFiller, isOr }) => !isFiller || isOr);
@@ -138,11 +149,11 @@ const unsayableOf = (elements: readonly Element[]): Set<Element> => {
 
 export interface Combined {
   chips: TypedChip[];
-  /** The elements, with the problems that only show in the whole sentence. */
+  /** The elements, including problems that can only be detected in the complete sentence. */
   elements: (Element & { problem?: Problem })[];
 }
 
-/** Combines the elements of a sentence to one chip per field. */
+/** Combines the elements of a sentence into one chip for each field. */
 export const combine = (
   given: readonly Element[],
   fields: ReadonlyMap<string, TypedField>,

@@ -20,28 +20,28 @@ export type Problem =
   | 'quoted'
   /** The closing quotation mark is missing. */
   | 'unclosed'
-  /** The conditions exclude each other. */
+  /** The conditions contradict each other. */
   | 'contradiction'
   /** The date does not exist. */
   | 'date'
-  /** Lists can't be filtered this way, for example by one field or another. */
+  /** Lists don't support this filter, for example an "or" between two fields. */
   | 'unsayable';
 
-/** A part of a sentence: conditions, words without a meaning of their own, or words that were not understood. */
+/** A part of a sentence: conditions, filler words, or words that were not understood. */
 export interface Element {
   start: number;
   end: number;
   conditions: readonly Condition[];
   problem?: Problem;
-  /** The words only connect or introduce others. */
+  /** The words only connect or introduce other words. */
   isFiller?: boolean;
   /** The element connects the conditions around it with "or". */
   isOr?: boolean;
-  /** The words are a single value, date or field that could also be searched as text. */
+  /** The words are a single value, date or field, and could also be a text search. */
   isLoose?: boolean;
 }
 
-/** The fields to which a comparison or date without a name applies. */
+/** The fields used for comparisons and dates without a field name. */
 export interface Defaults {
   amount: TypedField | undefined;
   percent: TypedField | undefined;

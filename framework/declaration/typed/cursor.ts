@@ -3,11 +3,11 @@ import type { Match, Meaning } from './lexicon';
 import type { Token } from './tokens';
 import type { Vocabulary } from './vocabulary';
 
-/** The tokens of a text and the phrases in it. */
+/** The tokens of a text, with the phrases that they form. */
 export interface Cursor {
   tokens: readonly Token[];
   vocabulary: Vocabulary;
-  /** Finds the phrases that begin at a token, the longest first. */
+  /** Finds the phrases that start at a token, longest first. */
   at(index: number): readonly Match[];
 }
 
@@ -16,7 +16,7 @@ export const createCursor = (tokens: readonly Token[], vocabulary: Vocabulary): 
   return { tokens, vocabulary, at: (index) => (cache[index] ??= vocabulary.lexicon.at(tokens, index)) };
 };
 
-/** Returns the ends of the phrases at a token that mean a concept, the longest first. */
+/** Returns the ends of all phrases for a concept that start at a token, longest first. */
 export const endsOf = ({ at }: Cursor, index: number, ...concepts: Concept[]): number[] => [
   ...new Set(
     at(index).flatMap(({ end, meaning }) =>
@@ -25,21 +25,21 @@ export const endsOf = ({ at }: Cursor, index: number, ...concepts: Concept[]): n
   ),
 ];
 
-/** Returns the index after the longest phrase for a concept; the same index if there is none. */
+/** Returns the index after the longest phrase for a concept; the same index if there is no such phrase. */
 export const skip = (cursor: Cursor, index: number, ...concepts: Concept[]): number =>
   endsOf(cursor, index, ...concepts)[0] ?? index;
 
-/** Returns the meanings of a type at a token, with their ends. */
+/** Returns the meanings of a type at a token, with the index after each phrase. */
 export const meaningsOf = <Type extends Meaning['type']>({ at }: Cursor, index: number, type: Type) =>
   at(index).flatMap(({ end, meaning, prefix, isExact }) =>
     meaning.type === type ? [{ end, prefix, isExact, meaning: meaning as Extract<Meaning, { type: Type }> }] : [],
   );
 
-/** Returns the longest of several readings; the first among equals. */
+/** Returns the longest reading, or the first if several have the same length. */
 export const longest = <One extends { end: number }>(readings: readonly (One | undefined)[]): One | undefined =>
   readings.reduce((best, one) => (one && (!best || one.end > best.end) ? one : best), undefined);
 
-/** Returns the sum or product of two number words, such as "twenty five"; undefined if they do not belong together. */
+/** Returns the sum or product of two number words, such as "twenty five"; undefined if they don't form a number. */
 const together = (first: number, second: number): number | undefined => {
   const [high, low] = first < second ? [second, first] : [first, second];
   const isTens = high >= 20 && high < 100 && high % 10 === 0 && low < 10;
@@ -48,7 +48,9 @@ const together = (first: number, second: number): number | undefined => {
   return first >= 100 && second < 100 ? first + second : undefined;
 };
 
-/** Reads a number in words: "fifty", "twenty-five", "خمسة وعشرين". Returns undefined if a word after it does not fit. */
+/**
+ * Reads a number in words: "fifty", "twenty-five", "خمسة وعشرين". Returns undefined if the words don't form a number.
+ */
 export const numberWordsAt = (cursor: Cursor, index: number): { end: number; value: number } | undefined => {
   const [first] = meaningsOf(cursor, index, 'number');
   if (!first) return undefined;

@@ -6,15 +6,17 @@ import { endsOf, longest, meaningsOf, skip, wholeNumberAt } from './cursor';
 import type { Duration, Point, Where } from './points';
 import { addDays, durationAt, pointAt } from './points';
 
-/** A range of days with open ends, or a date that does not exist. */
+/** A range of days that may have open ends, or a date that doesn't exist. */
 export interface DateReading {
   end: number;
   range: Partial<Span> | 'impossible';
-  /** The words can only mean a date. A lone weekday or month could also be a name. */
+  /**
+   * True if the words are a date without a word such as "since". A weekday or month on its own could also be a name.
+   */
   isBare?: boolean;
 }
 
-/** Reads a number of units that ends or begins today: "last 7 days", "next 2 weeks". */
+/** Reads a period that ends or begins today: "last 7 days", "next 2 weeks". */
 const rolling = (cursor: Cursor, index: number): DateReading | undefined => {
   const { today } = cursor.vocabulary.settings;
   const backTo = ({ unit, count }: Duration): Partial<Span> => ({
@@ -69,14 +71,17 @@ const whole = ({ end, span }: Point, range: (span: Span) => Partial<Span>): Date
   range: span ? range(span) : 'impossible',
 });
 
-/** Returns the range between two points. If the second comes first, the first is in the week or year before. */
+/**
+ * Returns the range between two points. If the second point is earlier, the first one is moved to the previous week or
+ * year.
+ */
 const inOrder = (first: Point, second: Point): Partial<Span> => {
   const [{ from }, { to }] = [first.span!, second.span!];
   const isBackwards = to < from && first.cycle !== undefined && first.cycle === second.cycle;
   return { from: isBackwards ? moved(from, first.cycle!, -1) : from, to };
 };
 
-/** Returns the day of a lone number in the month of another point: the "1" of "from 1 to 15 november". */
+/** Returns the day for a number without a month, in the month of another point: the "1" in "from 1 to 15 november". */
 const inMonthOf = (other: Point, number: { end: number; value: number } | undefined): Point | undefined => {
   const { span } = other;
   if (!number || !span || span.from !== span.to || other.cycle !== 'year') return undefined;
@@ -84,7 +89,10 @@ const inMonthOf = (other: Point, number: { end: number; value: number } | undefi
   return { end: number.end, span: day === undefined ? undefined : { from: day, to: day } };
 };
 
-/** Reads two points: "from monday to friday", "between 1/11 and 5/11", "1/11 - 5/11", "from 1 to 15 november". */
+/**
+ * Reads a range between two points: "from monday to friday", "between 1/11 and 5/11", "1/11 - 5/11", "from 1 to 15
+ * november".
+ */
 const between = (cursor: Cursor, index: number, where: Where): DateReading[] => {
   const pointsAt = (at: number): Point[] =>
     [at, ...endsOf(cursor, at, 'on')].flatMap((start) => pointAt(cursor, start, where) ?? []);
@@ -96,7 +104,7 @@ const between = (cursor: Cursor, index: number, where: Where): DateReading[] => 
     const isBetween = isLed && endsOf(cursor, index, 'between').includes(at);
     const jointsAt = (end: number): number[] => [
       ...endsOf(cursor, end, 'to', 'until', ...(isBetween ? (['and'] as const) : [])),
-      // The Arabic word can be joined to the date: للخميس.
+      // In Arabic, the preposition can be attached to the date: للخميس.
       ...(cursor.at(end).some(({ prefix }) => prefix === 'to' || (isBetween && prefix === 'and')) ? [end] : []),
     ];
     const number = numberAt(at);
@@ -125,7 +133,7 @@ const isDotted = ({ tokens }: Cursor, joint: number) => tokens[joint - 1]?.text 
 
 /**
  * Reads dates at a token, with or without a word such as "since" before them. `isNamed` is true after the name of a
- * field, so that a lone number can be a year.
+ * field, where a number on its own can be a year.
  */
 export const datesAt = (cursor: Cursor, index: number, where: Where, isNamed = false): DateReading | undefined => {
   const { today } = cursor.vocabulary.settings;
@@ -134,7 +142,7 @@ export const datesAt = (cursor: Cursor, index: number, where: Where, isNamed = f
     range: (span: Span) => Partial<Span>,
   ): DateReading[] =>
     endsOf(cursor, index, concept).flatMap((at) => {
-      // A second word may come before the date, as in "since the" or "من يوم".
+      // There may be another word before the date, as in "since the" or "من يوم".
       const points = [at, ...endsOf(cursor, at, 'on')].map((start) =>
         pointAt(cursor, start, where, concept === 'since'),
       );
@@ -144,7 +152,7 @@ export const datesAt = (cursor: Cursor, index: number, where: Where, isNamed = f
   const backFrom = (concept: 'older' | 'since', range: (day: Day) => Partial<Span>): DateReading[] =>
     endsOf(cursor, index, concept).flatMap((at) => {
       const duration = durationAt(cursor, at);
-      // "More than a month ago" says the same as "older than a month".
+      // "More than a month ago" has the same meaning as "older than a month".
       return duration
         ? [{ end: skip(cursor, duration.end, 'ago'), range: range(moved(today, duration.unit, -duration.count)) }]
         : [];

@@ -50,7 +50,7 @@ export const createElements = (cursor: Cursor, typed: string) => {
   };
   const titlesAt = createTitles(cursor, typed, { connected, isMeaningful });
 
-  /** Reads what follows the name of a field. */
+  /** Reads the condition after the name of a field. */
   const afterField = (field: TypedField, index: number, isExplicit: boolean): Read | undefined => {
     const negated = endsOf(cursor, index, 'not')[0];
     switch (field.type) {
@@ -80,7 +80,7 @@ export const createElements = (cursor: Cursor, typed: string) => {
         if (negated !== undefined) return undefined;
         const start = isExplicit ? index : skip(cursor, index, 'filler');
         const isOneWord = isExplicit && Boolean(tokens[start]?.isGlued);
-        // A name can be spelled like a filler word.
+        // A name can be the same as a filler word.
         const names = titlesAt(start, isOneWord) ?? titlesAt(index, isOneWord);
         return names && { end: names.end, conditions: [{ field: field.name, is: 'called', names: names.names }] };
       }
@@ -94,7 +94,7 @@ export const createElements = (cursor: Cursor, typed: string) => {
     }
   };
 
-  /** Reads a comparison of a field that the list can't filter by. It must not apply to another field. */
+  /** Reads a comparison after a field that lists can't filter by, so that it isn't applied to another field. */
   const unfilteredAt = (index: number, at: number, nameEnd: number): Read[] => {
     if (meaningsOf(cursor, index, 'value').some(({ end }) => end === nameEnd)) return [];
     const starts = [at, skip(cursor, at, 'filler')];
@@ -117,7 +117,7 @@ export const createElements = (cursor: Cursor, typed: string) => {
       return read ? [read] : [];
     });
 
-  /** Reads a comparison with the name of its field after it: "more than 3 visits", "3 visits or more". */
+  /** Reads a comparison followed by the name of its field: "more than 3 visits", "3 visits or more". */
   const amountFirst = (amounts: AmountReading): Read[] =>
     meaningsOf(cursor, skip(cursor, amounts.end, 'filler'), 'field')
       .concat(meaningsOf(cursor, amounts.end, 'field'))
@@ -131,7 +131,7 @@ export const createElements = (cursor: Cursor, typed: string) => {
   const amountFieldFor = ({ unit }: AmountReading): TypedField | undefined =>
     unit === 'percent' ? defaults.percent : unit === 'currency' ? defaults.money : defaults.amount;
 
-  /** Reads a number with the name of its field after it: "5 stars". */
+  /** Reads a number followed by the name of its field: "5 stars". */
   const numberFirst = (index: number): Read[] => {
     const amounts = amountsAt(cursor, index, true);
     return amounts ? amountFirst(amounts) : [];
@@ -153,7 +153,7 @@ export const createElements = (cursor: Cursor, typed: string) => {
     ];
   };
 
-  /** Reads the name of a field that the list can't filter by after its number: "less than 5 in stock". */
+  /** Reads the name of a field that lists can't filter by, after a number: "less than 5 in stock". */
   const unfilteredFirst = (index: number): Read[] => {
     const start = skip(cursor, index, 'filler');
     return meaningsOf(cursor, start, 'field').flatMap(({ end, meaning }): Read[] =>
@@ -179,7 +179,7 @@ export const createElements = (cursor: Cursor, typed: string) => {
           ...meaningsOf(cursor, start, 'field').flatMap(({ end: after, meaning }): Read[] => {
             const field = fields.get(meaning.name);
             if (field?.type !== 'number') return [];
-            // "No visits since May" does not mean that there were never any.
+            // "No visits since May" doesn't mean that the number of visits is zero.
             const [dates] = datesRead(after);
             return dates
               ? [{ end: dates.end, conditions: [], problem: 'unsayable' }]
@@ -250,14 +250,14 @@ export const createElements = (cursor: Cursor, typed: string) => {
   const elementAt = (index: number): Element => {
     const cached = cache.get(index);
     if (cached) return cached;
-    // A recursive call for the same token finds no meaning.
+    // Prevents endless recursion: a recursive call for the same token returns an unknown word.
     cache.set(index, unknownAt(index));
     const isPartOfCode =
       tokens[index]!.kind === 'number' && tokens[index]!.isGlued && tokens[index - 1]?.kind === 'word';
     const read = isPartOfCode
       ? undefined
       : longest<Read>([
-          // "Not packed" is a value of its own, and no negation.
+          // A phrase such as "not packed" can be a value instead of a negation.
           ...valuesRead(index),
           ...negatedAt(index),
           ...fieldsAt(index),

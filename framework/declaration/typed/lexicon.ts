@@ -2,7 +2,7 @@ import type { Concept, Grammar, Unit } from '../../languages/grammar';
 import type { Token } from './tokens';
 import { tokenize } from './tokens';
 
-/** The values that a phrase stands for, by field. */
+/** The values that a phrase means, by field. */
 export type Meant = readonly (readonly [field: string, values: readonly unknown[]])[];
 
 export type Meaning =
@@ -22,11 +22,11 @@ export interface Match {
   /** The index of the token after the phrase. */
   end: number;
   meaning: Meaning;
-  /** The concept of the prefix of the first word. */
+  /** The concept of the first word's prefix, such as the Arabic "and". */
   prefix?: Concept | undefined;
-  /** The words were typed as they are in the lexicon, for example without an article. */
+  /** True if the typed words are exactly those in the lexicon, without an article or other prefix. */
   isExact: boolean;
-  /** A higher number for words that are more similar: 2 for the same words, 1 without a prefix, 0 for another form. */
+  /** The similarity of the typed words: 2 if they are the same, 1 if they differ by a prefix, 0 for other forms. */
   likeness: number;
 }
 
@@ -37,10 +37,10 @@ interface Phrase {
 }
 
 export interface Lexicon {
-  /** Returns the phrases that begin with a stem. */
+  /** Returns the phrases that start with a stem. */
   startingWith(language: string, stem: string): readonly Phrase[];
   add(language: string, phrase: string, meaning: Meaning): void;
-  /** Finds the phrases that begin at a token, the longest first. */
+  /** Finds the phrases that start at a token, longest first. */
   at(tokens: readonly Token[], index: number): Match[];
 }
 
@@ -49,7 +49,7 @@ const isPunctuation = ({ kind, text }: Token) => kind === 'sign' && /^[-.,:/()'â
 const likenessOf = (one: string, other: string): number =>
   one === other ? 2 : one.endsWith(other) || other.endsWith(one) ? 1 : 0;
 
-/** Creates a lexicon that extends others. Words without a grammar are compared as they are. */
+/** Creates a lexicon that extends other lexicons. In languages without a grammar, words must match exactly. */
 export const createLexicon = (grammars: Readonly<Record<string, Grammar>>, bases: readonly Lexicon[] = []): Lexicon => {
   const phrases = new Map<string, Phrase[]>();
   const known = new Set<string>();

@@ -7,28 +7,28 @@ import { dayOf, monthSpan, moved, unitSpan, weekdayBefore } from './calendar';
 import type { Cursor } from './cursor';
 import { endsOf, longest, meaningsOf, skip, wholeNumberAt } from './cursor';
 
-/** A point in time, as the days that it spans. */
+/** A point in time, represented by the days that it spans. */
 export interface Point {
   end: number;
-  /** Undefined for a date that does not exist. */
+  /** The first and last day. Undefined for a date that doesn't exist. */
   span: Span | undefined;
-  /** A lone number, such as a year, which is only a date after a word such as "since". */
+  /** True for numbers that are only dates after a word such as "since", such as a year. */
   needsLead?: boolean;
-  /** The words name a day of any week, or a month of any year. */
+  /** The period after which the point recurs: a weekday recurs every week, a month without a year every year. */
   cycle?: 'week' | 'year';
 }
 
-/** Moves a day. A day with a time stays, because its ends need no move. */
+/** Shifts a day. Days with a time are returned unchanged, because they are exact. */
 export const addDays = (day: Day, by: number): Day => (day.includes('T') ? day : daysAfter(day, by));
 
 export interface Where {
-  /** Dates without a year are in the past. */
+  /** True if dates without a year are in the past. */
   isPast: boolean;
 }
 
 const isPossible = (day: Day | undefined): Span | undefined => (day === undefined ? undefined : { from: day, to: day });
 
-/** Returns the year of a date without one: this year, or the last year if the date must be past. */
+/** Returns the year for a date without a year: this year, or the previous year if the date must be in the past. */
 const yearFor = ({ vocabulary }: Cursor, { isPast }: Where, month: number, date = 1): number => {
   const { today } = vocabulary.settings;
   const year = Number(today.slice(0, 4));
@@ -36,7 +36,7 @@ const yearFor = ({ vocabulary }: Cursor, { isPast }: Where, month: number, date 
   return isPast && day !== undefined && day > today ? year - 1 : year;
 };
 
-/** Reads a day with a time, as sentences for a chip have it. */
+/** Reads a day with a time, in the format of the sentences that are generated for chips. */
 const timeAt = ({ tokens }: Cursor, index: number): Point | undefined => {
   const time = tokens[index]!.text.toUpperCase().replace(' ', 'T');
   if (!time.includes('T')) return undefined;
@@ -44,7 +44,7 @@ const timeAt = ({ tokens }: Cursor, index: number): Point | undefined => {
   return { end: index + 1, span: isReal ? { from: time, to: time } : undefined };
 };
 
-/** Reads a date in digits: 2026-11-30, 30/11/2026, 30/11, 2026-11 or 2026. */
+/** Reads a numeric date: 2026-11-30, 30/11/2026, 30/11, 2026-11 or 2026. */
 const digits = (cursor: Cursor, index: number, where: Where): Point | undefined => {
   const token = cursor.tokens[index];
   if (token?.kind !== 'number') return undefined;
@@ -77,7 +77,7 @@ const yearAt = ({ tokens }: Cursor, index: number): number | undefined => {
   return token?.kind === 'number' && /^(?:19|20|21)\d{2}$/.test(token.text) ? Number(token.text) : undefined;
 };
 
-/** Reads a month with or without a day and a year: "12 november 2026", "nov 12", "november". */
+/** Reads a month, optionally with a day and a year: "12 november 2026", "nov 12", "november". */
 const months = (cursor: Cursor, index: number, where: Where): Point | undefined => {
   const dateAt = (at: number) => {
     const number = wholeNumberAt(cursor, at);
@@ -107,20 +107,22 @@ export interface Duration {
   count: number;
 }
 
-/** Reads a number of units: "3 days", "two weeks", or one word for both. */
+/** Reads a duration: "3 days", "two weeks", or a single word such as "يومين" (two days). */
 export const durationAt = (cursor: Cursor, index: number): Duration | undefined => {
   const number = wholeNumberAt(cursor, index);
   const units = number ? meaningsOf(cursor, number.end, 'unit') : [];
   return longest([
     ...units.map(({ end, meaning }) => ({ end, unit: meaning.unit, count: number!.value })),
-    // With an article, the Arabic word is the calendar unit: "the month", not "a month".
+    // With an article, the Arabic word means the calendar unit: "the month", not "a month".
     ...meaningsOf(cursor, index, 'duration')
       .filter(({ isExact }) => isExact)
       .map(({ end, meaning: { unit, count } }) => ({ end, unit, count })),
   ]);
 };
 
-/** Returns the weekdays at a token. "ثلاثين" is the number thirty, although it shares its stem with Tuesday. */
+/**
+ * Returns the weekdays at a token. The Arabic "ثلاثين" is the number thirty, although it has the same stem as Tuesday.
+ */
 const weekdaysAt = (cursor: Cursor, index: number) => {
   const isNumber = meaningsOf(cursor, index, 'number').some(({ isExact }) => isExact);
   return meaningsOf(cursor, index, 'weekday').filter(({ isExact }) => isExact || !isNumber);
@@ -156,7 +158,7 @@ const relative = (cursor: Cursor, index: number): Point | undefined => {
   return longest(found);
 };
 
-/** Reads a point in time as the days that it spans: a day, a week, a month or a year. */
+/** Reads a point in time and returns the days that it spans: a day, week, month or year. */
 export const pointAt = (cursor: Cursor, index: number, where: Where, isSince = false): Point | undefined => {
   const { today, weekStart } = cursor.vocabulary.settings;
   const back = ({ end, unit, count }: Duration): Point => ({ end, span: isPossible(moved(today, unit, -count)) });

@@ -15,10 +15,13 @@ const isSameChip = (one: TypedChip, other: TypedChip | undefined): boolean =>
   isSameValue(one.value, other.value) &&
   isSameValue(one.names, other.names);
 
-/** Puts a title in quotation marks that it does not contain. */
+/** Quotes a title. Uses guillemets if the title contains straight quotation marks. */
 const quoted = (title: string): string => (title.includes('"') ? `«${title}»` : `"${title}"`);
 
-/** Writes one end of a range of moments: a day if the moment begins or ends it, otherwise a local or universal time. */
+/**
+ * Formats one end of a time range. The start or end of a day is written as the day, any other time as a local or UTC
+ * time.
+ */
 const moment = (iso: string, end: 'gte' | 'lte', timeZone: string | undefined): string => {
   const day = dayAtEnd(iso, end, timeZone);
   if (day !== undefined) return day;
@@ -27,8 +30,8 @@ const moment = (iso: string, end: 'gte' | 'lte', timeZone: string | undefined): 
 };
 
 /**
- * Writes a chip as a sentence in a language of the admin. The sentence parses to the same chip. Ids of records have no
- * sentence, so the result is then undefined.
+ * Converts a chip to a sentence in one of the admin's languages. Parsing the sentence returns the same chip. Returns
+ * undefined if the chip contains ids of records.
  */
 export const sentenceOf = (chip: TypedChip, vocabulary: Vocabulary, language: string): string | undefined => {
   const { settings, fields } = vocabulary;
@@ -75,12 +78,12 @@ export const sentenceOf = (chip: TypedChip, vocabulary: Vocabulary, language: st
   };
   if (!chip.names && field.type === 'reference') return undefined;
   if (field.type !== 'values' && field.type !== 'text' && !chip.names && !isPlain(chip.value)) return undefined;
-  // A label that two fields share is replaced by the name of the field.
+  // If two fields have the same label, the name of the field is used instead.
   const candidates = [
     `${label(field.label) ?? field.name}: ${values(false)}`,
     `${field.name}: ${values(false)}`,
     `${field.name}: ${values(true)}`,
-    // The words between two values may belong to the label of a tab.
+    // The word "or" between two values may be part of a tab's label, so a comma is tried as well.
     `${field.name}: ${values(false, ', ')}`,
   ];
   const parsesBack = (sentence: string) => {

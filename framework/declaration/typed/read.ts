@@ -7,7 +7,7 @@ import { createElements } from './elements';
 import { tokenize } from './tokens';
 import type { Vocabulary } from './vocabulary';
 
-/** Words that were not understood, and the reason. They remain a text search. */
+/** Words that were not understood, with the reason. They are searched as text. */
 export interface Remainder {
   text: string;
   problem: Problem;
@@ -19,16 +19,16 @@ export interface TypedQuery {
   search: string;
   rest: readonly Remainder[];
   /**
-   * True if the sentence could as well be a plain search: its only meaning is a single word, such as "low". The screen
-   * then searches for the text, and offers the chips.
+   * True if the sentence could also be a text search, because its only filter is a single word such as "low". The
+   * screen then searches for the text and suggests the chips.
    */
   isEither: boolean;
 }
 
-/** The longest text that is parsed. A longer text is searched as it is. */
+/** The maximum length of a text to parse. Longer texts are searched unchanged. */
 export const longestTyped = 2000;
 
-/** Joins neighbouring elements that were not understood, without words such as "the" at their ends. */
+/** Joins adjacent elements that were not understood, and removes filler words such as "the" from their ends. */
 const remaindersOf = (elements: readonly Element[], textOf: (start: number, end: number) => string): Remainder[] => {
   const runs: { start: number; end: number; problem: Problem }[] = [];
   let open: Element[] = [];
@@ -61,7 +61,7 @@ const withoutQuotes = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Parses what a user typed into the search of a list. Never throws. */
+/** Parses the text in a list's search field. Never throws. */
 export const readTyped = (typed: string, vocabulary: Vocabulary): TypedQuery => {
   const plain: TypedQuery = { chips: [], search: typed.trim(), rest: [], isEither: false };
   if (typed.length > longestTyped) return plain;
@@ -89,11 +89,14 @@ export const readTyped = (typed: string, vocabulary: Vocabulary): TypedQuery => 
   return { chips, search, rest, isEither };
 };
 
-/** Checks whether the rest of the sentence is empty, or is text that might belong to the same search. */
+/**
+ * Checks whether an element is the complete sentence, or is next to unknown words, which might belong to the same text
+ * search.
+ */
 const isAlone = (elements: readonly Element[], one: Element): boolean =>
   elements.length === 1 || elements.some((other) => other !== one && other.problem === 'unknown');
 
-/** Returns the value that a lone word is a part of, if it is only one. */
+/** Returns the chip for a text that is part of the label of exactly one value. */
 const partialChips = (
   { fields }: Vocabulary,
   found: readonly { end: number; meaning: { meant: readonly (readonly [string, readonly unknown[]])[] } }[],

@@ -1,7 +1,7 @@
 import type { Cursor } from './cursor';
 import { endsOf } from './cursor';
 
-/** Creates a reader of the titles of records that a reference or text field is compared with. */
+/** Creates a function that reads the values of a reference or text field, such as the titles of records. */
 export const createTitles = (
   cursor: Cursor,
   typed: string,
@@ -10,7 +10,7 @@ export const createTitles = (
   const { tokens } = cursor;
   const isInside = (index: number) => Boolean(tokens[index]?.isGlued) && tokens[index]!.text !== ',';
 
-  /** Returns the end of a title: the next words with a meaning, a comma or an "or". */
+  /** Returns the end of a title. A title ends at a comma, an "or", or the next words with a meaning. */
   const titleEnd = (start: number, isOneWord: boolean): number => {
     if (tokens[start]?.kind === 'quoted') return start + 1;
     const isEnd = (at: number): boolean => {
@@ -25,7 +25,7 @@ export const createTitles = (
     return end;
   };
 
-  /** Reads titles of records. After a colon, a title is one word or in quotation marks. */
+  /** Reads titles of records. Directly after a colon, a title is a single word or in quotation marks. */
   return (index: number, isOneWord: boolean): { end: number; names: string[] } | undefined => {
     const names: string[] = [];
     let start = index;

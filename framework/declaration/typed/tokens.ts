@@ -1,15 +1,15 @@
 import { fold } from '../../core/text/fold';
 
-/** A word, number, sign or quoted text, with its place in the typed text. */
+/** A word, number, sign or quoted text, with its position in the typed text. */
 export interface Token {
   kind: 'number' | 'quoted' | 'sign' | 'word';
   /** The folded text. For quoted text, the content of the quotes as it was typed. */
   text: string;
   start: number;
   end: number;
-  /** No space separates the token from the previous token. */
+  /** True if there is no space between the token and the previous token. */
   isGlued: boolean;
-  /** The closing quotation mark is missing. */
+  /** True if the closing quotation mark is missing. */
   isUnclosed?: true;
 }
 
@@ -20,7 +20,7 @@ const parts = [
   String.raw`(?<word>[\p{L}\p{M}]+(?:['’.][\p{L}\p{M}]+)*)`,
   String.raw`(?<sign><=|>=|==|\.\.+|…|[^\s])`,
 ];
-// Without the flag for any case, which costs 20 ms here, because it multiplies the classes of letters.
+// The case-insensitive flag would take 20 ms here, because it multiplies the classes of letters.
 const pattern = new RegExp(parts.join('|'), 'gsu');
 
 const signs: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ export const foldWord = (word: string): string => fold(word).replaceAll('’', "
 
 const onlyWords = /^\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*)*$/u;
 
-/** Splits words with single spaces between them. Ten times as fast as the pattern for any text. */
+/** Splits a text of words with single spaces between them. Ten times as fast as the pattern for other texts. */
 const wordsIn = (typed: string): Token[] => {
   let start = 0;
   return typed.split(' ').flatMap((word): Token[] => {
@@ -48,9 +48,9 @@ const wordsIn = (typed: string): Token[] => {
   });
 };
 
-/** Splits a typed text. No text makes it throw. */
+/** Splits a typed text into tokens. Never throws. */
 export const tokenize = (typed: string): Token[] => {
-  // Most words of a grammar are such phrases, and a vocabulary has about a thousand of them.
+  // A vocabulary has about a thousand phrases, and most of them have this simple form.
   if (onlyWords.test(typed)) return wordsIn(typed);
   let last = -1;
   return [...typed.matchAll(pattern)].flatMap((match): Token[] => {

@@ -2,7 +2,7 @@ import type { Cursor } from './cursor';
 import { endsOf, longest, meaningsOf, skip } from './cursor';
 import type { Meant } from './lexicon';
 
-/** Reads the values of choices and booleans. */
+/** Creates functions that read the values of choices and booleans. */
 export const createValues = (cursor: Cursor) => {
   const { tokens, vocabulary } = cursor;
 
@@ -12,7 +12,7 @@ export const createValues = (cursor: Cursor) => {
     return skip(cursor, at, 'or', 'and');
   };
 
-  /** Reads a value. Next to the name of its field (`only`), a part of its label suffices. */
+  /** Reads a value. After the name of its field (`only`), a part of its label is sufficient. */
   const valuesAt = (index: number, only?: string): { end: number; meant: Meant } | undefined => {
     const own = (meant: Meant) =>
       only === undefined ? meant : meant.length === 1 && meant[0]![0] === only ? meant : undefined;
@@ -31,7 +31,7 @@ export const createValues = (cursor: Cursor) => {
       .at(tokens, index)
       .flatMap(({ end, meaning }) => (meaning.type === 'value' ? [{ end, meaning, prefix: undefined }] : []));
 
-  /** Reads a value, and further values of the same field after it. A prefix can be the connecting word. */
+  /** Reads a list of values of the same field. The word that connects two values can be a prefix. */
   const listAt = (index: number, only?: string): { end: number; field: string; values: unknown[] } | undefined => {
     const first = valuesAt(index, only);
     if (!first || first.meant.length !== 1) return undefined;

@@ -16,12 +16,12 @@ import type { AnyResource } from '../resource/resource';
 import type { Lexicon } from './lexicon';
 import { createLexicon } from './lexicon';
 
-/** A declared filter, as the parser sees it. */
+/** The parser's description of a declared filter. */
 export interface TypedField {
   name: string;
   label: Wording;
   mode: FilterMode;
-  /** The type of the stored value, which decides which words can follow the field. */
+  /** The type of the stored value, which determines the words that are allowed after the field. */
   type: 'date' | 'moment' | 'number' | 'reference' | 'text' | 'values';
   /** All values of a choice or boolean. */
   values: readonly (boolean | string)[];
@@ -29,33 +29,33 @@ export interface TypedField {
   isMoney: boolean;
   isPercent: boolean;
   isInteger: boolean;
-  /** The server sets the value, so a date without a year is in the past. */
+  /** True if the server sets the value. In such a field, dates without a year are in the past. */
   isRecorded: boolean;
-  /** The resource that a reference points to. */
+  /** For a reference: the referenced resource. */
   to: string | undefined;
 }
 
-/** The caller, and the place in which they work. */
+/** The settings of the user and of the tenant. */
 export interface TypedSettings {
-  /** The grammar of each of the admin's languages, by its key. The active language comes first. */
+  /** The grammars of the admin's languages, by language. The active language is first. */
   grammars: Readonly<Record<string, Grammar>>;
   role: Role | undefined;
-  /** Whether the caller may list the resource with this name. */
+  /** Returns true if the user may list the resource with this name. */
   mayList(resource: string): boolean;
-  /** Translates one of the framework's texts into the active language. */
+  /** Translates a framework text into the active language. */
   translate(text: OwnText): string;
   today: Day;
   timeZone: string | undefined;
   /** The first day of the week, from 0 (Sunday). */
   weekStart: number;
-  /** The codes and symbols of the place's currency. */
+  /** The codes and symbols of the tenant's currency. */
   currency: readonly string[];
 }
 
 export interface Vocabulary {
   lexicon: Lexicon;
   fields: ReadonlyMap<string, TypedField>;
-  /** Names of values that are only part of a label, such as its first word. */
+  /** Parts of the labels of values, such as the first word. */
   partial: Lexicon;
   settings: TypedSettings;
 }
@@ -103,7 +103,10 @@ const fieldOf = (name: string, declared: AnyField, settings: TypedSettings): Typ
   };
 };
 
-/** Checks whether a field has numbers or dates, which users compare even where the list can't filter by them. */
+/**
+ * Checks whether a field contains numbers or dates. Users may type comparisons of these even if lists can't be filtered
+ * by the field.
+ */
 const isComparable = (declared: AnyField): boolean => {
   const kind = kindOf(declared);
   const [column] = Object.values(kind.columns(declared)) as (Column | undefined)[];
@@ -113,7 +116,10 @@ const isComparable = (declared: AnyField): boolean => {
 const isKnownTo = (role: Role | undefined, declared: AnyField): boolean =>
   mayRead(role, declared) && !isMaskedFor(declared, role);
 
-/** Returns the filters that a role may use. Masked and unreadable fields are left out, so their words stay text. */
+/**
+ * Returns the filters that a role may use. Masked and unreadable fields are excluded, so their names are searched as
+ * text.
+ */
 export const typedFieldsOf = (resource: AnyResource, settings: TypedSettings): TypedField[] =>
   resource.list.filters.flatMap((name) => {
     const declared = (resource.fields as Fields)[String(name)];
@@ -121,7 +127,9 @@ export const typedFieldsOf = (resource: AnyResource, settings: TypedSettings): T
     return fieldOf(String(name), declared, settings) ?? [];
   });
 
-/** Returns the texts of a wording by language. A text of the framework is only known in the active language. */
+/**
+ * Returns the translations of a text, by language. The framework's own texts are only available in the active language.
+ */
 const textsOf = (wording: Wording, { grammars, translate }: TypedSettings): [language: string, text: string][] =>
   keyOfOwn(wording)
     ? [[Object.keys(grammars)[0] ?? '', translate(wording as OwnText)]]
@@ -129,13 +137,13 @@ const textsOf = (wording: Wording, { grammars, translate }: TypedSettings): [lan
         typeof text === 'string' && language !== 'tone' ? [[language, text]] : [],
       );
 
-/** Returns an admin's further names of a field or value, by language. */
+/** Returns the admin's synonyms for a field or value, by language. */
 const furtherNames = (resource: string, key: string, { grammars }: TypedSettings): [language: string, text: string][] =>
   Object.entries(grammars).flatMap(([language, { names }]) =>
     phrasesIn(names?.[resource]?.[key] ?? '').map((name): [string, string] => [language, name]),
   );
 
-/** Signs that have the same meaning in every language. */
+/** Signs with the same meaning in every language. */
 export const commonSigns: Partial<Readonly<Record<Concept, string>>> = {
   over: '>',
   atLeast: '>=, ≥',
@@ -165,16 +173,16 @@ const addGrammar = (lexicon: Lexicon, language: string, grammar: Grammar) => {
   for (const [value, list] of Object.entries(grammar.numbers)) add(list, { type: 'number', value: Number(value) });
 };
 
-/** The words of a language, which are the same for every resource. */
+/** The words of a language that don't depend on the resource. */
 interface GrammarWords {
   lexicon: Lexicon;
-  /** The phrases that have a meaning in the grammar itself. */
+  /** The phrases that the grammar itself defines. */
   phrases: ReadonlySet<string>;
 }
 
 const ofGrammars = new WeakMap<Grammar, GrammarWords>();
 
-/** Prepares the words of a language once. It takes about 5 ms, so screens do it before a user types. */
+/** Prepares the words of a language. This takes about 5 ms, so screens do it once, before the user types. */
 export const grammarWordsOf = (language: string, grammar: Grammar): GrammarWords => {
   const before = ofGrammars.get(grammar);
   if (before) return before;
@@ -185,7 +193,7 @@ export const grammarWordsOf = (language: string, grammar: Grammar): GrammarWords
   return words;
 };
 
-/** A name in code as words: out_for_delivery becomes "out for delivery". */
+/** Converts a name in the code to words: `out_for_delivery` becomes "out for delivery". */
 const spaced = (name: string): string => name.replaceAll(/[_/-]/g, ' ');
 
 const addField = (
@@ -220,12 +228,12 @@ const addField = (
     for (const language of every) partial.add(language, spaced(key), value(key));
     for (const [language, text] of labels)
       for (const word of new Set(text.toLowerCase().split(/\s+/)))
-        // A word of the grammar, such as "not", is no part of a value.
+        // Skips words of the grammar, such as "not", which are not part of a value's name.
         if (word.length > 2 && !isOfGrammar(language, word)) partial.add(language, word, value(key));
   }
 };
 
-/** Collects the words with which a caller can filter a resource: labels, values, tabs and the grammar of each language. */
+/** Collects the words for filtering a resource: labels, values, tabs, and the grammar of each language. */
 export const vocabularyOf = (resource: AnyResource, settings: TypedSettings): Vocabulary => {
   const grammars = Object.entries(settings.grammars);
   const lexicon = createLexicon(
@@ -259,7 +267,10 @@ export const vocabularyOf = (resource: AnyResource, settings: TypedSettings): Vo
   return { lexicon, partial, fields: new Map(fields.map((field) => [field.name, field])), settings };
 };
 
-/** Returns the first day of the week, from 0 (Sunday). Arab countries with a weekend on Friday start it on Sunday. */
+/**
+ * Returns the first day of the week in an Arab country: 0 (Sunday) if Friday is part of the weekend, otherwise 1
+ * (Monday). Returns 1 if the country is missing.
+ */
 export const weekStartIn = (country: string | undefined): number =>
   country === undefined || ['MA', 'TN', 'LB'].includes(country) ? 1 : 0;
 

@@ -6,7 +6,9 @@ import { summedBy, unsummable } from '../../resource/resource';
 
 const axesOf = (declared: AnyField) => (declared as { axes?: object }).axes;
 
-/** Returns the reason why rows that are edited with their record can't have a field; undefined if they can have it. */
+/**
+ * Returns the reason why a field isn't allowed in rows that are edited with their record; undefined if it is allowed.
+ */
 const unwritable = (declared: AnyField, isGrid: boolean): string | undefined => {
   const kind = kindOf(declared);
   if (kind.logs) return 'is a history, which the form can’t write: leave it out';
@@ -52,7 +54,7 @@ export const rowsComplaints = (
   ];
 };
 
-/** Checks a field that is a total of the record's rows, and its use in the list. */
+/** Checks a field that is the total of a record's rows, including its use in the list. */
 export const totalComplaints = (name: string, { fields: declared, list }: AnyResource): string[] => {
   const fields = declared as Fields;
   const own = fields[name]!;
@@ -69,10 +71,7 @@ export const totalComplaints = (name: string, { fields: declared, list }: AnyRes
   return [`${description}, ${summed ? unsummable(summed, own)! : 'which is not a declared field'}`];
 };
 
-/**
- * Checks sets of fields that are declared unique: each field must have a single column, and the excluded values must
- * exist.
- */
+/** Checks the sets of unique fields: each field must have a single column, and the excluded values must exist. */
 export const uniqueComplaints = ({ fields, unique }: AnyResource): string[] =>
   (unique as readonly UniqueSet<Fields>[]).flatMap(({ fields: names, unless }) => {
     const of = fields as Fields;
@@ -118,7 +117,7 @@ export const boundsComplaints = ({ actions, fields }: AnyResource): string[] => 
   ),
 ];
 
-/** The characters that are valid in a URL path, in a table name and in a translation key. */
+/** The format of names that are valid in URL paths, table names and translation keys. */
 const address = /^[a-z][\w-]*(\/[a-z][\w-]*)*$/;
 
 /** Checks that the name and the path of a resource are valid parts of an address. */
@@ -130,7 +129,7 @@ export const addressComplaints = ({ api, name }: AnyResource): string[] =>
         `${option} is “${text}”: it must begin with a lowercase letter and contain only letters, digits, - and _, with single slashes between parts`,
     );
 
-/** Checks the span of an amount (`AmountSpan`). */
+/** Checks an amount field that stores the lowest and highest amount of a record's rows (`AmountSpan`). */
 export const spanComplaints = (
   name: string,
   declared: AnyField,
@@ -192,7 +191,7 @@ export const fromComplaints = (
   ) {
     return [`field ${name} takes its value from ${from}, which isn't stored or can't be read`];
   }
-  // A role must not see more through a reference than it sees in the field's own resource.
+  // A reference must not show a role more than the role can see in the referenced resource.
   const isOpener =
     (end.masked ?? []).some((role) => !masked.includes(role)) ||
     (end.read !== undefined && !(read ?? []).every((role) => end.read!.includes(role)));

@@ -24,7 +24,7 @@ const otherFields: Fields = {
   shipped: field.address({ label, masked: ['viewer'] }),
 };
 
-/** The message for a resource with a field that has this formula. */
+/** The error message for a resource that has a field with this formula. */
 const messageFor = (
   formula: Formula,
   total: (options: { label: typeof label; formula: Formula }) => Fields[string] = field.money,

@@ -11,8 +11,8 @@ type Of = 'number' | 'text' | 'day';
 const types: Partial<Record<Column['type'], Of>> = { integer: 'number', numeric: 'number', text: 'text', date: 'day' };
 
 /**
- * The required type of the operands, for operations that accept a single type. Other operations accept any type, if
- * all operands have the same type.
+ * The required operand type of operations that accept only one type. Other operations accept any type, as long as all
+ * operands have the same type.
  */
 const takes: Partial<Record<Operation, Of>> = {
   plus: 'number',
@@ -30,7 +30,7 @@ const pairs: readonly Operation[] = ['minus', 'over', 'days', 'years'];
 /** The maximum number of decimal places in a quotient. */
 const mostDigits = 20;
 
-/** Options that make no sense for a field that users don't write. */
+/** Options that only make sense for fields that users can write. */
 const unsupportedOptions = [
   'computed',
   'default',
@@ -43,7 +43,7 @@ const unsupportedOptions = [
   'write',
 ];
 
-/** Checks whether masking a field leaves one of its texts (such as a city) unchanged. */
+/** Checks whether a part of a field, such as the city of an address, is unchanged when the field is masked. */
 const isLeftByMask = (part: string, fields: Fields): boolean => {
   const text = textWithin(part, fields);
   if (!text) return false;
@@ -152,7 +152,7 @@ const canBeEmpty = (formula: Formula, fields: Fields): boolean => {
   return emptiable.some(Boolean) || (operation === 'over' && !(typeof parts[1] === 'number' && parts[1] !== 0));
 };
 
-/** Checks the formula of a field: the fields that it names, its operations, and the field's other options. */
+/** Checks the formula of a field: the fields it uses, its operations, and the field's other options. */
 export const formulaComplaints = (
   name: string,
   declared: AnyField,

@@ -7,7 +7,7 @@ interface Offering {
   suggestions?: string;
 }
 
-/** Reports inputs, of the form and of actions, whose choices come from a resource or field that isn't declared. */
+/** Reports fields and action inputs that offer choices from an undeclared resource or field. */
 export const offerComplaints = (
   { fields, actions }: AnyResource,
   known: ReadonlyMap<string, Pick<AnyResource, 'fields'>>,

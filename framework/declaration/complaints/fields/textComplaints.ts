@@ -60,7 +60,7 @@ const ofResource = (resource: AnyResource): PlacedText[] => {
   return texts.map(([place, text]) => [`${resource.name}: ${place}`, text]);
 };
 
-/** Checks that every text has all languages of the admin, in the admin's order. */
+/** Checks that every text is available in all of the admin's languages, in the admin's order. */
 export const textComplaints = ({ languages, roles, menu, notifications = {}, resources }: Admin): string[] => {
   const keys = Object.keys(languages);
   const texts: PlacedText[] = [
@@ -103,7 +103,7 @@ export const phoneComplaints = ({ fields, list }: AnyResource): string[] =>
     }),
   );
 
-/** Reports plural forms of `counted` that a language lacks or doesn't have. */
+/** Reports missing or superfluous plural forms in the texts of `counted`. */
 export const countedComplaints = ({ counted = {} as Text }: AnyResource): string[] =>
   Object.entries(counted).flatMap(([language, text]) => {
     const [forms, expected] = [text.split('||||').length, language === 'ar' ? 6 : 2];

@@ -9,7 +9,7 @@ import { label } from '../../../testing/judge';
 const text = field.text({ label });
 const size = field.choice({ label, choices: { small: label, large: label } });
 
-/** A resource whose conditions the compiler would reject. */
+/** Returns a resource with `when` conditions that the compiler would reject. */
 const dependingOn = (fields: Fields, when: Record<string, (record: never) => boolean>) =>
   resourceOf(withWhen(fields, when as never) as Fields);
 

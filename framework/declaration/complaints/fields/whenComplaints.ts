@@ -4,10 +4,12 @@ import { emptyOf, isAskedFor } from '../../resource/when';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The maximum number of records with which each `when` is tried. No realistic `when` needs nearly as many. */
+/**
+ * The maximum number of sample records that each `when` is evaluated with, well above what a realistic `when` requires.
+ */
 const mostTries = 500;
 
-/** Boundary values, for types that have too many values to try all of them. */
+/** Boundary values of the types with too many values for an exhaustive search. */
 const examples: Record<Column['type'], readonly unknown[]> = {
   text: ['a'],
   texts: ['a'],
@@ -28,7 +30,7 @@ const valuesToTry = (declared: AnyField): readonly unknown[] => {
   return [emptyOf(declared), ...sampleValues];
 };
 
-/** Returns the reason why the form and the server can't both know the value of a field; undefined if both know it. */
+/** Returns the reason why the value of a field isn't available to both the form and the server; undefined if it is. */
 const unreadable = (declared: AnyField): string | undefined => {
   const kind = kindOf(declared);
   if (declared.virtual) return 'which is virtual';
@@ -42,16 +44,16 @@ const unreadable = (declared: AnyField): string | undefined => {
 
 interface Probed {
   reads: ReadonlySet<string>;
-  /** Returns the message of the error that a `when` throws for an empty record. */
+  /** The message of the error that the `when` throws for an empty record. */
   failure?: string;
 }
 
 /**
- * Finds the fields that a `when` reads. Tries every possible value of each field, because that value may decide which
- * field the `when` reads next.
+ * Finds the fields that a `when` reads. Tries every possible value of each field, because the `when` may read further
+ * fields depending on the value.
  */
 const probe = (fields: Fields, name: string): Probed => {
-  // Ignores the `when` of all other fields, so that every field has its raw value.
+  // Ignores the `when` of all other fields, so the function reads their raw values.
   const alone: Fields = Object.fromEntries(
     Object.entries(fields).map(([one, { when, ...declared }]) => [
       one,
@@ -100,7 +102,8 @@ const readingComplaints = (fields: Fields, name: string, { reads, failure }: Pro
 };
 
 /**
- * Returns the cycles among the `when` functions of fields. Each cycle appears once, as a list of field names in order.
+ * Returns the cycles among the `when` functions of fields. Each cycle is returned once, as an ordered list of field
+ * names.
  */
 const circlesIn = (reads: ReadonlyMap<string, ReadonlySet<string>>): string[][] => {
   const known = new Set<string>();
@@ -117,8 +120,8 @@ const circlesIn = (reads: ReadonlyMap<string, ReadonlySet<string>>): string[][] 
 };
 
 /**
- * Checks the `when` functions of fields: each may only read fields whose values both the form and the server know, and
- * there must be no cycle.
+ * Checks the `when` functions of fields: they must not form a cycle, and may only read fields that are available to
+ * both the form and the server.
  */
 export const whenComplaints = (fields: Fields): string[] => {
   const depending = Object.keys(fields).filter((name) => fields[name]!.when);

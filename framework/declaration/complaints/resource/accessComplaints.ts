@@ -8,15 +8,15 @@ import { isLimited, mayRead, mayWrite, rolesWith, isRoleOf } from '../../admin/r
 import type { Roles } from '../../admin/roles';
 import { readsOf } from '../fields/whenComplaints';
 
-/** Options through which a field depends on other fields of its record. */
+/** The options that make a field depend on other fields of its record. */
 interface Leads {
   of?: unknown;
   proposed?: { from: readonly string[] };
 }
 
 /**
- * Returns pairs of fields: the first field is derived from the second. Roles that may read the first field
- * therefore learn about the second.
+ * Returns pairs of fields, with the first field derived from the second. A role that may read the first field can
+ * therefore infer the second.
  */
 const sourcesOf = (fields: Fields): [name: string, source: string][] =>
   Object.entries(fields).flatMap(([name, declared]): [string, string][] => {
@@ -40,8 +40,8 @@ const sourcesOf = (fields: Fields): [name: string, source: string][] =>
   });
 
 /**
- * Returns the fields of other resources that this field reveals: the reference through which it counts records, and
- * the fields that restrict the choices of a picker.
+ * Returns the fields of other resources that this field reveals: the reference used to count records, and the fields
+ * used to filter the choices of a picker.
  */
 const revealedFields = (declared: AnyField): [resource: string, field: string][] => {
   const counted = kindOf(declared).count?.(declared);
@@ -53,8 +53,8 @@ const revealedFields = (declared: AnyField): [resource: string, field: string][]
 };
 
 /**
- * Returns the fields that can't be hidden because every record shows them, each with the reason: the title, the stage,
- * and the fields that sort the list.
+ * Returns the fields that can't be hidden from any role, with the reason: the title, the stage, and the fields that
+ * sort the list.
  */
 const placesOf = ({ title, stage, list: { sort, order } }: AnyResource): [name: string, reason: string][] =>
   (

@@ -42,7 +42,7 @@ const undoComplaints = (actions: ActionSet, name: string): string[] => {
   ];
 };
 
-/** Checks whether an action needs input that a run can't give. */
+/** Checks whether an action requires input. An action that runs other actions can't provide their input. */
 const isAsking = ({ input }: ActionSet[string]) =>
   Object.values((input ?? {}) as Fields).some((one) => one.required && !('default' in one));
 
@@ -72,7 +72,7 @@ export const actionComplaints = ({ actions, fields: declared }: AnyResource): st
     ...(reservedNames.includes(name)
       ? [`action ${name} has the name of an operation or a call that every resource has: rename it`]
       : []),
-    // In a menu, the revealed value would vanish when the menu closes.
+    // A value revealed by a menu entry would disappear when the menu closes.
     ...(place === 'menu' && reveals
       ? [`action ${name} reveals a value, which would vanish with its menu: make its place 'button'`]
       : []),
@@ -92,7 +92,7 @@ export const actionComplaints = ({ actions, fields: declared }: AnyResource): st
 
 const moments: readonly string[] = ['date', 'dateTime'];
 
-/** Reports public fields that would reveal records of another resource before these records are published. */
+/** Reports public fields that would reveal unpublished records of another resource. */
 const tellingComplaints = ({ api, fields }: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] =>
   Object.entries(api.public ? (fields as Fields) : {}).flatMap(([name, declared]) => {
     const of = (declared as { to?: string }).to ?? kindOf(declared)?.count?.(declared)?.of;
@@ -101,7 +101,7 @@ const tellingComplaints = ({ api, fields }: AnyResource, known: ReadonlyMap<stri
       : [];
   });
 
-/** Performs the checks of `publish` that depend on the kinds of the fields. */
+/** Checks that `publish` uses fields of the right kinds. */
 export const publishComplaints = (resource: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {
   const { published, fields: declared } = resource;
   const telling = tellingComplaints(resource, known);

@@ -44,7 +44,7 @@ export const relatedComplaints = (resource: AnyResource, known: ReadonlyMap<stri
   );
 };
 
-/** Options of `api` that make sense only if another API holds the records. */
+/** Options of `api` that only apply to records stored by another API. */
 const ofProviders = ['read', 'write', 'filter', 'headers', 'credentials', 'can'] as const satisfies (keyof Api)[];
 
 export const foreignComplaints = ({ api, fields, list, actions }: AnyResource): string[] => {
@@ -74,8 +74,8 @@ export const foreignComplaints = ({ api, fields, list, actions }: AnyResource): 
 const twice = (names: readonly string[]) => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 
 /**
- * Returns the names on a resource's page, grouped by part, starting with the head. A fact outside a group is a part of
- * its own.
+ * Returns the names on a resource's page, grouped by part, starting with the head. A fact without a group forms its own
+ * part.
  */
 const pageNames = ({ page = {} }: AnyResource): string[][] =>
   [...(page.head ? [page.head] : []), ...(page.aside ?? []), ...(page.sections ?? [])].map((part) =>
@@ -106,7 +106,7 @@ export const pageComplaints = (resource: AnyResource): string[] => {
   return [
     ...(way === undefined || machineOf(fields[way]) ? [] : [`page.way names ${way}, which declares no steps`]),
     ...parts.filter((names) => names.length === 0).map(() => 'a part of its page names no field'),
-    // A value with parts may be on one line in the head and by its parts below.
+    // A value with parts may appear as one line in the head, and again below as separate parts.
     ...twice([...repeatable(resource), ...parts.slice(resource.page.head ? 1 : 0).flat()]).map(
       (name) => `field ${name} is on its page twice`,
     ),
@@ -122,10 +122,10 @@ export const pageComplaints = (resource: AnyResource): string[] => {
   ];
 };
 
-/** The names of values that every record has. They are not allowed as field names. */
+/** Reserved names, which every record uses for its standard values. Fields can't have these names. */
 export const reservedFields: readonly string[] = ['id', ...bookkeeping];
 
-/** Options that name other fields of the same record. */
+/** The options that refer to other fields of the same record by name. */
 interface Naming {
   currency?: string;
   flow?: 'in' | 'out' | { by: string };
@@ -134,7 +134,8 @@ interface Naming {
 }
 
 /**
- * Returns the field names that the options of fields contain. Each key says where in the declaration the name is used.
+ * Returns the field names used in the options of fields. Each key describes the place in the declaration where the name
+ * is used.
  */
 const namedByFields = (fields: Fields, of: (name: string) => string): Record<string, readonly (string | undefined)[]> =>
   Object.fromEntries(
@@ -149,7 +150,7 @@ const namedByFields = (fields: Fields, of: (name: string) => string): Record<str
     }),
   );
 
-/** Reports names that aren't fields of their resource. The compiler also finds most of them. */
+/** Reports field names that the resource doesn't declare. The compiler also finds most of these errors. */
 export const unknownNames = (resource: AnyResource): string[] => {
   const { api, checks, fields, form, list, published = {}, stage, status, title, unique } = resource;
   const { columns, filters, search, inPlace, spare, sort, order, phone, found } = list;

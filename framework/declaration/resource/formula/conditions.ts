@@ -11,24 +11,23 @@ const leavesIn = (declared: AnyField): Leaf[] =>
     ?.cases?.(declared)
     .cases.flatMap(({ when }) => leavesOf(when)) ?? [];
 
-/** Returns the names of the fields in the conditions of a state; an empty list for other kinds of fields. */
+/**
+ * Returns the names of the fields that the conditions of a state use. Returns an empty list for fields of other kinds.
+ */
 export const stateParts = (declared: AnyField): string[] =>
   leavesIn(declared).flatMap((leaf) => [leaf.field, ...othersOf(leaf)]);
 
 const asksIfThere = (leaf: Leaf): boolean => 'is' in leaf && (leaf.is === 'empty' || leaf.is === 'filled');
 
-/**
- * Like `stateParts`, but leaves out fields that are only checked for being empty, because such a condition compares no
- * values.
- */
+/** Like `stateParts`, but without the fields that are only checked for being empty. */
 export const comparedParts = (declared: AnyField): string[] =>
   leavesIn(declared)
     .filter((leaf) => !asksIfThere(leaf))
     .flatMap((leaf) => [leaf.field, ...othersOf(leaf)]);
 
 /**
- * Returns the stored columns that a name in a condition stands for: `name_en` and `name_ar` for a bilingual `name`,
- * only `name_ar` for `name.ar`. Returns an empty list if the field isn't stored.
+ * Returns the stored columns for a name in a condition: `name_en` and `name_ar` for a bilingual `name`, only `name_ar`
+ * for `name.ar`. Returns an empty list if the field isn't stored.
  */
 export const partColumns = (part: string, fields: Fields): [name: string, column: Column][] => {
   const [name, half] = part.split('.') as [string, string?];
@@ -40,8 +39,8 @@ export const partColumns = (part: string, fields: Fields): [name: string, column
 };
 
 /**
- * Splits a name such as `address.city`, which stands for a text within a field's single column. Returns undefined for
- * any other name.
+ * Splits a name such as `address.city`, which refers to a text within the single column of a field. Returns undefined
+ * for any other name.
  */
 export const textWithin = (part: string, fields: Fields): { name: string; within: string } | undefined => {
   const [name, within = ''] = part.split('.') as [string, string?];
@@ -112,17 +111,16 @@ const leafComplaints = (leaf: Leaf, fields: Fields): string[] => {
 };
 
 /**
- * Reports the parts of a condition that the database can't evaluate: fields that aren't stored, and invalid
- * comparisons.
+ * Reports parts of a condition that the database can't evaluate: fields that aren't stored, and invalid comparisons.
  */
 export const conditionComplaints = (condition: Condition, fields: Fields): string[] =>
   leavesOf(condition).flatMap((leaf) => leafComplaints(leaf, fields));
 
-/** Like `conditionComplaints`, but for all conditions of a state. */
+/** Applies `conditionComplaints` to all conditions of a state. */
 export const stateComplaints = (declared: AnyField, fields: Fields): string[] =>
   leavesIn(declared).flatMap((leaf) => leafComplaints(leaf, fields));
 
-/** Makes the compiler check that states and formulas only name fields of their own resource. */
+/** A type that limits the names in states and formulas to the fields of their resource. */
 export type Following<F extends Fields> = {
   [K in keyof F]: F[K] extends { cases: readonly (infer Case)[] }
     ? Case extends { when: infer When }
@@ -143,8 +141,8 @@ export type Following<F extends Fields> = {
 export const formulaOf = (declared: AnyField): Formula | undefined => kindOf(declared)?.formula?.(declared);
 
 /**
- * Checks whether the value of a formula changes as time passes. Such a value is computed on each read, because no
- * column can store it.
+ * Checks whether the value of a formula changes over time. Such a value isn't stored in a column, but computed on each
+ * read.
  */
 export const isMoving = (declared: AnyField): boolean => {
   const formula = formulaOf(declared);
@@ -152,8 +150,8 @@ export const isMoving = (declared: AnyField): boolean => {
 };
 
 /**
- * The limits of a formula's value. A number has a maximum number of decimal places and an exclusive maximum (a power
- * of ten), and a text has a maximum length. A day has no limits.
+ * The limits of a formula's value. Numbers have a maximum number of decimal places and an exclusive upper bound (a
+ * power of ten). Texts have a maximum length. Days have no limits.
  */
 type Fit = { digits: number; below: string } | { longest: number } | { day: true };
 
@@ -161,7 +159,7 @@ type Fit = { digits: number; below: string } | { longest: number } | { day: true
 const usual = 255;
 
 /**
- * Returns the limits of a field's column. A number outside the limits becomes null; a text that is too long is
+ * Returns the limits of a field's column. Numbers outside the limits become null. Texts that are too long are
  * truncated.
  */
 export const fitOf = (declared: AnyField): Fit => {

@@ -7,14 +7,14 @@ export interface Decimal {
 const power = (digits: number): bigint => 10n ** BigInt(digits);
 
 /**
- * Parses a number exactly. Returns null for any other value. A float is parsed from the text that JavaScript prints
- * for it.
+ * Parses a number exactly. Returns null for any other value. Floats are parsed from their JavaScript text
+ * representation.
  */
 export const decimalOf = (value: unknown): Decimal | null => {
   if (typeof value !== 'number' && typeof value !== 'string') return null;
   const [all, whole = '', part = '', exponent = '0'] =
     /^\s*([+-]?\d+)(?:\.(\d+))?(?:e([+-]\d+))?\s*$/.exec(String(value)) ?? [];
-  // JavaScript prints some floats with an exponent. In text that a user typed, an exponent is invalid.
+  // JavaScript writes some floats with an exponent. In user input, exponents are invalid.
   if (all === undefined || (typeof value === 'string' && exponent !== '0')) return null;
   const scale = part.length - Number(exponent);
   return scale >= 0
@@ -22,7 +22,7 @@ export const decimalOf = (value: unknown): Decimal | null => {
     : { units: BigInt(whole + part) * power(-scale), scale: 0 };
 };
 
-/** Returns both numbers with the same scale, which is the larger of the two. */
+/** Converts two numbers to the larger of their two scales. */
 const aligned = (one: Decimal, other: Decimal): [bigint, bigint, number] => {
   const scale = Math.max(one.scale, other.scale);
   return [one.units * power(scale - one.scale), other.units * power(scale - other.scale), scale];
@@ -43,7 +43,10 @@ export const times = (one: Decimal, other: Decimal): Decimal => ({
 
 export const quotientDigits = 20;
 
-/** Divides, and truncates after `quotientDigits` decimal places. Returns null for a division by zero. */
+/**
+ * Divides two decimals, and truncates the result after `quotientDigits` decimal places. Returns null for a division by
+ * zero.
+ */
 export const over = (dividend: Decimal, by: Decimal): Decimal | null => {
   const [a, b] = aligned(dividend, by);
   return b === 0n ? null : { units: (a * power(quotientDigits)) / b, scale: quotientDigits };

@@ -9,16 +9,16 @@ import type { Decimal } from './decimal';
 import { compared, decimalOf, minus, over, plus, rounded, times, written } from './decimal';
 import { textWithin, fitOf, formulaOf, partColumns } from './conditions';
 
-// Evaluates conditions and formulas without a database. Used by forms, and by tests that check the generated SQL.
+// Evaluates conditions and formulas without a database, for forms and for tests of the generated SQL.
 
-/** The input of a condition: the fields, their values in a form or record, and the current time. */
+/** The input of a condition: the declared fields, their values in a form or record, and the current time. */
 interface ConditionInput {
   fields: Fields;
   record: Readonly<Record<string, unknown>>;
   now: Date;
 }
 
-/** Returns the columns that a name in a condition stands for, each with the value that would be stored in it. */
+/** Returns the columns for a name in a condition, each with the value that would be stored in it. */
 const stored = (part: string, { fields, record }: ConditionInput): { column: Column; value: unknown }[] => {
   const columns = partColumns(part, fields);
   if (columns.length === 0) return [];
@@ -30,7 +30,7 @@ const stored = (part: string, { fields, record }: ConditionInput): { column: Col
   return columns.map(([key, column]) => ({ column, value: held[key.slice(name.length)] ?? null }));
 };
 
-/** Returns the current date in UTC, for comparisons with a day. */
+/** Returns the current date in UTC. */
 const todayIn = ({ now }: ConditionInput): string => now.toISOString().slice(0, 10);
 
 const isNothing = (value: unknown): boolean =>
@@ -39,8 +39,8 @@ const isNothing = (value: unknown): boolean =>
 const isTime = ({ type }: Column): boolean => type === 'date' || type === 'timestamp';
 
 /**
- * Compares two values of a column. Returns a negative number, zero or a positive number; undefined if either value is
- * invalid for the column's type.
+ * Compares two values of a column. Returns a negative number, zero or a positive number. Returns undefined if either
+ * value is invalid for the column's type.
  */
 const order = (column: Column, one: unknown, other: unknown): number | undefined => {
   if (isTime(column)) return Date.parse(String(one)) - Date.parse(String(other));
@@ -80,7 +80,7 @@ const leafHolds = (leaf: Leaf, input: ConditionInput): boolean => {
   });
 };
 
-/** Evaluates a condition for a record. The result is the same as in the database. */
+/** Evaluates a condition for a record, with the same result as in the database. */
 export const holds = (condition: Condition, input: ConditionInput): boolean => {
   if ('not' in condition) return !holds(condition.not, input);
   if ('all' in condition) return condition.all.every((part) => holds(part, input));
@@ -183,8 +183,8 @@ const fitToColumn = (value: Decimal, { digits, below }: { digits: number; below:
 };
 
 /**
- * Computes the formula of a field for a record exactly, then rounds the result to the field's decimal places. The
- * result is the same as in the database. Invalid values, such as half-typed ones, count as empty.
+ * Computes a field's formula for a record exactly, and rounds the result to the field's decimal places. The result is
+ * the same as in the database. Invalid values, such as incomplete input, count as empty.
  */
 export const evaluate = (declared: AnyField, input: ConditionInput): unknown => {
   const value = valueOf(formulaOf(declared)!, input);
