@@ -9,7 +9,7 @@ import { namesIn } from '../kernel/variables';
 import { readEnv } from './env';
 import { features, refuseIncomplete } from './features';
 
-/** All features except one and those that need it. */
+/** Returns all features except the omitted feature and the features that need it. */
 const without = (omitted: Feature): Feature[] =>
   features.filter(({ name, needs = [] }) => name !== omitted.name && !needs.includes(omitted.name));
 
@@ -20,7 +20,7 @@ const ownTables = ({ tables }: Feature): string[] => Object.values(tables?.({ us
 
 const settingsOf = ({ settings }: Feature): string[] => (settings ? namesIn(settings) : []);
 
-/** Performs everyday calls. */
+/** Logs in, then adds, changes and lists a record. */
 const work = async (server: AdminServer): Promise<void> => {
   const person = await server.logIn(editor.email, editor.password);
   const values = { name: { en: 'Red', ar: 'أحمر' }, hex: '#c0392b' };

@@ -34,7 +34,7 @@ afterAll(() => Promise.all(cleanups.map((end) => end())));
 
 const ask = async <Row>({ db }: Database, query: string) => (await db.execute(sql.raw(query))).rows as unknown as Row[];
 
-/** The parts of the framework's tables in the database catalogue, one line each. */
+/** Returns the columns, constraints and indexes of the framework's tables, one per line. */
 const partsIn = async (database: Database): Promise<string[]> => {
   const rows = await ask<{ table: string; part: string }>(
     database,
@@ -51,7 +51,7 @@ const partsIn = async (database: Database): Promise<string[]> => {
     .toSorted();
 };
 
-/** All features; the feed has these migrations. */
+/** Returns all features, with the given migrations added to the feed. */
 const withMigrations = (migrations: readonly FrameworkMigration[]): Feature[] =>
   features.map((feature) => (feature.name === 'feed' ? { ...feature, migrations } : feature));
 
@@ -64,7 +64,7 @@ const marked: FrameworkMigration = {
 const markOf = async (database: Database) =>
   (await ask<{ mark: string | null }>(database, `select obj_description('notifications'::regclass) as mark`))[0]!.mark;
 
-/** The schema with one table replaced. */
+/** Returns the schema with one table replaced. */
 const withTable = (table: PgTable): DatabaseSchema => ({
   ...schema,
   tables: Object.fromEntries(

@@ -51,8 +51,8 @@ const allowOrigins = (app: FastifyInstance, origins: readonly string[]) =>
   });
 
 /**
- * The outermost layer, for all requests and replies. It adds security headers, rate limits, the host check, CORS,
- * metrics and health checks. On shutdown, it closes connections.
+ * The outermost layer of the server. It adds security headers, rate limits, the host check, CORS, metrics and health
+ * checks to all requests, and closes connections on shutdown.
  */
 const front = plugin<AppOptions>(
   async (app, { db, listen, config, contradiction, storage, translate, product, features, onRoute, ...watched }) => {
@@ -91,13 +91,13 @@ const openServer = ({ config, log, translate, product }: AppOptions): FastifyIns
     genReqId: requestIds(config.trustedProxies),
     frameworkErrors: refuseAddress(translate, securityHeaders(config.hstsSeconds)),
     clientErrorHandler: refuseUnreadable(translate),
-    // The host header is checked later, so that the refusal has the usual format.
+    // The `Host` header is checked later, so that the error response has the usual format.
     http: { requireHostHeader: false },
     bodyLimit: mebibyte,
     trustProxy: config.trustedProxies?.length ? [...config.trustedProxies] : false,
-    // A client that sends its request very slowly must not keep a connection open.
+    // A client must not keep a connection open by sending its request very slowly.
     requestTimeout: 120_000,
-    // During shutdown, accepted requests are still answered, and their connections are then closed.
+    // During shutdown, accepted requests are answered before their connections are closed.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });

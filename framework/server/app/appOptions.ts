@@ -48,11 +48,11 @@ export interface AppConfig extends SessionLimits, FeatureConfig {
 
 /** A product's additions to its server, apart from declarations and handlers. */
 export interface Product extends FeatureProduct {
-  /** The version of the program, which `/metrics` reports. */
+  /** The program's version, reported by `/metrics`. */
   version?: string | undefined;
   /** Returns the kind of author that the log shows for an unauthenticated request. Default: the server itself. */
   authorOf?(request: FastifyRequest): Author['kind'] | undefined;
-  /** Adds hooks that run before any check that can refuse a call. */
+  /** Adds hooks that run before all checks that can reject a request. */
   open?(api: FastifyInstance): void;
   /** The folder with the database's migrations. `/ready` reports missing migrations. */
   migrations?: string | undefined;
@@ -69,32 +69,32 @@ export interface Product extends FeatureProduct {
   tasks?: readonly Task[];
   /** Steps that a new tenant must complete first. */
   steps?: readonly FirstStep[];
-  /** A channel on which the database announces work for one of these jobs, and that job's name. */
+  /** The channel on which the database announces work for a job, and the name of the job. */
   wakes?: { channel: string; job: string };
-  /** Words that this product's users tend to choose for passwords, such as its name. */
+  /** Words typical of this product, which users often choose for their passwords. */
   commonWords?: readonly string[];
   /** Query parameters whose values may be logged. */
   openKeys?: readonly string[];
-  /** Determines the tenant of a request. By default, the tenant is found by the user's memberships. */
+  /** Determines the tenant of a request. By default, the user's memberships determine it. */
   tenancy?: Tenancy;
   welcome?: Welcome;
   /** Handles invitations. Without it, there are no invitation routes. */
   invitations?: Invitations;
-  /** Paths of calls outside resources that a dashboard on another host needs. */
+  /** Additional API paths that a dashboard on another host calls, apart from those of resources. */
   calls?: readonly string[];
   regionOf?: ResourceServer['regionOf'];
 }
 
 export interface AppOptions {
-  /** The database. Without it, only the dashboard is served. */
+  /** The database. If it is missing, the server serves only the dashboard. */
   db?: Db;
-  /** Calls back when the database announces new events. Without it, the event streams poll. */
+  /** Subscribes to the database's announcements of new events. If it is missing, the event streams poll. */
   listen?: Database['listen'];
   load?: (() => Load) | undefined;
   /** Counts the outcomes of reads that were sent to a replica. */
   replicaOutcomes?: Database['replicaOutcomes'];
   replicaLag?: Database['replicaLag'];
-  /** Describes how the database's addresses disagree; undefined while they agree. */
+  /** Returns a message if the database's addresses contradict each other; otherwise undefined. */
   contradiction?: Database['contradiction'];
   /** The uploaded files, served under `/media/`. Required with a database. */
   storage?: Storage;
@@ -106,10 +106,10 @@ export interface AppOptions {
   translate: ServerTranslate;
   config: AppConfig;
   log?: LogOptions;
-  /** Returns how many migrations the database lacks. */
+  /** Returns the number of migrations that haven't been applied to the database. */
   pending?: () => Promise<number>;
   /** The features of the server. Default: all features of the framework. */
   features?: readonly Feature[] | undefined;
-  /** Called with each route, including its full address, when the route is registered. */
+  /** Called with each route, including its full path, when the route is registered. */
   onRoute?: (route: RouteOptions) => void;
 }

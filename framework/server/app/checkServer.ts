@@ -11,8 +11,8 @@ import type { Fields } from '../../core/kind';
 import { kindOf } from '../../kinds';
 
 /**
- * Returns an error message for each declared message key that lacks a text in some language. In that language, users
- * would see the key.
+ * Returns an error message for each declared message key that has no text in a language. Users of that language would
+ * see the key.
  */
 const messageComplaints = (resources: readonly AnyResource[], translate: ServerTranslate): string[] =>
   resources
@@ -26,7 +26,7 @@ const messageComplaints = (resources: readonly AnyResource[], translate: ServerT
         ),
     );
 
-/** Returns an error message for the texts that an incomplete language pack lacks. */
+/** Returns an error message for the texts that are missing from an incomplete language pack. */
 const packComplaints = ({ languages: declared }: Admin, { languages, missing }: ServerTranslate): string[] => [
   ...(Object.keys(declared) as Language[])
     .filter((language) => !languages.includes(language))
@@ -96,8 +96,8 @@ export const checkServer = ({ admin, handlers, product, translate }: ServerParts
 };
 
 /**
- * Returns an error message for each action without any effect, which has no patch, no moves and no handler, and for
- * each handler of an action that only runs others.
+ * Returns an error message for each action without a patch, a move or a handler, because it has no effect, and for each
+ * handler of an action that only runs other actions.
  */
 const idleActions = ({ name, actions }: AnyResource, handlers: Handlers | undefined): string[] =>
   Object.entries(actions).flatMap(([action, { patch, moves, runs }]) => {
@@ -129,7 +129,7 @@ const idleHooks = (resource: AnyResource, handlers: Handlers | undefined): strin
     );
 };
 
-/** Throws if an action has no effect or a hook can never run. */
+/** Throws an error if an action has no effect or a hook can never run. */
 export const refuseIdle = (resources: readonly AnyResource[], handlers: HandlerRegistry): void => {
   const idle = resources.flatMap((resource) => {
     const own = handlers[resource.name];

@@ -7,7 +7,7 @@ import { readEnv as readAny } from './env';
 import { UserError } from '../kernel/apiError';
 import type { Variables } from '../kernel/variables';
 
-/** Reads an environment with the embedded database, unless it names another one. */
+/** Reads the variables. By default, they allow the embedded database. */
 const readEnv = (variables: Variables) =>
   readAny({ ...(!variables.DATABASE_URL && { EMBEDDED_DATABASE: 'on' }), ...variables });
 
@@ -146,9 +146,9 @@ describe('readEnv', () => {
       expect(() => readAny({ DATABASE_URL_FILE: join(folder, 'none') })).toThrow(
         /^DATABASE_URL_FILE is ".+none", which can't be read \(ENOENT\)\.$/,
       );
-      // Files of other programs, which may have such names, aren't read.
+      // Similar variables of other programs must not be read as file names.
       expect(readEnv({ PGPASS_FILE: join(folder, 'none') })).toEqual(readEnv({}));
-      // An invalid value isn't shown.
+      // The error message doesn't contain the invalid value.
       writeFileSync(file, 'hunter2');
       expect(() => readAny({ DATABASE_URL_FILE: file })).toThrow(
         /^DATABASE_URL is not an address of PostgreSQL(?!.*hunter2)/,

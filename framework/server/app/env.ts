@@ -52,7 +52,7 @@ const appearance = optionalText.transform((value, context): Settings | undefined
   try {
     settings = JSON.parse(value);
   } catch {
-    // An invalid address is reported below.
+    // The validation below reports an invalid address.
   }
   const wrong = settingsError(settings);
   if (wrong === undefined) return settingsFrom(settings);
@@ -118,7 +118,7 @@ const processVariables = z
     ...(values.APPEARANCE && { appearance: values.APPEARANCE }),
     /** The roles whose users need a second factor, in addition to the declared ones. */
     factorRoles: values.SECOND_FACTOR_ROLES,
-    /** The file with the SHA-1 hashes of breached passwords, which new passwords must not be among. */
+    /** The file with the SHA-1 hashes of breached passwords, which are rejected as new passwords. */
     ...(values.BREACHED_PASSWORDS_FILE && { breachedPasswords: values.BREACHED_PASSWORDS_FILE }),
   }));
 
@@ -138,8 +138,8 @@ const environmentOf = (among: readonly Feature[]): z.ZodType<Env> =>
   among.reduce<z.ZodType<Env>>((all, { settings }) => (settings ? all.and(settings) : all), common);
 
 /**
- * Throws `UserError` if the choice of database is unclear. Without this check, a server whose database address is
- * missing would start in production with an empty database.
+ * Throws `UserError` if it isn't clear which database to use. Without this check, a production server with no database
+ * address would start with an empty database.
  */
 const refuseNoDatabase = ({ databaseUrl, apiUrl, embedded, isProduction, dataDir }: Env): void => {
   if (databaseUrl && embedded)
@@ -152,8 +152,8 @@ const refuseNoDatabase = ({ databaseUrl, apiUrl, embedded, isProduction, dataDir
 };
 
 /**
- * Reports variables whose names resemble the name of a setting. Throws `UserError` if that setting is the missing
- * database address: otherwise, the server would use the embedded database.
+ * Logs a warning for each variable with a name similar to a setting's name. Throws `UserError` if that setting is the
+ * missing database address: otherwise, the server would use the embedded database.
  */
 const reportMisspelt = (
   known: readonly string[],
@@ -169,8 +169,8 @@ const reportMisspelt = (
 };
 
 /**
- * Reads and validates the configuration in `variables` (`process.env`). `names` are the admin's own names for some
- * variables. Reports probable misspellings. Throws `UserError` for the first invalid value.
+ * Reads and validates the configuration in `variables` (`process.env`). `names` contains the admin's additional
+ * variable names. Logs probable misspellings. Throws `UserError` for the first invalid value.
  */
 export const readEnv = (
   variables: Variables,

@@ -79,7 +79,7 @@ const frameworkNames = new Set([
   ]),
 ]);
 
-/** Checks whether the framework creates and migrates a table. The admin's migrations must leave such a table alone. */
+/** Checks whether the framework creates and migrates a table. The admin's migrations must not change such a table. */
 export const isFrameworkTable = (table: string): boolean => frameworkNames.has(table);
 
 /** Returns only the tables that the admin's migrations create. */
@@ -95,7 +95,7 @@ export const frameworkDefinitions = ({ tables, model }: DatabaseSchema): Definit
       const spec = specs.get(getTableName(table));
       const by = getTableName(table) === 'events' ? 'at' : spec?.partitionedBy;
       const partitioned = by === undefined ? undefined : ({ by: snake(by), width: spec ? 'year' : 'day' } as const);
-      // A new language's column is filled with the text of another language.
+      // The column of a new language is filled with the text of an existing language.
       const like = (spec?.fields ?? []).flatMap(({ columns }) => {
         const all = Object.keys(columns).map(snake);
         return all.map((name) => [name, all.filter((other) => other !== name)] as const);
@@ -104,7 +104,7 @@ export const frameworkDefinitions = ({ tables, model }: DatabaseSchema): Definit
     });
 };
 
-/** Throws `UserError` if two tables have the same name, for example a declared table and a framework table. */
+/** Throws `UserError` if two tables, such as a declared table and a framework table, have the same name. */
 export const refuseTwice = (tables: readonly PgTable[]): void => {
   const names = tables.map(getTableName);
   const twice = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
@@ -116,7 +116,7 @@ export const refuseTwice = (tables: readonly PgTable[]): void => {
 
 /**
  * Returns the declared tables of an admin, the framework's tables, and the tables of the features. `notificationKinds`
- * are the names of the kinds of notifications.
+ * contains the names of the notification kinds.
  */
 export const tablesOf = (
   model: Model,

@@ -61,9 +61,9 @@ const targetOf = (schema: DatabaseSchema, among: readonly Feature[]): Target => 
 };
 
 /**
- * Returns what the next `migrate` would change, in its order, without changing anything: migrations of the framework,
- * the framework's tables, migrations of the admin, and repairs, which have no statements. Throws `UserError` if the
- * database is newer than the program or belongs to another product.
+ * Returns the changes that the next `migrate` would make, in order, without making them: migrations of the framework,
+ * changes of the framework's tables, migrations of the admin, and repairs, which have no statements. Throws `UserError`
+ * if the database is newer than the program or belongs to another product.
  */
 export const readPending = async (
   { db }: Pick<Database, 'db'>,
@@ -84,7 +84,7 @@ export const readPending = async (
   ];
 };
 
-/** Checks whether a migration of the admin or the framework hasn't been applied. */
+/** True if a migration of the admin or the framework hasn't been applied. */
 const lacksMigrations = async (db: Db, { folder, migrations }: Omit<Target, 'definitions'>): Promise<boolean> => {
   const applied = new Set(await appliedMigrations(db));
   if (knownMigrations(folder).some((moment) => !applied.has(moment))) return true;
@@ -112,10 +112,13 @@ const bringUp = async (tx: Db, { folder, migrations, definitions }: Target, tell
 /** The timeouts for waiting for locks and for processes of other versions, and the server's features (default: all). */
 interface Options {
   locks?: LockRetries;
-  /** `rolling` lets processes of other versions continue. They must not depend on what the migrations change. */
+  /**
+   * With `rolling`, processes of other versions can keep running. The migrations must not change anything that these
+   * processes use.
+   */
   others?: OthersCheck | 'rolling' | undefined;
   features?: readonly Feature[] | undefined;
-  /** Reports each migration when it begins. */
+  /** Called when each migration begins. */
   tell?: Tell | undefined;
 }
 
@@ -146,10 +149,10 @@ const upgrade = async (
 /**
  * Brings the database up to date with the declarations: applies missing migrations of the framework and the admin, and
  * installs row security, triggers and views. If several processes start at once, only one of them makes the changes.
- * Runs in one transaction, so a failure changes nothing. Throws `UserError` in these cases: an extension or the
- * request role is missing and can't be created; the database is newer than the program, older than the first
- * migration, of another product, or has unknown tables; two tables have the same name; a process of another version
- * uses the database; a feature needs another feature that isn't included.
+ * Runs in one transaction, so a failure changes nothing. Throws `UserError` if an extension or the request role is
+ * missing and can't be created. Throws `UserError` if the database is newer than the program, is older than the first
+ * migration, belongs to another product, has unknown tables, or is used by a process of another version. Throws
+ * `UserError` if two tables have the same name, or a feature needs another feature that isn't included.
  */
 export const migrate = async (database: Database, schema: DatabaseSchema, options: Options = {}): Promise<void> => {
   const { locks, others, features: among = features } = options;
@@ -178,7 +181,7 @@ export const migrate = async (database: Database, schema: DatabaseSchema, option
   });
 };
 
-/** Checks whether all migrations of this program are applied. After an older backup was restored, some are missing. */
+/** True if all migrations of this program are applied. Some may be missing after an older backup was restored. */
 export const isMigrated = async (
   db: Db,
   folder: string | undefined,

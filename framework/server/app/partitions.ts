@@ -20,7 +20,7 @@ interface Missing {
   to: string;
 }
 
-/** The retention, in whole days, of rows that are never read later. */
+/** Tables with a fixed retention, in days, because their rows are never read later. */
 const keptDays: Readonly<Record<string, { by: string; days: number }>> = { events: { by: 'at', days: 2 } };
 
 const daysOf = Object.entries(keptDays)
@@ -28,8 +28,8 @@ const daysOf = Object.entries(keptDays)
   .join(', ');
 
 /**
- * Selects the partitions of tables partitioned by time, each with the end of its range; null for the default
- * partition.
+ * Selects the partitions of all tables that are partitioned by time. `ends` is the end of a partition's range; null for
+ * the default partition.
  */
 const partitions = sql`
   select root.relname as table, substring(pg_get_partkeydef(root.oid) from '^RANGE [(](.+)[)]$') as by, part.relname as name, partdefid::regclass::text as rest,
@@ -38,7 +38,7 @@ const partitions = sql`
   from pg_partitioned_table join pg_class root on root.oid = partrelid join pg_inherits on inhparent = root.oid join pg_class part on part.oid = inhrelid
   where root.relnamespace = 'public'::regnamespace and partstrat = 'r'`;
 
-/** Returns the partitions to create, except those that the retention in days would drop immediately. */
+/** Returns the partitions to create. Skips a partition that has already exceeded its table's retention. */
 const missing = async (db: Db): Promise<Missing[]> => {
   const { rows } = await db.execute<Missing & Record<string, unknown>>(sql`
     select "table", by, rest, "table" || to_char(begin, '_' || format) as name, (begin at time zone 'UTC')::text as from, ((begin + step) at time zone 'UTC')::text as to
@@ -51,8 +51,8 @@ const missing = async (db: Db): Promise<Missing[]> => {
 };
 
 /**
- * Returns the statements that create a partition. Its rows that are already in the default partition are moved to it,
- * without firing triggers.
+ * Returns the statements that create a partition. Existing rows are moved from the default partition to the new
+ * partition, without firing triggers.
  */
 const create = ({ table, by, rest, name, from, to }: Missing): string[] => [
   `create table "${name}" (like "${table}" including defaults including constraints including indexes)`,
@@ -77,8 +77,8 @@ const close = async (db: Db): Promise<void> => {
 };
 
 /**
- * Returns the partitions whose retention has expired. `retention` is the number of whole months or days before the
- * current one that are kept.
+ * Returns the partitions whose retention has expired. `retention` is the number of full months or days to keep, in
+ * addition to the current month or day.
  */
 const outdated = async (db: Db, table: string, unit: 'day' | 'month', retention: number): Promise<string[]> => {
   const { rows } = await db.execute<{ name: string }>(sql`
@@ -87,16 +87,13 @@ const outdated = async (db: Db, table: string, unit: 'day' | 'month', retention:
   return rows.map(({ name }) => name);
 };
 
-/** Returns the tables whose partitions are dropped together with the table's: a log and its change sets. */
+/** Returns the tables whose partitions are dropped together: for a log, the log and its change sets. */
 const withTable = (table: string): string[] => [
   table,
   ...logTables.filter(({ entries }) => entries === table).map(({ sets }) => sets),
 ];
 
-/**
- * Checks whether a table's retention can't be configured, because it is fixed or follows the retention of another
- * table.
- */
+/** True if a table's retention can't be configured, because it is fixed or equals the retention of another table. */
 const isSettled = (table: string): boolean =>
   Object.hasOwn(keptDays, table) || logTables.some(({ sets }) => sets === table);
 
@@ -120,9 +117,9 @@ interface Keeping {
 }
 
 /**
- * Creates upcoming partitions and drops expired ones. `kept` is the retention in months per table; unlimited by
- * default. Returns the names of dropped partitions. If a lock times out, the promise rejects, but completed steps
- * remain.
+ * Creates upcoming partitions and drops expired ones. `keptMonths` is the retention of each table in months; unlimited
+ * by default. Returns the names of dropped partitions. If a lock times out, the promise rejects, but completed steps
+ * aren't undone.
  */
 export const keepPartitions = async (
   db: Db,
@@ -141,7 +138,7 @@ export const keepPartitions = async (
   };
   for (const [table, { by, days }] of Object.entries(keptDays)) {
     await drop(await outdated(db, table, 'day', days));
-    // Deletes expired rows that are in the default partition.
+    // Deletes expired rows from the default partition.
     await together([`delete from "${table}" where "${by}" < ${beginOf('day', 'now()', -days)}`]);
   }
   for (const [table, months] of Object.entries(keptMonths)) {
@@ -150,7 +147,7 @@ export const keepPartitions = async (
   return dropped;
 };
 
-/** Maintains the partitions every night. If a table is locked, the job is retried. */
+/** The nightly job that maintains the partitions. It is retried if a table is locked. */
 export const keepPartitionsJob = defineScheduledJob({
   name: 'database/partitions',
   label: words('job.keepPartitions'),

@@ -26,7 +26,7 @@ import type { Undo } from '../platform/process/lifecycle';
 import { UserError } from '../kernel/apiError';
 import type { VariableNames } from '../kernel/variables';
 
-/** How long to wait for running requests on shutdown, in milliseconds. */
+/** The maximum time to wait for running requests on shutdown, in milliseconds. */
 const grace = 10_000;
 
 export interface Server extends Pick<AppOptions, 'features' | 'handlers' | 'product' | 'translate'> {
@@ -39,7 +39,7 @@ export interface Server extends Pick<AppOptions, 'features' | 'handlers' | 'prod
     /** Returns lines to print about the demo accounts. */
     accounts(db: Db, isProduction: boolean): Promise<string[]>;
   };
-  /** Lines to print if there are no users yet. */
+  /** Lines to print if the database has no users yet. */
   begin: readonly string[];
   names?: VariableNames;
 }

@@ -10,7 +10,7 @@ import { newRow } from '../database/tables/row';
 import type { DerivedTable, Row } from '../database/tables/types';
 import { withTransaction } from '../database/transaction';
 
-/** A demo user: the email to log in with and a description. */
+/** A demo user: the email for logging in and a description. */
 interface DemoAccount {
   email: string;
   about: string;
@@ -55,13 +55,10 @@ export const demoAccountLines = async (
   return [heading, ...lines];
 };
 
-/**
- * The values of a copy's columns that differ from the copied row. The SQL may use `n`, the number of the copy, and
- * `source`, the copied row.
- */
+/** New values for columns of the copies. The SQL may use `n`, the number of the copy, and `source`, the copied row. */
 export type Columns = Readonly<Record<string, SQL>>;
 
-/** `of` is the condition for the rows to copy in turn. `count` is the total number of copies. */
+/** `of` is the condition that selects the rows to copy. `count` is the total number of copies. */
 interface Copying {
   of: SQL;
   count: number;
@@ -79,7 +76,7 @@ const isConstraint = sql`exists (select from pg_constraint where conindid = i.in
 
 /**
  * Fills a table with copies of its rows, for benchmarks. Triggers are disabled, so `columns` must include the columns
- * that triggers maintain. Plain indexes are rebuilt afterwards.
+ * that triggers maintain. Non-unique indexes are dropped first and rebuilt afterwards.
  */
 export const copyRows = async (db: Db, table: string, { of, count, columns }: Copying): Promise<void> => {
   const name = sql.identifier(table);
@@ -130,8 +127,8 @@ interface Options {
 export type Write = (resource: AnyResource, records: readonly object[], options?: Options) => Promise<number[]>;
 
 /**
- * Inserts rows passed as one JSON parameter, which is several times faster than one parameter per value. Returns the
- * ids in the order of the rows.
+ * Inserts rows and returns their ids in the same order. The rows are passed as one JSON parameter, which is several
+ * times faster than one parameter per value.
  */
 const insertRows = async (db: Db, table: DerivedTable, rows: readonly Row[]): Promise<number[]> => {
   const keys = Object.keys(rows[0]!);
@@ -149,8 +146,8 @@ const insertRows = async (db: Db, table: DerivedTable, rows: readonly Row[]): Pr
 };
 
 /**
- * Returns a function that inserts records given as form values. Like the routes, it also stores their search text. It
- * returns the ids in the order of the records.
+ * Returns a function that inserts records from form values, including their search text, and returns their ids in the
+ * same order.
  */
 export const createWriter =
   (db: Db, model: Model): Write =>

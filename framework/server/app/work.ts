@@ -17,7 +17,7 @@ import type { Queue } from '../platform/jobs/queue';
 
 const day = dayInMs / 1000;
 
-/** Intervals of pg-boss: a scheduled job is found within a minute. */
+/** The polling intervals of pg-boss. A scheduled job starts within a minute. */
 const pace = {
   maintenanceIntervalSeconds: 60,
   cronMonitorIntervalSeconds: 30,
@@ -30,16 +30,21 @@ const pace = {
 type WorkTools = Omit<JobContext, 'attempt' | 'enqueue' | 'log'> & { queue: Queue; log: FastifyBaseLogger };
 
 interface Working {
-  /** The seconds between two polls for jobs that weren't announced. */
+  /** The time between two polls for jobs that weren't announced, in seconds. */
   poll?: number;
-  /** How long to wait for running jobs on shutdown, in milliseconds. A job that isn't finished by then runs again. */
+  /**
+   * The maximum time to wait for running jobs on shutdown, in milliseconds. A job that is still running then is run
+   * again later.
+   */
   grace?: number;
-  /** Calls back when a database trigger in any process has queued jobs. Without it, such jobs are found by polling. */
+  /**
+   * Subscribes to the database's announcements of queued jobs. If it is missing, workers find these jobs by polling.
+   */
   listen?: Database['listen'];
   features?: readonly Feature[] | undefined;
-  /** A channel on which the database announces work, and the name of the job, in addition to those of the features. */
+  /** An additional channel on which the database announces work, and the name of the job to run. */
   wakes?: { channel: string; job: string } | undefined;
-  /** Describes how the database's addresses disagree. While they disagree, no job is started. */
+  /** Returns a message if the database's addresses contradict each other. Until they agree, no job is started. */
   contradiction?: Database['contradiction'];
 }
 
@@ -54,7 +59,8 @@ const withLoggedErrors = (ask: Ask, log: FastifyBaseLogger, contradiction: Datab
   );
   let isCalm = false;
   const calm: Ask = (text, values) => {
-    // While the addresses disagree, writes may go to a server that a failover has replaced. They would be lost.
+    // While the addresses contradict each other, a write might reach a server that a failover has replaced, and be
+    // lost.
     if (isCalm && contradiction?.() !== undefined) return Promise.resolve(undefined as never);
     const answer = ask(text, values).catch((error: unknown) => {
       if (!isCalm) throw error;
@@ -83,7 +89,7 @@ const ended = defineCounter('jobs_total', 'Runs of jobs, by name and outcome', {
 });
 
 /**
- * Runs a job. The log shows the job as the author of its changes, and the request that caused the job. If the job
+ * Runs a job. The audit log shows the job as the author of its changes, and the request that queued the job. If the job
  * fails, its error is logged and rethrown.
  */
 const run = async (
@@ -115,14 +121,14 @@ const run = async (
     ended({ name: job.name, outcome: attempt > retriesOf(job) ? 'failed' : 'retried' });
     throw error;
   } finally {
-    // This wakes other workers and also this job's own worker, which would otherwise wait for its next poll.
+    // Wakes the workers of the queued jobs, which would otherwise wait for their next poll.
     queue.wake([job.name, ...added]);
   }
 };
 
 /**
- * Runs the jobs of a queue until the returned function is called. By default, only one job per name runs at a time,
- * and failed jobs are retried. Several processes can share the jobs.
+ * Runs the jobs of a queue until the returned function is called. By default, only one job per name runs at a time, and
+ * failed jobs are retried. Several processes can run jobs from the same queue.
  */
 export const startWork = async (
   ask: Ask,

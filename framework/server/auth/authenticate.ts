@@ -13,13 +13,16 @@ import type { EndReason, Living } from './sessions';
 import type { Tenancy } from './tenancy';
 
 /**
- * The caller and tenant of an earlier request with the same headers. They are only a guess until the database confirms
- * them: the session may have ended, or the user's rights may have changed.
+ * The cached caller and tenant of an earlier request with the same headers. They must be confirmed by the database,
+ * because the session may have ended, or the user's rights may have changed.
  */
 export interface Guess {
   principal: Principal;
   tenant?: Tenant;
-  /** The answers of the database when the guess was last confirmed. While they are unchanged, the guess is right. */
+  /**
+   * The database's answers when the guess was last confirmed. If the current answers are the same, the guess is still
+   * correct.
+   */
   confirmation: Partial<Record<'session' | 'tenant', string>>;
 }
 
@@ -44,8 +47,9 @@ export const createGuesses = (tenantHeaders: readonly string[] = []): Guesses =>
         ? undefined
         : guesses.get(keyOf(headers)),
     keep(headers, principal) {
-      // API keys aren't cached, because each use must be recorded in the database. The rights of the other callers
-      // also depend on the tenant or on the role that they view.
+      // Callers with an API key aren't cached, because each use must be recorded in the database. Callers with custom
+      // roles in several tenants, or who view another role, aren't cached either, because their rights depend on the
+      // tenant or the viewed role.
       if (principal.key || principal.viewing || (principal.own?.length ?? 0) > 1) return;
       const key = keyOf(headers);
       guesses.delete(key);
@@ -60,9 +64,9 @@ const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
  * Sets `request.principal` on every route of `app` from the `Authorization` header; null without a valid session or
- * key. Routes that need a login reply 401 themselves. Routes with `confirms` use the cached caller, if there is one,
- * and confirm it together with their own reads. Throws `ApiError` 403 if a route that doesn't accept API keys is
- * called with one, and 422 for a write by a caller who views the dashboard as another role.
+ * key. Routes that require a login reply 401 themselves. Routes with `confirms` use a cached caller, and confirm it in
+ * the same statement as their own reads. Throws `ApiError` 403 if a request with an API key calls a route that doesn't
+ * accept keys, and 422 for a write by a caller who views the dashboard as another role.
  */
 export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Callers, guesses?: Guesses): void => {
   app.decorateRequest('principal', null);
@@ -76,8 +80,8 @@ export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Calle
     if (request.principal?.viewing && !readingMethods.has(request.method))
       throw new ApiError(422, 'messages.viewing_role');
   });
-  // Adds the reason why the session ended, so that the page can show it. All other replies are returned earlier,
-  // without waiting for a promise.
+  // Adds the reason for the end of the session to replies with status 401, so that the page can show it. All other
+  // replies are returned immediately, without waiting for a promise.
   app.addHook('preSerialization', (request, reply, body, done) => {
     if (reply.statusCode !== 401 || !request.refusal) return done(null, body);
     const send = (ended?: EndReason) => done(null, ended ? { ...(body as object), meta: { ended } } : body);
@@ -85,12 +89,12 @@ export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Calle
   });
 };
 
-/** Thrown if a guess was wrong. Results that depend on the guess must not be sent. */
+/** Thrown if a guess was wrong. Results based on the guess must not be sent. */
 class WrongGuess extends Error {}
 
 type Guessed = Pick<FastifyRequest, 'headers' | 'principal'> & { guess?: Guess | undefined };
 
-/** Reads a question's answer from JSON. Throws if the answer differs from the guessed answer. */
+/** Reads the answer to a query from JSON. Throws `WrongGuess` if it differs from the guess. */
 const confirmed = <Result>(
   { read }: Question<Result>,
   json: string,
@@ -102,8 +106,8 @@ const confirmed = <Result>(
 };
 
 /**
- * Returns the queries that confirm the guessed caller and tenant; undefined if the caller wasn't guessed. `judge`
- * checks their results, and throws if a guess was wrong.
+ * Returns the queries that confirm the cached caller and tenant, or undefined if the caller wasn't cached. `judge`
+ * checks the results, and throws `WrongGuess` if they differ.
  */
 export const confirming = (
   { guess, headers }: Guessed,
@@ -132,8 +136,8 @@ export const confirming = (
 };
 
 /**
- * Answers a request whose caller may have been guessed; `answer` confirms the guess while it reads. If `answer` throws
- * any error, including a refusal, the caller is identified and the request is answered again.
+ * Answers a request with a caller from the cache; `answer` confirms the caller while it reads. If `answer` throws any
+ * error, including a refusal, the caller is identified again and `answer` is retried.
  */
 export const answerConfirmed = async <T>(
   request: Guessed,
@@ -146,7 +150,7 @@ export const answerConfirmed = async <T>(
     return await answer();
   } catch (error) {
     if (isUnreachable(error)) throw error;
-    // The wrong guess may have caused the error.
+    // A wrong guess may have caused the error.
     guesses?.drop(request.headers);
     request.guess = undefined;
     request.principal = await identify(request.headers);
@@ -156,15 +160,15 @@ export const answerConfirmed = async <T>(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The guess about the caller, present until the caller is identified. */
+    /** The cached caller. Undefined once the caller has been identified. */
     guess?: Guess | undefined;
   }
   interface FastifyContextConfig {
-    /** Pages call the route without any action by the user, so its calls don't extend the session. */
+    /** True if pages call the route without any action by the user. These calls don't extend the session. */
     isUnattended?: boolean;
-    /** The route accepts API keys and checks their rights itself. Other routes refuse keys. */
+    /** True if the route accepts API keys and checks their rights. Other routes reject keys. */
     takesKeys?: true;
-    /** The route uses a guessed caller and confirms it while it reads; see `answerConfirmed`. */
+    /** True if the route uses a cached caller and confirms it while it reads; see `answerConfirmed`. */
     confirms?: true;
   }
 }

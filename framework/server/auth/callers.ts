@@ -14,10 +14,10 @@ import type { EndReason, Living, SignedIn } from './sessions';
 import { noteSeen, sessionQuestion, endReasonOf } from './sessions';
 import type { Tenancy } from './tenancy';
 
-/** The precision of "last used", in milliseconds. It limits the number of writes for a key that is used often. */
+/** The precision of "last used", in milliseconds. It limits the number of writes for a frequently used key. */
 const usedEvery = 10 * 60_000;
 
-/** Records that a key was used. Causes no log entries or events. */
+/** Updates the "last used" time of a key, without adding log entries or events. */
 const noteUse = (db: Db, { table }: Entity, id: number, now: Date): Promise<void> =>
   withTransaction(db, async (tx) => {
     await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);
@@ -36,8 +36,8 @@ interface Found extends KeyRights {
 }
 
 /**
- * Returns the owner of an API key, with the key's rights. Null if the key is revoked or expired, or if its owner may
- * no longer use it.
+ * Returns the owner of an API key, with the key's rights. Returns null if the key is revoked or expired, or if the
+ * owner may no longer use it.
  */
 const findKey = async (db: Db, keys: Entity, limits: SignedIn, secret: string): Promise<Principal | null> => {
   const { table } = keys;
@@ -65,13 +65,13 @@ const findKey = async (db: Db, keys: Entity, limits: SignedIn, secret: string): 
 export interface Callers {
   /**
    * Returns the caller, with the rights in the tenant that the headers select; null for an invalid header. Also extends
-   * the session, unless `isUnattended` says that the call was made without any action by the user. Throws `ApiError` if
-   * the headers name an invalid role to view.
+   * the session, unless `isUnattended` is true: the page sent the request without any action by the user. Throws
+   * `ApiError` if the headers name an invalid role to view.
    */
   identify(headers: FastifyRequest['headers'], isUnattended?: boolean): Promise<Principal | null>;
   /**
-   * Returns a question that finds only the session, so that it can be asked together with other questions; undefined
-   * for a header without a token.
+   * Returns a query that finds only the session, so that it can be combined with other queries. Returns undefined if
+   * the header contains no token.
    */
   session(authorization: string | undefined): Question<Living | null> | undefined;
   whyEnded(authorization: string | undefined): Promise<EndReason | undefined>;

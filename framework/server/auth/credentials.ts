@@ -20,8 +20,8 @@ export interface Account {
 }
 
 /**
- * Returns the account with this email and password, or null. All failures take the same time, so that timing reveals
- * nothing.
+ * Returns the account with this email and password, or null. All failures take the same time, so that the timing
+ * doesn't reveal whether the account exists.
  */
 export const findAccount = async (db: Db, roles: Roles, email: string, password: string): Promise<Account | null> => {
   const [found] = await db
@@ -56,7 +56,10 @@ export const isPasswordOf = async (db: Db, userId: number, password: string): Pr
   return verifyPassword(found?.hash, password);
 };
 
-/** Sets a user's password, invalidates the user's password link, and forgets the browsers that need no factor. */
+/**
+ * Sets a user's password, invalidates the user's password link, and removes the remembered browsers, which need no
+ * second factor.
+ */
 export const setPassword = async (db: Db, userId: number, password: string): Promise<void> => {
   const password_hash = await hashPassword(password);
   await db
@@ -68,8 +71,8 @@ export const setPassword = async (db: Db, userId: number, password: string): Pro
 };
 
 /**
- * Sets a password that the user has chosen. Throws `FieldError` at `new_password` if the password is easy to guess or
- * known from a data breach. `wordsHere` are words typical of this admin, which are also easy to guess.
+ * Sets a password that the user has chosen. Throws `FieldError` for `new_password` if the password is easy to guess or
+ * known from a data breach. `wordsHere` contains words that are easy to guess because they are typical of this admin.
  */
 export const setChosenPassword = async (
   db: Db,
@@ -86,7 +89,7 @@ export const setChosenPassword = async (
 
 /**
  * Sets a password with the token of a link, which works only once, and ends the user's sessions. Returns the link's
- * owner; null if the token isn't valid. Must run in a transaction.
+ * owner, or null if the token isn't valid. Must run in a transaction.
  */
 export const resetPassword = async (
   tx: Db,
@@ -105,8 +108,8 @@ export const resetPassword = async (
 export const countUsers = (db: Db): Promise<number> => db.$count(users);
 
 /**
- * Returns a function that checks whether there are users; true if the database doesn't answer. Once there is a user,
- * the function stops asking the database, so that pages don't depend on a busy database.
+ * Returns a function that checks whether any user exists. It returns true if the database doesn't respond. Once a user
+ * exists, the function no longer queries the database, so that pages don't depend on a busy database.
  */
 export const userWatch = async (db: Db): Promise<() => Promise<boolean>> => {
   let known = false;

@@ -26,7 +26,7 @@ export const placeOf = (request: FastifyRequest): Place => ({
   device: tokenCookie(request, cookie),
 });
 
-/** Checks whether the user has logged in from the network or browser before; false for an unknown email. */
+/** True if the user has logged in from the network or browser before. False for an unknown email. */
 export const knownAt = async (
   db: Db,
   email: string,
@@ -50,7 +50,7 @@ export const knownAt = async (
   return { network: found.has(marks.network), device: marks.device !== undefined && found.has(marks.device) };
 };
 
-/** Remembers the network and browser of a successful login. If the browser has no token, it receives one. */
+/** Stores the network and browser of a successful login. If the browser has no token yet, the reply sets it. */
 export const rememberPlace = async (
   db: Db,
   userId: number,
@@ -65,8 +65,7 @@ export const rememberPlace = async (
     .insert(knownPlaces)
     .values(places.map((place_hash) => ({ user_id: userId, place_hash, seen_at })))
     .onConflictDoUpdate({ target: [knownPlaces.user_id, knownPlaces.place_hash], set: { seen_at } });
-  // The cookie grants no access. It only distinguishes this browser's login attempts from the attempts of unknown
-  // browsers.
+  // The cookie grants no access. It only distinguishes this browser's login attempts from those by unknown browsers.
   const rules = { seconds: (days * dayInMs) / 1000, sameSite: 'Strict' } as const;
   reply.header('set-cookie', setTokenCookie(request, cookie, device, rules));
 };

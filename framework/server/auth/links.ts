@@ -27,7 +27,7 @@ export const createPasswordLink = async (db: Db, userId: number, minutes: number
   return token;
 };
 
-/** Returns the user to whom a link's token belongs; null if the token isn't valid. `lock` locks the row of the link. */
+/** Returns the user to whom a link's token belongs, or null if the token isn't valid. `lock` locks the link's row. */
 export const findPasswordLink = async (db: Db, token: string, lock = false): Promise<LinkOwner | null> => {
   const query = db
     .select({ userId: users.id, email: users.email })
@@ -49,8 +49,8 @@ export const dropPasswordLink = async (db: Db, userId: number): Promise<void> =>
 };
 
 /**
- * How many minutes a link works: `mailed` if it is sent by mail, `shown` if it is shown to a user who passes it on to
- * somebody else.
+ * The number of minutes for which a link is valid: `mailed` if it is sent by email, `shown` if it is shown to a user
+ * who gives it to another person.
  */
 export const linkLasts = { mailed: 60, shown: 24 * 60 } as const;
 
@@ -59,13 +59,13 @@ export const passwordPath = (token: string): string => `/password#${token}`;
 
 interface Options {
   email: string;
-  /** Limits the number of letters per email. */
+  /** Limits the number of messages per email address. */
   letters: Throttle;
   post: Post;
 }
 
 /**
- * Sends a password link by mail. If there is no such user, or if too many letters were sent recently, sends nothing.
+ * Sends a password link by email. Sends nothing if no user has the email, or if too many messages were sent recently.
  */
 export const sendPasswordLink = async (db: Db, { email, letters, post }: Options): Promise<void> => {
   if ((await letters.attempt(email)) > 0) return;
@@ -78,15 +78,15 @@ export const sendPasswordLink = async (db: Db, { email, letters, post }: Options
   post.send(passwordLetter(post.translate, user, post.address(passwordPath(token))));
 };
 
-/** An invitation, as the holder of its link sees it. */
+/** The part of an invitation that is visible to a person who has its link. */
 export interface Invitation {
   email: string;
   /**
-   * The existing account with this email, whose password accepts the invitation. If null, accepting the invitation
-   * creates an account.
+   * The id of the existing account with this email, which accepts the invitation with its password. If null, accepting
+   * the invitation creates an account.
    */
   known: number | null;
-  /** Data for the page, for example the inviter and the role. */
+  /** Data to show on the page, for example the inviter and the role. */
   shown: Record<string, unknown>;
 }
 
@@ -96,8 +96,8 @@ export interface Invitations {
   parts: Record<string, ZodType>;
   find(db: Db, token: string): Promise<Invitation | null>;
   /**
-   * Creates an account with this password, in a transaction. Also returns null if an account with the email exists by
-   * now.
+   * Creates an account with this password, in a transaction. Also returns null if an account with the email has been
+   * created in the meantime.
    */
   accept(tx: Db, token: string, password: string): Promise<Invitation | null>;
   /** Accepts the invitation for the email's existing account. The caller has verified the account's password. */

@@ -41,8 +41,8 @@ export const makerOf = async (tx: Db, { userId }: Pick<Principal, 'userId'>) => 
 };
 
 /**
- * Returns only the rows whose makers may still use them: a maker must not be suspended, must still work for the row's
- * tenant, and may still create such rows. Makers act with their own role in that tenant.
+ * Returns only rows with makers who may still use them: the maker isn't suspended, is still a member of the row's
+ * tenant, and may still create such rows. Makers act with their custom role in that tenant.
  */
 export const workingRows = async <Columns extends object>(
   db: Db,

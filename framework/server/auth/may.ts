@@ -6,13 +6,13 @@ import type { AnyResource } from '../../declaration/resource/resource';
 import { ApiError } from '../kernel/apiError';
 import type { Principal } from '../kernel/principal';
 
-/** Checks whether a caller's roles and API key allow `name`, which is an operation or an action. */
+/** True if a caller's roles and API key allow `name`, which is an operation or an action. */
 export const may = (caller: Pick<Principal, 'role' | 'own' | 'key'>, resource: AnyResource, name: string): boolean =>
   isAllowed(caller, resource, name) && (!caller.key || isHeldBy(caller.key, resource, name));
 
 /**
- * Returns the error for a forbidden call. API keys receive 403. Users receive 422, because 403 would end the session
- * on their page.
+ * Returns the error for a forbidden call. It has status 403 for API keys and 422 for users, because 403 would end the
+ * session on the page.
  */
 export const notAllowed = (
   { key }: Pick<Principal, 'key'>,
@@ -21,13 +21,16 @@ export const notAllowed = (
 
 type Caller = Pick<FastifyRequest, 'principal'>;
 
-/** Returns the caller. Throws `ApiError` 401 if there is no login. */
+/** Returns the caller. Throws `ApiError` 401 if the caller isn't logged in. */
 export const principalOf = ({ principal }: Caller): Principal => {
   if (!principal) throw new ApiError(401, 'messages.not_authorized');
   return principal;
 };
 
-/** Returns a `preValidation` hook that throws `ApiError` 401 without a login, and `notAllowed` if the check fails. */
+/**
+ * Returns a `preValidation` hook that throws `ApiError` 401 if the caller isn't logged in, and `notAllowed` if the
+ * check fails.
+ */
 export const loggedIn =
   (check: (principal: Principal) => boolean = () => true) =>
   async (request: Caller): Promise<void> => {

@@ -18,10 +18,10 @@ import { may } from './may';
 import { headerOf } from './tenancy';
 import type { Tenancy } from './tenancy';
 
-/** The request header that names the own role as which a user views the dashboard. */
+/** The request header with the id of the custom role as which a user views the dashboard. */
 export const viewingHeader = 'viewing-as';
 
-/** Returns the entity of own roles; undefined if the admin has none. */
+/** Returns the entity of custom roles, or undefined if the admin has none. */
 export const ownRolesIn = ({ entities }: Pick<Model, 'entities'>): Entity | undefined =>
   entities.find(({ spec }) => spec.name === ownRolesTable);
 
@@ -29,8 +29,8 @@ export const ownRolesIn = ({ entities }: Pick<Model, 'entities'>): Entity | unde
 export const ownRoleResourceOf = ({ resource }: Entity) => resource as unknown as OwnRoleResource;
 
 /**
- * Returns SQL for the roles in all tenants of a user, as JSON. Null if the user has no own role. A role that no longer
- * exists gives no rights. @param user the column with the user's id
+ * Returns SQL for a user's roles in all tenants, as JSON. Null if the user has no custom role. A deleted role gives no
+ * rights. `user` is the column with the user's id.
  */
 export const ownRolesSql = (entity: Entity | undefined, user: SQL | typeof users.id, where?: SQL): SQL => {
   if (!entity) return sql`null::json`;
@@ -47,7 +47,7 @@ export const ownRolesSql = (entity: Entity | undefined, user: SQL | typeof users
 export const readOwnRoles = (value: unknown): { own?: readonly TenantRole[] } =>
   value === null || value === undefined ? {} : { own: value as readonly TenantRole[] };
 
-/** Returns a principal with what the declaration says about its role. Undefined for an unknown role. */
+/** Returns a principal with the declared properties of its role, or undefined for an unknown role. */
 export const principalWith = (
   roles: Roles,
   { role, own, ...rest }: { userId: number; role: string; sessionId: number; own: unknown },
@@ -57,7 +57,10 @@ export const principalWith = (
   return { ...rest, role, everywhere, readsOnly, outside, ...readOwnRoles(own) };
 };
 
-/** Returns a user with their current rights, for work without a session. Undefined for a suspended or unknown user. */
+/**
+ * Returns a user with their current rights, for work without a session. Returns undefined for a suspended or unknown
+ * user.
+ */
 export const userNow = async (
   db: Db,
   model: Pick<Model, 'entities'>,
@@ -89,13 +92,15 @@ const tenantNow = async (
   try {
     return await answerTo(db, tenancy(principal, headers));
   } catch (error) {
-    // The route reports the error, if it needs a tenant.
+    // If the route requires a tenant, it reports the error.
     if (error instanceof ApiError) return undefined;
     throw error;
   }
 };
 
-/** Returns the principal with the rights of an own role. Throws `ApiError` 422 unless the caller may show the role. */
+/**
+ * Returns the principal with the rights of a custom role. Throws `ApiError` 422 unless the caller may show the role.
+ */
 const asViewed = async (acting: Acting, principal: Principal, id: string, headers: Headers): Promise<Principal> => {
   const { db, ownRoles, roles } = acting;
   const gone = () => new ApiError(422, 'messages.viewed_role_gone');
@@ -122,9 +127,9 @@ const asViewed = async (acting: Acting, principal: Principal, id: string, header
 };
 
 /**
- * Returns the caller as they act in the tenant that the request's headers select: with only the own role in this tenant
- * and, with the header `viewing-as`, only the rights of that role. If the headers select no tenant, all own roles apply
- * together. Throws `ApiError` 422 for an invalid role to view.
+ * Returns the caller with the rights for the tenant that the request's headers select: only the custom role in this
+ * tenant applies and, with the header `viewing-as`, only the rights of the viewed role. If the headers select no
+ * tenant, all custom roles apply together. Throws `ApiError` 422 for an invalid role to view.
  */
 export const actingAs = async (acting: Acting, principal: Principal, headers: Headers): Promise<Principal> => {
   let caller = principal;
@@ -136,10 +141,10 @@ export const actingAs = async (acting: Acting, principal: Principal, headers: He
   return viewed === undefined ? caller : asViewed(acting, caller, viewed, headers);
 };
 
-/** Checks whether own roles limit the rights of a user in the tenants for which the user acts. */
+/** True if custom roles limit a user's rights in the tenants for which the user acts. */
 const isLimited = ({ own = [] }: Principal): boolean => own.some(({ rights }) => rights !== null);
 
-/** Checks whether a user has all rights of a role based on `base`. */
+/** True if a user has all rights of a role that is based on `base`. */
 export const coversRights = (
   model: Pick<Model, 'entities'>,
   principal: Principal,
@@ -156,8 +161,8 @@ export const coversRights = (
 };
 
 /**
- * Checks whether a user may act on a member of a tenant with an own role: the user must have all of its rights. Null
- * stands for a member without an own role, on whom no holder of an own role may act.
+ * True if a user may change a member with the custom role `role`: the user must have all rights of that role. If `role`
+ * is null, the member has no custom role, and users who have a custom role may not change the member.
  */
 export const coversOwnRole = async (
   tx: Db,
@@ -176,8 +181,8 @@ export const coversOwnRole = async (
 };
 
 /**
- * Gives a member an own role of the tenant, or takes it away with null. Open pages of the member follow. The caller must
- * have checked the right.
+ * Assigns a custom role of the tenant to a member, or removes it if `role` is null. The member's open pages are
+ * updated. The caller must have checked the right.
  */
 export const assignOwnRole = async (
   tx: Db,

@@ -17,9 +17,11 @@ import { dayInMs } from '../../core/days';
 const seenEvery = 60_000;
 
 export interface SessionLimits {
-  /** How many days a session lasts. */
+  /** The maximum duration of a session, in days. */
   sessionDays: number;
-  /** How many minutes without a request end a session. If absent, sessions don't end for this reason. */
+  /**
+   * The number of minutes without a request after which a session ends. If missing, sessions don't end for this reason.
+   */
   sessionIdleMinutes?: number;
 }
 
@@ -51,7 +53,7 @@ const isDue = (moment: Placeholder) =>
  */
 export type EndReason = 'logout' | 'revoked' | 'lowered';
 
-/** Finds the valid session whose token has this hash, and its user. Finds nothing if the user is suspended. */
+/** Finds the valid session with this token hash, and its user. Finds no session if the user is suspended. */
 const livingSession = perObject((limits: SignedIn) =>
   statementOf(
     {
@@ -90,8 +92,8 @@ export interface Living {
 }
 
 /**
- * Returns a question that finds the user to whom a token belongs. The answer is null unless the session is valid and
- * the user isn't suspended.
+ * Returns a query that finds the user to whom a token belongs. The result is null unless the session is valid and the
+ * user isn't suspended.
  */
 export const sessionQuestion = (token: string, limits: SignedIn): Question<Living | null> => {
   const { roles } = limits;
@@ -154,10 +156,7 @@ export const revokeOtherSessions = (db: Db, { userId, sessionId }: Principal): P
 export const revokeAllSessions = (db: Db, userId: number, reason: EndReason = 'revoked'): Promise<number> =>
   end(db, reason, eq(sessions.user_id, userId));
 
-/**
- * Ends a user's sessions. Works even in a transaction in the scope of another user, where these sessions aren't
- * visible.
- */
+/** Ends a user's sessions, even in a transaction in which they aren't visible because its scope is another user. */
 export const endSessionsOf = (tx: Db, userId: number, reason?: EndReason): Promise<number> =>
   asSystem(tx, (all) => revokeAllSessions(all, userId, reason));
 
@@ -171,7 +170,7 @@ export const renewToken = async (db: Db, sessionId: number): Promise<string> => 
   return token;
 };
 
-/** The names of the browser and the system, which aren't translated. A name is absent if it is unknown. */
+/** The names of the browser and the operating system, which aren't translated. An unknown name is missing. */
 interface DeviceNames {
   browser?: string;
   system?: string;
@@ -179,7 +178,7 @@ interface DeviceNames {
 
 type Table = readonly [RegExp, string][];
 
-// The order matters: a browser also claims to be some of the browsers that are listed after it.
+// The order matters: a browser's user agent may also contain the names of browsers that are later in the list.
 const browsers: Table = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],

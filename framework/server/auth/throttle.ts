@@ -15,8 +15,8 @@ import { knownAt } from './knownPlaces';
 /** Throttles guessing, per key. Times are in seconds. */
 export interface Throttle {
   /**
-   * Counts an attempt and returns 0. If the caller must wait, doesn't count the attempt, and returns the number of
-   * seconds to wait.
+   * Counts an attempt and returns 0. If the caller must wait, returns the number of seconds to wait and doesn't count
+   * the attempt.
    */
   attempt(key: string): Promise<number>;
   forget(key: string): Promise<void>;
@@ -26,9 +26,9 @@ export interface Throttle {
 
 export interface ThrottleOptions {
   name: string;
-  /** The number of attempts that can be made in a row before the first wait. */
+  /** The number of consecutive attempts allowed before the first wait. */
   free?: number;
-  /** The first wait. It is doubled after each further attempt. */
+  /** The duration of the first wait. It doubles with each further attempt. */
   first?: number;
   longest?: number;
   /** The time after which the count decreases by one attempt. */
@@ -37,17 +37,20 @@ export interface ThrottleOptions {
   maxKeys?: number;
 }
 
-/** The number of expired keys to delete per new key. It exceeds one, so that the number of expired keys shrinks. */
+/**
+ * The number of expired keys to delete for each new key. It is greater than 1, so that the number of expired keys
+ * decreases.
+ */
 const sweepSize = 20;
 
-/** The number of new keys per process after which the maximum is checked. */
+/** The number of new keys in a process after which the maximum is checked again. */
 const round = 500;
 
 /**
  * Creates a throttle. After the free attempts, each further attempt doubles the wait: 1 s, 2 s, 4 s … An attempt is
- * counted before its outcome is known, so parallel attempts gain nothing. All servers share the counts, which are
- * stored in the database and use its clock; each attempt takes one statement. Expired keys are deleted. Beyond the
- * maximum, the keys that expire first are deleted too.
+ * counted before its outcome is known, so parallel attempts have no advantage. The counts are stored in the database,
+ * so all servers share them, and use the database's clock. Each attempt takes one statement. Expired keys are deleted.
+ * If the maximum is exceeded, the keys that expire first are deleted, too.
  */
 export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
   const { name, free = 5, first = 1, longest = 900, forgivenAfter = 4 * longest, maxKeys = 100_000 } = options;
@@ -121,22 +124,22 @@ export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
 interface LoginAttempt {
   /** Waits for a free slot, then checks the password. Throws `ApiError` 503 if too many checks are waiting. */
   judge<T>(work: () => Promise<T>): Promise<T>;
-  /** Must be called when the password was correct. */
+  /** Must be called if the password was correct. */
   succeeded(): Promise<void>;
 }
 
 /**
- * Two passwords are checked at the same time, and 40 more can wait. Each check takes 19 MiB of memory and one of
+ * Limits password checks: two run at the same time, and 40 more can wait. Each check takes 19 MiB of memory and one of
  * Node's four threads.
  */
 const passwordTurns = () => createTurns(2, 40);
 
 /**
  * Throttles password guessing: per email and place (the network or browser), and per address across emails. While many
- * unknown places guess at an email, each region has two attempts, then waits half a minute, doubled after each further
- * attempt. A correct password still works immediately from a known browser, and from any region where nobody is
- * guessing, so that nobody can lock out an owner from elsewhere. Passwords from unknown places have their own queue,
- * so that they don't delay logins from known places.
+ * unknown places try passwords for an email, each region is allowed two attempts, then waits half a minute, doubled
+ * after each further attempt. A correct password is still accepted immediately from a known browser, and from any
+ * region without guessing attempts, so that an attacker can't lock out the owner. Attempts from unknown places have a
+ * separate queue, so that they don't delay logins from known places.
  */
 export const createLoginGuard = (db: Db) => {
   const guesser = createThrottle(db, { name: 'login' });
@@ -159,7 +162,7 @@ export const createLoginGuard = (db: Db) => {
       refuseForNow(await throttle.attempt(key));
       counted.push([throttle, key, mend]);
     };
-    // Checked first, so that an attempt from an address that must wait isn't counted elsewhere.
+    // The address is checked first, so that an attempt that must wait isn't counted for the email.
     if (!known.device) await count(address, place.network, 'giveBack');
     const isBesieged = !isKnown && (await accountThrottle.attempt(email)) > 0;
     if (!isKnown && !isBesieged) counted.push([accountThrottle, email, 'giveBack']);
@@ -175,14 +178,17 @@ export const createLoginGuard = (db: Db) => {
 };
 
 /**
- * Throttles guessing of second factors: per address, and per account, whichever login the guesses belong to. Checks of
- * recovery codes are as expensive as checks of passwords, so they take turns, too.
+ * Throttles guessing of second factors, per address and per account across logins. Checks of recovery codes are as
+ * expensive as password checks, so their number is limited, too.
  */
 export const createFactorGuard = (db: Db) => {
   const addressThrottle = createThrottle(db, { name: 'factor address', free: 50, longest: 60, forgivenAfter: 60 });
   const accountThrottle = createThrottle(db, { name: 'factor' });
   const turns = passwordTurns();
-  /** Counts an attempt until `work` succeeds. `userId` is null for passkeys, which can't be guessed. */
+  /**
+   * Counts an attempt, and removes it from the count if `work` succeeds. `userId` is null for passkeys, which can't be
+   * guessed.
+   */
   return async <T>(ip: string, userId: number | null, work: () => Promise<T>): Promise<T> => {
     const [network, account] = [networkOf(ip), String(userId)];
     refuseForNow(await addressThrottle.attempt(network));
@@ -197,8 +203,8 @@ export const createFactorGuard = (db: Db) => {
 const weakPassword: readonly unknown[] = ['access.password_guessable', 'access.password_breached'];
 
 /**
- * Throttles password guessing by somebody with a stolen token. Attempts are counted in hooks, because a refused change
- * rolls back its own writes.
+ * Throttles password guessing with a stolen token. Attempts are counted in hooks, because a rejected change rolls back
+ * its own writes.
  */
 export const guardOwnPassword = (app: FastifyInstance, db: Db, account: AnyResource): void => {
   const throttle = createThrottle(db, { name: 'own password' });
@@ -217,8 +223,8 @@ export const guardOwnPassword = (app: FastifyInstance, db: Db, account: AnyResou
 };
 
 /**
- * Limits work to `atOnce` jobs at a time. Throws `ApiError` 503 with `Retry-After` if `mayWait` jobs are already
- * waiting.
+ * Returns a function that runs at most `atOnce` tasks at a time. It throws `ApiError` 503 with `Retry-After` if
+ * `mayWait` tasks are already waiting.
  */
 export const createTurns = (atOnce: number, mayWait: number) => {
   let working = 0;

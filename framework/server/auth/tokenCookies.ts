@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The cookie prefix for HTTPS. Neither another host nor plain HTTP can set a cookie with this prefix (RFC 6265bis,
+ * The cookie prefix for HTTPS. A cookie with this prefix can't be set by another host or over HTTP (RFC 6265bis,
  * 4.1.3.2).
  */
 const secure = '__Host-';
@@ -16,11 +16,11 @@ export const tokenCookie = (request: FastifyRequest, name: string): string | und
 
 interface CookieRules {
   seconds: number;
-  /** `Lax` if the browser must send the cookie when another site leads to this one. */
+  /** `Lax` if the browser must send the cookie when another site redirects or links to this site. */
   sameSite: 'Lax' | 'Strict';
 }
 
-/** Returns the `Set-Cookie` header of a token, which is sent only with the calls of the login. */
+/** Returns the `Set-Cookie` header for a token. The browser sends the cookie only with login requests. */
 export const setTokenCookie = (
   request: FastifyRequest,
   name: string,

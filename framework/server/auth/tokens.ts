@@ -5,8 +5,8 @@ import { crc32 } from 'node:zlib';
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Returns the hash under which a token is stored, so that a copy of the database grants no access. A random token
- * needs no slow hash.
+ * Returns the hash under which a token is stored, so that a copy of the database grants no access. A slow hash isn't
+ * needed, because tokens are random.
  */
 export const hashToken = (token: string): string => hash('sha256', token);
 
@@ -14,12 +14,12 @@ export const hashToken = (token: string): string => hash('sha256', token);
 export const bearerToken = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{43})$/i.exec(header ?? '')?.[1] ?? null;
 
-/** The prefix of secrets, by which users and secret scanners recognize them. */
+/** The prefix by which users and secret scanners recognize secrets. */
 const prefix = 'mk_';
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Formats a number in base 62. This alphabet has no separators, so a double click selects the whole secret. */
+/** Formats a number in base 62. Without separators, a double click selects the complete secret. */
 const inDigits = (number: bigint, length: number): string => {
   let [rest, text] = [number, ''];
   for (; text.length < length; rest /= 62n) text = digits[Number(rest % 62n)]! + text;

@@ -5,14 +5,14 @@ import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db } from './database';
 
-/** The author of a request's changes, as it is recorded in the audit log. */
+/** The author of a request's changes, as recorded in the audit log. */
 export interface Author {
   /** `user`, `key`, `system`, or a kind that the admin defines for callers without an account. */
   kind: string;
   user?: number;
   key?: string;
   request: string;
-  /** Groups the request's writes into one change set of the log. */
+  /** The id of the change set that groups the request's writes in the log. */
   set: string;
   /** The request's resource and, in `action`, the operation: `update` or the name of an action. */
   resource?: string;
@@ -33,8 +33,8 @@ export const nameUser = (user: number): void => {
 };
 
 /**
- * Records `user` as the author for the rest of the transaction. Used by requests without a login that have proved the
- * user's identity.
+ * Records `user` as the author for the rest of the transaction. Used by requests that have no session but have proved
+ * the user's identity.
  */
 export const actAs = async (tx: Db, user: number): Promise<void> => {
   nameUser(user);
@@ -64,7 +64,7 @@ export const rememberAuthors = (
   });
 };
 
-/** Does work that belongs to no request, and records `author` as its author. */
+/** Runs work outside a request, with `author` as the recorded author. */
 export const workAs = <T>(author: Author, work: () => Promise<T>): Promise<T> => authors.run(author, work);
 
 export const authorJson = (): string | undefined => {
@@ -72,7 +72,7 @@ export const authorJson = (): string | undefined => {
   return author && JSON.stringify(author);
 };
 
-/** Returns a select expression that sets the transaction's author for the database's triggers. */
+/** Returns an SQL expression that sets the transaction's author for the database's triggers. */
 export const actorSetting = (author: string | Placeholder): SQL => sql`set_config('admin.actor', ${author}, true)`;
 
 /** Sets the transaction's author for the database's triggers. */

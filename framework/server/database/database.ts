@@ -15,19 +15,19 @@ interface StatementResult extends PgQueryResultHKT {
 /** A Drizzle database on either engine, or a transaction. */
 export type Db = PgDatabase<StatementResult, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
-/** The number of open connections, of idle connections, and of queries that wait for a connection. */
+/** The number of open connections, idle connections, and queries that are waiting for a connection. */
 export interface Load {
   open: number;
   idle: number;
   waiting: number;
 }
 
-/** The outcome of a read that was sent to a replica. Unless it is `answered`, the read was repeated on the primary. */
+/** The outcome of a read that was sent to a replica. If it isn't `answered`, the read was repeated on the primary. */
 export type Outcome = 'answered' | 'behind' | 'failed';
 
 /**
- * Runs SQL unchanged and returns the rows of the last statement. Without `values`, it may contain several statements.
- * Meant for libraries that bring their own SQL.
+ * Runs SQL unchanged and returns the rows of the last statement. Without `values`, the SQL may contain several
+ * statements. Intended for libraries that contain SQL.
  */
 export type Ask = (text: string, values?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
@@ -37,31 +37,31 @@ export interface Database {
   engine: 'pglite' | 'postgres';
   ask: Ask;
   /**
-   * Runs `work` under a lock that all processes share, so that only one of them runs such work at a time, for instance
-   * migrations.
+   * Runs `work`, for example migrations, with a lock that is shared by all processes, so that only one process runs
+   * such work at a time.
    */
   exclusive<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
    * Calls `onMessage` with every notification on the channel, from any process. Calls it with an empty string if
-   * notifications may have been missed. Resolves with a function that stops listening.
+   * notifications may have been missed. Resolves to a function that stops listening.
    */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
   /**
    * Runs a statement on a connection that stays open until the database is closed. The statement runs again whenever
-   * the connection is restored. Each call replaces the previous statement. Absent if no other process can use the
+   * the connection is restored. Each call replaces the previous statement. Undefined if no other process can use the
    * database.
    */
   hold?(statement: string): Promise<void>;
   /** Records that a new database has all its tables. A new database that is closed earlier is deleted. */
   finish?(): void;
   load?(): Load;
-  /** The number of replica reads per outcome; absent without a replica. */
+  /** Returns the number of replica reads per outcome. Undefined if there is no replica. */
   replicaOutcomes?(): Readonly<Record<Outcome, number>>;
-  /** Returns how many seconds the replica is behind. Rejects while it doesn't answer; absent without a replica. */
+  /** Returns the replica's lag in seconds. Rejects if the replica doesn't respond. Undefined if there is no replica. */
   replicaLag?(): Promise<number>;
   /**
-   * Describes how the database's addresses disagree, for example because a failover moved only one of them. Undefined
-   * while they agree.
+   * Returns a message if the database's addresses contradict each other, for example because a failover changed only
+   * one address. Otherwise returns undefined.
    */
   contradiction?(): string | undefined;
   close(): Promise<void>;
@@ -75,8 +75,8 @@ export interface DatabaseOptions {
   /** The address of a replica that answers reads. */
   replicaUrl?: string;
   /**
-   * The directory of an embedded database, used if `databaseUrl` is missing. If both are missing, the database lives
-   * in memory.
+   * The directory of an embedded database, used if `databaseUrl` is missing. If both are missing, the database is in
+   * memory.
    */
   dataDir?: string;
   /** The initial content of an in-memory database: a dump made by PGlite. */

@@ -13,14 +13,14 @@ interface Part {
   statement: string;
 }
 
-/** A check constraint. Its condition is stored as the constraint's comment, so that a change is detected. */
+/** A check constraint. The condition is stored as the constraint's comment, so that changes are detected. */
 interface Check extends Part {
   condition: string;
 }
 
 /**
- * A column as written in `create table`. When a required column is added to a table that has rows, the new column of
- * these rows is filled from the first existing column in `like`.
+ * A column as written in `create table`. When a required column is added to a table with rows, its values are copied
+ * from the first existing column in `like`.
  */
 interface ColumnDefinition {
   name: string;
@@ -109,9 +109,9 @@ const referenceOf = (key: ForeignKey, table: string): Part => {
 };
 
 /**
- * Returns statements for the initial partitions: one that ends with the current period, and the default partition.
- * `app/partitions.ts` creates the later partitions. Requests can't use a partition directly, because partitions have
- * row-level security without policies. They use the parent table.
+ * Returns statements that create the initial partitions: a partition that ends with the current period, and the default
+ * partition. `app/partitions.ts` creates the later partitions. Requests must use the parent table, because partitions
+ * have row-level security without policies.
  */
 const partition = (table: string, { width }: Partitioned): string[] => {
   const [before, rest] = [quoted(`${table}_before`), quoted(`${table}_other`)];
@@ -124,8 +124,8 @@ const partition = (table: string, { width }: Partitioned): string[] => {
 };
 
 /**
- * Returns the definition of a declared table. For each column, `like` lists the columns from which existing rows can
- * copy a value.
+ * Returns the definition of a declared table. `like` lists, for each new column, the columns from which existing rows
+ * can copy the value.
  */
 export const definitionOf = (
   declared: PgTable,
@@ -166,7 +166,7 @@ export const definitionOf = (
 };
 
 /**
- * The existing parts of a table in the database. `required` lists columns that have no default and must not be null.
+ * The existing parts of a table in the database. `required` lists the columns that are not null and have no default.
  */
 interface Found extends Record<string, unknown> {
   table: string;
@@ -209,7 +209,7 @@ const addColumn = (table: string, { name, text, isRequired, like }: ColumnDefini
   if (source === undefined) return [`alter table "${table}" add column ${text}`];
   return [
     `alter table "${table}" add column ${text.replace(/ not null/, '')}`,
-    // The audit log must not record this change, and append-only tables must allow it.
+    // Triggers are disabled, so that the audit log doesn't record this change and append-only tables allow it.
     `alter table "${table}" disable trigger user`,
     `update "${table}" set "${name}" = "${source}"`,
     `alter table "${table}" enable trigger user`,
@@ -217,7 +217,7 @@ const addColumn = (table: string, { name, text, isRequired, like }: ColumnDefini
   ];
 };
 
-/** Undeclared columns become optional and keep their values. */
+/** Makes undeclared columns optional. Their values are kept. */
 const dropRequirements = ({ table, columns }: Definition, existing: Found): string[] =>
   existing.required
     .filter((name) => !columns.some((column) => column.name === name))

@@ -14,7 +14,7 @@ export const runAll = async (db: Db, statements: readonly string[]): Promise<voi
 
 interface Keeping {
   /**
-   * The signature of one of the functions that the statements create. The function's comment stores the hash of the
+   * The signature of a function that the statements create. Its comment in the database stores the hash of the
    * installed statements.
    */
   keeper: string;
@@ -36,7 +36,7 @@ export const installOnce = async (db: Db, { keeper, statements, mend }: Keeping)
   const comment = `comment on function ${keeper} is '${mark}'`;
   if (mend === undefined) return runAll(db, [...statements, comment]);
   await db.transaction(async (tx) => {
-    // The triggers must block other writers until the rows are corrected.
+    // The triggers are created first. Creating them blocks other writers until the rows are corrected.
     await runAll(tx, statements);
     // The correction isn't recorded in the audit log.
     await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);

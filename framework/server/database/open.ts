@@ -4,8 +4,8 @@ import { agreementOf } from './engines/cluster';
 import { openPostgres } from './engines/postgres';
 
 /**
- * Opens PostgreSQL if an address is given, or else the embedded PGlite. Throws `UserError` if the server can't be
- * reached, the directory isn't writable, or another process uses it.
+ * Opens PostgreSQL if an address is given. Otherwise opens the embedded PGlite. Throws `UserError` if the server can't
+ * be reached, the directory isn't writable, or another process uses it.
  */
 export const openDatabase = ({
   databaseUrl,
@@ -17,7 +17,7 @@ export const openDatabase = ({
   databaseUrl ? openPostgres(databaseUrl, { direct: directUrl, replica: replicaUrl }) : openPglite(dataDir, snapshot);
 
 /**
- * Throws `UserError` if the addresses lead to different servers, because it is unknown which server has the right
+ * Throws `UserError` if the addresses connect to different servers, because it is unknown which server has the current
  * data.
  */
 export const refuseContradiction = async ({ databaseUrl, directUrl, replicaUrl }: DatabaseOptions): Promise<void> => {
@@ -26,7 +26,7 @@ export const refuseContradiction = async ({ databaseUrl, directUrl, replicaUrl }
 };
 
 /**
- * Opens the database without its pooler, for command-line programs. Throws `UserError` in the same cases as
+ * Opens the database for command-line programs, without the pooler. Throws `UserError` in the same cases as
  * `openDatabase`.
  */
 export const openDirectly = async (options: DatabaseOptions): Promise<Database> => {

@@ -16,8 +16,8 @@ const ownerOf = async (db: Db): Promise<string | null> =>
   ))!.owner;
 
 /**
- * Throws `UserError` if the database belongs to another product. Databases from early versions don't name their
- * product.
+ * Throws `UserError` if the database belongs to another product. Databases of early versions contain no product name
+ * and are accepted.
  */
 export const refuseOthers = async (db: Db, product: string): Promise<void> => {
   const owner = await ownerOf(db);
@@ -29,8 +29,8 @@ export const refuseOthers = async (db: Db, product: string): Promise<void> => {
 };
 
 /**
- * Throws `UserError` if the database has tables but no migrations, because the names of these tables could clash with
- * the program's. Ignores tables of extensions.
+ * Throws `UserError` if the database has tables but no migrations, because the names of these tables could conflict
+ * with the program's tables. Ignores tables of extensions.
  */
 export const refuseUnknownTables = async (db: Db): Promise<void> => {
   if ((await appliedMigrations(db)).length > 0) return;
@@ -56,7 +56,7 @@ export const rememberProduct = async (db: Db, product: string): Promise<void> =>
 
 /**
  * The first key of the advisory locks that show which processes use the database. The second key is the version of the
- * process that holds the lock.
+ * process.
  */
 const presenceLock = 7_402_053;
 
@@ -64,7 +64,7 @@ const presenceLock = 7_402_053;
 export const versionOf = (parts: readonly unknown[]): number =>
   hash('sha256', JSON.stringify(parts), 'buffer').readUInt32BE() >>> 1;
 
-/** Takes the lock that shows the version of this process, until the connection ends. */
+/** Returns SQL that takes the lock with this process's version until the connection ends. */
 export const presenceOf = (version: number): string =>
   `select pg_advisory_unlock_all(), pg_advisory_lock_shared(${presenceLock}, ${version})`;
 
@@ -74,8 +74,8 @@ interface Process extends Record<string, unknown> {
 }
 
 /**
- * Returns the connections of processes that run another version. Old versions that don't take this lock are recognized
- * by the connection on which they listen.
+ * Returns the connections of processes that run another version. Processes of old versions, which don't take this lock,
+ * are recognized by their listening connections.
  */
 const othersIn = async (db: Db, version: number): Promise<Process[]> => {
   const { rows } = await db.execute<Process>(sql`
@@ -89,8 +89,8 @@ const othersIn = async (db: Db, version: number): Promise<Process[]> => {
 };
 
 /**
- * The number of checks for other versions, and the milliseconds between two checks. A stopping process gets ten
- * seconds to finish its requests.
+ * The number of checks for other versions, and the time between two checks in milliseconds. A process that is shutting
+ * down has ten seconds to finish its requests.
  */
 export interface OthersCheck {
   tries: number;
@@ -100,8 +100,8 @@ export interface OthersCheck {
 const usual: OthersCheck = { tries: 30, pause: 500 };
 
 /**
- * Waits until no process of another version uses the database, because such a process would write to tables that it
- * doesn't know. Throws `UserError` if such a process remains.
+ * Waits until no process of another version uses the database, because such a process would write to tables that have
+ * changed. Throws `UserError` if such a process remains.
  */
 export const refuseOtherVersions = async (
   db: Db,

@@ -3,17 +3,17 @@ import { eq, inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * Returns the condition that the column contains one of these ids, which are the ids of tenants or of the user. This
- * condition is the first of two independent guards. The second guard is row-level security (`within`).
+ * Returns the condition that the column contains one of the given ids of tenants or of the user. This condition is the
+ * first of two independent guards. The second guard is row-level security (`within`).
  */
 export const among = (column: PgColumn, ids: readonly (Placeholder | number)[]): SQL =>
   ids.length === 1 ? eq(column, ids[0]!) : inArray(column, [...ids]);
 
-/** The rows in scope: the rows whose `column` is one of `ids`. */
+/** The rows in scope: rows in which `column` is one of `ids`. */
 export interface Owned {
   column: PgColumn;
   ids: readonly number[];
 }
 
-/** Checks whether all rows in scope have a single owner. The owner's id can then be a parameter of a statement. */
+/** True if all rows in scope have the same owner. The owner's id can then be a parameter of a statement. */
 export const areOfOne = ({ ids }: Owned): boolean => ids.length === 1;

@@ -13,7 +13,7 @@ const quoted = (name: string) => `"${name}"`;
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-/** A row that is reached through references, and its alias in the query. */
+/** The entity at the end of a path of references, and the alias of its row in the query. */
 interface Place {
   entity: Entity;
   as: string;
@@ -123,9 +123,9 @@ const ownViewOf = (model: Model, entity: Entity): string => {
 };
 
 /**
- * Updates the views of a user's own rows to match the declarations. Leaves unchanged views alone. The views belong to
- * the owner of the tables, so they see the rows of all tenants and filter them by the transaction's user. Through the
- * policies of the tables, a user who works for no tenant would see nothing. The views are read-only.
+ * Updates the views of a user's own rows to match the declarations, and skips unchanged views. The views are owned by
+ * the owner of the tables, so they can read the rows of all tenants, and filter them by the transaction's user. Without
+ * these views, the tables' policies would hide all rows from a user who belongs to no tenant. The views are read-only.
  */
 export const installOwnViews = async (db: Db, { model, role: appRole }: DatabaseSchema): Promise<void> => {
   await db.execute(sql.raw(`create schema if not exists ${ownSchema}`));

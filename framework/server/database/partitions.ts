@@ -7,26 +7,29 @@ import { listOf } from '../kernel/variables';
  */
 export type Width = 'day' | 'month' | 'year';
 
-/** The date format for the suffix of a partition's name, and the number of partitions that are created in advance. */
+/**
+ * For each width, the date format of the suffix in a partition's name, and the number of partitions to create in
+ * advance.
+ */
 const made: Record<Width, { name: string; ahead: number }> = {
   day: { name: 'YYYY_MM_DD', ahead: 3 },
   month: { name: 'YYYY_MM', ahead: 3 },
   year: { name: 'YYYY', ahead: 1 },
 };
 
-/** SQL rows that consist of the width, the date format and the number of partitions created in advance. */
+/** SQL rows of the width, the date format and the number of partitions to create in advance. */
 export const widthRows = Object.entries(made)
   .map(([width, { name, ahead }]) => `('${width}', '${name}', ${ahead})`)
   .join(', ');
 
 /**
- * Returns SQL for the start of the partition that contains `moment`, or of the partition that is `later` periods after
- * it. The result doesn't depend on the session's time zone.
+ * Returns SQL for the start of the partition that contains `moment`, or of the partition `later` periods after it. The
+ * result doesn't depend on the session's time zone.
  */
 export const beginOf = (width: Width, moment: string, later = 0): string =>
   `((date_trunc('${width}', ${moment} at time zone 'UTC') + ${later} * interval '1 ${width}') at time zone 'UTC')`;
 
-/** The number of whole months that are kept in addition to the current month, by table. */
+/** The number of full months to keep in addition to the current month, by table. */
 export type KeptMonths = Readonly<Record<string, number>>;
 
 export const partitionVariables = z

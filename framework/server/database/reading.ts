@@ -10,10 +10,10 @@ import { askRows, firstRow, renderOnce } from './statement';
 import type { RowScope } from './within';
 import { reachOf, scopeEntered, within } from './within';
 
-/** A server that follows the primary. It answers a read if it has all changes that the read needs. */
+/** A replica of the primary. It answers a read if it has all changes that the read requires. */
 interface Replica {
   open: OpenReader;
-  /** Checks whether the replica should be tried for a read of this tenant's rows. */
+  /** True if a read of this tenant's rows should be sent to the replica. */
   mayAnswer(tenant: number): boolean;
   note(outcome: Outcome, tenant: number): void;
   outcomes(): Readonly<Record<Outcome, number>>;
@@ -21,14 +21,14 @@ interface Replica {
 }
 
 /**
- * The pauses in milliseconds after which the replica is tried again: after it was behind for a tenant, and after it
+ * The time in milliseconds after which the replica is tried again: after it was behind for a tenant, and after it
  * failed.
  */
 const pauses = { behind: 1000, failed: 1000 };
 
 /**
- * Tracks the state of a replica. After a failure, the replica is skipped until `follows` reports that it answers and
- * is still a replica. `follows` is called immediately and then regularly.
+ * Tracks the state of a replica. After a failure, the replica is skipped until `follows` returns true: the server
+ * responds and is still a replica. `follows` is called immediately and then regularly.
  */
 export const createReplica = (open: OpenReader, follows: () => Promise<boolean>): Replica => {
   const outcomes = { answered: 0, behind: 0, failed: 0 };
@@ -77,7 +77,10 @@ interface ReplicationState {
   isReplica: boolean;
 }
 
-/** Changes are numbered on commit, so a server that has the number also has the change. */
+/**
+ * Reads the state of a server for a tenant. Changes are numbered on commit, so a server with a change's number also has
+ * the change.
+ */
 const replicationState = async (db: Db, tenant: number): Promise<ReplicationState> => {
   const row = await firstRow<{ last: string; follows: boolean }>(
     db,
@@ -96,26 +99,31 @@ const readers = new WeakMap<Db, Readers>();
 
 export const readWith = (db: Db, open: OpenReader, replica?: Replica): void => void readers.set(db, { open, replica });
 
-/** Checks whether a database can answer several statements in one round trip. */
+/** True if a database can answer several statements in one round trip. */
 export const answersInOneGo = (db: Db): boolean => readers.has(db);
 
 /**
- * Queries that confirm a read, for instance by checking its session. They run together with the read, as the system
- * and on all rows.
+ * Queries that confirm a read, for example by checking its session. They run together with the read, with access to all
+ * rows.
  */
 export interface Confirmation {
-  /** Each query returns one value. Its SQL is constant and has one `sql.placeholder` per parameter. */
+  /**
+   * The queries. Each query returns a single value, and its SQL is constant, with one `sql.placeholder` per parameter.
+   */
   queries: readonly [SQL] | readonly [SQL, SQL];
   values: Row;
-  /** Receives the values. Throws to reject the read. If it returns a promise, the read waits for the promise. */
+  /**
+   * Called with the values that the queries return. Throws an error to reject the read. If it returns a promise, the
+   * read waits for the promise.
+   */
   judge(results: string[]): Promise<void> | undefined;
 }
 
 interface Reading {
   confirm?: Confirmation | undefined;
   /**
-   * Allows a replica to answer if the scope has a single tenant and the replica has all changes of this tenant.
-   * Callers therefore see their own writes.
+   * True to allow a replica to answer. This requires that the scope has a single tenant and that the replica has all
+   * changes of this tenant, so callers always see their own writes.
    */
   mayFollow?: boolean;
 }
@@ -142,7 +150,7 @@ const confirmBy = async (db: Db, { queries, values, judge }: Confirmation): Prom
 
 /**
  * Reads from the replica. At the same time, the primary confirms the read and returns the change that the replica must
- * have reached. If the replica is behind or fails, the primary answers. A read that timed out isn't repeated.
+ * have reached. If the replica is behind or fails, the primary answers. After a timeout, the read isn't repeated.
  */
 const readingOfReplica = async <T>(
   { open }: Readers,
@@ -163,7 +171,7 @@ const readingOfReplica = async <T>(
   ]);
   if ('error' in answer) {
     if (isTooSlow(answer.error)) throw answer.error;
-    // If `work` itself throws, it runs again on the primary. The result from the primary counts.
+    // If `work` itself throws an error, it runs again on the primary, and the result from the primary is used.
     if (databaseErrorOf(answer.error) || isUnreachable(answer.error)) replica.note('failed', tenant);
   } else if (!answer.standing.isReplica) {
     replica.note('failed', tenant);
@@ -177,8 +185,8 @@ const readingOfReplica = async <T>(
 };
 
 /**
- * Confirms a read with the values that each batch returned when it entered its scope. If there was no batch, runs the
- * confirming queries on their own.
+ * Confirms a read with the values that each batch returns when it enters its scope. If the read sends no batch, runs
+ * the confirming queries separately.
  */
 const readingConfirmed = async <T>(
   { open }: Readers,
@@ -191,7 +199,7 @@ const readingConfirmed = async <T>(
   const enter = renderOnce(queriesWithScope(queries))({ ...values, ...reachOf(scope) });
   const reader = open(enter, (results) => {
     const judging = judge(results as string[]);
-    // The promise is awaited at the end, unless the read fails first.
+    // The promise is awaited after the read, unless the read fails first.
     judging?.catch(() => {});
     verdicts.push(judging);
   });
@@ -201,9 +209,9 @@ const readingConfirmed = async <T>(
 };
 
 /**
- * Runs the reads of `work` within a scope. On an engine that supports it, reads issued in the same tick share a round
- * trip. `work` must not write and may run twice. On other engines, `confirm` runs first, followed by a transaction as
- * in `within`.
+ * Runs the reads of `work` within a scope. If the engine supports it, reads issued in the same tick share a round trip.
+ * `work` must not write and may run twice. On other engines, `confirm` runs first, followed by a transaction as in
+ * `within`.
  */
 export const reading = async <T>(
   db: Db,

@@ -19,7 +19,7 @@ const erasing = `create or replace function is_erasing() returns boolean languag
   $$ select coalesce(current_setting('admin.erasing', true), '') = 'on' $$`;
 
 const keeping = [
-  // Only the erasure of a person's data may change these rows and the log.
+  // These rows and the log can be changed only by the erasure of a person's data.
   `create or replace function refuse_change() returns trigger language plpgsql as $$ begin
     if tg_op = 'UPDATE' and is_erasing() then return new; end if;
     raise exception '% only grows', tg_table_name using errcode = 'restrict_violation';
@@ -31,8 +31,8 @@ const keeping = [
 ];
 
 /**
- * Events get their number and time when their transactions commit, one transaction at a time. A reader who has seen an
- * event can therefore never miss an event with a lower number.
+ * Events receive their number and time when their transaction commits, one transaction at a time. A reader that has
+ * received an event therefore can't miss an event with a lower number.
  */
 const events = [
   'create sequence if not exists events_seq as bigint',
@@ -44,18 +44,18 @@ const events = [
   end $$`,
 ];
 
-/** Drops functions from earlier versions once no policy uses them. */
+/** Drops functions of earlier versions if no policy uses them. */
 export const dropOutdated = `do $drop$ begin
   drop function if exists reached_tenants(), acting_user();
 exception when dependent_objects_still_exist then null; end $drop$`;
 
 /**
- * Returns the SQL of the functions that the framework's tables, triggers and policies use. `role` is the role of
- * requests.
+ * Returns SQL that creates the functions used by the framework's tables, triggers and policies. `role` is the database
+ * role of requests.
  */
 export const routinesFor = (role: string): readonly string[] => [
   ...scope,
-  // The role that transactions of requests switch to.
+  // The database role to which the transactions of requests switch.
   `create or replace function request_role() returns text language sql immutable as $$ select '${role}' $$`,
   quiet,
   erasing,

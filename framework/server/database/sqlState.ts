@@ -13,12 +13,12 @@ export const databaseErrorOf = (error: unknown): DatabaseError | undefined => {
   return undefined;
 };
 
-/** Returns the SQLSTATE of a failed query, such as `23505` for a duplicate; undefined for other errors. */
+/** Returns the SQLSTATE of a failed query, such as `23505` for a duplicate, or undefined for other errors. */
 export const sqlStateOf = (error: unknown): string | undefined => databaseErrorOf(error)?.code;
 
 const network = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
 
-/** Checks whether an error says that a number or date exceeds the range of its column type. */
+/** True if the error means that a number or date is out of the range of its column type. */
 export const isOutOfRange = (error: unknown): boolean => ['22003', '22008'].includes(sqlStateOf(error) ?? '');
 
 export const isTooSlow = (error: unknown): boolean => sqlStateOf(error) === '57014';
@@ -30,7 +30,7 @@ export const isTooSlow = (error: unknown): boolean => sqlStateOf(error) === '570
 const unavailable = /^(08...|53300|57P0[123])$/;
 
 /**
- * Messages of client errors that have no code. The last message appears when a transaction ends on a broken
+ * Matches the messages of client errors without a code. The last message occurs when a transaction ends on a broken
  * connection.
  */
 const lost = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after|is not queryable/i;
@@ -38,7 +38,7 @@ const lost = /timeout exceeded when trying to connect|Connection terminated|Cann
 /** Error codes for a full disk: in PostgreSQL, in Node, and in PGlite's runtime (51, from WASI). */
 const noRoom: readonly unknown[] = ['53100', 'ENOSPC', 'EDQUOT', 51];
 
-/** Checks whether an error reports a full disk, whether the disk of the database or the disk of a folder. */
+/** True if the error means that the disk of the database or of a folder is full. */
 export const isDiskFull = (error: unknown): boolean => {
   for (let inner = error; isObject(inner); inner = inner.cause) {
     const { code, errno } = inner;
@@ -47,7 +47,7 @@ export const isDiskFull = (error: unknown): boolean => {
   return false;
 };
 
-/** Checks whether an error means that the database can't be reached, rather than that it refused the query. */
+/** True if the error means that the database can't be reached. False if the database has rejected the query. */
 export const isUnreachable = (error: unknown): boolean => {
   const code = sqlStateOf(error);
   if (code && (network.test(code) || unavailable.test(code))) return true;

@@ -35,14 +35,17 @@ export const renderOnce = perObject((query: SQL): ((values: Row) => Statement) =
   });
 });
 
-/** Makes the transaction's next statement use one cached plan per connection, whatever its values are. */
+/**
+ * Makes the transaction's next statement use a generic plan, which is cached per connection and doesn't depend on the
+ * values.
+ */
 export const byOnePlan: Statement = statementIn(sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`);
 
 /** Runs a query and returns its first row. */
 export const firstRow = async <Found extends object>(db: Db, query: SQL): Promise<Found | undefined> =>
   (await db.execute<Found & Record<string, unknown>>(query)).rows[0];
 
-/** Runs a statement and returns each row as a list of values as the driver returns them, without Drizzle's mapping. */
+/** Runs a statement and returns each row as a list of the driver's values, without Drizzle's mapping. */
 export const askRows = (db: Db, { text, values }: Statement): Promise<unknown[][]> =>
   db._.session
     .prepareQuery<{ execute: unknown[][]; all: unknown; values: unknown }>(
@@ -54,22 +57,22 @@ export const askRows = (db: Db, { text, values }: Statement): Promise<unknown[][
     )
     .execute();
 
-/** The selected columns and expressions by key. The value of an expression stays as the driver returns it. */
+/** The selected columns and expressions by key. Values of expressions aren't converted. */
 export type Selection = Readonly<Record<string, PgColumn | SQL.Aliased>>;
 
-/** A selection that is rendered once for all its statements. */
+/** A selection that is rendered once and used in several statements. */
 interface RenderedSelection {
   /**
-   * The select list. The columns are named by position, because a key may exceed PostgreSQL's maximum length of a
-   * name.
+   * The select list. The columns are named by position, because a key may be longer than PostgreSQL's maximum for
+   * names.
    */
   list: SQL;
-  /** Reads the values of a row by position into `row`. */
+  /** Copies the values of a row, given by position, to the keys of `row`. */
   read(cells: ByPlace, row?: Row): Row;
 }
 
 /**
- * Returns a decoder only if Drizzle's decoder changes the value. A row has dozens of columns, and most of them need no
+ * Returns Drizzle's decoder of a column, or undefined if it doesn't change the value. Most of a row's columns need no
  * decoder.
  */
 const decoderOf = (part: PgColumn | SQL.Aliased): ((value: unknown) => unknown) | undefined =>
@@ -78,8 +81,9 @@ const decoderOf = (part: PgColumn | SQL.Aliased): ((value: unknown) => unknown) 
     : undefined;
 
 /**
- * Renders a selection as SQL, and returns the SQL with a reader of its rows. Drizzle's `select` would render it again
- * for each statement, which takes as long as all other work for a list. The selection must not change afterwards.
+ * Renders a selection as SQL, and returns the SQL and a function that reads its rows. Drizzle's `select` would render
+ * the selection again for each statement, which takes as long as all other work for a list. The selection must not
+ * change afterwards.
  */
 export const renderSelection = perObject((selection: Selection): RenderedSelection => {
   const entries = Object.entries(selection);
@@ -91,7 +95,7 @@ export const renderSelection = perObject((selection: Selection): RenderedSelecti
   const pieces = text.split(/\$\d+/) as unknown as TemplateStringsArray;
   const parts = entries.map(([key, part], place) => ({ key, place, decode: decoderOf(part) }));
   return {
-    // The text is split where its values belong, because each statement numbers its values itself.
+    // The text is split at its parameters, because each statement numbers its parameters itself.
     list: sql(pieces, ...values),
     read(cells, row = {}) {
       for (const { key, place, decode } of parts) {
@@ -105,17 +109,17 @@ export const renderSelection = perObject((selection: Selection): RenderedSelecti
 
 type RowOf<S extends Selection> = { [K in keyof S]: S[K] extends PgColumn ? GetColumnData<S[K]> : unknown };
 
-/** A statement rendered once and run with different values. */
+/** A statement that is rendered once and run with different values. */
 interface Selecting<Found> {
-  /** Has one `sql.placeholder` per value. */
+  /** The query, with one `sql.placeholder` per value. */
   query: SQL;
   ask(db: Db, values: Row): Promise<Found[]>;
   read(cells: ByPlace): Found;
 }
 
 /**
- * Renders the statement of a selection. `rest` is the SQL after the select list, with one `sql.placeholder` per value
- * in the driver's form.
+ * Renders the statement of a selection. `rest` is the SQL after the select list, with one `sql.placeholder` per value.
+ * The values must be in the driver's form.
  */
 export const statementOf = <S extends Selection>(selection: S, rest: SQL): Selecting<RowOf<S>> => {
   const { list, read } = renderSelection(selection);
@@ -128,34 +132,34 @@ export const statementOf = <S extends Selection>(selection: S, rest: SQL): Selec
   };
 };
 
-/** A statement and a reader of its rows. */
+/** A statement, and a function that converts its rows to a result. */
 export interface Question<Result> {
   /**
-   * The statement. It has one `sql.placeholder` per value, and its columns are named by position (`"0"`), as `inJson`
-   * returns them. Absent if no query is needed. Questions in one statement share the names of placeholders:
-   * `session.hash` and `session.now` belong to the session.
+   * The statement, with one `sql.placeholder` per value. Its columns are named by position (`"0"`), as in the result of
+   * `inJson`. Undefined if no query is needed. Questions that are combined in one statement must use different
+   * placeholder names: `session.hash` and `session.now` belong to the session.
    */
   query?: SQL;
   values: Row;
   /**
-   * Converts the rows to the answer. The rows are lists or the objects of `inJson`, so their values are read by
-   * position only. May throw to refuse the request.
+   * Converts the rows to the result. The rows are lists or the objects of `inJson`, so their values must be read by
+   * position. May throw an error to refuse the request.
    */
   read(rows: readonly ByPlace[]): Result;
 }
 
-/** Creates a question from a selection's statement. `convert` turns the found rows into the answer. */
+/** Creates a question from a selection's statement. `convert` converts the rows to the result. */
 export const questionOf = <Found, Result>(
   { query, read }: Selecting<Found>,
   values: Row,
   convert: (found: Found[]) => Result,
 ): Question<Result> => ({ query, values, read: (rows) => convert(rows.map(read)) });
 
-/** Runs a question on its own. */
+/** Runs a question as a separate statement and returns its result. */
 export const answerTo = async <Result>(db: Db, { query, values, read }: Question<Result>): Promise<Result> =>
   read(query ? await askRows(db, renderOnce(query)(values)) : []);
 
-/** Returns the rows of a question as one JSON text. Equal rows give equal texts. */
+/** Returns SQL for the rows of a query as one JSON text. The text is the same for the same rows. */
 export const inJson = perObject(
   (query: SQL): SQL => sql`(select coalesce(json_agg(asked), '[]') from (${query}) as asked)::text`,
 );

@@ -6,8 +6,8 @@ import type { Db } from './database';
 import { sqlStateOf } from './sqlState';
 
 /**
- * Checks for a serialization failure, a deadlock, or a statement that was prepared before the tables changed. A retry
- * may succeed.
+ * Error codes after which a retry may succeed: a serialization failure, a deadlock, or a statement that was prepared
+ * before the tables changed.
  */
 const transientStates: readonly (string | undefined)[] = ['40001', '40P01', '0A000', '26000'];
 
@@ -16,8 +16,8 @@ export const isPassing = (error: unknown): boolean => transientStates.includes(s
 const mostAttempts = 3;
 
 /**
- * Does `work` in a transaction. `begin` runs first. `work` may run again, and must query only through `tx`, because
- * the embedded database has one connection.
+ * Runs `work` in a transaction, after `begin`. `work` may be retried, and must query only through `tx`, because the
+ * embedded database has one connection.
  */
 export const withTransaction = async <T>(
   db: Db,
@@ -52,8 +52,8 @@ const deadlock = '40P01';
 export const isLockTimeout = (error: unknown): boolean => sqlStateOf(error) === lockNotAvailable;
 
 /**
- * Does `work` in a transaction and retries it if another transaction holds a lock for too long. Requests that queue
- * for the same lock wait for at most `lockTimeout`. Throws `UserError` after the last attempt.
+ * Runs `work` in a transaction and retries it if another transaction holds a lock for too long. Requests that queue for
+ * the same lock wait for at most `lockTimeout`. Throws `UserError` after the last attempt.
  */
 export const withLockTimeout = async (
   db: Db,

@@ -7,13 +7,13 @@ import type { Row } from './tables/types';
 import { askRows, renderOnce } from './statement';
 import { withTransaction } from './transaction';
 
-/** The rows that a transaction may access. The database's policies enforce it. */
+/** The rows that a transaction may access, enforced by the database's policies. */
 export interface RowScope {
   tenants: readonly number[];
   userId?: number | undefined;
   /**
-   * Also grants access to all tenants, users and settings of the platform. Access to the rows that belong to tenants
-   * stays limited to `tenants`.
+   * True to grant access to all tenants, users and settings of the platform as well. Access to the rows of tenants is
+   * still limited to `tenants`.
    */
   isPlatform?: boolean;
 }
@@ -25,7 +25,7 @@ export const scopeOf = ({ principal, tenant }: { principal: Principal | null; te
 });
 
 /**
- * Returns a statement that enters a scope until the end of the transaction. `reachOf` returns the values of its
+ * Returns a statement that enters a scope until the end of the transaction. `reachOf` returns the values for its
  * placeholders. The statement selects `extra` before it enters the scope.
  */
 export const scopeEntered = (extra: readonly SQL[] = []): SQL =>
@@ -40,9 +40,9 @@ export const reachOf = ({ tenants, userId, isPlatform }: RowScope): Row => ({
 
 const entered = { byNobody: scopeEntered(), byAuthor: scopeEntered([actorSetting(sql.placeholder('admin.actor'))]) };
 
-/** Does `work` in a transaction within a scope. See `withTransaction` for the rules of `work`. */
+/** Runs `work` in a transaction within a scope. See `withTransaction` for the requirements on `work`. */
 export const within = <T>(db: Db, scope: RowScope, work: (tx: Db) => Promise<T>): Promise<T> =>
-  // A single statement makes all settings, because every write runs it.
+  // A single statement sets all settings, because every write runs it.
   withTransaction(db, work, async (tx) => {
     const author = authorJson();
     await askRows(
@@ -55,8 +55,8 @@ export const within = <T>(db: Db, scope: RowScope, work: (tx: Db) => Promise<T>)
   });
 
 /**
- * Does `work` within the scope of a single tenant, inside the transaction of a user who works for no tenant. The
- * caller must have checked the permission.
+ * Runs `work` within the scope of a single tenant, in the transaction of a user who belongs to no tenant. The caller
+ * must have checked the permission.
  */
 export const inTenant = <T>(tx: Db, tenant: number, work: (tx: Db) => Promise<T>): Promise<T> =>
   // Runs in a savepoint, so that a failure restores the scope.
@@ -64,7 +64,7 @@ export const inTenant = <T>(tx: Db, tenant: number, work: (tx: Db) => Promise<T>
     const reach = async (list: string) => inner.execute(sql`select set_config('admin.tenants', ${list}, true)`);
     await reach(`{${tenant}}`);
     const result = await work(inner);
-    // Number the tenant's events now, because the scope is empty at the end of the transaction.
+    // Numbers the tenant's events now, because the scope is empty at the end of the transaction.
     await inner.execute(sql`set constraints events_number immediate`);
     await inner.execute(sql`set constraints events_number deferred`);
     await reach('{}');
@@ -72,8 +72,8 @@ export const inTenant = <T>(tx: Db, tenant: number, work: (tx: Db) => Promise<T>
   });
 
 /**
- * Does `work` across tenants inside a scoped transaction, for instance to check whether an email has an account in any
- * tenant. Keep `work` small, because only the conditions of its statements separate the tenants.
+ * Runs `work` with access to all tenants in a scoped transaction, for example to check whether an email has an account
+ * in any tenant. Keep `work` small, because only the conditions of its statements separate the tenants.
  */
 export const asSystem = <T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   // Runs in a savepoint, so that a failure restores the role.

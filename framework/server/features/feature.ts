@@ -41,7 +41,7 @@ export interface ProductName {
   about: string;
   /** The last part of the API's path, `/api/<path>`. */
   path: string;
-  /** The schemas of the headers that select the tenant; none if no such header is needed. */
+  /** The schemas of the headers that select the tenant. Undefined if no such header is needed. */
   tenantHeaders?: Readonly<Record<string, Schema>>;
 }
 
@@ -49,7 +49,8 @@ export interface FeatureProduct {
   name: ProductName;
   notifications?: readonly string[];
   /**
-   * The prefixes of additional private folders, whose files need a signed URL. For example, `guest` covers `guest-7/`.
+   * The prefixes of additional private folders, which contain files that require a signed URL. For example, `guest`
+   * includes `guest-7/`.
    */
   privateFolders?: readonly string[];
 }
@@ -57,7 +58,7 @@ export interface FeatureProduct {
 export interface Opening {
   config: FeatureConfig;
   product: FeatureProduct;
-  /** Listens to notifications of the database. Undefined if the server polls instead. */
+  /** Subscribes to notifications of the database. Undefined if the server polls instead. */
   listen: Database['listen'] | undefined;
 }
 
@@ -67,8 +68,8 @@ export interface Serving {
 }
 
 /**
- * An optional part of the server. Each feature is exported by its folder and listed in `app/features.ts`; nothing else
- * in `app` refers to it. If a feature is left out, its tables, routes, jobs and settings don't exist.
+ * An optional part of the server. Each feature is exported from its folder and listed in `app/features.ts`; no other
+ * file in `app` refers to it. If a feature isn't included, its tables, routes, jobs and settings don't exist.
  */
 export interface Feature {
   name: string;
@@ -78,10 +79,10 @@ export interface Feature {
    */
   needs?: readonly string[];
   settings?: ZodType<FeatureConfig>;
-  /** Tables of the feature's resources, which an admin declares. */
+  /** Tables of resources that belong to the feature and are declared by the admin. */
   resourceTables?: readonly string[];
   migrations?: readonly FrameworkMigration[];
-  /** Tables without a resource. `kinds` are the names of the notification kinds. */
+  /** Returns the feature's tables without a resource. `kinds` contains the names of the notification kinds. */
   tables?(holders: Holders, kinds: readonly string[]): Readonly<Record<string, PgTable>>;
   /**
    * Creates the feature's database functions and triggers. Runs at each start, in the transaction that updates the
@@ -89,9 +90,9 @@ export interface Feature {
    */
   install?(tx: Db, schema: DatabaseSchema): Promise<void>;
   jobs?: readonly AnyJob[];
-  /** The channel on which the database announces work for one of this feature's jobs, and that job's name. */
+  /** Returns the channel on which the database announces work for a job of this feature, and the name of the job. */
   wakes?(tools: Partial<Tools>): { channel: string; job: string } | undefined;
-  /** Opens what the feature needs, and closes it with the server. The result is added to the tools. */
+  /** Opens the feature's services, which are closed with the server. The result is added to the tools. */
   open?(app: FastifyInstance, opening: Opening): Promise<Partial<Tools>>;
   handlers?(tools: Pick<Tools, 'model'> & Partial<Tools>): HandlerRegistry;
   serves?: Partial<Pick<ResourceServer, 'changeSetOf' | 'forgetFile'>>;
@@ -109,21 +110,20 @@ export interface Tools {
   roles: Roles;
   callers: Callers;
   /**
-   * The cached callers of recent requests. Undefined if the database can't confirm them together with a route's own
-   * reads.
+   * The cached callers of recent requests. Undefined if the database can't confirm them together with a route's reads.
    */
   guesses: Guesses | undefined;
   tenancy: Tenancy;
   queue: Queue;
   post: Post | undefined;
-  /** The storage of uploads. Without it, uploads are disabled. */
+  /** The storage of uploads. Undefined if uploads are disabled. */
   storage: Storage | undefined;
-  /** Returns the current URL of a file, which is signed if the file is private. */
+  /** Returns a file's current URL. The URL is signed if the file is private. */
   link: (address: string) => string;
   keptMonths: KeptMonths | undefined;
-  /** Rules for the server's calls to other servers. */
+  /** The rules for the server's requests to other servers. */
   outgoing: Outgoing;
-  /** The dashboard's public address, without a trailing slash; undefined if it isn't configured. */
+  /** The dashboard's public address, without a trailing slash. Undefined if it isn't configured. */
   publicUrl: string | undefined;
   /** Returns the server of a resource by the resource's name. Set after the routes are registered. */
   resources?: (name: string) => ResourceServer;

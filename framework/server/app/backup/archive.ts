@@ -47,7 +47,7 @@ const entryAt = (bytes: Buffer, at: number): Entry | undefined => {
   return isFile ? { name: path, size, offset: at + block } : undefined;
 };
 
-/** Creates an archive that only its owner can read. The path must be unused. */
+/** Creates an archive file that only its owner can read. Fails if the file already exists. */
 export const createArchive = async (path: string) => {
   const handle = await open(path, 'wx', 0o600);
   const append = (bytes: Buffer) => handle.writeFile(bytes);

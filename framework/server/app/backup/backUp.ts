@@ -36,13 +36,13 @@ const addDatabase = async (archive: Archive, env: From, draft: string): Promise<
 };
 
 interface Upload {
-  /** Returns the part of the file's URL after `/media/`. */
+  /** The part of the file's URL after `/media/`. */
   name: string;
   path: string;
   size: number;
 }
 
-/** Returns the complete uploads in a folder, sorted by name; none if the folder doesn't exist. */
+/** Returns the complete uploads in a folder, sorted by name. Returns an empty list if the folder doesn't exist. */
 const uploadsIn = async (root: string): Promise<Upload[]> => {
   const found = await readdir(root, { recursive: true }).catch(() => []);
   const files = found
@@ -52,7 +52,7 @@ const uploadsIn = async (root: string): Promise<Upload[]> => {
   const uploads: Upload[] = [];
   for (const name of files) {
     const path = join(root, name);
-    // The file may have been deleted in the meantime. It is skipped.
+    // Skips a file that has been deleted in the meantime.
     const size = await stat(path).then(
       (file) => (file.isFile() ? file.size : undefined),
       () => undefined,
@@ -63,8 +63,8 @@ const uploadsIn = async (root: string): Promise<Upload[]> => {
 };
 
 /**
- * Adds the uploaded files to the archive. Runs after the database dump, so that every file named by the dumped rows
- * exists.
+ * Adds the uploaded files to the archive. Runs after the database dump, so that the archive contains every file named
+ * in the dump.
  */
 const addUploads = async (archive: Archive, dataDir: string): Promise<Packed[]> => {
   const packed: Packed[] = [];

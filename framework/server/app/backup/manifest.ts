@@ -16,9 +16,7 @@ const tableName = z.string().regex(/^(?:public|drizzle|pgboss)\.[a-z_][a-z0-9_]{
 
 export const names = { database: 'database', manifest: 'manifest.json', media: 'media/' } as const;
 
-/**
- * Checks the name of an archive entry other than the manifest: it must be the name of the database, or of an upload.
- */
+/** True if the name is that of the database dump or of an upload, the only valid entries besides the manifest. */
 export const isEntryName = (name: string): boolean =>
   name === names.database || (name.startsWith(names.media) && isFileName(name.slice(names.media.length)));
 
@@ -32,7 +30,7 @@ const manifest = z.object({
   engine: z.enum(['pglite', 'postgres']),
   /** The PostgreSQL major version of the dump. */
   postgres: count,
-  /** The times of the database's migrations, in milliseconds since 1970. */
+  /** The creation times of the migrations applied to the database, in milliseconds since 1970. */
   migrations: z.array(count).min(1),
   /** The number of rows per table; the names include the schema. */
   tables: z.record(tableName, count),
@@ -116,8 +114,8 @@ export const countRows = async (db: Db): Promise<Record<string, number>> => {
 };
 
 /**
- * Returns a summary of a database's contents. Throws `UserError` if the database has no migrations of this program,
- * and so isn't its database.
+ * Returns a summary of a database's contents. Throws `UserError` if the database has no migrations of this program and
+ * therefore belongs to another program.
  */
 export const contentIn = async (db: Db): Promise<Content> => {
   const migrations = await appliedMigrations(db);
@@ -134,7 +132,7 @@ const differences = (expected: Record<string, number>, found: Record<string, num
     .filter((name) => expected[name] !== found[name])
     .map((name) => `${name} has ${found[name] ?? 'no'} rows instead of ${expected[name] ?? 'none'}`);
 
-/** Throws `UserError` if the restored database has other numbers of rows than the backup. */
+/** Throws `UserError` if a table of the restored database has a different number of rows than in the backup. */
 export const refuseDifferent = (expected: Record<string, number>, found: Record<string, number>): void => {
   const [wrong] = differences(expected, found);
   if (wrong === undefined) return;
@@ -166,7 +164,7 @@ export const summaryOf = ({ tables, files, migrations }: Manifest): string => {
   return `${Object.keys(tables).length} tables with ${rows} rows after ${migrations.length} migrations, ${uploads}`;
 };
 
-/** Returns lines about the uploaded files that the backup doesn't contain, because they are in a bucket. */
+/** Returns a line of output if the uploaded files are stored in a bucket, and therefore missing from the backup. */
 export const aboutBucket = ({ files: { bucket } }: Manifest): string[] =>
   bucket
     ? [

@@ -40,7 +40,7 @@ const withPglite = async <T>(
   }
 };
 
-/** Dumps the embedded database in `dataDir`. No server may be using it. */
+/** Dumps the embedded database in `dataDir`. Throws `UserError` if another process uses the database. */
 export const dumpPglite = async (dataDir: string): Promise<{ dump: Buffer; content: Content }> => {
   const folder = databaseIn(dataDir);
   if (!existsSync(folder))
@@ -70,7 +70,7 @@ const refuseUnsafeEntries = async (dump: Buffer): Promise<void> => {
     },
   });
   const end = once(parser, 'end');
-  // The parser throws an error as well as emitting it.
+  // The parser both throws and emits the error.
   end.catch(() => {});
   parser.end(dump);
   await end;
@@ -95,8 +95,9 @@ const unreadable = (error: unknown, postgres: number): unknown => {
 };
 
 /**
- * Fills the database in `dataDir`, completely or not at all: `fill` fills a new database in the given folder. Without
- * `force`, there must be no database yet; with it, the existing one is replaced afterwards. Throws `UserError`.
+ * Creates the database in `dataDir`, completely or not at all. `fill` fills a new database in a temporary folder. With
+ * `force`, the new database then replaces the existing database; without `force`, no database may exist. Throws
+ * `UserError`.
  */
 const fillPglite = (dataDir: string, force: boolean, fill: (draft: string) => Promise<void>): Promise<void> =>
   alone(dataDir, async () => {
@@ -118,7 +119,7 @@ const fillPglite = (dataDir: string, force: boolean, fill: (draft: string) => Pr
     rmSync(old, { recursive: true, force: true });
   });
 
-/** Restores a dump made by `dumpPglite`. The restored rows are counted first. */
+/** Restores a dump made by `dumpPglite`. Before the database is replaced, the restored rows are counted. */
 export const restorePglite = (
   dataDir: string,
   dump: Buffer,
@@ -134,7 +135,7 @@ export const restorePglite = (
     }
   });
 
-/** The number of bytes of rows that are written at a time. */
+/** The size of a batch of rows that is written at once, in bytes. */
 const batchSize = 16 * 1024 * 1024;
 
 const receiverOn = (client: PGlite): Receiver => ({
@@ -154,7 +155,7 @@ const receiverOn = (client: PGlite): Receiver => ({
   },
 });
 
-/** Restores a dump of PostgreSQL, made by `dumpPostgres`, to the embedded database. */
+/** Restores a PostgreSQL dump made by `dumpPostgres` to the embedded database. */
 export const restoreToPglite = (dataDir: string, dump: string, { tables }: Content, force: boolean): Promise<void> =>
   fillPglite(dataDir, force, async (draft) => {
     const client = await startPglite(draft);

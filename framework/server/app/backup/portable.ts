@@ -11,7 +11,7 @@ import { countRows, listTables, refuseDifferent } from './manifest';
 import { openedPglite } from './pglite';
 import { fillPostgres, receiverOn } from './postgres';
 
-/** The declared database of the program that restores. */
+/** The declared database of the program that restores the backup. */
 export interface Program {
   schema: DatabaseSchema;
   features?: readonly Feature[] | undefined;
@@ -40,13 +40,16 @@ const createTables = async (tx: Db, client: Client, { schema, features }: Progra
     close: () => Promise.resolve(),
   };
   await migrate(target, schema, { features });
-  // pg-boss and the migration set these for a transaction of their own.
+  // pg-boss and the migration set these timeouts for transactions of their own.
   await tx.execute(
     sql`select set_config('idle_in_transaction_session_timeout', '0', true), set_config('lock_timeout', '0', true)`,
   );
 };
 
-/** Statements that create the foreign keys again, which would check rows that refer to later ones. */
+/**
+ * Selects statements that recreate the foreign keys. The keys are dropped while rows are copied, because a row may
+ * refer to a row that is copied later.
+ */
 const foreignKeys = `select format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as text
   from pg_constraint where contype = 'f' and conparentid = 0 and connamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`;
 
@@ -65,7 +68,10 @@ const setTriggers = (state: 'disable' | 'enable') => `do $$ declare it record; b
   loop execute format('alter table %s ${state} trigger user', it.name); end loop;
 end $$`;
 
-/** Creates the queues of jobs that this program no longer declares, because their jobs need a partition. */
+/**
+ * Creates all queues of the backup, including those of jobs that the program no longer declares: their rows need a
+ * partition.
+ */
 const createQueues = async (from: Db, tx: Db): Promise<void> => {
   for (const name of await textsIn(from, 'select name as text from pgboss.queue'))
     await tx.execute(sql`select pgboss.create_queue(${name}, '{}')`);

@@ -36,7 +36,7 @@ const backups = {
     'an older version of the program: restore it with that version, then upgrade as described in docs/upgrading.md.',
 } as const;
 
-/** Throws `UserError` if the backup is from a different version. */
+/** Throws `UserError` if the backup is from a different version of the program. */
 const refuseForeign = ({ migrations }: Manifest, path: string, known: string | undefined) => {
   if (!known) throw new UserError('The migrations are missing: install the complete program again.');
   const state = migrationState(known, migrations);
@@ -44,7 +44,7 @@ const refuseForeign = ({ migrations }: Manifest, path: string, known: string | u
   throw new UserError(`${path} is a backup of ${backups[state]} Nothing was changed.`);
 };
 
-/** Describes the target, and what it contains. Throws `UserError` if it isn't empty and must not be replaced. */
+/** Describes the target and its content. Throws `UserError` if it isn't empty and must not be replaced. */
 const targetInWords = async ({ databaseUrl, directUrl, dataDir }: To, force: boolean): Promise<string> => {
   const address = directUrl ?? databaseUrl;
   const folder = databaseIn(dataDir);
@@ -58,7 +58,7 @@ const targetInWords = async ({ databaseUrl, directUrl, dataDir }: To, force: boo
   );
 };
 
-/** Describes in lines what restoring a backup does. */
+/** Returns lines that describe the effects of restoring a backup. */
 const planOf = async (manifest: Manifest, to: To, path: string, force: boolean): Promise<string[]> => [
   `Backup: ${path} of ${engineNames[manifest.engine]}, made at ${manifest.made_at}: ${summaryOf(manifest)}.`,
   `Target: ${await targetInWords(to, force)}.`,
@@ -75,7 +75,7 @@ const typeOf = (name: string): string => types[name.split('.').at(-1)!] ?? 'appl
 
 /**
  * Restores the uploaded files. They are restored before the database, because surplus files are harmless, but missing
- * files aren't.
+ * files are not.
  */
 const putUploads = async (handle: FileHandle, entries: readonly Entry[], to: To): Promise<void> => {
   const uploads = entries.filter(({ name }) => name.startsWith(names.media));
@@ -87,7 +87,7 @@ const putUploads = async (handle: FileHandle, entries: readonly Entry[], to: To)
   }
 };
 
-/** Unpacks the dump to a temporary file for `work`. */
+/** Extracts the dump to a temporary file and calls `work` with it. */
 const unpacked = async (handle: FileHandle, entry: Entry, work: (dump: string) => Promise<void>): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'restore-'));
   try {
@@ -129,14 +129,17 @@ const openBackup = async (path: string): Promise<FileHandle> => {
 
 interface Restoring extends Program {
   force: boolean;
-  /** Receives lines that say what will be done. If it returns false, nothing is done. Default: restores without asking. */
+  /**
+   * Called with lines that describe the effects of restoring. If it returns false, nothing is restored. By default, no
+   * confirmation is needed.
+   */
   confirm?(plan: readonly string[]): Promise<boolean>;
 }
 
 /**
- * Restores the backup at `path` to the configured database and storage, which may be of the other engine, and returns
- * its manifest. The backup is verified first. If restoring fails, the database is unchanged. Without `force`, the
- * database must be empty. Throws `UserError`.
+ * Restores the backup at `path` to the configured database and storage, and returns its manifest. The backup may come
+ * from another engine. The backup is verified first. If restoring fails, the database is unchanged. Without `force`,
+ * the database must be empty. Throws `UserError`.
  */
 export const putBack = async (to: To, path: string, { force, confirm, ...program }: Restoring): Promise<Manifest> => {
   const handle = await openBackup(path);
@@ -164,8 +167,8 @@ const ask = async (question: string): Promise<boolean> => {
 };
 
 /**
- * Runs the program that restores a backup, according to the command-line arguments. It first says what it will do, and
- * asks; without a terminal, `--yes` is required.
+ * Runs the program that restores a backup, according to the command-line arguments. It describes the effects first and
+ * asks for confirmation; without a terminal, `--yes` is required.
  */
 export const runRestore = (
   { schema, names: variableNames, features }: Pick<Server, 'schema' | 'names' | 'features'>,

@@ -7,10 +7,10 @@ type Piece = { sql: string } | { copy: string } | { rows: Buffer };
 
 const newline = 0x0a;
 
-/** A COPY command whose rows follow in the script, as pg_restore writes it. */
+/** Matches a COPY command, as pg_restore writes it before the rows. */
 const copyLine = /^COPY (?:public|drizzle|pgboss)\.[\w"$]+ \([^()]*\) FROM stdin;\n$/;
 
-/** Lines that only psql understands, or that servers before PostgreSQL 17 don't know. */
+/** Matches lines that only psql supports, and settings that are missing in versions before PostgreSQL 17. */
 const psqlOnly = /^\\(?:un)?restrict \w+\n$|^SET transaction_timeout = 0;\n$/;
 
 const rowsEnd = Buffer.from('\\.\n');
@@ -44,7 +44,7 @@ const piecesOf = async function* (script: AsyncIterable<Buffer>): AsyncGenerator
   yield { sql: statements + rest.toString('utf8') };
 };
 
-/** A connection that receives a script. */
+/** The connection to which a script is sent. */
 export interface Receiver {
   run(statements: string): Promise<unknown>;
   /** Writes rows in the text format of COPY. */
@@ -74,8 +74,8 @@ const sendScript = async (to: Receiver, script: Readable): Promise<void> => {
 };
 
 /**
- * Entries of a dump that aren't restored: the schema already exists, and the server recreates the guards when it
- * starts.
+ * Matches entries of a dump that aren't restored: the schema already exists, and the server recreates the guards when
+ * it starts.
  */
 const leftOut =
   /^\d+; \d+ \d+ (SCHEMA - public|COMMENT - SCHEMA|ACL|POLICY|ROW SECURITY|COMMENT \S+ POLICY|EXTENSION|COMMENT - EXTENSION) /;
@@ -95,8 +95,8 @@ const listFor = async (dump: string): Promise<string> => {
 const sections = ['pre-data', 'data', 'post-data'] as const;
 
 /**
- * Sends a dump's script to the receiver without psql. psql would run shell commands given with `\!`; here they are
- * syntax errors.
+ * Sends a dump's script to the receiver without psql. psql would run shell commands after `\!`; the server rejects them
+ * as syntax errors.
  */
 export const replay = async (to: Receiver, dump: string): Promise<void> => {
   const list = await listFor(dump);

@@ -34,15 +34,15 @@ const pathOf = (tool: Tool): string => {
 const shared = new Set(['sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'connect_timeout', 'host', 'options']);
 
 /**
- * Splits an address into a form without its password, for the command line, and the password, for the environment.
- * Other users of the machine can read command lines.
+ * Splits an address into an address without a password, for the command line, and the password, for the environment,
+ * because other users of the machine can read command lines.
  */
 const connectionOf = (address: string) => {
   const url = new URL(address);
   const PGPASSWORD = decodeURIComponent(url.password) || process.env.PGPASSWORD;
   url.password = '';
   for (const name of Array.from(url.searchParams.keys())) if (!shared.has(name)) url.searchParams.delete(name);
-  // The driver's name for a mode in which the certificate isn't verified.
+  // The driver's name for the mode that doesn't verify the certificate.
   if (url.searchParams.get('sslmode') === 'no-verify') url.searchParams.set('sslmode', 'require');
   return { dbname: `--dbname=${url.href}`, env: { ...process.env, ...(PGPASSWORD && { PGPASSWORD }) } };
 };
@@ -55,7 +55,9 @@ const reasonIn = (complaints: string): string => {
   return lines.find((line) => /\b(error|fatal):/i.test(line)) ?? lines.at(-1) ?? 'without a message';
 };
 
-/** A running program. If the program fails, `end` rejects with a `UserError` that contains its error output. */
+/**
+ * A running program. If the program fails, `end` rejects with a `UserError` that contains the program's error output.
+ */
 export interface Running {
   stdin: NodeJS.WritableStream;
   stdout: Readable;
@@ -77,7 +79,7 @@ export const start = (tool: Tool, args: readonly string[], address?: string): Ru
       code === 0 ? resolve() : reject(new UserError(`${tool} failed: ${reasonIn(complaints)}`)),
     );
   });
-  // `end` may reject before the caller awaits it. That must not count as an unhandled rejection.
+  // `end` may reject before the caller awaits it. This prevents an unhandled rejection.
   end.catch(() => {});
   return { stdin: child.stdin, stdout: child.stdout, end, kill: () => void child.kill('SIGKILL') };
 };

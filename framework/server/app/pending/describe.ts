@@ -37,10 +37,10 @@ const readIndexes = async (db: Db): Promise<Map<string, string>> => {
   return new Map(rows.map(({ index, table }) => [index, table]));
 };
 
-/** The bytes of an index entry in a table that has no index yet. */
+/** The estimated size of an index entry in bytes, for a table without indexes. */
 const entryBytes = 40;
 
-/** Returns the space that a statement needs in addition to the existing tables, as an upper estimate. */
+/** Returns an upper estimate of the disk space that a statement needs in addition to the existing tables, in bytes. */
 const spaceOf: Record<RowWork, (size: Size) => number> = {
   none: () => 0,
   scan: () => 0,
@@ -73,13 +73,16 @@ const effectInWords = ({ tables, lock, work, isCode }: Impact, sizes: ReadonlyMa
   return `${lock} on ${names}; ${works[own ? work : 'none']}${space > 0 ? `, needs up to ${inUnits(space)}` : ''}`;
 };
 
-/** A statement on one line, shortened. */
+/** Returns the statement as one line of at most 140 characters. */
 const inShort = (statement: string): string => {
   const line = statement.replaceAll(/\s+/g, ' ');
   return line.length > 140 ? `${line.slice(0, 139)}…` : line;
 };
 
-/** Returns the free bytes of the disk that holds the database and its folder, if this machine can tell. */
+/**
+ * Returns the database's folder and the free space on its disk in bytes. Returns undefined if the disk is on another
+ * machine or can't be read.
+ */
 const readRoom = async (
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   { dataDir, databaseUrl, directUrl }: Pick<Env, 'dataDir' | 'databaseUrl' | 'directUrl'>,
@@ -91,7 +94,7 @@ const readRoom = async (
   if (engine === 'pglite') return read(databaseIn(dataDir)).catch(() => undefined);
   const { hostname } = new URL(directUrl ?? databaseUrl!);
   if (!['', 'localhost', '127.0.0.1', '[::1]'].includes(hostname)) return undefined;
-  // Roles without the right to read this setting get no row.
+  // The query returns no row if the role has no right to read this setting.
   const { rows } = await db.execute<{ folder: string }>(
     sql`select setting as folder from pg_settings where name = 'data_directory'`,
   );
@@ -100,14 +103,14 @@ const readRoom = async (
 
 export interface Report {
   lines: readonly string[];
-  /** The needed and the free bytes on the database's disk; `free` is undefined if it can't be known. */
+  /** The required and the free space on the database's disk, in bytes. `free` is undefined if it is unknown. */
   needed: number;
   free: number | undefined;
 }
 
 /**
- * Describes pending migrations: the lock, the tables and the work of each statement, and the disk space. PostgreSQL
- * writes changed pages to its log (pg_wal) as well, so the needed space counts twice there.
+ * Describes pending migrations: the lock, the tables and the work of each statement, and the required disk space. For
+ * PostgreSQL, the required space is doubled, because changed pages are also written to the log (`pg_wal`).
  */
 export const describePending = async (
   database: Pick<Database, 'db' | 'engine'>,

@@ -1,11 +1,11 @@
-/** The locks of PostgreSQL that block other statements, from the weakest to the strongest. */
+/** PostgreSQL's locks that block other statements, from the weakest to the strongest. */
 const locks = ['ROW EXCLUSIVE', 'SHARE UPDATE EXCLUSIVE', 'SHARE', 'SHARE ROW EXCLUSIVE', 'ACCESS EXCLUSIVE'] as const;
 
 export type TableLock = (typeof locks)[number];
 
 /**
- * The work on a table's rows. `scan` reads all rows, `index` reads them and builds an index, `rewrite` writes the table
- * and its indexes again, and `write` changes rows.
+ * The work on a table's rows. `scan` reads all rows, `index` reads all rows and builds an index, `rewrite` rewrites the
+ * table and its indexes, and `write` changes rows.
  */
 export type RowWork = 'none' | 'scan' | 'index' | 'rewrite' | 'write';
 
@@ -15,11 +15,11 @@ export interface Impact {
   /** The strongest lock on these tables; undefined if the statement locks no existing table. */
   lock: TableLock | undefined;
   work: RowWork;
-  /** True if the statement runs code, whose locks can't be read from the statement. */
+  /** True if the statement runs code. Its locks can't be determined from the statement. */
   isCode?: true;
 }
 
-/** Matches a part of SQL that has no meaning to the analysis, or the end of a statement. */
+/** Matches comments, strings and quoted names, which the analysis skips, and the end of a statement. */
 const parts = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;|[^;'"$/-]+|[\s\S]/g;
 
 /** Splits SQL into its statements, without comments. */
@@ -42,7 +42,10 @@ const name = '(?:"?\\w+"?\\.)?"?(\\w+)"?';
 
 const pattern = (text: string): RegExp => new RegExp(`^${text.replaceAll('NAME', name)}`, 'i');
 
-/** Functions in defaults that PostgreSQL evaluates once. The default of any other function counts as rewriting. */
+/**
+ * Functions that PostgreSQL evaluates only once in a column's default. A default with any other function counts as a
+ * rewrite of the table.
+ */
 const evaluatedOnce = new Set(['now', 'statement_timestamp', 'transaction_timestamp', 'current_setting', 'coalesce']);
 
 const isVolatile = (action: string): boolean => {
@@ -56,7 +59,7 @@ type Effect = readonly [lock: TableLock, work: RowWork];
 
 const constraint = '(?:constraint \\S+ )?';
 
-/** The effects of the actions of `alter table`. The first pattern that matches counts. */
+/** The effects of the actions of `alter table`. The first matching pattern applies. */
 const actions: readonly (readonly [RegExp, Effect])[] = [
   [pattern(`add ${constraint}foreign key.*not valid$`), ['SHARE ROW EXCLUSIVE', 'none']],
   [pattern(`add ${constraint}foreign key`), ['SHARE ROW EXCLUSIVE', 'scan']],
@@ -107,7 +110,7 @@ const ofAlter = (statement: string, table: string, rest: string): Impact => {
   return { tables: [...new Set([table, ...namesAfter(statement, 'references')])], lock, work };
 };
 
-/** Other statements: the pattern captures the table. */
+/** The effects of other statements. Each pattern captures the name of the table. */
 const others: readonly (readonly [RegExp, Effect])[] = [
   [pattern('create (?:unique )?index concurrently .*? on (?:only )?NAME'), ['SHARE UPDATE EXCLUSIVE', 'index']],
   [pattern('create (?:unique )?index .*? on (?:only )?NAME'), ['SHARE', 'index']],
@@ -130,9 +133,9 @@ const ofCode = (statement: string): Impact => {
 };
 
 /**
- * Returns what a statement does to existing tables, from its text. `tableOf` returns the table of an index. The lock of
- * a new table isn't included, because nothing else uses that table yet. An estimate that can't be exact is the worst
- * case: a changed type counts as rewriting.
+ * Returns a statement's effects on existing tables, determined from its text. `tableOf` returns the table of an index.
+ * The lock of a new table isn't included, because no other process uses the table yet. If the effect isn't certain, the
+ * worst case is returned: for example, changing a column's type counts as a rewrite.
  */
 export const impactOf = (
   statement: string,

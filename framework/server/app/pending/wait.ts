@@ -7,10 +7,13 @@ import { UserError } from '../../kernel/apiError';
 import type { Env } from '../env';
 import { readPending } from '../migrate';
 
-/** The milliseconds between two checks. */
+/** The time between two checks, in milliseconds. */
 const pause = 2000;
 
-/** Answers every request with 503 except `GET /health`, and `GET /ready` with the reason. Resolves with a function that stops it. */
+/**
+ * Starts a server that replies 503 to every request except `GET /health`. The reply to `GET /ready` includes the
+ * reason. Resolves to a function that stops the server.
+ */
 const answerMeanwhile = async ({ host, port }: Pick<Env, 'host' | 'port'>): Promise<() => Promise<void>> => {
   const server = createServer(({ url }, reply) => {
     const isAlive = url === '/health';
@@ -35,8 +38,9 @@ interface Waiting {
 }
 
 /**
- * Applies the setting `MIGRATIONS` if PostgreSQL lacks migrations: returns, so that the caller runs them; waits until
- * another program has run them, while `/ready` answers 503; or throws `UserError`.
+ * Applies the setting `MIGRATIONS` if a PostgreSQL database has pending migrations. `run`: returns, and the caller runs
+ * the migrations. `wait`: waits until another process has run them, while `/ready` replies 503. `refuse`: throws
+ * `UserError`.
  */
 export const obeyMigrations = async (
   env: Env,
@@ -59,7 +63,7 @@ export const obeyMigrations = async (
   console.log(`The database lacks migrations (${listed}). Waiting until they are run with ${advice} …`);
   const stop = await answerMeanwhile(env);
   try {
-    // A database that doesn't answer now may answer later.
+    // If the database doesn't respond, the check is repeated later.
     const isPending = () =>
       names().then(
         (left) => left.length > 0,

@@ -28,8 +28,8 @@ import { gate } from './gate';
 import { serveResources } from './resources';
 
 /**
- * Records in the notifications whether the last letter about a record failed: a failure adds a notification, which a
- * letter that is sent later removes.
+ * Adds a notification if an email about a record couldn't be sent. Removes the notification when a later email about
+ * the record is sent.
  */
 const rememberMail = async (
   { tools: { db, notify, forget }, log }: FastifyInstance,
@@ -55,7 +55,7 @@ const openPost = (app: FastifyInstance, mail: MailEnv | undefined, kinds: readon
   return createPost(mailer, mail.publicUrl, app.translate);
 };
 
-/** Opens the tools that the routes of the API use. They are closed with the server. */
+/** Creates the tools that the API's routes use. They are closed with the server. */
 export const tools = plugin<AppOptions & { db: Db }>(
   async (app, { db, listen, resources, roles, config, storage, product, features: among = features }) => {
     refuseIncomplete(among);
@@ -82,7 +82,7 @@ export const tools = plugin<AppOptions & { db: Db }>(
   { name: 'tools', dependencies: ['front'] },
 );
 
-/** Paths of the framework's calls outside resources. */
+/** Paths of the framework's own routes, apart from those of resources. */
 const calls = ['overview', 'sessions', 'factors', 'jobs'];
 
 const accounts = plugin<AppOptions>(
@@ -116,8 +116,8 @@ const accounts = plugin<AppOptions>(
 );
 
 /**
- * The API under `/api`: the product's own routes and, under the product's path, the routes of accounts, jobs,
- * resources and features.
+ * The API under `/api`. It contains the product's own routes and, under the product's path, the routes of accounts,
+ * jobs, resources and features.
  */
 export const api = plugin<AppOptions>(
   async (app, options) => {

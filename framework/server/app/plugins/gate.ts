@@ -11,8 +11,8 @@ import { compressReplies } from '../../platform/web/compress';
 import { keepOutOfCaches } from '../../platform/web/headers';
 
 /**
- * The steps that precede every route of the API, in this order: replies and logging, rate and length limits, parsing
- * and validation of the body, authentication.
+ * The steps before every route of the API, in this order: replies and logging, rate and size limits, parsing and
+ * validating the body, authentication.
  */
 export const gate = plugin<AppOptions>(
   async (api, { config, load, contradiction, product }) => {

@@ -1,6 +1,6 @@
-// Reading a list, step 2 of 5; saving, step 2 of 5. The gate (`gate.ts`) has identified the caller.
-// Registers a route per call of each resource, validates the request by its schema and sends the reply.
-// Next: framework/server/resources/call.ts
+// Reading a list, step 2 of 5; saving, step 2 of 5. The gate (`gate.ts`) has identified the caller. Registers a route
+// for each call of each resource, validates requests against the schema and sends the replies. Next:
+// framework/server/resources/call.ts
 import plugin from 'fastify-plugin';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppOptions } from '../appOptions';
@@ -25,13 +25,13 @@ import type { ResourceRoute } from '../../resources/routes';
 import { labelledFields, routesOf } from '../../resources/routes';
 import { selectionOf, fullSelectionOf } from '../../resources/read/selection/selection';
 
-/** Joins sentences, so that each ends with exactly one full stop. */
+/** Joins sentences. Each ends with exactly one full stop. */
 const sentences = (messages: readonly string[]): string =>
   messages.reduce((before, next) => `${before}${before.endsWith('.') ? '' : '.'} ${next}`);
 
 type Reading = Pick<FastifyRequest, 'principal' | 'query'>;
 
-/** Records that are named by their ids can also be read with the right to show. */
+/** Returns the right that a read requires. To read records by their ids, the right to show is sufficient. */
 const readingRight = ({ entity: { resource } }: ResourceServer, { principal, query }: Reading, right: string) => {
   const isNamed = resource.singleton || (query as Partial<ListQuery>).ids !== undefined;
   return isNamed && principal && !resource.api.public && !may(principal, resource, right) ? 'show' : right;
@@ -42,7 +42,8 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
   const { entity } = server;
   const { names } = entity.resource.api;
   const config = { fields: labelledFields(entity, kind), takesKeys: true, ...(names && { names }) } as const;
-  // Permissions are checked before validation: a caller without permission learns that, rather than validation errors.
+  // Permissions are checked before validation. A caller without permission receives status 403 and no validation
+  // errors.
   const options = {
     schema: routeSchema(entity, route, { tenantHeaders: app.productName.tenantHeaders, hasKeys }),
     config,

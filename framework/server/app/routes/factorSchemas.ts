@@ -6,7 +6,7 @@ import { invalid, notLoggedIn, session, tooMany, withToken } from './sessions';
 
 const own = { ...session, ...withToken };
 
-/** Sets up the factor that a login needs, in place of a session. */
+/** The token of a login that requires setting up a factor. It replaces a session. */
 const login = challengeToken
   .optional()
   .meta({ description: 'Without a session: the token of a login that needs a factor' });
@@ -24,7 +24,7 @@ const expires_in = z.int().meta({ description: 'Seconds' });
 
 const used = { created_at: moment, used_at: moment.nullable() };
 
-/** The calls about a user's second factors and about proofs of identity. */
+/** The schemas of the routes for second factors and for proofs of identity. */
 export const schemas = {
   list: {
     ...own,

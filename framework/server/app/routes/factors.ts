@@ -54,13 +54,13 @@ export interface FactorServer {
 const seconds = challengeMinutes * 60;
 
 /**
- * The caller's own second factors. Every role may call these routes. Changes need a recent proof of identity
- * (`POST /identity`), and are reported to the user by mail.
+ * Adds the routes for the caller's own second factors. Every role may call them. Changes require a recent proof of
+ * identity (`POST /identity`), and the user is notified of them by email.
  */
 export const ownFactors = (app: FastifyInstance, { db, post, origins, rules }: FactorServer): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const preValidation = loggedIn();
-  /** Routes that a login without a session may call, too. */
+  /** Requires a session, or the token of a login that isn't complete yet. */
   const mayBeLoggingIn = async (request: FastifyRequest) => {
     const { login: token } = (request.body ?? {}) as { login?: unknown };
     if (typeof token !== 'string') principalOf(request);
@@ -77,13 +77,16 @@ export const ownFactors = (app: FastifyInstance, { db, post, origins, rules }: F
     return personOf(userId, `session ${sessionId}`);
   };
 
-  /** The caller, who has recently proved their identity. */
+  /** Returns the caller. Throws an error unless the caller has recently proved their identity. */
   const provenPerson = async (request: FastifyRequest) => {
     await refuseUnproven(db, principalOf(request));
     return sessionPerson(request);
   };
 
-  /** The user of a session or, with the token of a login that needs a factor, of that login. */
+  /**
+   * Returns the user who sets up a factor: the user of the session or, if a login's token is given, the user of that
+   * login.
+   */
   const settingUp = async (request: FastifyRequest, token: string | undefined) => {
     if (token === undefined) return provenPerson(request);
     const { network } = placeOf(request);
@@ -100,7 +103,7 @@ export const ownFactors = (app: FastifyInstance, { db, post, origins, rules }: F
 
   const tell = ({ user }: SettingUp, change: SignInChange) => post?.send(signInLetter(post.translate, user, change));
 
-  /** Completes a step that adds a factor. Returns the recovery codes that the first factor comes with. */
+  /** Adds a factor. If it is the user's first factor, returns recovery codes. */
   const add = (
     { userId, login: at }: SettingUp,
     token: string,
@@ -110,7 +113,7 @@ export const ownFactors = (app: FastifyInstance, { db, post, origins, rules }: F
       await endChallenge(tx, token);
       const isFirst = methodsOf(await factorsOf(tx, userId)).length === 0;
       if (at) {
-        // The password alone must not add a factor to an existing one.
+        // If the account already has a factor, the password alone isn't sufficient to add another factor.
         if (!isFirst) throw new ApiError(422, 'access.challenge_expired');
         await actAs(tx, userId);
         await updateChallenge(tx, at.token, { ...at.data, setup: 'done' } satisfies LoginStep);

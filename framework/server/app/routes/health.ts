@@ -5,18 +5,18 @@ import type { Database, Db } from '../../database/database';
 import type { Feature } from '../../features/feature';
 import type { Storage } from '../../platform/storage/storage';
 
-/** How long the result of a check is cached, in milliseconds. */
+/** The time for which the result of a check is cached, in milliseconds. */
 const holds = 1000;
 
-/** How long to wait for the database's answer, in milliseconds. */
+/** The timeout for the database's response, in milliseconds. */
 const timeout = 3000;
 
-/** The minimum free space in bytes, which must exceed the largest upload (25 MiB). */
+/** The minimum free disk space in bytes. It must be greater than the largest upload (25 MiB). */
 const leastRoom = 32 * 1024 * 1024;
 
 /**
- * How long a server counts as full after a write failed for lack of disk space, in milliseconds. The database may be
- * on a different disk than the uploads.
+ * The time for which a server's disk counts as full after a write failed for lack of disk space, in milliseconds. The
+ * database may be on a different disk than the uploads.
  */
 const remembered = 30_000;
 
@@ -48,7 +48,10 @@ const watch = (app: FastifyInstance, db: Db, required: Migrations) => {
   };
 };
 
-/** Checks whether a disk is full: either the disk of the uploads, or any disk on which a write has recently failed. */
+/**
+ * Returns a function that checks whether a disk is full: either the disk of the uploads, or any disk on which a write
+ * has recently failed.
+ */
 const watchDisk = (app: FastifyInstance, room: Storage['room']) => {
   let refusedAt = -Infinity;
   app.addHook('onResponse', (_request, reply, done) => {
@@ -66,9 +69,9 @@ interface Watched extends Migrations {
 }
 
 /**
- * `GET /health` succeeds if the process answers. `GET /ready` succeeds if the disk has room, the database answers, its
- * addresses agree, all migrations are applied, and the server isn't stopping. Otherwise it replies 503 with the
- * `reason`, so that load balancers avoid this server.
+ * Adds the health checks. `GET /health` always succeeds. `GET /ready` succeeds if the disk has free space, the database
+ * responds, its addresses don't contradict each other, all migrations are applied, and the server isn't stopping.
+ * Otherwise it replies 503 with the `reason`, so that load balancers avoid this server.
  */
 export const serveHealth = (app: FastifyInstance, { db, room, contradiction, ...required }: Watched): void => {
   const options = { schema: { hide: true }, logLevel: 'warn' } as const;
@@ -84,7 +87,7 @@ export const serveHealth = (app: FastifyInstance, { db, room, contradiction, ...
   });
   app.get('/ready', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    // The disk is checked first, because a database on a full disk may not answer.
+    // The disk is checked first, because a database on a full disk may not respond.
     const reason: Problem | undefined = isStopping
       ? 'stopping'
       : (await isFull())

@@ -16,7 +16,7 @@ import { factorConfig as config, schemas } from './factorSchemas';
 
 /**
  * `POST /identity` and `…/confirm` prove the identity of a session's user again, with the password or a factor. Calls
- * that need a recent proof (see `refuseUnproven`) then succeed.
+ * that require a recent proof (see `refuseUnproven`) then succeed.
  */
 export const identity = (app: FastifyInstance, db: Db, origins?: readonly string[]): void => {
   const guard = createFactorGuard(db);

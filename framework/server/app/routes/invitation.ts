@@ -24,8 +24,8 @@ import { words } from '../../../core/text/text';
 const noneSuch = () => new ApiError(422, 'messages.invitation_invalid');
 
 /**
- * The data that the page shows. If `known` is true, the email already has an account, and the password of that account
- * accepts the invitation.
+ * Returns the data that the page shows. If `known` is true, the email already has an account, and the user accepts the
+ * invitation with the password of that account.
  */
 const shownOf = ({ email, known, shown }: Invitation) => ({ ...shown, email, known: known !== null });
 
@@ -89,9 +89,9 @@ interface InvitationServer {
 
 /**
  * `POST /invitation` returns the invitation that belongs to a token. `…/accept` creates the user with a new password.
- * If the email already has an account, it checks the account's password and adds the invitation to the account.
- * Guessing tokens is throttled per address, although 256 random bits can't be guessed. Guessing passwords is throttled
- * as at login.
+ * If the email already has an account, it checks the account's password and adds the invitation's rights to the
+ * account. Attempts with wrong tokens are throttled per address, although 256 random bits can't be guessed. Attempts
+ * with wrong passwords are throttled in the same way as at login.
  */
 export const invitation = (app: FastifyInstance, { db, roles, invitations }: InvitationServer): void => {
   const schemas = schemasOf(invitations);

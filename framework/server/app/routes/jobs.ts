@@ -115,7 +115,7 @@ const schemasFor = (jobs: readonly AnyJob[]) => {
 
 /**
  * `GET jobs` is available to roles that may read the platform's log. `POST jobs/run`, `jobs/retry` and `jobs/cancel`
- * are available to roles that may restore from that log. If the admin has no such log, none of these routes exists.
+ * are available to roles that may restore from that log. If the admin has no such log, these routes don't exist.
  */
 export const serveJobs = (app: FastifyInstance): void => {
   const { db, model, queue } = app.tools;
@@ -130,7 +130,7 @@ export const serveJobs = (app: FastifyInstance): void => {
   const mayChange = loggedIn((principal) => may(principal, log, 'restore'));
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
-  // Open pages poll this route, so it doesn't keep sessions alive.
+  // Open pages poll this route, so its calls must not extend the session.
   routes.get(
     '/jobs',
     { schema: schemas.list, preValidation: mayRead, config: { isUnattended: true } },

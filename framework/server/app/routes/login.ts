@@ -70,22 +70,22 @@ const deviceOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>) => ({
   address: request.ip,
 });
 
-/** The data of a login's second step. */
+/** The stored data of a login that is waiting for its second step. */
 export interface LoginStep {
   values: Values;
-  /** The account has to set up a factor, and has done so. */
+  /** `needed` if the account has to set up a factor, `done` once it is set up. */
   setup?: 'needed' | 'done';
   via?: Via | undefined;
 }
 
 /**
- * `POST /login` (SPEC §7): takes email, password and the admin's own fields. Returns a token, the user, and the
- * admin's additions. The reply never reveals whether the email or the password was wrong. Other reasons for a refusal
- * are given only if the credentials are correct.
+ * `POST /login` (SPEC §7): takes email, password and the admin's own fields. Returns a token, the user, and the admin's
+ * additions. The reply never reveals whether the email or the password was wrong. Any other reason for a refusal is
+ * given only if the credentials are correct.
  *
  * If the account has a second factor, the reply is 422 with a challenge instead, and `POST /login/factor` completes the
- * login with the same reply. `POST /login/passkey` returns a challenge that any passkey of the site completes alone.
- * A login with an identity provider replaces the first step: see `oidc`.
+ * login with the same reply. `POST /login/passkey` returns a challenge for logging in with a passkey alone. A login
+ * with an identity provider replaces the first step: see `oidc`.
  */
 export const login = (
   app: FastifyInstance,
@@ -120,7 +120,7 @@ export const login = (
     remember?: boolean | undefined;
   }
 
-  /** Creates the session of an account that has proved its identity. */
+  /** Creates a session after all steps of the login have succeeded. */
   const enter = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -130,7 +130,7 @@ export const login = (
     const more = own ?? (await welcome.welcome?.(db, account, values));
     nameUser(userId);
     const { network, device } = placeOf(request);
-    // A remembered browser gets a new token, so that nobody who planted or saw the previous one is remembered with it.
+    // A remembered browser gets a new token, so that anyone who planted or copied the previous token can't use it.
     const from = { network, device: remember ? createToken() : device };
     const token = await withTransaction(db, async (tx) => {
       if (completes !== undefined) await endChallenge(tx, completes);
@@ -175,7 +175,7 @@ export const login = (
     const from = placeOf(request);
     const attempt = await guard(email, from);
     const account = await attempt.judge(() => findAccount(db, roles, email, password));
-    // A reply with status 401 would end the session on the page.
+    // The status isn't 401, because that would end the session on the page.
     if (!account) throw new ApiError(422, 'messages.invalid_credentials');
     const { userId } = account;
     request.concerns.user = userId;

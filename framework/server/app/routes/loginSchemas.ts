@@ -16,7 +16,7 @@ import { ownRolesSchema } from '../../resources/read/ownRoles';
 import { recordSchema } from '../../resources/routeSchema';
 import { invalid, session, tooMany } from './sessions';
 
-/** A user whose account has just been created. */
+/** A user with a new account. */
 export interface NewPerson extends Account {
   name: string;
   email: string;
@@ -30,22 +30,24 @@ export interface Welcome {
   /** Returns the admin's additions to the reply. Throws `ApiError` to refuse the login. */
   welcome?(db: Db, account: Account, values: Record<string, unknown>): Promise<Record<string, unknown>>;
   parts?: Record<string, ZodType>;
-  /** Adds a user whom an identity provider vouches for to tenants. By default, only adds the memberships. */
+  /**
+   * Adds a user to tenants after an identity provider has confirmed the user. By default, only adds the memberships.
+   */
   join?(tx: Db, person: NewPerson, tenants: readonly number[]): Promise<void>;
-  /** Checks whether the admin's own rules require a second factor, for instance a setting of the user's tenant. */
+  /** True if the admin's own rules require a second factor, for example a setting of the user's tenant. */
   requiresFactor?(db: Db, account: Account): Promise<boolean>;
 }
 
 export type Values = Record<string, unknown>;
 
-/** A provider's confirmation in place of the password. */
+/** An identity provider's confirmation, which replaces the password. */
 export interface Via {
   person: Confirmed;
-  /** The role that the account then has. */
+  /** The role of the account after the login. */
   role: Account['role'];
-  /** Links the account with the person. */
+  /** True to link the account to the person at the provider. */
   links: boolean;
-  /** The account's own factor has to be proved, whatever the provider has asked for. */
+  /** True if the user must prove a second factor of the account, even if the provider has already checked one. */
   needsFactor: boolean;
 }
 
@@ -54,7 +56,7 @@ export interface FirstStep {
   account: Account;
   values: Values;
   via?: Via | undefined;
-  /** The token of the step that this login completes. */
+  /** The token of the challenge that ends with this login. */
   completes?: string | undefined;
 }
 
@@ -67,7 +69,7 @@ export const ownFields = {
   password: field.password({ label: words('field.password'), required: true }),
 };
 
-/** The second step of a login; part of the refusal. */
+/** The challenge of a login's second step, part of the error response. */
 const challengeReply = z.object({
   token: text.meta({ description: 'Goes into the call that completes the login' }),
   methods: z.array(z.enum(['passkey', 'code', 'recovery'])).meta({ description: 'Any of these completes the login' }),
@@ -76,7 +78,7 @@ const challengeReply = z.object({
   expires_in: z.int().meta({ description: 'Seconds' }),
 });
 
-/** The field of the token with which a page completes a login with a provider. */
+/** The token with which a page completes a login with an identity provider. */
 export const tokenField = { token: field.text({ label: words('field.challenge'), required: true, max: 100 }) };
 
 export const schemasOf = (model: Model, { fields = {}, read, parts = {} }: Welcome) => {

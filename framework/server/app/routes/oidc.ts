@@ -26,12 +26,12 @@ import { languageOf } from '../../kernel/language';
 import { accountOf } from './loginSchemas';
 import type { FirstStep, schemasOf, Welcome } from './loginSchemas';
 
-/** How long a page may take to complete a login that the provider has confirmed. */
+/** The time in which a page must complete a login after the provider has confirmed it. */
 const confirmedSeconds = 60;
 
 const cookie = 'oidc';
 
-/** Why a login with a provider failed, as the login page names it. */
+/** The reasons for a failed login with a provider, as passed to the login page. */
 type Reason = 'canceled' | 'expired' | 'failed' | 'unavailable';
 
 interface Opened {
@@ -49,7 +49,10 @@ interface OidcServer {
   publicUrl: string | undefined;
 }
 
-/** Creates the account of a confirmed person in the tenants of the settings, and links it. */
+/**
+ * Creates an account for a confirmed person in the tenants configured for the provider, and links the account to the
+ * person.
+ */
 const createPerson = async (
   request: FastifyRequest,
   { db, model, roles, join }: OidcServer,
@@ -79,17 +82,21 @@ const createPerson = async (
 };
 
 /**
- * A login with an identity provider (OpenID Connect, authorization code with PKCE). `GET /login/oidc` leads to the
- * provider, and `GET /login/oidc/callback` checks the provider's answer. The login page then receives a token in its
- * fragment, which no server logs. The token works once, for a minute, in the browser that began; together with the
- * admin's own fields it replaces email and password. The returned function reads it: it is the login's first step.
+ * A login with an identity provider (OpenID Connect, authorization code with PKCE). `GET /login/oidc` redirects to the
+ * provider, and `GET /login/oidc/callback` checks the provider's response. The login page then receives a token in the
+ * URL's fragment, which isn't sent to servers and therefore not logged. The token is valid once, for a minute, in the
+ * browser that started the login. Together with the admin's own fields, the token replaces email and password. The
+ * returned function checks the token: it is the first step of the login.
  */
 export const oidc = (app: FastifyInstance, server: OidcServer) => {
   const { db, roles, schemas, providers, publicUrl } = server;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const byId = (id: string | undefined) => providers.find((one) => one.id === id);
 
-  /** The address at the provider must be the registered one, so it doesn't depend on the request if possible. */
+  /**
+   * Returns the callback address. It must match the address registered with the provider, so it depends on the request
+   * only if no public URL is configured.
+   */
   const callbackOf = ({ protocol, host }: FastifyRequest) =>
     `${(publicUrl ?? `${protocol}://${host}`).replace(/\/+$/, '')}/api/${app.productName.path}/login/oidc/callback`;
 
@@ -98,7 +105,7 @@ export const oidc = (app: FastifyInstance, server: OidcServer) => {
 
   const explain = (request: FastifyRequest, reply: FastifyReply, reason: Reason, next?: string, error?: unknown) => {
     const { code, name, message } = (error ?? {}) as Error & { code?: string };
-    // The error itself may contain tokens.
+    // The full error may contain tokens, so it isn't logged.
     if (error !== undefined)
       request.log.warn({ reason, code, name, problem: message }, 'A login with an identity provider failed');
     return backTo(reply, `oidc_error=${reason}`, next);
@@ -128,7 +135,7 @@ export const oidc = (app: FastifyInstance, server: OidcServer) => {
     const browser = tokenCookie(request, cookie);
     if (browser === undefined) return explain(request, reply, 'expired');
     const opened = await findChallenge<Opened>(db, state, { purpose: 'oidc', caller: browser }).catch(() => undefined);
-    // An answer is read once.
+    // Each answer can be read only once.
     const isFirst =
       opened &&
       (await endChallenge(db, state).then(
@@ -163,7 +170,7 @@ export const oidc = (app: FastifyInstance, server: OidcServer) => {
     const account = withRoleBy(provider, roles, found.account, person);
     const { userId } = account;
     request.concerns = { user: userId };
-    // An email alone must not open an account that has access to every tenant.
+    // A matching email alone must not give access to an account with rights in every tenant.
     const needsFactor = found.isNew && roles[account.role].everywhere === true;
     if (needsFactor && methodsOf(await factorsOf(db, userId)).length === 0) throw unknownPerson();
     const via = { person, role: account.role, links: found.isNew, needsFactor };

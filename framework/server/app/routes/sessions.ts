@@ -102,8 +102,8 @@ const schemas = {
 };
 
 /**
- * `GET /sessions` lists the caller's sessions; every role may call it. `…/end` ends one session. `…/end_all` ends all
- * sessions or, with `others`, all except the current one. For the id of another user's session, the reply is 404.
+ * `GET /sessions` lists the caller's sessions; every role may call it. `…/end` ends a session. `…/end_all` ends all
+ * sessions or, with `others`, all except the current session. If the session belongs to another user, the reply is 404.
  */
 export const ownSessions = (app: FastifyInstance, db: Db, limits: SessionLimits): void => {
   const sayCount = (request: FastifyRequest, key: string, smart_count = 0) => say(request, key, { smart_count });

@@ -5,17 +5,18 @@ import { challenges } from '../../database/tables';
 import { ApiError } from '../../kernel/apiError';
 import { createToken, hashToken } from '../tokens';
 
-/** The number of minutes within which a step must be completed, and the number of wrong answers that end it. */
+/** The number of minutes in which a step must be completed, and the number of wrong answers after which it ends. */
 export const challengeMinutes = 10;
 const mostTries = 5;
 
 /**
- * The steps: the rest of a login, setting up one-time codes or a passkey, and proving one's identity again. A login with
- * an identity provider has two: until the provider answers (`oidc`), and until the login page goes on (`confirmed`).
+ * The kinds of steps: completing a login, setting up one-time codes or a passkey, and proving one's identity again. A
+ * login with an identity provider has two steps: waiting for the provider's response (`oidc`), and completing the login
+ * on the login page (`confirmed`).
  */
 export type Purpose = 'login' | 'code' | 'passkey' | 'identity' | 'oidc' | 'confirmed';
 
-/** A step that a caller must complete. `Data` is what the step needs to know. */
+/** A step that a caller must complete. `Data` is the type of the data stored with the step. */
 export interface Challenge<Data> {
   token: string;
   userId: number | null;
@@ -24,7 +25,7 @@ export interface Challenge<Data> {
 
 interface Asked {
   purpose: Purpose;
-  /** Identifies the caller, who alone can complete the step: a network, a session or a browser. */
+  /** The network, session or browser that started the step. Only this caller can complete it. */
   caller: string;
 }
 
@@ -73,13 +74,16 @@ const read = <Data>(token: string, found: { userId: number | null; data: string 
 
 const columns = { userId: challenges.user_id, data: challenges.data };
 
-/** Returns a step. Throws `ApiError` 422 if it has ended, or belongs to another caller or purpose. */
+/** Returns a step. Throws `ApiError` 422 if the step has ended, or belongs to another caller or purpose. */
 export const findChallenge = async <Data>(db: Db, token: string, asked: Asked): Promise<Challenge<Data>> => {
   const [found] = await db.select(columns).from(challenges).where(isOpen(token, asked));
   return read(token, found);
 };
 
-/** Like `findChallenge`, but counts the answer that is about to be checked. After too many, the step has ended. */
+/**
+ * Returns a step like `findChallenge`, and counts the answer that is about to be checked. The step ends after too many
+ * answers.
+ */
 export const tryChallenge = async <Data>(db: Db, token: string, asked: Asked): Promise<Challenge<Data>> => {
   const [found] = await db
     .update(challenges)
@@ -89,7 +93,7 @@ export const tryChallenge = async <Data>(db: Db, token: string, asked: Asked): P
   return read(token, found);
 };
 
-/** Changes what a step knows. */
+/** Replaces the data stored with a step. */
 export const updateChallenge = async (tx: Db, token: string, data: object): Promise<void> => {
   await tx
     .update(challenges)

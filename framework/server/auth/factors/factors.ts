@@ -8,8 +8,8 @@ import { codeSecret, stepOf } from './oneTimeCodes';
 import { createRecoveryCodes, createSalt, hashRecoveryCode } from './recoveryCodes';
 
 /**
- * One-time codes of an app, a passkey, the recovery codes in case both are lost, or a browser on which a password is
- * enough.
+ * One-time codes of an app, a passkey, recovery codes in case both are lost, or a remembered browser, which needs only
+ * the password.
  */
 export type FactorKind = 'code' | 'passkey' | 'recovery' | 'device';
 
@@ -19,7 +19,7 @@ export type Method = Exclude<FactorKind, 'device'>;
 /** The number of days for which a remembered browser needs no factor. */
 export const deviceDays = 30;
 
-/** A user has at most one row of these kinds. */
+/** Returns the unique value that limits a user to one row of this kind. */
 const ownMark = (kind: 'code' | 'recovery', userId: number) => `${kind} ${userId}`;
 
 const deviceMark = (userId: number, token: string) => hash('sha256', `device ${userId} ${token}`);
@@ -27,7 +27,7 @@ const deviceMark = (userId: number, token: string) => hash('sha256', `device ${u
 const ofKind = (userId: number, ...kinds: FactorKind[]) =>
   and(eq(factors.user_id, userId), inArray(factors.kind, kinds));
 
-/** A user's factors, oldest first, without expired browsers. */
+/** Returns a user's factors, oldest first, without expired browsers. */
 export const factorsOf = (db: Db, userId: number) =>
   db
     .select({
@@ -45,14 +45,17 @@ export const factorsOf = (db: Db, userId: number) =>
 
 export type StoredFactor = Awaited<ReturnType<typeof factorsOf>>[number];
 
-/** The methods that a user's factors allow, the preferred one first; empty without a factor. */
+/**
+ * Returns the methods that a user's factors allow, starting with the preferred method. Returns an empty list if the
+ * user has no factor.
+ */
 export const methodsOf = (stored: readonly StoredFactor[]): Method[] => {
   const has = (kind: FactorKind) => stored.some((factor) => factor.kind === kind);
   const main = (['passkey', 'code'] as const).filter(has);
   return main.length > 0 && has('recovery') ? [...main, 'recovery'] : main;
 };
 
-/** The ids of the passkeys among a user's factors. */
+/** Returns the ids of a user's passkeys. */
 export const passkeysIn = (stored: readonly StoredFactor[]): string[] =>
   stored.filter(({ kind }) => kind === 'passkey').map(({ mark }) => mark);
 
@@ -66,12 +69,12 @@ export const recoveryLeft = (stored: readonly StoredFactor[]): number => {
   return row ? (JSON.parse(row.key!) as Recovery).hashes.length : 0;
 };
 
-/** Replaces a user's recovery codes, and returns the new ones. Only their hashes are stored. */
+/** Replaces a user's recovery codes, and returns the new codes. Only their hashes are stored. */
 export const renewRecoveryCodes = async (db: Db, userId: number): Promise<string[]> => {
   const codes = createRecoveryCodes();
   const salt = createSalt();
   const hashes: string[] = [];
-  // One at a time, because each takes 19 MiB.
+  // The codes are hashed one at a time, because each hash takes 19 MiB.
   for (const code of codes) hashes.push(await hashRecoveryCode(code, salt));
   const key = JSON.stringify({ salt, hashes } satisfies Recovery);
   await db
@@ -81,10 +84,12 @@ export const renewRecoveryCodes = async (db: Db, userId: number): Promise<string
   return codes;
 };
 
-/** Uses up a recovery code. Returns false for a wrong code, and if another request uses the code at the same time. */
+/**
+ * Consumes a recovery code. Returns false if the code is wrong, or if another request uses the code at the same time.
+ */
 export const spendRecoveryCode = async (db: Db, userId: number, code: string): Promise<boolean> => {
   const [row] = await db.select().from(factors).where(ofKind(userId, 'recovery'));
-  // Without codes, the same work is done, so that the time doesn't reveal it.
+  // If the user has no codes, does the same work, so that the timing doesn't reveal this.
   const { salt, hashes } = row ? (JSON.parse(row.key!) as Recovery) : { salt: createSalt(), hashes: [] };
   const hashed = await hashRecoveryCode(code, salt);
   if (!row || !hashes.includes(hashed)) return false;
@@ -100,7 +105,7 @@ export const spendRecoveryCode = async (db: Db, userId: number, code: string): P
 export const secretOfCodes = async (db: Db, salt: string): Promise<Buffer> =>
   codeSecret(await signingKey(db, 'factors'), salt);
 
-/** The outcome of a one-time code: a code is accepted once, and no earlier code after it. */
+/** The outcome of checking a one-time code. `used` means that this code or a later code has already been accepted. */
 export type CodeOutcome = 'right' | 'wrong' | 'used';
 
 export const spendOneTimeCode = async (db: Db, userId: number, code: string): Promise<CodeOutcome> => {
@@ -115,7 +120,10 @@ export const spendOneTimeCode = async (db: Db, userId: number, code: string): Pr
   return used.length > 0 ? 'right' : 'used';
 };
 
-/** Stores the salt of a user's one-time codes, which replaces earlier codes. `step` has been used. */
+/**
+ * Stores the salt of a user's one-time codes, and replaces earlier codes. `step` is the time step of the code that has
+ * already been used.
+ */
 export const addOneTimeCodes = async (db: Db, userId: number, salt: string, step: number): Promise<void> => {
   const values = { key: salt, counter: step, created_at: new Date(), used_at: null };
   await db
@@ -135,7 +143,10 @@ export const addPasskey = async (db: Db, userId: number, passkey: NewPasskey): P
   await db.insert(factors).values({ user_id: userId, kind: 'passkey', ...passkey });
 };
 
-/** Removes one of the user's factors. Without a main factor, recovery codes and remembered browsers go, too. */
+/**
+ * Removes one of the user's factors. If no passkey or one-time codes remain, recovery codes and remembered browsers are
+ * removed, too.
+ */
 export const removeFactor = async (db: Db, userId: number, id: number): Promise<FactorKind | undefined> => {
   const [removed] = await db
     .delete(factors)
@@ -157,7 +168,7 @@ export const rememberDevice = async (db: Db, userId: number, token: string, name
     .values({ user_id: userId, kind: 'device', mark: deviceMark(userId, token), name, expires_at, used_at: now });
 };
 
-/** Checks whether the user has chosen that a password is enough on this browser. */
+/** True if the user has chosen that this browser needs no second factor. */
 export const isRemembered = async (db: Db, userId: number, token: string | undefined): Promise<boolean> => {
   if (token === undefined) return false;
   const seen = await db
@@ -170,13 +181,13 @@ export const isRemembered = async (db: Db, userId: number, token: string | undef
   return seen.length > 0;
 };
 
-/** Forgets remembered browsers and unfinished logins. Called when the password changes. */
+/** Removes remembered browsers and unfinished logins. Called when the password changes. */
 export const forgetDevices = async (db: Db, userId: number): Promise<void> => {
   await db.delete(factors).where(ofKind(userId, 'device'));
   await db.delete(challenges).where(eq(challenges.user_id, userId));
 };
 
-/** Removes all factors of a user who has lost them. Returns whether there were any. */
+/** Removes all factors of a user who has lost them. Returns false if the user had none. */
 export const dropFactors = async (db: Db, userId: number): Promise<boolean> => {
   await db.delete(challenges).where(eq(challenges.user_id, userId));
   const dropped = await db.delete(factors).where(eq(factors.user_id, userId)).returning({ id: factors.id });

@@ -4,12 +4,15 @@ import { sessions } from '../../database/tables';
 import { ApiError } from '../../kernel/apiError';
 import type { Principal } from '../../kernel/principal';
 
-/** The number of minutes for which a proof of identity is valid: a login, or a password or factor entered again. */
+/**
+ * The number of minutes for which a proof of identity is valid. A proof is a login, or entering the password or a
+ * factor again.
+ */
 export const identityMinutes = 10;
 
 /**
  * Throws `ApiError` 422 unless the user of a session has recently proved their identity. The page then asks for the
- * password or a factor, and repeats the call. API keys, which nobody types, are not asked.
+ * password or a factor, and repeats the call. API keys need no proof, because no user could enter it.
  */
 export const refuseUnproven = async (
   db: Db,

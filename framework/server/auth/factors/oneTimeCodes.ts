@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** The duration of a time step in seconds, and the number of digits of a code: the defaults of RFC 6238. */
+/** The duration of a time step in seconds, and the number of digits of a code, as in RFC 6238. */
 const [period, digits] = [30, 6];
 
 /** The number of time steps by which the clock of the device that shows the codes may differ from the server's. */
@@ -15,8 +15,8 @@ export const base32 = (bytes: Buffer): string => {
 };
 
 /**
- * Derives the secret of a user's one-time codes from the server's key and a stored salt, so that the table alone
- * reveals no secret.
+ * Derives the secret of a user's one-time codes from the server's key and a stored salt, so that the table doesn't
+ * contain the secret.
  */
 export const codeSecret = (key: Buffer, salt: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, 'one-time codes', 20));
@@ -30,12 +30,12 @@ export const codeAt = (secret: Buffer, step: number): string => {
   return String(value % 10 ** digits).padStart(digits, '0');
 };
 
-/** Returns the time step of a time in milliseconds. */
+/** Returns the time step that contains a time, which is given in milliseconds. */
 export const stepAt = (now: number): number => Math.floor(now / 1000 / period);
 
 /**
- * Returns the time step to which a code belongs; undefined for a wrong code. The codes before and after the current one
- * are accepted, because clocks differ and typing takes time.
+ * Returns the time step to which a code belongs, or undefined for a wrong code. The previous and the next code are also
+ * accepted, because clocks differ and typing takes time.
  */
 export const stepOf = (secret: Buffer, code: string, now = Date.now()): number | undefined => {
   if (!/^\d{6}$/.test(code)) return undefined;

@@ -9,18 +9,18 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../database/database';
 import { factors } from '../../database/tables';
 
-/** Loaded when the first passkey is used, because its parsers of certificates take memory and time to load. */
+/** Loads the library when the first passkey is used, because its certificate parsers take memory and time to load. */
 const library = () => import('@simplewebauthn/server');
 
-/** The address of the page, and the host name to which its passkeys belong. */
+/** The origin of a page, and the host name to which its passkeys belong. */
 export interface Site {
   origin: string;
   host: string;
 }
 
 /**
- * Returns the site of the page that sent a request. A page on another host, which CORS allows, has its own passkeys.
- * The browser signs the origin, so that a passkey only works on the site where it was created.
+ * Returns the site of the page that sent a request. A page on another host that CORS allows has separate passkeys. The
+ * browser signs the origin, so that a passkey only works on the site where it was created.
  */
 export const siteOf = ({ headers, protocol, host }: FastifyRequest, origins: readonly string[] = []): Site => {
   const { origin: sent } = headers;
@@ -38,7 +38,10 @@ interface Person {
 
 const bytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
 
-/** The options with which a browser creates a passkey. The authenticator must find it without a list of passkeys. */
+/**
+ * Returns the options with which a browser creates a passkey. The passkey must be discoverable: the authenticator can
+ * find it without a list of ids.
+ */
 export const creationOptions = async (
   { userId, email, name }: Person,
   { host }: Site,
@@ -57,7 +60,10 @@ export const creationOptions = async (
   });
 };
 
-/** The options with which a browser signs a challenge. Without `known`, the user chooses one of the passkeys. */
+/**
+ * Returns the options with which a browser signs a challenge. Without `known`, the user can choose any passkey of the
+ * site.
+ */
 export const requestOptions = (
   challenge: string,
   { host }: Site,
@@ -74,7 +80,7 @@ interface Expected extends Site {
   challenge: string;
 }
 
-/** Checks a new passkey. Returns its id and its public key; undefined if it doesn't answer the challenge. */
+/** Verifies a new passkey. Returns its id and its public key, or undefined if it doesn't match the challenge. */
 export const readNewPasskey = async (response: RegistrationResponseJSON, { challenge, origin, host }: Expected) => {
   const { verifyRegistrationResponse } = await library();
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -89,8 +95,8 @@ export const readNewPasskey = async (response: RegistrationResponseJSON, { chall
 };
 
 /**
- * Checks a passkey's signature of a challenge. Returns the owner; undefined if the passkey is unknown, the signature
- * is wrong, or the counter isn't larger than before, as with a copy of the authenticator.
+ * Verifies a passkey's signature of a challenge. Returns the passkey's owner. Returns undefined if the passkey is
+ * unknown, the signature is wrong, or the counter hasn't increased, which indicates a copied authenticator.
  */
 export const acceptPasskey = async (
   db: Db,

@@ -7,7 +7,7 @@ import { spendOneTimeCode, spendRecoveryCode } from './factors';
 import type { Site } from './passkeys';
 import { acceptPasskey } from './passkeys';
 
-/** The proof that completes a step: exactly one of these. */
+/** The proof that completes a step. Exactly one field is set. */
 export interface Proof {
   code?: string | undefined;
   recovery_code?: string | undefined;
@@ -27,14 +27,14 @@ const credential = <const Response extends z.core.$ZodLooseShape>(response: Resp
     'validation.invalid',
   );
 
-/** A passkey's answer to `navigator.credentials.get`, in WebAuthn's JSON format. */
+/** A passkey's response to `navigator.credentials.get`, in WebAuthn's JSON format. */
 const signature = credential({
   clientDataJSON: base64url,
   authenticatorData: base64url,
   signature: base64url,
 }) as unknown as z.ZodType<AuthenticationResponseJSON>;
 
-/** A passkey's answer to `navigator.credentials.create`. */
+/** A passkey's response to `navigator.credentials.create`. */
 export const newCredential = credential({
   clientDataJSON: base64url,
   attestationObject: base64url,
@@ -48,7 +48,7 @@ export const proofParts = {
     .meta({ description: 'The passkey’s answer to the challenge, in WebAuthn’s JSON format' }),
 };
 
-/** The labels of the fields in errors. */
+/** The labels of the fields in error messages. */
 export const proofFields = {
   challenge: { label: words('field.challenge') },
   code: { label: words('field.code') },
@@ -58,13 +58,13 @@ export const proofFields = {
 
 interface Step extends Site {
   challenge: string;
-  /** Null if the passkey identifies the user. */
+  /** The user's id. Null if the passkey identifies the user. */
   userId: number | null;
 }
 
 /**
- * Checks a proof, which can't be used again. Returns the user who gave it. Throws `ApiError` 422 if the proof is
- * wrong, was used before, or belongs to another user.
+ * Verifies a proof, which is then used up, and returns the id of its user. Throws `ApiError` 422 if the proof is wrong,
+ * was used before, or belongs to another user.
  */
 export const prove = async (db: Db, { userId, ...expected }: Step, proof: Proof): Promise<number> => {
   if (proof.passkey) {
@@ -78,7 +78,7 @@ export const prove = async (db: Db, { userId, ...expected }: Step, proof: Proof)
     throw new ParameterError('recovery_code', 'access.recovery_code_wrong');
   }
   if (!proof.code) throw new ParameterError('code', 'validation.required');
-  // Some apps show a space in the middle.
+  // Some apps show a code with a space in the middle.
   const outcome = await spendOneTimeCode(db, userId, proof.code.replaceAll(/\s/g, ''));
   if (outcome === 'right') return userId;
   throw new ParameterError('code', outcome === 'used' ? 'access.code_used' : 'access.code_wrong');

@@ -2,12 +2,14 @@ import type { Roles } from '../../../declaration/admin/roles';
 import type { Db } from '../../database/database';
 import type { Account } from '../credentials';
 
-/** The users who need a second factor: those of some roles, and those selected by the admin. */
+/** The rules that determine which users need a second factor. */
 export interface FactorRules {
   roles: Roles;
-  /** Roles that the operator adds to the declared ones. */
+  /** The roles configured by the operator, in addition to roles that declare `needsFactor`. */
   factorRoles?: readonly string[] | undefined;
-  /** For instance whether one of the user's tenants requires it. */
+  /**
+   * Returns true if the admin requires a second factor for another reason, for example a setting of the user's tenant.
+   */
   requiresFactor?: ((db: Db, account: Account) => Promise<boolean>) | undefined;
 }
 

@@ -12,22 +12,22 @@ import type { Confirmed } from './provider';
 import { isGivenByProviders } from './providers';
 import type { OidcProvider } from './providers';
 
-/** The same reply for all reasons, so that it doesn't tell which accounts exist. */
+/** Returns the same error for all reasons, so that it doesn't reveal which accounts exist. */
 export const unknownPerson = () => new ApiError(422, 'access.oidc_unknown');
 
 const isFrom = ({ issuer, subject }: Confirmed) => and(eq(identities.issuer, issuer), eq(identities.subject, subject));
 
-/** The account of a person whom a provider has confirmed. */
+/** The account of a person confirmed by a provider. */
 export interface Found {
   account: Account;
-  /** The account isn't linked yet. */
+  /** True if the account isn't linked to the person yet. */
   isNew: boolean;
 }
 
 /**
- * Finds the account of a confirmed person: by an earlier login with the same provider or, the first time, by the
- * verified email. Throws `ApiError` 422 if the account is suspended, if the email isn't verified, or if another person
- * of the same provider already uses the account, as when an email was given to somebody else.
+ * Finds the account of a person confirmed by a provider: the account linked at an earlier login or, at the first login,
+ * the account with the verified email. Throws `ApiError` 422 if the account is suspended, the email isn't verified, or
+ * the account is linked to another person of the same provider, for example because the email was reassigned.
  */
 export const findPerson = async (db: Db, roles: Roles, person: Confirmed): Promise<Found | null> => {
   const [linked] = await db.select({ userId: identities.user_id }).from(identities).where(isFrom(person));
@@ -48,7 +48,7 @@ export const findPerson = async (db: Db, roles: Roles, person: Confirmed): Promi
   return { account: await living(owner.userId), isNew: true };
 };
 
-/** Links an account with a person. Throws `ApiError` 422 if another request has linked the person elsewhere. */
+/** Links an account to a person. Throws `ApiError` 422 if another request has linked the person to another account. */
 export const linkPerson = async (tx: Db, userId: number, person: Confirmed): Promise<void> => {
   const { issuer, subject } = person;
   await tx.insert(identities).values({ user_id: userId, issuer, subject }).onConflictDoNothing();
@@ -57,8 +57,8 @@ export const linkPerson = async (tx: Db, userId: number, person: Confirmed): Pro
 };
 
 /**
- * Returns the role that the provider's settings give a person; undefined if they give none. Values are compared in the
- * order of the settings.
+ * Returns the role that the provider's settings assign to a person, or undefined if they assign none. The first
+ * matching value in the settings applies.
  */
 export const roleBy = ({ roles: map }: OidcProvider, roles: Roles, person: Confirmed): Role | undefined => {
   const [, role] = Object.entries(map).find(([value]) => person.roles.includes(value)) ?? [];
@@ -66,8 +66,8 @@ export const roleBy = ({ roles: map }: OidcProvider, roles: Roles, person: Confi
 };
 
 /**
- * Returns an account with the role that it has after a login with a provider. Accounts of the platform, and of people
- * outside all tenants, keep their roles.
+ * Returns an account with its role after a login with a provider. Accounts of the platform, and of users outside all
+ * tenants, keep their roles.
  */
 export const withRoleBy = (provider: OidcProvider, roles: Roles, account: Account, person: Confirmed): Account => ({
   ...account,

@@ -3,10 +3,10 @@ import type { Configuration } from 'openid-client';
 import { isPlain } from '../../../core/objects';
 import type { OidcProvider } from './providers';
 
-/** Loaded when the first user chooses a provider. */
+/** Loads the library when a provider is used for the first time. */
 const library = () => import('openid-client');
 
-/** The timeout of each call to a provider, and how long its addresses and keys are used without asking again. */
+/** The timeout of each request to a provider, and the time for which its addresses and keys are cached. */
 const [timeoutInSeconds, freshInMs] = [5, 60 * 60_000];
 
 const found = new WeakMap<OidcProvider, { at: number; configuration: Promise<Configuration> }>();
@@ -20,7 +20,7 @@ const discover = async ({ issuer, client_id, client_secret }: OidcProvider): Pro
   });
 };
 
-/** Reads the provider's addresses and keys. Simultaneous logins share one call; a failure isn't remembered. */
+/** Reads the provider's addresses and keys. Concurrent logins share one request. A failure isn't cached. */
 const configurationOf = (provider: OidcProvider): Promise<Configuration> => {
   const known = found.get(provider);
   if (known && Date.now() - known.at < freshInMs) return known.configuration;
@@ -30,18 +30,21 @@ const configurationOf = (provider: OidcProvider): Promise<Configuration> => {
   return configuration;
 };
 
-/** The marks of one login: the token in the browser's cookie, and the token in the addresses (`state`). */
+/**
+ * The values that identify a login attempt: the token in the browser's cookie, the token in the URLs (`state`), and the
+ * callback address.
+ */
 export interface Attempt {
   browser: string;
   state: string;
   redirect: string;
 }
 
-/** Values that only this browser's attempt knows are derived from both of its tokens, and stored nowhere. */
+/** Derives a secret value of a login attempt from both of its tokens, so that the value isn't stored. */
 const derived = (what: 'nonce' | 'verifier', { browser, state }: Attempt) =>
   hash('sha256', `${what} ${browser} ${state}`, 'base64url');
 
-/** Returns the address at which the provider asks the user to log in. Rejects if the provider can't be reached. */
+/** Returns the address of the provider's login page. Rejects if the provider can't be reached. */
 export const loginAddress = async (provider: OidcProvider, attempt: Attempt): Promise<string> => {
   const [client, configuration] = [await library(), await configurationOf(provider)];
   return client.buildAuthorizationUrl(configuration, {
@@ -54,17 +57,17 @@ export const loginAddress = async (provider: OidcProvider, attempt: Attempt): Pr
   }).href;
 };
 
-/** A person, as a provider has confirmed. */
+/** A person confirmed by a provider. */
 export interface Confirmed {
-  /** The id in the settings. */
+  /** The provider's id in the settings. */
   provider: string;
   issuer: string;
   subject: string;
   email?: string;
   name?: string;
-  /** The values of the claim that decides about the role. */
+  /** The values of the claim that determines the role. */
   roles: string[];
-  /** The provider has asked for a second factor. */
+  /** True if the provider has checked a second factor. */
   isFactor: boolean;
 }
 
@@ -74,8 +77,8 @@ const textsIn = (value: unknown): string[] =>
 const has = (claims: object, name: string) => isPlain(claims) && claims[name] !== undefined;
 
 /**
- * Exchanges the code in the address to which the provider has sent the browser. Checks signature, issuer, audience,
- * nonce and times of the ID token. An email counts only if the provider has verified it.
+ * Exchanges the code in the callback's query for an ID token, and checks the token's signature, issuer, audience, nonce
+ * and times. An unverified email is ignored.
  */
 export const readAnswer = async (provider: OidcProvider, attempt: Attempt, query: string): Promise<Confirmed> => {
   const [client, configuration] = [await library(), await configurationOf(provider)];
@@ -87,7 +90,7 @@ export const readAnswer = async (provider: OidcProvider, attempt: Attempt, query
   });
   const idToken = tokens.claims()!;
   const { role_claim: claim } = provider;
-  // Many providers put the profile only into the reply of this call.
+  // Many providers return the profile only in the response to this request.
   const isWhole = has(idToken, 'email') && (claim === undefined || has(idToken, claim));
   const more =
     !isWhole && configuration.serverMetadata().userinfo_endpoint
@@ -107,7 +110,7 @@ export const readAnswer = async (provider: OidcProvider, attempt: Attempt, query
   };
 };
 
-/** Checks whether a provider couldn't be reached, in contrast to an answer that isn't valid. */
+/** True if the provider couldn't be reached. False if its response is invalid. */
 export const isUnreachable = (error: unknown): boolean => {
   const { code, name, message } = error as { code?: unknown; name?: unknown; message?: unknown };
   return code === 'OAUTH_TIMEOUT' || name === 'TimeoutError' || message === 'fetch failed';

@@ -4,7 +4,7 @@ import { isRoleOf } from '../../../declaration/admin/roles';
 import { UserError } from '../../kernel/apiError';
 import { addressOf, optionalText, refuse } from '../../kernel/variables';
 
-/** Plain HTTP is only allowed to this machine, where nobody can read or change the messages. */
+/** Allows HTTP only for this machine, where no other machine can read or change the messages. */
 const isIssuer = (value: string) => {
   const url = addressOf(value);
   const isLocal = url?.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
@@ -16,7 +16,7 @@ const word = z.string().trim().min(1).max(500);
 
 const provider = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'must have lower-case letters, digits and hyphens'),
-  /** The name on the button, in one text or by language. */
+  /** The label of the button, as one text or as a text per language. */
   label: z.union([label, z.record(z.string().regex(/^[a-z]{2,3}$/), label)]),
   issuer: z.string().refine(isIssuer, 'must be an https address'),
   client_id: word,
@@ -25,17 +25,17 @@ const provider = z.strictObject({
     .array(word)
     .default(['openid', 'email', 'profile'])
     .refine((scopes) => scopes.includes('openid'), 'must include openid'),
-  /** The claim that decides about the role: a text or a list of texts. */
+  /** The name of the claim that determines the role. Its value is a text or a list of texts. */
   role_claim: word.optional(),
-  /** The roles by the values of that claim. The first match counts. */
+  /** The role for each value of that claim. The first matching value applies. */
   roles: z.record(z.string(), word).default({}),
-  /** Creates accounts for unknown people, with this role in these tenants. */
+  /** If set, accounts are created for unknown people, with this role in these tenants. */
   create: z.strictObject({ role: word, tenants: z.array(z.int().positive()).min(1) }).optional(),
-  /** Whether a second factor that the provider reports (`amr` with `mfa`) replaces the account's own. */
+  /** True if a second factor reported by the provider (`amr` with `mfa`) replaces the account's second factor. */
   trusts_factor: z.boolean().default(false),
 });
 
-/** A provider of identities (OpenID Connect), as the operator configures it. */
+/** An identity provider (OpenID Connect), as configured by the operator. */
 export type OidcProvider = z.output<typeof provider>;
 
 const providers = z
@@ -43,7 +43,7 @@ const providers = z
   .max(10)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'must have different ids');
 
-/** The message names the place of a mistake, but no value, because the values include secrets. */
+/** Returns the location of a mistake in the settings. It doesn't include the value, because values may be secrets. */
 const placeOf = ({ path, message }: z.core.$ZodIssue) => (path.length > 0 ? `${path.join('.')}: ${message}` : message);
 
 export const oidcVariables = z
@@ -61,15 +61,17 @@ export const oidcVariables = z
     }),
   })
   .transform(({ OIDC_PROVIDERS }) => ({
-    /** The providers of identities with which users can log in. */
+    /** The identity providers with which users can log in. */
     oidc: OIDC_PROVIDERS as readonly OidcProvider[],
   }));
 
-/** Checks whether providers may give a role: not a role for the platform, and not one outside all tenants. */
+/**
+ * True if identity providers may assign a role. They can't assign roles of the platform or roles outside all tenants.
+ */
 export const isGivenByProviders = (roles: Roles, role: string): boolean =>
   isRoleOf(roles, role) && !roles[role].everywhere && !roles[role].outside;
 
-/** Throws `UserError` if a provider would give a role that doesn't exist, or that providers may not give. */
+/** Throws `UserError` if a provider's settings assign a role that doesn't exist or that providers may not assign. */
 export const refuseRolesOf = (all: readonly OidcProvider[], roles: Roles): void => {
   for (const { id, create, roles: map } of all)
     for (const role of [...Object.values(map), ...(create ? [create.role] : [])])

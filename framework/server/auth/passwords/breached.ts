@@ -20,14 +20,14 @@ interface Line {
 
 interface HashFile {
   size: number;
-  /** Reads the first line that starts at `position` or later; undefined after the last line. */
+  /** Returns the first line that starts at `position` or later, or undefined after the last line. */
   lineFrom(position: number): Promise<Line | undefined>;
 }
 
 const hashFile = (file: FileHandle, size: number): HashFile => ({
   size,
   lineFrom: async (position) => {
-    // Starts one byte earlier, to see whether a line starts exactly at the position.
+    // Starts one byte earlier, to detect a line that starts exactly at the position.
     const from = Math.max(0, position - 1);
     const { buffer, bytesRead } = await file.read(Buffer.alloc(2 * longestLine), 0, 2 * longestLine, from);
     const text = buffer.toString('latin1', 0, bytesRead);
@@ -58,7 +58,7 @@ const refuse = (path: string, problem: string): never => {
   );
 };
 
-/** Throws `UserError` unless lines all over the file are hashes in ascending order. */
+/** Throws `UserError` unless a sample of lines contains hashes in ascending order. */
 const refuseUnsorted = async (path: string, { size, lineFrom }: HashFile): Promise<void> => {
   let previous = '';
   for (let sample = 0; sample < samples; sample += 1) {
@@ -74,8 +74,8 @@ const refuseUnsorted = async (path: string, { size, lineFrom }: HashFile): Promi
 let opened: HashFile | undefined;
 
 /**
- * Opens the operator's file of breached passwords, against which this process checks new passwords. Returns a function
- * that closes it. Throws `UserError` if the file is missing, unreadable or not sorted by hash.
+ * Opens the operator's file of breached passwords. This process then rejects these passwords. Returns a function that
+ * closes it. Throws `UserError` if the file is missing, unreadable or not sorted by hash.
  */
 export const openBreachedPasswords = async (path: string): Promise<() => Promise<void>> => {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) =>
@@ -97,6 +97,6 @@ export const openBreachedPasswords = async (path: string): Promise<() => Promise
   };
 };
 
-/** Checks whether a password is in the operator's file of breached passwords; false without such a file. */
+/** True if a password is in the operator's file of breached passwords. False if there is no such file. */
 export const isBreached = async (password: string): Promise<boolean> =>
   opened !== undefined && contains(opened, hash('sha1', password).toUpperCase());

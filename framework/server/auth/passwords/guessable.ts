@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Words typical of any dashboard. An admin adds its own words. */
+/** Words that are typical of any dashboard. Each admin can add words. */
 const dashboardWords = [
   'dashboard',
   'backoffice',
@@ -13,7 +13,7 @@ const dashboardWords = [
 ];
 
 /**
- * The minimum number of guesses: `whole` for the complete password, `rest` for what remains without guessable words
+ * The minimum number of guesses: `whole` for the complete password, `rest` for the password without guessable words
  * such as the user's name.
  */
 const enoughGuesses = { whole: 1e7, rest: 1e5 };
@@ -33,8 +33,9 @@ const wordsOf = (personal: readonly string[]): string[] =>
   personal.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= 3);
 
 /**
- * Checks whether an attacker would find a password within few guesses, as estimated by zxcvbn-ts. The estimate knows
- * common passwords, keyboard rows, sequences, repetitions and dates. `personal` adds words, such as the user's name.
+ * True if an attacker would find a password with few guesses, as estimated by zxcvbn-ts. The estimate considers common
+ * passwords, keyboard rows, sequences, repetitions and dates. `personal` contains additional words, such as the user's
+ * name.
  */
 export const isGuessable = async (password: string, personal: readonly string[] = []): Promise<boolean> => {
   const plain = password.normalize('NFKC').replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));

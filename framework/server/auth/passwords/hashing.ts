@@ -14,7 +14,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
  */
 const dummyHash = hashPassword('nobody has this one');
 
-/** Checks a password against its hash. Without a hash, does the same work and returns false. */
+/** Verifies a password against its hash. If there is no hash, does the same work and returns false. */
 export const verifyPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
   const matches = await verify(stored ?? (await dummyHash), password);
   return matches && stored != null;

@@ -4,11 +4,11 @@ import { UserError } from '../../kernel/apiError';
 import { sqlStateOf } from '../sqlState';
 import { reasonOfPooler } from './pooler';
 
-/** The server and database that an address currently leads to. */
+/** The server and database to which an address currently connects. */
 export interface Identity {
-  /** The system identifier, which a replica shares with its primary. Undefined if the role may not read it. */
+  /** The system identifier, which is the same for a replica and its primary. Undefined if the role may not read it. */
   system: string | undefined;
-  /** The timeline. Each promotion increases it, so the old primary has the lower number. */
+  /** The timeline. Each promotion increases it, so the former primary has a lower number. */
   timeline: number | undefined;
   /** The server's start time in microseconds. It is unique among running servers. */
   started: string;
@@ -40,14 +40,14 @@ const identityColumns = `pg_is_in_recovery() as follows, extract(epoch from pg_p
   current_database() || ' (' || (select oid from pg_database where datname = current_database()) || ')' as database`;
 
 /**
- * SQL for the timeline that the server currently writes. After a promotion, the timeline of the last checkpoint can
- * lag by some seconds.
+ * SQL for the timeline that the server currently writes. After a promotion, the last checkpoint may still contain the
+ * previous timeline for some seconds.
  */
 const timelineWritten = "('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int";
 
 /**
- * Returns the identity of the server that `query` reaches. If the role may not read the control file, the system
- * identifier and the timeline are undefined.
+ * Returns the identity of the server to which `query` is connected. If the role may not read the control file, the
+ * system identifier and the timeline are undefined.
  */
 export const identityOf = async (query: Query): Promise<Identity> => {
   const {
@@ -65,7 +65,9 @@ export const identityOf = async (query: Query): Promise<Identity> => {
   }
 };
 
-/** Identifies the server through a new connection, because an open connection may still lead to a former server. */
+/**
+ * Identifies the server through a new connection, because an open connection may still be connected to a former server.
+ */
 const identityAt = async (address: string): Promise<Identity> => {
   const client = new Client({ connectionString: address, connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
   client.on('error', () => {});
@@ -80,10 +82,7 @@ const identityAt = async (address: string): Promise<Identity> => {
 const isSameServer = (one: Identity, other: Identity) =>
   one.started === other.started && one.system === other.system && one.database === other.database;
 
-/**
- * Checks whether a server is a replica of the primary. A system identifier that can't be read is treated as equal to any
- * other.
- */
+/** True if a server is a replica of the primary. An unknown system identifier counts as equal to any other. */
 export const isReplicaOf = (one: Identity, primary: Identity): boolean =>
   one.follows && one.database === primary.database && (one.system ?? primary.system) === (primary.system ?? one.system);
 
@@ -93,7 +92,7 @@ const inWords = (setting: Setting, address: string, { system, timeline, database
 
 type Answers = Partial<Record<Setting, Identity>>;
 
-/** Returns how the addresses contradict each other; undefined if the addresses that answered agree. */
+/** Returns a message if the addresses contradict each other, or undefined if all addresses that responded agree. */
 const contradictionIn = (addresses: Addresses, answers: Answers): string | undefined => {
   const { DATABASE_URL: primary, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica } = answers;
   const say = (...settings: Setting[]) =>
@@ -114,8 +113,8 @@ const contradictionIn = (addresses: Addresses, answers: Answers): string | undef
 const pause = 1000;
 
 /**
- * The number of consecutive contradictions that count as an error. A single contradiction may be a failover between
- * two queries.
+ * The number of consecutive contradictions after which an error is thrown. A single contradiction may be caused by a
+ * failover between two queries.
  */
 const maxTries = 3;
 
@@ -125,8 +124,8 @@ const identityOrRefuse = (setting: Setting, address: string) =>
   });
 
 /**
- * Returns the primary. The replica may be down. Throws `UserError` if the primary doesn't answer or the addresses
- * contradict each other.
+ * Returns the identity of the primary, even if the replica is down. Throws `UserError` if the primary doesn't respond
+ * or the addresses contradict each other.
  */
 export const agreementOf = async (addresses: Addresses): Promise<Identity> => {
   for (let triesLeft = maxTries - 1; ; triesLeft -= 1) {
@@ -150,14 +149,14 @@ export const agreementOf = async (addresses: Addresses): Promise<Identity> => {
 const every = 10_000;
 
 /**
- * The number of consecutive contradictions after which they are reported. A failover may move one address before the
+ * The number of consecutive contradictions after which they are reported. A failover may change one address before the
  * other.
  */
 const enough = 2;
 
 /**
- * The number of checks that close idle connections after an address has moved. Connections that were busy become idle
- * in that time.
+ * The number of checks that close idle connections after an address has changed its target. Busy connections become
+ * idle during these checks.
  */
 const looksAfterMove = 3;
 
@@ -167,9 +166,9 @@ interface Watch {
 }
 
 /**
- * Checks regularly which servers the database's addresses lead to. An address that doesn't answer contradicts no other
- * address. Calls `onMove` while connections to a former server may remain. Doesn't check a replica, because each read
- * from a replica returns its state.
+ * Regularly checks to which servers the database's addresses connect. An address that doesn't respond isn't a
+ * contradiction. Calls `onMove` as long as connections to a former server may remain. Doesn't check replicas, because
+ * each read from a replica returns its state.
  */
 export const watchCluster = (addresses: Addresses, primary: Identity, onMove: () => Promise<void>): Watch => {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = addresses;

@@ -8,7 +8,7 @@ import { isDiskFull } from '../sqlState';
 interface Owner {
   pid: number;
   host: string;
-  /** The start time of the process in kernel ticks, needed because process ids are reused. Empty if unknown. */
+  /** The start time of the process in kernel ticks, because process ids are reused. Empty if unknown. */
   started: string;
 }
 
@@ -82,7 +82,8 @@ const take = (dataDir: string) => {
       refuseIfAtWork(found, dataDir, file);
       renameSync(file, stale!);
       const moved = readIfThere(stale!);
-      // Another process was faster. The removed lock belongs to that process and not to the dead one, so put it back.
+      // Another process has created a new lock in the meantime. The removed lock belongs to that process, so it is
+      // restored.
       if (moved !== found) linkSync(stale!, file);
       rmSync(stale!, { force: true });
     }
@@ -92,9 +93,9 @@ const take = (dataDir: string) => {
 };
 
 /**
- * Makes this process the only user of a directory, and creates the directory if it is missing. Returns a function that
- * releases the directory. If the owner of an existing lock is dead, takes over the lock. Throws `UserError` if another
- * process has locked the directory or if it isn't writable.
+ * Locks a directory for this process, and creates the directory if it is missing. Returns a function that releases the
+ * directory. If the process that owns an existing lock is no longer running, takes over the lock. Throws `UserError` if
+ * another process has locked the directory or if it isn't writable.
  */
 export const lockDirectory = (dataDir: string): (() => void) => {
   try {
@@ -115,13 +116,13 @@ export const lockDirectory = (dataDir: string): (() => void) => {
 
 export const databaseIn = (dataDir: string): string => join(dataDir, 'database');
 
-/** A file that exists until a new database has all its tables. */
+/** The path of a file that exists until a new database has all its tables. */
 const markIn = (dataDir: string): string => join(dataDir, 'database.unfinished');
 
-/** Checks whether a database is incomplete because its first start failed or was killed. */
+/** True if a database is incomplete because its first start failed or was killed. */
 const isUnfinished = (dataDir: string): boolean => existsSync(markIn(dataDir));
 
-/** Deletes an incomplete database, because the next start would report its directory as damaged. */
+/** Deletes an incomplete database. Otherwise, the next start would report its directory as damaged. */
 export const removeUnfinished = (dataDir: string): void => {
   if (!isUnfinished(dataDir)) return;
   rmSync(databaseIn(dataDir), { recursive: true, force: true });
@@ -132,11 +133,11 @@ export const markUnfinished = (dataDir: string): void => writeFileSync(markIn(da
 
 export const markFinished = (dataDir: string): void => rmSync(markIn(dataDir), { force: true });
 
-/** The minimum number of free bytes that the database needs: two segments of its write-ahead log. */
+/** The minimum free disk space for the database, in bytes: two segments of its write-ahead log. */
 const leastRoom = 32 * 1024 * 1024;
 
 /**
- * Checks whether a folder has too little free space for the database. On a full disk, the database would fail with
+ * True if the disk of a folder has too little free space for the database. On a full disk, the database would fail with
  * misleading errors.
  */
 export const lacksRoom = (folder: string): boolean => {

@@ -6,11 +6,11 @@ const pause = 1000;
 
 type OnMessage = (payload: string) => void;
 
-/** The single connection through which a process listens to the server. */
+/** The connection through which a process listens for notifications. */
 interface Listener {
   listen: Database['listen'];
   hold: NonNullable<Database['hold']>;
-  /** Opens the connection to the current target of the address. */
+  /** Reconnects to the current target of the address. */
   renew(): Promise<void>;
   close(): Promise<void>;
 }

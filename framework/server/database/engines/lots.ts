@@ -14,8 +14,8 @@ interface Pending {
 }
 
 /**
- * A query with the members that pg's types omit: a method that sends the query, and one method for each kind of server
- * message.
+ * A query with the members that are missing from pg's types: a method that sends the query, and a method for each kind
+ * of server message.
  */
 type Sent = Query &
   Record<
@@ -35,8 +35,8 @@ interface Prepared {
 }
 
 /**
- * Statements that are sent together and answered in order, in one round trip and one transaction. If a statement
- * fails, the remaining ones aren't run and all of them are rejected.
+ * Statements that are sent together and answered in order, in one round trip and one transaction. If a statement fails,
+ * the remaining statements aren't run and all statements are rejected.
  */
 export class Lot implements Submittable {
   readonly statements: readonly Pending[];
@@ -67,7 +67,7 @@ export class Lot implements Submittable {
 
   submit(connection: Connection): void {
     const { stream } = connection as unknown as { stream: { cork(): void; uncork(): void } };
-    // A sync would end the transaction, so it is only sent after the last statement.
+    // A `Sync` message ends the transaction, so it is only sent after the last statement.
     const together = Object.create(connection, { sync: { value: () => {} } }) as Connection;
     stream.cork();
     for (const query of this.sent) query.submit(together);
@@ -108,7 +108,7 @@ export class Lot implements Submittable {
   }
 }
 
-/** Reads as the system and within a scope, in one round trip. */
+/** Reads as the system and within a scope in one round trip. */
 interface Reader {
   /** Runs its statements before the scope is entered, so they see all rows. */
   system: Db;
@@ -116,15 +116,15 @@ interface Reader {
 }
 
 /**
- * Opens a reader whose scope is entered by the given statement. On each entry, `entered` receives the row that the
- * statement returns. If `entered` throws, all reads within the scope are rejected with its error.
+ * Opens a reader. The given statement enters its scope, and `entered` is called with the row that this statement
+ * returns. If `entered` throws, all reads within the scope are rejected with its error.
  */
 export type OpenReader = (enter: Statement, entered?: (row: unknown[]) => void) => Reader;
 
 /**
- * Returns a function that opens readers on a pool. Statements issued in the same tick are sent as one batch, which is
- * its own transaction. The scope ends with the batch, and the next batch enters the scope again. A write is only safe
- * here if it doesn't depend on another statement. Statements named by `nameOf` are prepared.
+ * Returns a function that opens readers on a pool. Statements issued in the same tick are sent as one batch in a
+ * separate transaction. The scope ends with the batch, and the next batch enters it again. Writes are only safe if they
+ * don't depend on other statements. Statements that have a name from `nameOf` are prepared.
  */
 export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
   const withName = (config: Pending['config']) => {
@@ -136,7 +136,7 @@ export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
     let isOver = false;
     try {
       await new Promise<void>((resolve, reject) => {
-        // All statements settle together, so the last one marks the end of the batch.
+        // All statements settle together, so the batch ends with its last statement.
         const last = statements.at(-1)!;
         const lastOfLot = {
           ...last,
@@ -146,7 +146,7 @@ export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
         client.query(new Lot([...statements.slice(0, -1), lastOfLot]));
       });
     } catch (error) {
-      // The error doesn't come from the server, so the connection's state is unknown.
+      // The error wasn't sent by the server, so the connection's state is unknown.
       isOver = isStale(error) || !/^[0-9A-Z]{5}$/.test(sqlStateOf(error) ?? '');
       throw error;
     } finally {

@@ -13,7 +13,7 @@ const extensions = { pg_trgm, btree_gin };
 export const startPglite = (dataDir?: string, loadDataDir?: Blob): Promise<PGlite> =>
   PGlite.create({ extensions, ...(dataDir && { dataDir }), ...(loadDataDir && { loadDataDir }) });
 
-/** Explains a full disk. Returns undefined for other failures. */
+/** Returns a message if the disk is full, or undefined for other errors. */
 const aboutRoom = (dataDir: string, error: unknown): string | undefined =>
   isDiskFull(error) || lacksRoom(dataDir)
     ? `The disk of the database in ${databaseIn(dataDir)} is full: free some space, and start again.`
@@ -30,10 +30,10 @@ const openingProblem = (dataDir: string, error: unknown): string => {
   );
 };
 
-/** A PGlite client, and the handling of a full disk if the client stores its data on one. */
+/** A PGlite client, with the handling of a full disk if it stores its data on disk. */
 interface Opened {
   client: PGlite;
-  /** Turns an error into a message for the person who starts the program. */
+  /** Converts an error to an error with a message for the person who starts the program. */
   explain(error: unknown): unknown;
   finish(): void;
   /** Cleans up after the client is closed. */
@@ -83,7 +83,7 @@ const asking =
 
 /**
  * Opens the embedded database in `dataDir`, which only this process may use, or a database in memory. The database has
- * one connection: code inside a transaction must not query outside of the transaction.
+ * a single connection, so code in a transaction must not run queries outside the transaction.
  */
 export const openPglite = async (dataDir?: string, snapshot?: Blob): Promise<Database> => {
   const { client, explain, finish, leave } = dataDir ? await openIn(dataDir) : await openInMemory(snapshot);

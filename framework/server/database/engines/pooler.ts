@@ -2,14 +2,13 @@ import type { Pool, PoolClient } from 'pg';
 import { UserError } from '../../kernel/apiError';
 
 /**
- * The time in milliseconds that a pooler gets to find another connection. Without a pooler, the query would wait
- * forever.
+ * The timeout for another connection from a pooler, in milliseconds. Without a pooler, the query would wait forever.
  */
 const timeout = 2000;
 
 /**
- * Checks for a pooler. Behind a pooler, the process id received when connecting differs from the id of the server
- * process.
+ * True if the client is connected to a pooler. In that case, the process id received when connecting differs from the
+ * id of the server process.
  */
 const isPooled = async (client: PoolClient): Promise<boolean> => {
   const {
@@ -21,15 +20,15 @@ const isPooled = async (client: PoolClient): Promise<boolean> => {
 const byTransaction =
   'the address is a pooler’s, which assigns connections by transaction. Set DATABASE_DIRECT_URL to the server’s own address.';
 
-/** Explains why PgBouncer refuses a connection that has startup settings, as direct connections do. */
+/** Explains an error of PgBouncer, which refuses connections with the startup settings of direct connections. */
 export const reasonOfPooler = (message: string): string | undefined =>
   message.includes('unsupported startup parameter') ? byTransaction : undefined;
 
 const mark = 'pooler.mark';
 
 /**
- * Checks whether a session setting survives while another client is in a transaction. The check needs the other
- * client, because poolers prefer the connection that was used last.
+ * True if a session setting is preserved while another client is in a transaction. The check requires another client,
+ * because poolers prefer the connection that was used last.
  */
 const keepsSessions = async (pool: Pool, one: PoolClient): Promise<boolean> => {
   await one.query(`select set_config('${mark}', 'kept', false)`);

@@ -20,22 +20,22 @@ const timeouts = { connectionTimeoutMillis: 10_000 } as const;
 
 const limits: PoolConfig = { max: 20, ...timeouts, idleTimeoutMillis: 30_000, maxLifetimeSeconds: preparedFor };
 
-/** The startup settings of a connection. A pooler has its own settings. */
+/** The startup settings of a connection without a pooler. A pooler has separate settings. */
 const startup: PoolConfig = {
-  // A query that runs longer than a caller waits must not occupy its connection.
+  // A query must not occupy its connection longer than a caller waits.
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
 };
 
-// Ids and counts are read as numbers, as in the embedded database. All of them are safe integers.
+// Ids and counts are read as numbers, as in the embedded database. All of these values are safe integers.
 types.setTypeParser(types.builtins.INT8, Number);
 /** The array types of 32-bit and 64-bit integers. By default, pg reads 64-bit items as strings. */
 const arrays = { int4: 1007, int8: 1016 };
 types.setTypeParser(arrays.int8, types.getTypeParser(arrays.int4));
 
 /**
- * Throws `UserError` if the database isn't encoded in UTF-8. A server set up without a locale creates databases in
- * SQL_ASCII.
+ * Throws `UserError` if the database's encoding isn't UTF-8. A server without a locale creates databases with the
+ * encoding SQL_ASCII.
  */
 const refuseEncoding = async (pool: Pool) => {
   const {
@@ -57,15 +57,16 @@ const openPool = (config: PoolConfig, nameOf: NameOf): Pool => {
   const pool = new PreparingPool(config, nameOf);
   // A broken idle connection must not end the process. The next query opens a new connection or reports the problem.
   pool.on('error', () => {});
-  // A connection that breaks between two queries must not end the process either. The next query on it fails.
+  // A connection that breaks between two queries must not end the process either. The next query on this connection
+  // fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', traceStatements);
   return pool;
 };
 
 /**
- * Returns how many seconds a replica is behind. A replica that has replayed everything that it received isn't behind,
- * however long ago the last change was.
+ * Returns a replica's lag in seconds. The lag is 0 if the replica has applied all received changes, even if the last
+ * change was long ago.
  */
 const lagOf = async (pool: Pool): Promise<number> => {
   const { rows } = await pool.query<{ lag: number }>(
@@ -92,7 +93,7 @@ const openReplica = (address: string, primary: Identity) => {
 const renewIdle = (pool: Pool) =>
   Promise.all(Array.from({ length: pool.idleCount }, async () => (await pool.connect()).release(true)));
 
-/** Runs SQL unchanged. If a statement fails, its connection is discarded, as it may still be in a transaction. */
+/** Runs SQL unchanged. If a statement fails, its connection is discarded, because it may still be in a transaction. */
 const asking =
   (pool: Pool): Ask =>
   async (text, values) => {
@@ -109,9 +110,9 @@ const asking =
   };
 
 /**
- * Opens a pool to the PostgreSQL server at `address`. If the server's own address is given as `direct`, `address` may
- * be a pooler in transaction mode, and no state is left on a connection. `replica` is a server that follows the
- * primary and answers reads. Throws `UserError` if the server doesn't answer, if it isn't in UTF-8, or if the
+ * Opens a pool of connections to the PostgreSQL server at `address`. If `direct` is the server's direct address,
+ * `address` may be a pooler in transaction mode, and no state is left on a connection. `replica` is the address of a
+ * replica that answers reads. Throws `UserError` if the server doesn't respond, the encoding isn't UTF-8, or the
  * addresses contradict each other.
  */
 export const openPostgres = async (
@@ -121,7 +122,7 @@ export const openPostgres = async (
   if (!URL.canParse(address))
     throw new UserError('DATABASE_URL is not a URL, such as postgres://user:password@host:5432/name.');
   const addresses = { DATABASE_URL: address, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica };
-  // A pooler may hand the connection to another client, which doesn't know the prepared statements.
+  // A pooler may assign the next statement to another connection, which doesn't have the prepared statement.
   const nameOf = direct ? () => undefined : createStatementNames();
   const pool = openPool({ connectionString: address, ...limits, ...(!direct && startup) }, nameOf);
   const orEnd = <T>(work: Promise<T>, explain = (error: unknown): unknown => error): Promise<T> =>

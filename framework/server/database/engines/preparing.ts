@@ -6,8 +6,8 @@ import { sqlStateOf } from '../sqlState';
 const maxNames = 300;
 
 /**
- * The lifetime of a connection and its prepared statements, in seconds. If there are more statements than names, a
- * name may be reassigned after this time.
+ * The lifetime of a connection and its prepared statements, in seconds. If all names are in use, new names become
+ * available after this time.
  */
 export const preparedFor = 3600;
 
@@ -15,8 +15,8 @@ export const preparedFor = 3600;
 const worth = 3;
 
 /**
- * Pattern searches are not prepared. They need a plan for the given pattern, because a generic plan might read the
- * whole table.
+ * Matches pattern searches, which aren't prepared. They need a plan for the given pattern, because a generic plan might
+ * scan the table.
  */
 const needsFreshPlan = / like /;
 
@@ -24,8 +24,8 @@ export type NameOf = (text: string) => string | undefined;
 
 /**
  * Returns a function that names frequently used statements, so that each connection prepares them once. It returns
- * undefined for other statements. A name is never reused for another statement. When all names are taken, they expire
- * after `preparedFor`.
+ * undefined for other statements. A name is never reused for another statement. If the maximum number of names is in
+ * use, all of them expire after `preparedFor`.
  */
 export const createStatementNames = (now: () => number = Date.now): NameOf => {
   const uses = new Map<string, number>();
@@ -56,14 +56,14 @@ export const createStatementNames = (now: () => number = Date.now): NameOf => {
 };
 
 /**
- * Checks whether an error says that a prepared statement is missing on the connection or no longer fits the tables.
+ * True if an error means that a prepared statement is missing on the connection or no longer matches the tables.
  * Another connection can then prepare the statement again.
  */
 export const isStale = (error: unknown): boolean => ['26000', '0A000'].includes(sqlStateOf(error) ?? '');
 
 type Query = (config: QueryConfig | string, values?: unknown[]) => Promise<unknown>;
 
-/** Wraps a connection so that it prepares repeated statements, and is discarded when one of them is stale. */
+/** Wraps a connection so that it prepares repeated statements, and is discarded if a prepared statement is stale. */
 const preparing = (client: PoolClient, nameOf: NameOf): PoolClient => {
   let isOver = false;
   const ask = client.query.bind(client) as unknown as Query;

@@ -2,12 +2,12 @@ import type { Span } from '@opentelemetry/api';
 import type { PoolClient, QueryConfig, Submittable } from 'pg';
 import { tracing } from '../../kernel/tracing';
 
-/** The maximum number of a statement's characters in its span. */
+/** The maximum length of a statement in its span, in characters. */
 const longest = 2000;
 
 type Config = string | QueryConfig | Submittable;
 
-/** Returns the text of a statement; of a batch, the text of its last statement. It contains no values. */
+/** Returns the text of a statement or, for a batch, of its last statement. The text contains no values. */
 const textOf = (config: Config): string => {
   if (typeof config === 'string') return config;
   const { statements, text } = config as { statements?: readonly { config: QueryConfig }[]; text: string };
@@ -41,9 +41,9 @@ const begin = (config: Config): ((error?: unknown) => void) | undefined => {
   return (error) => sending.end(span, error);
 };
 
-/** Records a span for each statement of a connection while the server sends traces. */
+/** Records a span for each statement of a connection if the server sends traces. */
 export const traceStatements = (client: PoolClient): void => {
-  // Looked up at each call, so that tests can observe the statements of open connections.
+  // The tracer is looked up at each call, so that tests can observe the statements of open connections.
   const ask = (...args: unknown[]) =>
     (Object.getPrototypeOf(client) as { query(...given: unknown[]): unknown }).query.apply(client, args);
   client.query = ((...args: unknown[]) => {

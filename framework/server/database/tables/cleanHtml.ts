@@ -6,8 +6,8 @@ const toHeading = () => ({ tagName: 'h3', attribs: {} });
 
 /**
  * Cleans HTML. Keeps formatted text, and links to pages and email addresses. Removes everything that a browser would
- * run, load or use for layout, and all text that isn't meant for readers. Cleaning is idempotent. HTML without words
- * becomes empty.
+ * run, load or use for layout, and all text that isn't content. Cleaning is idempotent. HTML without text becomes
+ * empty.
  */
 export const cleanHtml = (html: string): string => {
   const clean = sanitizeHtml(html, {
@@ -34,7 +34,7 @@ export const cleanHtml = (html: string): string => {
       i: 'em',
       h1: toHeading,
       h2: toHeading,
-      // Unsafe links lose their address, but their text stays.
+      // The address of an unsafe link is removed, and its text is kept.
       a: (_name, { href = '' }): sanitizeHtml.Tag =>
         isSafeLink(href) ? { tagName: 'a', attribs: { href } } : { tagName: 'span', attribs: {} },
     },

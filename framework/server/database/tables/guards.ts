@@ -16,18 +16,21 @@ import type { DerivedTable } from './types';
 /** The rows of a table that a request can read and change. The database enforces this. */
 export interface Guard {
   table: string;
-  /** The SQL condition that visible rows meet. */
+  /** The SQL condition that a row must meet to be visible. */
   read: string;
   /** The SQL condition that a row must meet before and after a write. */
   write: string;
   /**
-   * The allowed changes: `all`, `add` for append-only rows, or a list of the only columns that may change. With a
-   * list, rows can't be deleted.
+   * The allowed changes: `all`, `add` for append-only rows, or a list of the columns that may change. With a list, rows
+   * can't be deleted.
    */
   change: 'all' | 'add' | readonly string[];
   /** The `read` condition for the view of the table, in a form that an index can answer. */
   view: string;
-  /** The columns of the view. Queries on the view can use indexes that row-level security rules out on the table. */
+  /**
+   * The columns of the view. Queries on the view can use indexes that queries on the table can't use because of
+   * row-level security.
+   */
   lookup: readonly string[];
 }
 
@@ -38,9 +41,9 @@ type Restriction = 'add' | readonly string[];
 
 export interface GuardedTables {
   model: Model;
-  /** All tables, declared or undeclared. */
+  /** All tables, including undeclared tables. */
   tables: Readonly<Record<string, unknown>>;
-  /** The visible and writable rows, by table. Needed for tables whose rows don't simply belong to a tenant. */
+  /** The visible and writable rows, by table. Required for tables with rows that don't belong to a tenant. */
   rows?: Readonly<Record<string, GuardedRows>>;
   /** Append-only tables, and tables in which only a few columns may change. */
   kept?: Readonly<Record<string, Restriction>>;
@@ -63,7 +66,7 @@ export const ofReach = (column: string): string => `${column} = any (${tenants})
 export const ofTenant = (column: string): GuardedRows =>
   forReadAndWrite(`case when ${ofReach(column)} then true else false end`);
 
-/** Rows that everyone may read and only the platform may write. */
+/** Rows that every request may read and only the platform may write. */
 export const ofPlatform: GuardedRows = { read: 'true', write: isPlatform };
 
 /** The SQL condition for a request whose stored answer has expired. */
@@ -71,7 +74,7 @@ export const isForgotten = "created_at < now() - interval '1 day'";
 
 export const ofUser = `user_id = ${user}`;
 
-/** Returns the guard of rows that are visible whenever the row that they belong to is visible. */
+/** Returns the guard of rows that are visible if the row that they belong to is visible. */
 export const alongside = (table: string, key: string) =>
   forReadAndWrite(`exists (select from ${table} as whole where whole.id = ${key})`);
 
@@ -93,12 +96,12 @@ const own: Readonly<Record<string, GuardedRows>> = {
   factors: forReadAndWrite(ofUser),
   challenges: forReadAndWrite(ofUser),
   identities: forReadAndWrite(ofUser),
-  // Anyone may delete expired keys.
+  // Every request may delete expired keys.
   idempotency_keys: forReadAndWrite(`${ofUser} or ${isForgotten}`),
   // The database's triggers write these rows.
   platform_audit_log: forReadAndWrite(isPlatform),
   platform_change_sets: forReadAndWrite(isPlatform),
-  // These rows are used before the login.
+  // These rows are read before the user is logged in.
   attempts: forReadAndWrite('false'),
   signing_keys: forReadAndWrite('false'),
   done_once: forReadAndWrite('false'),
@@ -107,7 +110,7 @@ const own: Readonly<Record<string, GuardedRows>> = {
   ),
 };
 
-/** Columns that are readable in all rows, so that records of any tenant can show the names of users. */
+/** Columns that are readable in all rows, because records of any tenant can show the names of users. */
 const namesOf: Readonly<Record<string, readonly string[]>> = { users: ['id', 'full_name'] };
 
 const growingOf = (model: Model): Set<string> =>
@@ -162,7 +165,8 @@ const grants = (change: Guard['change']) => {
 };
 
 /**
- * The owner of the tables does the system's work and sees all rows. The role of requests sees what the guard allows.
+ * Returns the statements that create the policies of a table. The owner of the tables, used by the system, can access
+ * all rows. The role of requests can access the rows that the guard allows.
  */
 const policiesOf = ({ table, read, write }: Guard, appRole: string): string[] => {
   const on = `on ${quoted(table)}`;
@@ -187,7 +191,7 @@ const policiesOf = ({ table, read, write }: Guard, appRole: string): string[] =>
 const lookupStatements = ({ table, view: narrowed, lookup }: Guard, appRole: string): string[] => {
   const view = `${lookupSchema}.${quoted(table)}`;
   if (lookup.length === 0) return [`drop view if exists ${view}`];
-  // This view only includes the names of users, which every reader of a record may know.
+  // This view only includes the names of users, which every reader of a record may see.
   const where = table === 'users' ? '' : ` where ${narrowed}`;
   return [
     `drop view if exists ${view}`,
@@ -210,7 +214,10 @@ const statementsOf = (guard: Guard, appRole: string): string[] => {
   ];
 };
 
-/** The marks of the installed guards, by table. A table without a guard has no mark, for instance after a restore. */
+/**
+ * Returns the marks (version hashes) of the installed guards, by table. A table without a guard has no mark, for
+ * example after a restore.
+ */
 const marksOf = (db: Db, appRole: string) =>
   db.execute<{ name: string; mark: string | null }>(sql`
     select c.relname as name, obj_description(p.oid, 'pg_policy') as mark
@@ -219,7 +226,7 @@ const marksOf = (db: Db, appRole: string) =>
       and (select oid from pg_roles where rolname = ${appRole}) = any (p.polroles)
       and (to_regclass(${`${lookupSchema}.`} || quote_ident(c.relname)) is not null) = (coalesce(obj_description(p.oid, 'pg_policy'), '') like '%+')`);
 
-/** Updates the policies and grants in the database to match the declared guards. Leaves unchanged tables alone. */
+/** Updates the policies and grants in the database to match the declared guards. Skips unchanged tables. */
 export const guardTables = async (db: Db, guards: readonly Guard[], appRole: string): Promise<void> => {
   const { owner } = (await firstRow<{ owner: string }>(db, sql`select current_user as owner`))!;
   const marks = new Map((await marksOf(db, appRole)).rows.map(({ name, mark }) => [name, mark]));
@@ -237,7 +244,7 @@ export const dropLookups = async (db: Db): Promise<void> => {
   await db.execute(sql.raw(`drop schema if exists ${lookupSchema} cascade`));
 };
 
-/** Creates the role that requests run as. Throws `UserError` if the role is missing and can't be created or used. */
+/** Creates the database role of requests. Throws `UserError` if the role is missing and can't be created or used. */
 export const createRole = async (db: Db, appRole: string): Promise<void> => {
   const known = await firstRow<{ is: boolean }>(
     db,
@@ -245,7 +252,7 @@ export const createRole = async (db: Db, appRole: string): Promise<void> => {
   );
   if (known?.is) return;
   try {
-    // Roles belong to the whole server, and another database may be set up at the same time.
+    // Roles are shared by all databases of the server, and another database may be set up at the same time.
     if (!known)
       await db.execute(
         sql.raw(
@@ -262,7 +269,8 @@ export const createRole = async (db: Db, appRole: string): Promise<void> => {
 };
 
 /**
- * Returns the view of a tenant's table that contains the rows in scope. The view of users only contains their names.
+ * Returns the view that contains the rows in scope of a table with tenants. The view of users contains only their
+ * names.
  */
 export const lookupOf = (table: DerivedTable): SQL =>
   sql`${sql.identifier(lookupSchema)}.${sql.identifier(getTableName(table))}`;
@@ -277,6 +285,7 @@ export const byIndex = (
 ): SQL | undefined => {
   if (spec.tenant === undefined) return condition(table);
   const found = alias(table, 'found') as unknown as DerivedTable;
-  // An array is evaluated once. A self-join would be flattened, and the policies would be applied before the condition.
+  // An array subquery is evaluated once. A self-join would be flattened, and the policies would be applied before the
+  // condition.
   return sql`${table.id} = any (array(select ${found.id} from ${lookupOf(table)} "found" where ${condition(found)}))`;
 };

@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { idColumn } from './derived/columns';
 import { uniqueName } from './derived/names';
 
-/** The people that identity providers (OpenID Connect) know, with the accounts that they log in to. */
+/** People at identity providers (OpenID Connect), with the accounts linked to them. */
 export const identitiesTable = <User extends ReturnType<typeof idColumn>>(user_id: User) =>
   pgTable(
     'identities',
@@ -10,7 +10,7 @@ export const identitiesTable = <User extends ReturnType<typeof idColumn>>(user_i
       id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
       user_id,
       issuer: text('issuer').notNull(),
-      /** The provider's own name of the person, which the provider never gives to anybody else. */
+      /** The provider's id for the person, which the provider never assigns to another person. */
       subject: text('subject').notNull(),
       created_at: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     },

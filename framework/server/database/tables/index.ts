@@ -18,10 +18,10 @@ import type { Model } from './model';
 
 type Holder = AnyPgTable & { id: PgColumn };
 
-/** The declared tables that the framework's own tables refer to. */
+/** The declared tables to which the framework's tables refer. */
 export interface Holders {
   users: Holder;
-  /** The table of tenants. Absent in the tables for queries, which need no foreign keys. */
+  /** The table of tenants. Undefined for tables that are only used in queries, because they need no foreign keys. */
   tenants?: Holder | undefined;
 }
 
@@ -59,9 +59,12 @@ export const users = pgTable('users', {
 });
 
 const serverTables = () => ({
-  /** Keys that sign the addresses of private files. All servers of the database share them. */
+  /**
+   * Secret keys, for example for signing the addresses of private files. They are shared by all servers of the
+   * database.
+   */
   signingKeys: pgTable('signing_keys', { name: text('name').primaryKey(), key: text('key').notNull() }),
-  /** Work that must be done once per database and has been done. */
+  /** Completed one-time work, such as repairs. */
   doneOnce: pgTable('done_once', {
     name: text('name').primaryKey(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
@@ -76,8 +79,8 @@ export const membershipColumns = (holders: Holders) => ({
   /** The start of the user's suspension within the tenant. Null if the user isn't suspended. */
   suspended_at: moment('suspended_at'),
   /**
-   * The user's own role in the tenant. Null if the user has all rights of their role. Not a foreign key, because not
-   * every admin has own roles. A role that no longer exists gives no rights.
+   * The user's custom role in the tenant. Null if the user has all rights of their role. It isn't a foreign key,
+   * because not every admin has custom roles. A deleted role gives no rights.
    */
   own_role_id: idColumn('own_role_id'),
 });
@@ -102,7 +105,7 @@ const signInTables = (holders: Holders) => ({
     'sessions',
     {
       id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
-      /** The SHA-256 of the token, so that nobody who reads the table can log in with it. */
+      /** The SHA-256 of the token. The token itself isn't stored, so that the table can't be used to log in. */
       token_hash: text('token_hash').notNull().unique(),
       user_id: userColumn(holders),
       created_at: moment('created_at').notNull().defaultNow(),
@@ -129,9 +132,9 @@ const signInTables = (holders: Holders) => ({
   attempts: pgTable(
     'attempts',
     {
-      /** The SHA-256 of the email or address whose attempts are counted, so that this table doesn't reveal it. */
+      /** The SHA-256 of the email or network address that the count is for, so that the table doesn't reveal it. */
       key_hash: text('key_hash').primaryKey(),
-      /** The number of attempts, reduced for the time that passed until `seen_at`. */
+      /** The number of attempts, reduced by the time that passed until `seen_at`. */
       count: doublePrecision('count').notNull(),
       seen_at: moment('seen_at').notNull(),
       /** Further attempts are refused until this time. */
@@ -144,8 +147,8 @@ const signInTables = (holders: Holders) => ({
     (attempt) => [index('attempts_forgotten_at_index').on(attempt.forgotten_at)],
   ),
   /**
-   * Proofs of a user's identity besides the password, and browsers that don't need one: see `FactorKind`. Secrets are
-   * stored as hashes, or derived from the server's key.
+   * Second factors of users, and remembered browsers, which need no second factor: see `FactorKind`. Secrets are stored
+   * as hashes, or derived from the server's key.
    */
   factors: pgTable(
     'factors',
@@ -153,9 +156,12 @@ const signInTables = (holders: Holders) => ({
       id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
       user_id: userColumn(holders),
       kind: text('kind').notNull(),
-      /** Finds the factor: a passkey's id, the hash of a recovery code or of a browser's token, the owner of the codes. */
+      /**
+       * The unique value that identifies the factor: a passkey's id, the hash of a browser's token, or the kind and
+       * user id for one-time codes and recovery codes.
+       */
       mark: text('mark').notNull().unique(),
-      /** A passkey's public key; the salt of one-time codes and of recovery codes. */
+      /** The public key of a passkey, the salt of one-time codes, or the salt and hashes of recovery codes. */
       key: text('key'),
       /** The last accepted time step of one-time codes, or the signature counter of a passkey. */
       counter: bigint('counter', { mode: 'number' }).notNull().default(0),
@@ -174,9 +180,9 @@ const signInTables = (holders: Holders) => ({
       /** The SHA-256 of the token. */
       token_hash: text('token_hash').primaryKey(),
       purpose: text('purpose').notNull(),
-      /** Null if the passkey will identify the user. */
+      /** The user's id. Null if the passkey identifies the user. */
       user_id: idColumn('user_id').references(() => holders.users.id, { onDelete: 'cascade' }),
-      /** The SHA-256 of the caller's network. Nobody else can complete the step. */
+      /** The SHA-256 of the caller's network, session or browser token. Other callers can't complete the step. */
       caller_hash: text('caller_hash').notNull(),
       data: text('data').notNull(),
       tries: integer('tries').notNull().default(0),
@@ -188,7 +194,7 @@ const signInTables = (holders: Holders) => ({
     ],
   ),
   identities: identitiesTable(userColumn(holders)),
-  /** Networks and browsers that a user has logged in from. */
+  /** Networks and browsers from which a user has logged in. */
   knownPlaces: pgTable(
     'known_places',
     {
@@ -201,10 +207,10 @@ const signInTables = (holders: Holders) => ({
   ),
 });
 
-/** The idempotency keys of writes. A write that is sent twice with the same key is done once. */
+/** The idempotency keys of writes. If a write is sent twice with the same key, it is performed once. */
 export const answers = () => ({
   route: text('route').notNull(),
-  /** The SHA-256 of the key, so that nobody who reads the table can decrypt a response. */
+  /** The SHA-256 of the key. The key itself isn't stored, so that the responses in the table can't be decrypted. */
   key_hash: text('key_hash').notNull(),
   /** The SHA-256 of the request's body and of the caller's scope. */
   body_hash: text('body_hash').notNull(),
@@ -213,7 +219,7 @@ export const answers = () => ({
   created_at: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 });
 
-/** Stored responses to the dashboard's requests. Keys are unique per user. */
+/** The stored responses to the dashboard's requests. Keys are unique per user. */
 const idempotencyTable = (holders: Holders) =>
   pgTable(
     'idempotency_keys',
@@ -229,21 +235,21 @@ const idempotencyTable = (holders: Holders) =>
 
 /**
  * Changes to records in commit order. Triggers write them in the transaction of the change
- * (`database/triggers/events.ts`). They notify open pages, and they show how up-to-date a replica is.
+ * (`database/triggers/events.ts`). They are used to notify open pages, and to detect whether a replica is behind.
  */
 const eventsTable = () => ({
   events: pgTable(
     'events',
     {
       id: idColumn('id').notNull().generatedAlwaysAsIdentity(),
-      /** The position in commit order. A reader who has seen one event has seen all earlier ones. */
+      /** The position in commit order. A reader that has received an event has also received all earlier events. */
       seq: bigint('seq', { mode: 'number' }),
       /**
        * The tenant. Null if the record belongs to no tenant. Not a foreign key, because events are kept for days after
        * their records are deleted.
        */
       tenant_id: idColumn('tenant_id'),
-      /** The only user concerned. Null if all users of the tenant are concerned. */
+      /** The user whom the event concerns. Null if it concerns all users of the tenant. */
       user_id: idColumn('user_id'),
       resource: text('resource').notNull(),
       record: idColumn('record').notNull(),
@@ -259,7 +265,7 @@ const eventsTable = () => ({
   ),
 });
 
-/** The framework's own tables, besides the declared ones. */
+/** Returns the framework's tables, which exist in addition to the declared tables. */
 export const systemTables = (holders: Holders) => ({
   ...signInTables(holders),
   ...eventsTable(),
@@ -267,7 +273,7 @@ export const systemTables = (holders: Holders) => ({
   idempotencyKeys: idempotencyTable(holders),
 });
 
-/** The framework's own tables without foreign keys, for queries. */
+/** The framework's tables for use in queries, without foreign keys. */
 export const {
   attempts,
   challenges,
@@ -284,7 +290,7 @@ export const {
   signingKeys,
 } = systemTables({ users });
 
-/** Returns the declared tables that the framework's own tables refer to. Throws if there is no table of users. */
+/** Returns the declared tables to which the framework's tables refer. Throws an error if there is no table of users. */
 export const holdersOf = ({ tables, tenants }: Model): Holders => {
   const declared = tables.users;
   if (!declared)

@@ -44,12 +44,9 @@ export interface Model {
   tables: Readonly<Record<string, DerivedTable>>;
   /** The table of tenants, if rows belong to tenants. */
   tenants: DerivedTable | undefined;
-  /** The word for a tenant. A tenant's folder of files is named after the word and the tenant's number. */
+  /** The word for a tenant, used with the tenant's id as the name of the tenant's folder for files. */
   tenantName: string;
-  /**
-   * Returns a resource by name. The name must come from checked declarations, which guarantee that the resource
-   * exists.
-   */
+  /** Returns the entity with this name. The name must be from checked declarations, which guarantee that it exists. */
   entity(name: string): Entity;
   referrers(entity: Entity): Referrer[];
 }
@@ -113,7 +110,7 @@ const modelOf = (declared: readonly AnyResource[]): Model => {
 };
 
 /**
- * Returns the model of declared resources. The same array always gives the same model. Throws if declarations
- * contradict each other.
+ * Returns the model of declared resources. The model is cached per array. Throws an error if declarations contradict
+ * each other.
  */
 export const createModel: (declared: readonly AnyResource[]) => Model = perObject(modelOf);

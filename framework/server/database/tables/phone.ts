@@ -7,12 +7,12 @@ const parsed = (text: string, country?: CountryCode): string | undefined => {
   return found?.isPossible() ? found.number : undefined;
 };
 
-/** Matches international numbers without `+`, as some programs write them: `96560020002`. */
+/** Matches international numbers without `+`, such as `96560020002`, which some programs write. */
 const bareInternational = /^[1-9]\d{10,14}$/;
 
 /**
- * Returns a phone number as it is stored, in E.164. A number without a country code belongs to `country`. If the
- * country is unknown, the digits stay unchanged. Returns undefined for an impossible number.
+ * Returns a phone number in its stored form, E.164. A number without a country code belongs to `country`. If the
+ * country is unknown, the digits are unchanged. Returns undefined for an invalid number.
  */
 export const readPhone = (typed: string, country: string | undefined): string | undefined => {
   const digits = dialled(typed).replace(/^00(?=[1-9])/, '+');

@@ -39,11 +39,11 @@ export const updateRows = async (
   }
 };
 
-/** Does `work` with the table's triggers turned off, so that it causes no events and no entries in the audit log. */
+/** Runs `work` with the table's triggers disabled, so that it adds no events and no entries to the audit log. */
 export const pastTriggers = async (tx: Db, table: unknown, work: () => Promise<unknown>): Promise<void> => {
   await tx.execute(sql`alter table ${table} disable trigger user`);
   await work();
-  // A table with pending trigger events can't be altered, so they are processed now.
+  // A table with pending trigger events can't be altered, so the events are processed first.
   await tx.execute(sql`set constraints all immediate`);
   await tx.execute(sql`alter table ${table} enable trigger user`);
 };

@@ -16,7 +16,7 @@ const toColumns = (name: string, declared: AnyField, value: unknown): [string, u
   const kind = kindOf(declared);
   const filled = value ?? emptyOf(declared);
   const columns = kind.toColumns ? kind.toColumns(filled, declared) : { '': filled };
-  // HTML is cleaned here, because every write passes through this function.
+  // HTML is cleaned here, because every write calls this function.
   const stored = (content: unknown) => (kind.markup && typeof content === 'string' ? cleanHtml(content) : content);
   return Object.entries(columns).map(([suffix, content]) => [`${name}${suffix}`, stored(content)]);
 };
@@ -37,11 +37,14 @@ export const withoutOwner = ({ fields, by }: RowsOf): Fields =>
 interface StoredField {
   name: string;
   inner: Fields | undefined;
-  /** Returns the field's value in a row. It is prepared once, because a list reads hundreds of values. */
+  /**
+   * Returns the field's value in a row. The function is created once per field, because a list reads hundreds of
+   * values.
+   */
   read: (row: Row) => unknown;
 }
 
-/** The fields whose values a row contains. */
+/** Returns the fields that have values in a row. */
 const storedFields = perObject((fields: Fields): readonly StoredField[] =>
   Object.entries(fields)
     .filter(([, declared]) => !declared.virtual && !kindOf(declared).writeOnly)
@@ -111,7 +114,7 @@ const derived = (spec: TableSpec, fields: Fields, row: Row): Row => {
   return Object.fromEntries(own.map(({ name, declared }) => [name, kindOf(declared).derive!(record, declared)]));
 };
 
-/** Returns the columns to write for the values. Excludes fields with a formula, which the database computes. */
+/** Returns the columns to write for the values, without fields with a formula, which the database computes. */
 const changedColumns = ({ spec, fields }: Entity, values: object): Row =>
   Object.fromEntries(
     spec.fields
@@ -122,19 +125,19 @@ const changedColumns = ({ spec, fields }: Entity, values: object): Row =>
       .flatMap(({ name }) => toColumns(name, fields[name]!, (values as Row)[name])),
   );
 
-/** Returns all fields of a table if some fields are conditional. Otherwise, returns undefined. */
+/** Returns all fields of a table if some fields are conditional, or undefined otherwise. */
 const dependingFields = (spec: TableSpec): Fields | undefined =>
   spec.fields.some(({ declared }) => declared.when)
     ? Object.fromEntries(spec.fields.map(({ name, declared }) => [name, declared]))
     : undefined;
 
-/** Returns the empty values of conditional fields that no longer apply once `values` are written. */
+/** Returns the empty values to write for conditional fields that no longer apply after `values` are written. */
 export const emptiedBy = (entity: Entity, values: object, current: Row): Record<string, unknown> => {
   const fields = dependingFields(entity.spec);
   return fields ? idleValues(fields, recordOf(fields, { ...current, ...changedColumns(entity, values) })) : {};
 };
 
-/** Returns the columns to write when `values` change. `values` contains some of the resource's fields. */
+/** Returns the columns to write for changed `values`, which contains some of the resource's fields. */
 export const changedRow = (entity: Entity, values: object, current: Row): Row => {
   const { spec, fields } = entity;
   const emptied = Object.entries(emptiedBy(entity, values, current)).flatMap(([name, value]) =>

@@ -3,9 +3,7 @@ import type { Field, Fields } from '../../../core/kind';
 import type { Language } from '../../../core/register';
 import type { Given } from '../../../declaration/resource/record';
 
-/**
- * A row with the keys of its columns. A key is a field's name, followed by a suffix if the field has several columns.
- */
+/** A row by column key. A key is a field's name, followed by a suffix if the field has several columns. */
 export type Row = Record<string, unknown>;
 
 type Unstored =
@@ -16,7 +14,7 @@ type Unstored =
 
 type InLanguages = Field<'localized' | 'richText'>;
 
-/** A decimal column, read as a string so that no value is rounded. */
+/** A decimal column, which is read as a string so that values aren't rounded. */
 type Exact = Field<'percent'> | (Field<'number'> & { decimals: number });
 
 type Or<D, T> = null extends Given<D> ? T | null : T;

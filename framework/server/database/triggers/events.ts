@@ -4,12 +4,12 @@ import { installOnce } from '../installOnce';
 import { snake } from '../tables/derived/names';
 import type { Model, Entity } from '../tables/model';
 
-/** The record that owns a resource's rows, either directly or through a row in between. */
+/** The record that owns a resource's rows, either directly or through an intermediate row. */
 interface Owner {
   resource: string;
-  /** The column with the owner's id, or with the id of the row in between. */
+  /** The column with the id of the owner or of the intermediate row. */
   column: string;
-  /** Set if there is a row in between: its table, and the column with the owner's id. */
+  /** The table of the intermediate row, and the column with the owner's id. Undefined if the owner is direct. */
   through?: { table: string; column: string };
 }
 
@@ -44,8 +44,8 @@ export const ownerOf = (model: Model, entity: Entity): Owner | undefined => {
 const maxEvents = 20;
 
 /**
- * The trigger function that writes the events of a statement. Its arguments are the resource and SQL over `changed`:
- * for the record, for the tenant, and for the user if the change concerns a single user.
+ * The trigger function that writes the events of a statement. Its arguments are the resource, and SQL expressions on
+ * `changed` for the record, the tenant, and the user if the change concerns a single user.
  */
 const tell = `create or replace function tell_rows() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -130,9 +130,9 @@ export const triggersOn = (
   });
 
 /**
- * Returns the triggers that notify open pages of every change to a declared record. A change to a row that belongs to
- * a record counts as a change to the record. Append-only tables have no triggers, because their rows are added as part
- * of another change.
+ * Returns triggers that notify open pages of every change of a declared record. A change of a row that belongs to a
+ * record counts as a change of the record. Append-only tables have no such triggers, because their rows are added
+ * together with another change.
  */
 const eventTriggers = (model: Model): string[] => [
   tell,

@@ -10,7 +10,7 @@ import type { Span } from '../tables/derived/spec';
 import type { DerivedTable } from '../tables/types';
 import { rowsOf } from './events';
 
-/** A figure: a count or total that the database maintains. All names are SQL names. */
+/** A count or total that the database maintains. All names are SQL names. */
 interface KeptFigure {
   /** The prefix for the names of the figure's functions and triggers. */
   name: string;
@@ -20,16 +20,15 @@ interface KeptFigure {
   ownTenant: string | undefined;
   rows: string;
   /**
-   * Returns a query that selects the `tenant` and the owner, `one`, of each row. If a row names a list of owners, the
-   * result has one row per owner. For a total, the query also selects the `amount`. The column names are the same for
-   * all figures.
+   * Returns a query that selects the tenant (`tenant`) and the owner (`one`) of each row. If a row refers to a list of
+   * owners, the result has one row per owner. For a total, the query also selects `amount`.
    */
   whose(from: string): string;
   /** The amount that a row adds to its owner's figure. */
   share: '1' | 'amount';
 }
 
-/** Returns the resource of the counted rows, the field that names the owner, and the field to add up. */
+/** Returns the resource of the counted rows, the field with the owner's id, and the field to add up. */
 const sourceOf = (declared: AnyField, fields: Fields): { of: string; by: string; amount?: string } | undefined => {
   const { adds } = declared;
   if (!adds) return kindOf(declared).count?.(declared);
@@ -57,7 +56,7 @@ const keptFigureOf = (model: Model, entity: Entity, field: string): KeptFigure |
   };
 };
 
-/** Returns each figure once, even if resources share a table. */
+/** Returns all counts and totals, without duplicates for resources that share a table. */
 const keptFiguresOf = (model: Model): KeptFigure[] => {
   const all = model.entities.flatMap((entity) =>
     Object.keys(entity.fields).flatMap((field) => keptFigureOf(model, entity, field) ?? []),
@@ -79,8 +78,8 @@ const events = { insert: ['later_rows'], update: ['later_rows', 'earlier_rows'],
 const as = { later_rows: 'new table as later_rows', earlier_rows: 'old table as earlier_rows' } as const;
 
 /**
- * The triggers run as the owner of the tables, because a role that may write the rows may not be allowed to write
- * their owners.
+ * Returns the triggers that maintain a count or total. They run as the owner of the tables, because a role that may
+ * write the rows isn't always allowed to write their owners.
  */
 const keepingOf = (count: KeptFigure): string[] =>
   Object.entries(events).flatMap(([event, tables]) => {
@@ -107,7 +106,7 @@ const keepingOf = (count: KeptFigure): string[] =>
     ];
   });
 
-/** Corrects the figures of rows that were written without triggers. */
+/** Recomputes the counts and totals of rows that were written without triggers. */
 export const recountKept = async (db: Db, model: Model): Promise<void> =>
   runAll(db, keptFiguresOf(model).map(recounted));
 
@@ -135,8 +134,8 @@ const spanEndsOf = ({ table }: Entity, span: Span, owner: string): string => {
 };
 
 /**
- * Returns the statement that corrects the ends of rows that meet `condition`. The table's trigger computes the new
- * ends.
+ * Returns the statement that corrects the ends of a span in rows that meet `condition`. The table's trigger computes
+ * the new ends.
  */
 const correction = ({ spec }: Entity, all: string, ends: readonly string[], condition: string): string => {
   const [first] = ends;
@@ -164,8 +163,8 @@ const spanKeeping = (entity: Entity): { statements: string[]; mend: string } => 
     const compared = [span.by, span.name, ...(span.toggle === undefined ? [] : [span.toggle])].map(quoted);
     const values = (row: string) => `(${compared.map((column) => `${row}.${column}`).join(', ')})`;
     return [
-      // Locks the record first. If two writers change rows of the same record, the second writer then sees the changes
-      // of the first.
+      // Locks the record first. If two transactions change rows of the same record, the second transaction then sees
+      // the first transaction's changes.
       `create or replace function ${name}() returns trigger language plpgsql as $keep$
         declare touched bigint[];
         begin

@@ -16,7 +16,7 @@ import { fromColumns } from '../../database/tables/row';
 import type { DerivedTable, Row } from '../../database/tables/types';
 import type { Principal } from '../../kernel/principal';
 
-/** An entry of the log. Its changes are keyed by column name. */
+/** An entry of the log. `changes` contains the changes by column name. */
 export interface Logged {
   id: number | string;
   operation: string;
@@ -53,7 +53,7 @@ export const loggedFields = (entity: Entity, changes: Changes | null): string[] 
     )
     .map(([name]) => name);
 
-/** Columns to show for tables without a resource, to readers who may see the record. */
+/** The columns shown for tables without a resource, to users who may see the record. */
 const accessColumns: Readonly<Record<string, readonly string[]>> = {
   memberships: ['user_id', 'suspended_at'],
   client_invitations: ['expires_at'],
@@ -66,7 +66,7 @@ const shownColumn = (name: string, value: unknown) => {
   return name.endsWith('_at') ? new Date(String(value)).toISOString() : Number(value);
 };
 
-/** Returns the changes to show for an entry about a user's access. */
+/** Returns the visible changes of an entry about a user's access. */
 const accessOf = (model: Model, { resource: resourceName, part, changes }: Logged, principal: Principal): Changes => {
   const owner = model.entities.find(({ resource }) => resource.name === resourceName);
   if (!owner || !may(principal, owner.resource, 'list')) return {};
@@ -76,12 +76,13 @@ const accessOf = (model: Model, { resource: resourceName, part, changes }: Logge
   );
 };
 
-/** Returns the resource of an entry's row; undefined for rows without a resource, such as passwords. */
+/** Returns the resource of an entry's row, or undefined for rows without a resource, such as password links. */
 const entityOf = (model: Model, entry: Pick<Logged, 'resource' | 'part'>): Entity | undefined =>
   model.entities.find(({ resource }) => resource.name === (entry.part ?? entry.resource));
 
 /**
- * Returns all resources of the entry's table that a user may see. Their permissions also apply to the entry's changes.
+ * Returns all resources of the entry's table that a user may see. The permissions of these resources also apply to the
+ * entry's changes.
  */
 const shownTo = (model: Model, entry: Logged, principal: Principal): Entity[] => {
   const { part } = entry;
@@ -93,7 +94,7 @@ const shownTo = (model: Model, entry: Logged, principal: Principal): Entity[] =>
   return model.entities.filter(({ spec }) => spec === own.spec).filter((one) => part !== null || right(one));
 };
 
-/** Checks whether a user may see that an entry's row changed. */
+/** True if a user may see that an entry's row changed. */
 export const isShown = (model: Model, entry: Logged, principal: Principal): boolean => {
   if (entityOf(model, entry)) return shownTo(model, entry, principal).length > 0;
   const owner = model.entities.find(({ resource }) => resource.name === entry.resource);
@@ -135,11 +136,11 @@ export interface Net extends Logged {
 }
 
 /**
- * The changes of a record in a change set: `own` are the changes of the record itself, `parts` the changes of its own
- * rows.
+ * The changes of a record in a change set. `own` contains the changes of the record itself, and `parts` the changes of
+ * its rows.
  */
 export interface RecordChange extends Pick<AffectedRecord, 'resource' | 'record' | 'title' | 'did'> {
-  /** The record's tenant; null if the record belongs to the platform. */
+  /** The record's tenant. Null if the record belongs to the platform. */
   tenant: number | null;
   own?: Net;
   parts: Net[];
@@ -148,13 +149,13 @@ export interface RecordChange extends Pick<AffectedRecord, 'resource' | 'record'
 export interface Log {
   entries: DerivedTable;
   sets: DerivedTable;
-  /** The key of the tenant column in both tables; undefined in the platform's log. */
+  /** The key of the tenant column in both tables. Undefined for the platform's log. */
   tenant: string | undefined;
 }
 
 /**
- * Selects part of a change set: the listed records of a resource. Without `records`, selects everything except this
- * resource.
+ * Selects a part of a change set: the listed records of a resource. Without `records`, selects all records except those
+ * of the resource.
  */
 export interface Among {
   resource: string;
@@ -178,14 +179,15 @@ export const areOfSet = ({ entries, sets, tenant }: Log): SQL =>
   and(eq(entries.activity!, sets.id!), tenant === undefined ? undefined : eq(entries[tenant]!, sets[tenant]!))!;
 
 /**
- * Like `areOfSet`, but only reads the partition of the change set. The query must already know the change set's time.
+ * Returns the same condition as `areOfSet`, but limits the query to the partition of the change set. The query must
+ * already contain the change set's time.
  */
 export const areOfKnownSet = (log: Log): SQL =>
   and(areOfSet(log), gte(log.entries.at!, periodOf(log.sets.at!)), lt(log.entries.at!, periodOf(log.sets.at!, 1)))!;
 
 type Entry = Net & { tenant: number | null; title: Text };
 
-/** Returns the entries of a change set, or of part of it, in the order in which they were written. */
+/** Returns the entries of a change set, or of a part of it, in the order in which they were written. */
 const entriesOf = async (
   tx: Db,
   { entries, sets, tenant }: Log,
@@ -248,7 +250,7 @@ const didOf = (own: Net | undefined): AffectedRecord['did'] => {
   return own?.operation === 'added' ? 'removed' : 'changed';
 };
 
-/** Returns the changes of a change set, grouped by record, in the order of the last write to each record. */
+/** Returns the changes of a change set, grouped by record and ordered by the last write to each record. */
 export const recordChangesOf = async (
   tx: Db,
   logs: readonly Log[],

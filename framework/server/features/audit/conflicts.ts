@@ -41,8 +41,8 @@ const changedSince = (entity: Entity, net: Net, current: Row): string[] => {
 };
 
 /**
- * Returns the existing owners of own rows, the ids of the owners that the change set deleted, and a function that
- * checks whether the change set added an owner. The owner of rows directly below the record is the record itself.
+ * Returns the existing owners of a record's rows, the ids of the owners that the change set deleted, and a function
+ * that checks whether the change set added an owner. Rows of the first level are owned by the record itself.
  */
 const ownersOf = ({ own, parts }: RecordChange, owner: OwnRowsAt | undefined, row: Row) => {
   if (!owner) return { there: [row], gone: new Set<unknown>(), isNew: () => own?.operation === 'added' };
@@ -58,7 +58,7 @@ const ownersOf = ({ own, parts }: RecordChange, owner: OwnRowsAt | undefined, ro
   };
 };
 
-/** Returns the fields of own rows in which rows, at any depth, were changed again after the change set. */
+/** Returns the names of the record's fields with rows that were changed again after the change set, at any depth. */
 const rowsChangedSince = (model: Model, entity: Entity, change: RecordChange, row: Row): string[] => {
   const all = allOwnResources(model, entity);
   const changed = all.filter(({ path, field, resource: part, by }) => {
@@ -66,7 +66,7 @@ const rowsChangedSince = (model: Model, entity: Entity, change: RecordChange, ro
     const { there: owners, gone, isNew } = ownersOf(change, owner, row);
     const current = rowsAt(row, path);
     const nets = change.parts.filter((one) => one.part === part);
-    // Undoing an addition removes the added row with its own rows. Rows that were added to it since would be lost.
+    // Undoing an addition removes the added row together with its rows. Rows that were added to it later would be lost.
     if (
       owners
         .filter(isNew)
@@ -113,8 +113,9 @@ const refuseFor = ({ entity, visibleEntity }: WriteCall, fields: readonly string
 };
 
 /**
- * Throws `ApiError` if a record can't be undone: 409 with the names of the changed fields if it has changed since the
- * change set, or 422 if it is deleted, restored or already undone. Fields that the caller can't see are not named.
+ * Throws `ApiError` if a record can't be undone: 409 with the names of the changed fields if the record has changed
+ * since the change set, or 422 if it is deleted, restored or already undone. The error doesn't name fields that the
+ * caller can't see.
  */
 export const refuseIfChangedSince = (
   model: Model,
@@ -138,8 +139,8 @@ export const refuseIfChangedSince = (
 };
 
 /**
- * Like `refuseIfChangedSince`, for an action: throws if any field that the action wrote has changed, even if users
- * can't write the field.
+ * Throws `ApiError` if any field that an action wrote has changed since, even if users can't write the field. Otherwise
+ * works like `refuseIfChangedSince`.
  */
 export const refuseIfMovedSince = (call: WriteCall, { own }: RecordChange, row: Row | undefined): void => {
   if (!row) throw new ApiError(422, 'messages.restore_gone');
@@ -149,7 +150,7 @@ export const refuseIfMovedSince = (call: WriteCall, { own }: RecordChange, row: 
   refuseFor(call, otherThan(1, call.entity, own!, row, names));
 };
 
-// The functions below return a record's own rows, at any depth, as they were before a change set, in the form that
+// The functions below return the rows of a record, at any depth, as they were before a change set, in the form that
 // `undo` writes.
 
 type Values = Record<string, unknown>;
@@ -158,8 +159,8 @@ export const ownValues = (fields: Entity['fields'], record: Values): Values =>
   Object.fromEntries(Object.entries(record).filter(([name]) => fields[name] && isPutBack(fields[name])));
 
 /**
- * A field of own rows that users can write, with the changes of its rows. `within` lists such fields of these rows in
- * turn.
+ * A writable field that contains rows, with the changes of these rows. `within` contains such fields of the rows
+ * themselves.
  */
 export interface ChangedList {
   field: string;
@@ -204,7 +205,7 @@ const inOrder = <R extends Values>({ resource: { list } }: Entity, rows: readonl
     ? [...rows]
     : rows.toSorted((one, other) => Number(one[list.order!]) - Number(other[list.order!]));
 
-/** Returns the deleted rows of an owner as form values. */
+/** Returns an owner's deleted rows as form values. */
 export const lostRows = ({ part: { fields, spec }, part, by, nets, within }: ChangedList, owner: unknown): Values[] =>
   inOrder(
     part,
@@ -224,7 +225,7 @@ export const lostRows = ({ part: { fields, spec }, part, by, nets, within }: Cha
       }),
   );
 
-/** Returns the values without the ids of own rows, so that the rows are created again. */
+/** Returns the values without the ids of their rows, so that the rows are created again. */
 export const asNew = (lists: readonly ChangedList[], values: Values): Values => ({
   ...values,
   ...inLists(lists, values, (rows, { within }) => rows.map(({ id: _id, ...row }) => asNew(within, row))),

@@ -4,8 +4,9 @@ import type { Eraser } from '../../resources/personal/records';
 import { logsOf } from './routines';
 
 /**
- * Removes a person's data from the logs: the changes of personal fields, titles that name the person, and the name of
- * the person's account where it made a change. Which record was changed when, and by which account, stays.
+ * Removes a person's data from the logs: the changes of personal fields, titles that contain the person's name, and the
+ * name of the person's account as the author of changes. The record, the time and the account id of each change are
+ * kept.
  */
 export const eraseFromLogs: Eraser = async (tx, model, { tenant, records, names, titled, account }) => {
   const { tenants, platform } = logsOf(model);

@@ -14,7 +14,7 @@ import type { DerivedTable } from '../../database/tables/types';
 import type { Net } from './changeSet';
 import { areOfKnownSet } from './changeSet';
 
-/** Checks whether users can write a field, and can therefore restore it. */
+/** True if users can write a field, and therefore restore it. */
 export const isPutBack = (declared: AnyField): boolean =>
   isWritable(declared) && !declared.virtual && !kindOf(declared).writeOnly && !kindOf(declared).rows;
 
@@ -23,7 +23,7 @@ const isGranted = ({ resource }: Entity, right: string) => rolesWith(resource, r
 const isEdited = (entity: Entity) => entity.resource.scope.rows !== 'own-user' && isGranted(entity, 'edit');
 
 /**
- * Checks whether deleted records can be restored and added records can be removed. Records of files can't, because a
+ * True if deleted records can be restored and added records can be removed. False for records of files, because a
  * file's content is deleted with its record.
  */
 const isAddedAndDeleted = (entity: Entity) =>
@@ -34,7 +34,7 @@ const writtenWith = (model: Model, entity: Entity): string[] =>
     .filter(({ field }) => !entity.fields[field]!.readOnly)
     .flatMap(({ resource }) => [resource, ...writtenWith(model, model.entity(resource))]);
 
-/** Returns the resources of own rows, at any depth, that users write together with their record. */
+/** Returns the resources of rows, at any depth, that users write together with their record. */
 const partsOf = (model: Model, entity: Entity): string[] => (isEdited(entity) ? writtenWith(model, entity) : []);
 
 const columnsOf = ({ fields }: Entity) =>
@@ -44,10 +44,13 @@ const columnsOf = ({ fields }: Entity) =>
       Object.keys(kindOf(declared).columns(declared)).map((suffix) => snake(`${name}${suffix}`)),
     );
 
-/** The standard calls. Restoring also runs the hooks of the resource, which repeat the side effects of these calls. */
+/**
+ * The standard calls. Their changes can be undone in part, because restoring also runs the hooks of the resource, which
+ * repeat the calls' side effects.
+ */
 const ordinary = ['add', 'update', 'delete', 'update_status', 'reorder', 'restore'];
 
-/** Checks whether any part of a row's change can be undone. */
+/** True if any part of a row's change can be undone. */
 export const isReversible = (model: Model, { resource: name, part, operation, changes }: Net): boolean => {
   const entity = model.entities.find(({ resource }) => resource.name === name);
   if (!entity || (part !== null && !partsOf(model, entity).includes(part))) return false;
@@ -95,7 +98,7 @@ const reversible = (model: Model, entry: DerivedTable, condition: (columns: SQL)
     else ${byResource(part, parts, condition)} end`;
 };
 
-/** Returns the action that reverts `action`; undefined if none is declared. */
+/** Returns the action that reverts `action`, or undefined if no such action is declared. */
 export const takenBackBy = (
   model: Model,
   { resource: name, action }: { resource: string; action: string | null },
@@ -114,9 +117,9 @@ const isTakenBack = ({ entities }: Model, set: DerivedTable): SQL => {
 };
 
 /**
- * Returns SQL that checks whether a change set can be undone. If another action reverts the change set's action, it
- * can. A standard call can also be undone if any part of it can be undone. Any other action can be undone only if all
- * of it can be, because only an action can revert side effects such as status, stock and money.
+ * Returns SQL that checks whether a change set can be undone. It can be undone if another action reverts its action. A
+ * standard call can also be undone if any part of it can be undone. Any other action can be undone only if all its
+ * changes can be undone, because only an action can revert side effects such as status, stock and money.
  */
 export const restorableBy =
   (model: () => Model, entries: DerivedTable, tenant: string | undefined) =>

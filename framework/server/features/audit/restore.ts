@@ -21,7 +21,7 @@ import { isReversible, takenBackBy } from './restorable';
 import type { Undoing } from './undo';
 import { undo, undoTogether } from './undo';
 
-/** The changes of a record. `error` is the reason why they can't be undone, if the reason is already known. */
+/** The changes of a record. `error` is set if it is already known that they can't be undone. */
 interface Case {
   change: RecordChange;
   undoing?: Undoing;
@@ -36,7 +36,7 @@ const rights = { returned: 'delete', removed: 'delete', changed: 'edit' } as con
 
 const notRestorable = () => new ApiError(422, 'messages.restore_never');
 
-/** Returns a context for restoring a record, which sends no messages, mails or other output. */
+/** Returns a context for restoring a record, in which handlers send no messages, emails or other output. */
 const silent = (context: HandlerContext): HandlerContext => ({
   ...context,
   say: () => {},
@@ -45,7 +45,7 @@ const silent = (context: HandlerContext): HandlerContext => ({
   post: context.post && { ...context.post, send: () => {} },
 });
 
-/** Converts an error to the reason why a record can't be restored. Unexpected errors are rethrown. */
+/** Converts an error to the reason why a record can't be restored. Rethrows unexpected errors. */
 const refusalOf = (thrown: unknown, { call: { entity, model, translate }, change }: Undoing): ApiError => {
   const entities = [...new Set(change.parts.map(({ part }) => part!))].flatMap(
     (part) => model.entities.find(({ resource }) => resource.name === part) ?? [],
@@ -61,11 +61,10 @@ const refusalOf = (thrown: unknown, { call: { entity, model, translate }, change
 };
 
 /**
- * Throws `ApiError` 422 if an edit wrote fields that this user may not write, because an edit is undone either
- * completely or not at all.
+ * Throws `ApiError` 422 if an edit wrote fields that this user may not write, because an edit can't be undone in part.
  */
 const refuseUnlessWriter = ({ entity, model, principal }: WriteCall, { own, parts, did }: RecordChange): void => {
-  // Restored and removed records get no new field values, so this check doesn't concern them.
+  // This check applies only to edits, because restoring or removing a record doesn't write new field values.
   if (did !== 'changed') return;
   const rows = allOwnResources(model, entity).filter(({ resource }) => parts.some(({ part }) => part === resource));
   const names = [...(own ? writtenFields(entity, own) : []), ...rows.map(({ path }) => path[0]!)];
@@ -95,8 +94,8 @@ const caseOf = (context: HandlerContext, model: Model, change: RecordChange, by:
 };
 
 /**
- * Locks the records of a resource in the order of their ids. If a record has changed since the change set, sets an
- * error on its case.
+ * Locks the records of a resource in the order of their ids. Sets an error on the case of each record that has changed
+ * since the change set.
  */
 const lookAt = async (tx: Db, model: Model, call: WriteCall, cases: readonly OpenCase[]): Promise<void> => {
   const { table, resource } = call.entity;
@@ -135,8 +134,8 @@ const tryOne = async ({ undoing }: OpenCase): Promise<ApiError | undefined> => {
 };
 
 /**
- * Undoes the changes of records, first in bulk, then one record at a time, beginning with the latest. Failed records
- * are retried while other records succeed, because they may depend on each other.
+ * Undoes the changes of records, first in bulk, then one record at a time, starting with the latest. Failed records are
+ * retried while other records succeed, because they may depend on each other.
  */
 const undoAll = async (cases: readonly Case[]): Promise<Set<Case>> => {
   const open = cases.filter(isOpen).toReversed();
@@ -157,7 +156,8 @@ const undoAll = async (cases: readonly Case[]): Promise<Set<Case>> => {
 const told = ({ change: { resource, record, title, did } }: Case): AffectedRecord => ({ resource, record, title, did });
 
 /**
- * Returns the changes that remain although the record is restored, for example changes of memberships or a password.
+ * Returns the changes that can't be undone when the record is restored, for example changes of memberships or of a
+ * password.
  */
 const leftOver = (context: HandlerContext, model: Model, one: Case): AffectedRecord[] => {
   if (one.undoing?.by) return [];
@@ -198,8 +198,8 @@ interface ChangeSet {
 }
 
 /**
- * Checks whether the action was applied to this record and changed its declared fields. An action may also write other
- * records.
+ * True if the action was applied to this record, not to a record that the action also writes: the action's declared
+ * fields have changed.
  */
 const isDoneTo = (model: Model, { resource, action }: ChangeSet, { own }: RecordChange): boolean => {
   const { moves, patch } = model.entity(resource).resource.actions[action!]!;
@@ -210,10 +210,10 @@ const isDoneTo = (model: Model, { resource, action }: ChangeSet, { own }: Record
 class Preview extends Error {}
 
 /**
- * Undoes a change set, record by record, as the user could by hand: with the rights, rules and locks of normal writes.
- * An action is undone by the action that reverts it. If a record was changed since, or its old values are invalid, it
- * stays unchanged; the outcome lists such records with the reasons. With `preview`, nothing is written. `among` limits
- * the records. Throws `ApiError` if no record could be restored: 409 if all were changed since, otherwise 422.
+ * Undoes a change set record by record, with the rights, rules and locks of normal writes. An action is undone by the
+ * action that reverts it. A record isn't restored if it has changed since or its old values are invalid; the outcome
+ * lists such records with the reasons. With `preview`, nothing is written. `among` limits the records. Throws
+ * `ApiError` if no record could be restored: 409 if all have changed since, otherwise 422.
  */
 export const restore = async (
   context: HandlerContext,

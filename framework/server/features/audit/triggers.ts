@@ -10,15 +10,15 @@ interface Called {
   names: Readonly<Record<string, string>>;
 }
 
-/** Describes a table's rows for the SQL function `audit_entry`. */
+/** The description of a table's rows, passed to the SQL function `audit_entry`. */
 interface LoggedRows {
   /**
-   * The resources of the table. A change is logged for the request's resource if the table has that resource,
-   * otherwise for the first resource.
+   * The resources of the table. A change is logged for the request's resource if it is in this list, otherwise for the
+   * first resource.
    */
   resources: string[];
   /**
-   * How the row's tenant is found. `row`: in the column `column`. `own`: the row itself is the tenant. `none`: the row
+   * The source of the row's tenant. `row`: the column `column`. `own`: the row itself is the tenant. `none`: the row
    * has no tenant.
    */
   tenant: 'row' | 'own' | 'none';
@@ -31,25 +31,25 @@ interface LoggedRows {
   and_key?: string;
   record: string;
   /**
-   * Set if the rows belong to another record's rows: the table of the row in between, which `record` refers to, and
-   * that table's column with the record's id.
+   * Set if the rows belong to rows of another record: the table of the intermediate row to which `record` refers, and
+   * the column of that table with the record's id.
    */
   through?: { table: string; column: string };
   /** The resource of the rows, if they belong to records of another resource. */
   part?: string;
   names?: Readonly<Record<string, string>>;
-  /** Describes where the title is found, if it isn't in the row. */
+  /** The source of the title, if the row doesn't contain it. */
   called?: Called;
   /**
-   * Set for accounts, whose changes are also logged in each tenant that the user works for. `resource` is the name of
-   * the members' resource; `record` is the column with the member's id.
+   * Set for accounts. Their changes are also logged in each tenant to which the user belongs. `resource` is the name of
+   * the members' resource, and `record` is the column with the member's id.
    */
   works?: { resource: string; record: string };
-  /** The description that applies instead to rows that belong to no record. */
+  /** The description to use instead if the row belongs to no record. */
   or_else?: LoggedRows;
   /** Computed columns. Their changes are not logged. */
   without?: string[];
-  /** Logs an update even if no visible column changed, for example if only the password changed. */
+  /** True to log an update even if no visible column changed, for example if only the password changed. */
   always?: true;
 }
 
@@ -61,7 +61,7 @@ export interface Watched {
 
 const allOperations = ['insert', 'update', 'delete'] as const;
 
-/** Returns the title columns of a resource by language, with the key `any` for a title that isn't translated. */
+/** Returns the title columns of a resource by language. The key is `any` for a title that isn't translated. */
 const namesOf = ({ resource, fields }: Entity): Record<string, string> => {
   const declared = fields[resource.title]!;
   return Object.fromEntries(
@@ -79,7 +79,7 @@ const isEvents = (model: Model, { resource }: Entity) =>
     ),
   );
 
-/** Sorts resources that show all rows before resources that only show users their own rows. */
+/** Sorts resources that show all rows before resources that show users only their own rows. */
 const platformFirst = (entities: readonly Entity[]) =>
   entities.toSorted((one, other) => Number(one.resource.singleton) - Number(other.resource.singleton));
 
@@ -106,14 +106,15 @@ const access: readonly Watched[] = [
     kept: { ...ofUsers, key: 'id', part: 'factors', without: ['mark', 'key', 'counter', 'used_at'] },
   },
   { table: 'identities', at: allOperations, kept: { ...ofUsers, key: 'id', part: 'identities', without: ['subject'] } },
-  // Always logged: if a new link expires in the same second as the previous link, no visible column changes.
+  // Changes are always logged, because no visible column changes if a new link expires in the same second as the
+  // previous link.
   { table: 'password_links', at: allOperations, kept: { ...ofUsers, part: 'password_links', always: true } },
   { table: 'memberships', at: allOperations, kept: { ...ofUsers, and_key: 'tenant_id', part: 'memberships' } },
 ];
 
 /**
- * Returns the tables to log: the tables of all declared resources except logs, and the tables in `access`. `own` adds
- * tables to them, or replaces tables with the same name.
+ * Returns the tables to log: the tables of all declared resources except logs, and the tables in `access`. Tables in
+ * `own` are added, or replace tables with the same name.
  */
 export const watchedTables = (model: Model, own: readonly Watched[] = []): Watched[] => {
   const derived = [...new Set(model.entities.map(({ spec }) => spec))]
@@ -121,7 +122,7 @@ export const watchedTables = (model: Model, own: readonly Watched[] = []): Watch
     .flatMap((spec): Watched[] => {
       const entities = platformFirst(model.entities.filter((entity) => entity.spec === spec));
       const [first] = entities as [Entity];
-      // Deliveries aren't logged, because they are a log themselves.
+      // Deliveries of webhooks aren't logged, because they are a log themselves.
       if (first.resource.appendOnly || isEvents(model, first) || spec.name === deliveriesTable) return [];
       const owner = ownerOf(model, first);
       const names = owner ? [owner.resource] : entities.map(({ resource }) => resource.name);
@@ -162,7 +163,7 @@ const rowsOf = {
   update: 'OLD TABLE AS earlier_rows NEW TABLE AS later_rows',
 };
 
-/** Returns the statements that create or replace the triggers of the log, by trigger name. */
+/** Returns the statements that create or replace the log's triggers, by trigger name. */
 export const auditTriggers = (model: Model, own?: readonly Watched[]): Map<string, string> =>
   new Map(
     watchedTables(model, own).flatMap(({ table, kept, at }) =>

@@ -37,8 +37,8 @@ export interface Undoing {
 }
 
 /**
- * Throws if a deleted row has already been restored. Takes a lock, so that concurrent restores of the same row wait for
- * each other.
+ * Throws `ApiError` 422 if a deleted row has already been restored. Takes a lock, so that concurrent restores of the
+ * same row wait for each other.
  */
 const refuseIfThere = async ({ context: { tx }, change: { tenant } }: Undoing, entity: Entity, id: number) => {
   const { spec, table } = entity;
@@ -72,13 +72,13 @@ const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, va
     ),
     id,
     created_at: net.changes.created_at?.[0] ?? undefined,
-    // The new version is higher than any version that open forms may have.
+    // The new version is higher than any version in open forms.
     version: Number(net.changes.version?.[0] ?? 1) + 1,
   };
   await tx.insert(entity.table).overridingSystemValue().values(row);
 };
 
-/** Inserts deleted rows. Each row is inserted before its own rows. */
+/** Inserts deleted rows. Each row is inserted before the rows that belong to it. */
 const insertLost = async (undoing: Undoing, lists: readonly ChangedList[]): Promise<void> => {
   for (const { part, nets, within } of lists) {
     for (const net of nets.filter(({ operation }) => operation === 'deleted'))
@@ -87,7 +87,7 @@ const insertLost = async (undoing: Undoing, lists: readonly ChangedList[]): Prom
   }
 };
 
-/** Restores a deleted record with its former id, together with its own rows. */
+/** Restores a deleted record and its rows, with the former ids. */
 const bringBack = async (undoing: Undoing) => {
   const { context, call, change } = undoing;
   const { entity, handlers, model, principal } = call;
@@ -126,7 +126,7 @@ const numberRows = async (undoing: Undoing, changedLists: readonly ChangedList[]
   }
 };
 
-/** Restores the former values of a record and its own rows. */
+/** Restores the former values of a record and its rows. */
 const putBack = async (undoing: Undoing) => {
   const { context, call, change } = undoing;
   const { entity, handlers } = call;
@@ -172,7 +172,9 @@ const reversals = {
   removed: { undoes: 'create', work: takeAway },
 } as const;
 
-/** Undoes the changes of a record as the user could by hand. Throws `ApiError` if they can't be undone. */
+/**
+ * Undoes the changes of a record with the rights and rules of normal writes. Throws `ApiError` if they can't be undone.
+ */
 export const undo = async (undoing: Undoing): Promise<void> => {
   const { context, call, change, by } = undoing;
   if (by) return takeBack(undoing, by);
@@ -195,13 +197,13 @@ export const undo = async (undoing: Undoing): Promise<void> => {
 /** The minimum number of records that are undone in bulk. */
 const minBatch = 5;
 
-/** Checks whether a record can be restored without any hooks. */
+/** True if a record can be restored without running hooks. */
 const isPlain = ({ by, call: { handlers } }: Undoing): boolean =>
   !by && !handlers?.before.restore && !handlers?.after.restore;
 
 const isRemoved = (one: Undoing): boolean => isPlain(one) && one.change.did === 'removed';
 
-/** Checks whether a change edited only the record itself, not its own rows. */
+/** True if the change edited only the record itself and none of its rows. */
 const isChanged = (one: Undoing): boolean =>
   isPlain(one) &&
   one.change.did === 'changed' &&
@@ -219,8 +221,8 @@ const takeAwayAll = async (all: readonly Undoing[], { context, call }: Undoing):
 };
 
 /**
- * Restores the former values of records. If any record fails, throws; the reason is found when each record is retried
- * on its own.
+ * Restores the former values of records. Throws an error if any record fails. The reason is determined later, when each
+ * record is retried separately.
  */
 const putBackAll = async (all: readonly Undoing[], { context, call }: Undoing): Promise<void> => {
   const changes = all.map(({ change }) => ({
@@ -244,8 +246,9 @@ const groupsOf = <One extends { undoing: Undoing }>(
 };
 
 /**
- * Undoes the changes of many records of a resource with few statements. Returns the undone records. After an error,
- * smaller batches are retried. Small batches are left to be undone one record at a time.
+ * Undoes the changes of many records of a resource with few statements. Returns the undone records. After an error, the
+ * two halves of the batch are retried. Batches below the minimum size are skipped, and their records are later undone
+ * one at a time.
  */
 export const undoTogether = async <One extends { undoing: Undoing }>(all: readonly One[]): Promise<One[]> => {
   const tryAll = async (batch: readonly One[], work: typeof takeAwayAll): Promise<One[]> => {

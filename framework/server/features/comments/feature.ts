@@ -17,13 +17,13 @@ const refuseOthers = (principal: Principal, { author_id: author }: { author_id: 
 };
 
 /**
- * Returns the handlers for comments, which users can read and write on records that they may see; none if the admin
- * has no comments.
+ * Returns the handlers for comments. Users can read and write comments on records that they may see. Returns no
+ * handlers if the admin has no comments.
  */
 const commentHandlers = (model: Model): HandlerRegistry => {
   const declared = model.entities.find(({ resource }) => resource.name === commentsName)?.resource;
   if (!declared) return {};
-  // The resource is typed as declared. It is found by its name.
+  // The resource is found by its name and cast to its declared type.
   const own = declared as unknown as CommentResource;
   const discussed = new Map(
     model.entities.filter(({ resource }) => isDiscussed(resource)).map((entity) => [entity.resource.name, entity]),
@@ -50,7 +50,7 @@ const commentHandlers = (model: Model): HandlerRegistry => {
           { where: eq(entity.table.id!, record!), lock: 'key share' },
         );
         if (!found) throw new ParameterError('record', 'messages.record_not_found');
-        // A restored comment keeps its author. Callers can't set an author.
+        // A restored comment keeps its author. Callers can't set the author.
         if (author != null) return {};
         const { maker, maker_id: id } = await makerOf(tx, principal);
         return { author: maker, author_id: id };

@@ -14,7 +14,7 @@ import type { Holders } from '../../database/tables';
 
 /**
  * Returns two tables: the notifications, which the admin's triggers write, and the users who have read each
- * notification. `kinds` are the names of the notification kinds.
+ * notification. `kinds` contains the names of the notification kinds.
  */
 export const notificationTables = (holders: Holders, kinds: readonly string[] = []) => {
   const notifications = pgTable(
@@ -25,7 +25,7 @@ export const notificationTables = (holders: Holders, kinds: readonly string[] = 
       kind: text('kind').notNull(),
       resource: text('resource').notNull(),
       record: idColumn('record').notNull(),
-      /** The texts to show. They are stored, so that they remain if the record is deleted. */
+      /** The texts to show. They are stored, so that they are still available after the record is deleted. */
       about: jsonb('about').notNull(),
       at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     },
@@ -64,7 +64,7 @@ export const notificationTables = (holders: Holders, kinds: readonly string[] = 
 
 export const { notifications, notificationReads } = notificationTables({ users });
 
-/** The maximum number of events per query. A client that receives this many events must ask again. */
+/** The maximum number of events per query. A client that receives this many events must send another request. */
 export const mostEvents = 200;
 
 const retention = sql`interval '90 days'`;
@@ -72,9 +72,9 @@ const retention = sql`interval '90 days'`;
 export interface Listener {
   tenants: readonly number[];
   userId: number;
-  /** The names of resources, and `notifications`. */
+  /** The names of resources, plus `notifications`. */
   resources: readonly string[];
-  /** Set for the holder of an own role, who receives only notifications about these resources. */
+  /** True for a user with a custom role, who receives only notifications about these resources. */
   isLimited?: boolean;
 }
 
@@ -103,8 +103,8 @@ export const readEvents = async (
 };
 
 /**
- * The event to start after: the event with the id `after`, or the last event that is older than `age` in milliseconds.
- * Default: the latest event.
+ * The event after which to start: the event with the id `after`, or the last event that is older than `age`, in
+ * milliseconds. Default: the latest event.
  */
 export interface From {
   after?: number | undefined;
@@ -112,14 +112,14 @@ export interface From {
 }
 
 /**
- * Times in milliseconds. If the age exceeds `longest`, everything counts as changed. `onTheWay` is the time that a
- * commit and a query may take.
+ * Ages in milliseconds. If the requested age is greater than `longest`, all resources count as changed. `onTheWay` is
+ * the time that a commit and a query may take.
  */
 const ages = { longest: 86_400_000, onTheWay: 2000 } as const;
 
 /**
- * Returns the id of the last event to skip, and whether later events are no longer stored. An age is extended a
- * little, because a duplicate event is better than a missed event.
+ * Returns the id of the last event to skip, and whether later events are no longer stored. The age is slightly
+ * increased, because a duplicate event is better than a missed event.
  */
 export const beginAt = async (db: Db, { after, age }: From): Promise<{ at: number; isLost: boolean }> => {
   const { rows } = await db.execute<Record<'last' | 'gone' | 'before', string | number>>(sql`

@@ -70,7 +70,7 @@ const latest = async (tx: Db, listener: Listener) => {
 const unreadable = 'messages.invalid_request';
 
 /**
- * A notification's id. The limit is higher than for record ids, because there may be more notifications than records.
+ * A notification's id. The maximum is higher than for record ids, because there may be more notifications than records.
  */
 const number = z.int(unreadable).min(1, unreadable).lt(1e15, unreadable);
 
@@ -123,7 +123,7 @@ const schemasOf = (kinds: readonly string[], tenantHeaders?: Readonly<Record<str
   },
 });
 
-/** Marks visible notifications as read by a user. Notifications that are already read don't change. */
+/** Marks visible notifications as read by a user. Notifications that are already read are skipped. */
 const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number> => {
   const found = tx
     .select({
@@ -135,7 +135,7 @@ const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number>
     .leftJoin(reads, readBy(listener.userId))
     .where(and(inReach(listener), isNull(reads.user_id), where));
   const marked = await tx.insert(reads).select(found).onConflictDoNothing().returning({ id: reads.notification_id });
-  // The event reaches only this user's other pages.
+  // The event is sent only to this user's other pages.
   if (marked.length > 0) {
     await tx.insert(events).values({
       tenant_id: listener.tenants[0]!,
@@ -148,9 +148,9 @@ const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number>
 };
 
 /**
- * `GET /notifications` returns the latest notifications of the caller's tenant, how many of them the caller hasn't
- * read, and the numbers of waiting records, which the menu shows. `POST …/read` marks notifications as read. Read-only
- * roles may also call it.
+ * `GET /notifications` returns the latest notifications of the caller's tenant, the number of unread notifications, and
+ * the numbers of waiting records, which the menu shows. `POST …/read` marks notifications as read. Read-only roles may
+ * also call it.
  */
 const serveNotifications = (
   app: FastifyInstance,
@@ -168,7 +168,7 @@ const serveNotifications = (
     const [{ data, meta }, records, own_roles] = await Promise.all([
       within(db, listener, (tx) => latest(tx, listener)),
       readWaiting(db, { model, handlers }, { principal, tenant }, languageOf(request)),
-      // The caller's rights are limited to one tenant, but the page needs those in all tenants.
+      // The caller's rights are limited to one tenant, but the page needs the rights in all tenants.
       principal.own
         ? userNow(db, model, roles, principal.userId).then((user) => describeOwnRoles(db, model, user?.own))
         : null,

@@ -36,7 +36,7 @@ export const commonOf = (tenantHeaders: Readonly<Record<string, Schema>> = {}) =
   headers: headersOf(tenantHeaders, Object.keys(tenantHeaders)),
 });
 
-/** The maximum number of streams, per session or key and per process. Beyond the maximum, callers must poll. */
+/** The maximum number of streams, per session or key and per process. If it is exceeded, callers must poll. */
 const maxStreams = { caller: 12, process: 5000 };
 
 export interface FeedServer {
@@ -48,8 +48,8 @@ export interface FeedServer {
 }
 
 /**
- * Returns the resources whose events a user receives: the resources that the user may read, and all that share a table with the
- * tenant's own record.
+ * Returns the resources for which a user receives events: resources that the user may read, and all resources that
+ * share a table with the tenant's record.
  */
 const resourcesFor = ({ entities }: Model, principal: Principal): string[] => {
   const read = entities.filter(({ resource }) => may(principal, resource, 'list') || may(principal, resource, 'show'));
@@ -57,7 +57,7 @@ const resourcesFor = ({ entities }: Model, principal: Principal): string[] => {
     read.filter(({ resource }) => resource.scope.rows === 'tenant-itself').map(({ spec }) => spec),
   );
   return [
-    // A change of an own role concerns its holders, who then load their rights again.
+    // Users receive changes of their custom role, and then load their rights again.
     ...(principal.key ? [] : ['notifications', 'roles']),
     ...entities
       .filter((entity) => read.includes(entity) || tenants.has(entity.spec))
@@ -74,7 +74,9 @@ export const listenerIn = (model: Model, principal: Principal, { reach }: Tenant
   isLimited: principal.own !== undefined,
 });
 
-/** Returns the tenants and resources whose events a caller receives. If the caller has no tenant, throws `ApiError`. */
+/**
+ * Returns the tenants and resources for which a caller receives events. Throws `ApiError` if the caller has no tenant.
+ */
 export const listenerOf = async (
   { db, model, tenancy }: Pick<FeedServer, 'db' | 'model' | 'tenancy'>,
   principal: Principal,
@@ -118,7 +120,7 @@ const schemaOf = (tenantHeaders?: Readonly<Record<string, Schema>>) => ({
   },
 });
 
-/** Returns a page of events for polling callers, and the id to continue after. */
+/** Returns a page of events for callers that poll, and the id after which to continue. */
 const pageOf = async (db: Db, listener: Listener, from: From) => {
   const { at, isLost } = await beginAt(db, from);
   const data = isLost ? [] : await readEvents(db, listener, at);

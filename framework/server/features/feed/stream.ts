@@ -5,7 +5,7 @@ import type { Db, Database } from '../../database/database';
 import type { From, Listener } from './events';
 import { beginAt, mostEvents, readEvents } from './events';
 
-/** Wakes streams when there may be new events for their tenants. */
+/** Notifies streams when there may be new events for their tenants. */
 export interface Hub {
   /** Calls `wake` whenever one of the tenants may have new events. Returns a function that unsubscribes. */
   wait(tenants: readonly number[], wake: () => void): () => void;
@@ -17,8 +17,8 @@ const channel = 'admin_events';
 
 /**
  * Creates a hub that listens to the database, which notifies all processes. All waiters share one connection, which is
- * opened for the first waiter. If the connection is lost, the hub reconnects and wakes all waiters; each waiter then
- * reads the events after its last event.
+ * opened when the first waiter subscribes. If the connection is lost, the hub reconnects and wakes all waiters; each
+ * waiter then reads the events after its last event.
  */
 export const createHub = (listen: Database['listen'] | undefined): Hub => {
   const waiters = new Map<() => void, ReadonlySet<number>>();
@@ -53,8 +53,8 @@ export const createHub = (listen: Database['listen'] | undefined): Hub => {
 };
 
 /**
- * The milliseconds between keep-alive messages, which is shorter than the timeouts of proxies, and short enough to
- * notice a broken connection.
+ * The time between keep-alive messages, in milliseconds. It is shorter than the timeouts of proxies, and short enough
+ * to detect a broken connection.
  */
 const beat = 20_000;
 
@@ -62,7 +62,7 @@ interface StreamOptions {
   db: Db;
   hub: Hub;
   out: Writable;
-  /** Returns the receiver; null once the receiver's access has ended. Called before each message. */
+  /** Returns the receiver, or null if the receiver's access has ended. Called before each message. */
   findListener: () => Promise<Listener | null>;
   from: From;
 }
@@ -112,7 +112,7 @@ export const openStream = ({ db, hub, out, findListener, from }: StreamOptions):
   const tell = async (): Promise<void> => {
     const listener = await findListener();
     if (!listener) return stop();
-    // Subscribes before the query, so that events during the query cause another wake-up.
+    // Subscribes before the query, so that events during the query cause another query.
     if (!isOver) follow(listener);
     const found: FeedEvent[] = await readEvents(db, listener, cursor);
     // Access may have ended during the query.

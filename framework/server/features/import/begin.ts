@@ -20,7 +20,7 @@ import type { Import } from './store';
 import { findImport, move } from './store';
 import type { ServerTranslate } from '../../../client/i18n/translator';
 
-/** The maximum number of rows and of characters per insert. */
+/** The maximum number of rows and characters per insert. */
 const atOnce = { rows: 500, characters: 1_000_000 };
 
 /** Reads files in separate processes, within limits. */
@@ -33,7 +33,7 @@ interface ImportRequest {
   call: WriteCall;
   headers: Record<string, string>;
   timeZone: string;
-  /** The chosen sheet, if a workbook has several. */
+  /** The name of the chosen sheet, if the workbook has several sheets. */
   sheet: string | undefined;
 }
 
@@ -113,7 +113,7 @@ const begin = async (
 };
 
 /**
- * Starts an import of the file in a request's form: matches its headings to columns and stores its rows. Throws
+ * Starts an import of the file in a request's form: matches the file's headings to columns and stores its rows. Throws
  * `ApiError` 422 if the file is unreadable or too large, and 503 if too many files are being read. If the function
  * throws or the client disconnects, nothing is stored.
  */

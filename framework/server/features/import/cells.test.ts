@@ -6,7 +6,7 @@ test.each([
   ['2026-11-23 01:30', 'UTC', '2026-11-23T01:30:00.000Z'],
   ['2026-11-23', 'Asia/Kuwait', '2026-11-22T21:00:00.000Z'],
   ['2026-11-23T01:30:00Z', 'Asia/Kuwait', '2026-11-23T01:30:00.000Z'],
-  // Clocks in Beirut go forward on the last Sunday of March.
+  // Daylight saving time in Beirut begins on the last Sunday of March.
   ['2026-03-29 12:00:00', 'Asia/Beirut', '2026-03-29T09:00:00.000Z'],
   ['2026-03-28 12:00:00', 'Asia/Beirut', '2026-03-28T10:00:00.000Z'],
   ['tomorrow', 'UTC', 'tomorrow'],

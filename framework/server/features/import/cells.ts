@@ -54,9 +54,9 @@ export interface Reading {
   current: unknown;
   /** Returns the ids of the records that a cell's text may refer to. */
   named(text: string): readonly number[];
-  /** Returns a placeholder for a record that the import will create; undefined if it may not create the record. */
+  /** Returns a placeholder for a record that the import will create, or undefined if it may not create the record. */
   unmade?(text: string): Unmade | undefined;
-  /** Checks whether an image may be downloaded from a URL. Undefined if downloads are disabled. */
+  /** Returns true if an image may be downloaded from the URL. Undefined if downloads are disabled. */
   canFetch?: ((address: string) => boolean) | undefined;
   pictured?: ((name: string) => readonly string[]) | undefined;
 }
@@ -69,7 +69,7 @@ export class Unmade {
   ) {}
 }
 
-/** The reason why a cell is unreadable: an i18n key and its arguments. */
+/** The reason why a cell can't be read: an i18n key and its arguments. */
 export class Unreadable extends Error {
   constructor(
     readonly key: string,
@@ -106,8 +106,8 @@ const choice: Read = (text, _reading, declared) => {
 };
 
 /**
- * Returns the record with this title, or a placeholder. If several records match, prefers the current value. Throws
- * `Unreadable` if the title is unknown or ambiguous.
+ * Returns the id of the record with this title, or a placeholder. If several records match, prefers the current value.
+ * Throws `Unreadable` if the title is unknown or ambiguous.
  */
 const oneNamed = (text: string, { named, unmade }: Reading, held: readonly unknown[]): number | Unmade => {
   const ids = named(text);
@@ -163,8 +163,8 @@ const location: Read = (text) => {
 };
 
 /**
- * Readers of cells by kind; the inverse of the export. Unreadable text is returned unchanged, so that the field's
- * validation rejects it. Kinds without a reader can't be imported.
+ * Functions that convert a cell's text to a value, by kind. They are the inverse of the export. Invalid text is
+ * returned unchanged, so that the field's validation rejects it. Kinds without a function can't be imported.
  */
 const reads: Partial<Record<Kind, Read>> = {
   text: asIs,
@@ -193,40 +193,42 @@ const reads: Partial<Record<Kind, Read>> = {
 
 export const isRead = (declared: AnyField): boolean => reads[declared.kind as Kind] !== undefined;
 
-/** Returns the titles in the cell of a reference field; none for other fields. */
+/** Returns the titles in the cell of a reference field. Returns an empty list for other fields. */
 export const namesIn = (declared: AnyField, cell: string): string[] => {
   if (declared.kind === 'refs') return items(cell);
   return declared.kind === 'ref' && cell !== '' ? [cell] : [];
 };
 
-/** Returns the names of image files in a cell; none if the field takes no images. */
+/** Returns the names of image files in a cell. Returns an empty list if the field doesn't contain images. */
 export const picturesIn = (declared: AnyField, cell: string, canFetch: Reading['canFetch']): string[] => {
   const named = declared.kind === 'images' ? items(cell) : declared.kind === 'image' && cell !== '' ? [cell] : [];
   return canFetch ? named.filter((text) => !isAddress(text, canFetch)) : [];
 };
 
-/** The kinds that read the value of a workbook's cell. All other kinds read the text that the workbook displays. */
+/** The kinds that are read from the value of a workbook's cell. All other kinds are read from the displayed text. */
 const byValue: ReadonlySet<string> = new Set<Kind>(['number', 'percent', 'money', 'date', 'dateTime', 'toggle']);
 
-/** Returns the text of a cell that a field reads; without a field, the displayed text. */
+/** Returns the text of a cell from which a field is read. Without a field, returns the displayed text. */
 export const textIn = (declared: AnyField | undefined, cell: FileCell): string =>
   typeof cell === 'string' ? cell : declared && byValue.has(declared.kind) ? cell.plain : cell.shown;
 
-/** Error values of formulas (ECMA-376 part 1, 18.17.3, and newer values of Excel). */
+/** Matches the error values of formulas (ECMA-376 part 1, 18.17.3, and newer values of Excel). */
 const error =
   /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!)$/;
 
-/** Scientific notation, in which Excel displays long numbers: `1.23E+12`. Most of the digits are lost. */
+/**
+ * Matches scientific notation, such as `1.23E+12`. Excel displays long numbers in this form, which omits most digits.
+ */
 const scientific = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/;
 
-/** Throws `Unreadable` if a cell contains an error or an abbreviated number instead of its value. */
+/** Throws `Unreadable` if a cell contains an error or an abbreviated number instead of a value. */
 const refuseUnlessWhole = (declared: AnyField, cell: string): void => {
   if (error.test(cell)) throw new Unreadable('validation.import_error', { value: cell });
   if (scientific.test(cell) && !byValue.has(declared.kind))
     throw new Unreadable('validation.import_scientific', { value: cell });
 };
 
-/** Returns a cell's value; null if the cell is empty. Throws `Unreadable` if the text is not a valid value. */
+/** Returns a cell's value, or null if the cell is empty. Throws `Unreadable` if the text isn't a valid value. */
 export const readCell = (declared: AnyField, cell: string, reading: Reading): unknown => {
   if (cell === '' && reading.half === undefined) return null;
   refuseUnlessWhole(declared, cell);

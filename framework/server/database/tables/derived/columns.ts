@@ -15,7 +15,7 @@ interface Builder extends PgColumnBuilderBase {
 
 type Build<T> = (name: string, column: Extract<Column, { type: T }>) => unknown;
 
-/** Decimals are read as strings, so that no value is rounded. */
+/** Builds a column of each type. Decimals are read as strings, so that their values aren't rounded. */
 const builders: { [T in Column['type']]: Build<T> } = {
   text: (name) => text(name),
   integer: (name, { isLong }) => (isLong ? bigint(name, { mode: 'number' }) : integer(name)),
@@ -49,19 +49,22 @@ export const ownSchema = 'admin_own';
 
 export const ownColumns = (): Record<string, PgColumnBuilderBase> => ({ account: idColumn('account').notNull() });
 
-/** Undeclared columns of derived tables, by table. Only the server uses them. */
+/** Undeclared columns of derived tables, by table, for internal use by the server. */
 export const systemColumns: Readonly<Record<string, () => Record<string, PgColumnBuilderBase>>> = {
   /**
-   * The SHA-256 of an API key's secret, so that nobody who reads the table can use the key. Null until the secret is
-   * created.
+   * The SHA-256 of an API key's secret. The secret itself isn't stored, so that the key can't be used by reading the
+   * table. Null until the secret is created.
    */
   [keysTable]: () => ({ secret_hash: text('secret_hash') }),
   /**
-   * The number of secrets created for a webhook. The current secret is derived from this number and the server's key.
+   * The number of secrets that have been created for a webhook. The current secret is derived from this number and the
+   * server's key.
    */
   [hooksTable]: () => ({ secrets_made: integer('secrets_made').notNull().default(0) }),
   users: () => ({ suspended_at: timestamp('suspended_at', { withTimezone: true, mode: 'string' }) }),
 };
 
-/** System columns that are unique across tenants, by table. Their rows are looked up before the tenant is known. */
+/**
+ * System columns that are unique across tenants, by table. Rows are found by these columns before the tenant is known.
+ */
 export const systemUniques: Readonly<Record<string, readonly string[]>> = { [keysTable]: ['secret_hash'] };

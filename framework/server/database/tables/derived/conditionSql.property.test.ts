@@ -1,4 +1,4 @@
-// Checks that PostgreSQL evaluates conditions and formulas like the browser.
+// Checks that PostgreSQL and the browser evaluate conditions and formulas in the same way.
 import { PGlite } from '@electric-sql/pglite';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import type { SQL } from 'drizzle-orm';
@@ -85,7 +85,7 @@ beforeAll(async () => {
   const { statements } = await planMigration(generateDrizzleJson({}), model.tables);
   for (const statement of statements) await db.execute(sql.raw(statement));
   await db.insert(table).values(records.map((record) => newRow(model, things, record)));
-  // Results mustn't depend on the session's time zone.
+  // Results must not depend on the session's time zone.
   await db.execute(sql`set time zone 'Pacific/Kiritimati'`);
 }, 120_000);
 
@@ -197,7 +197,7 @@ test('the database finds the published records at any time, and the state of eac
         sql`select ${computedOf(entity, undefined, moment).state!.value} as state from ${table} order by id`,
       );
       expect(told.rows.map((row) => row.state)).toEqual(statesBy(cases));
-      // A preview of a later time treats a draft as published.
+      // At the later time, a draft counts as published.
       const out = statesBy(moment ? cases.filter(({ is }) => is !== 'draft') : cases);
       expect(ids).toEqual(out.flatMap((one, index) => (one === 'running' ? [index + 1] : [])));
     }),
@@ -261,7 +261,10 @@ const worked = fc
   )
   .filter((declared) => formulaComplaints('made', declared, things).length === 0);
 
-/** The database's value of a field in each row: from a generated column, unless the value depends on the time. */
+/**
+ * Returns the database's value of a field in each row, read from a generated column unless the value depends on the
+ * time.
+ */
 const made = async (declared: Fields[string]) => {
   const value = formulaSql(place, declared);
   const { made: column } = pgTable('other', {

@@ -8,7 +8,7 @@ import { quotientDigits } from '../../../../declaration/resource/formula/decimal
 import { snake } from './names';
 import type { StoredField, TableSpec } from './spec';
 
-/** The row that a SQL expression refers to, and the fields of its resource. */
+/** The row to which an SQL expression refers, and the fields of its resource. */
 export interface Place {
   fields: Fields;
   column(key: string): SQLWrapper;
@@ -18,7 +18,7 @@ export interface Place {
 }
 
 /**
- * Quotes a string as a SQL literal, because the definition of a column takes no parameters. Use it only for
+ * Quotes a string as an SQL literal, because the definition of a column can't have parameters. Use it only for
  * declarations, never for input.
  */
 export const quoted = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`);
@@ -32,7 +32,8 @@ const literal = (value: number | string | boolean, { type }: Column): SQL => {
 };
 
 /**
- * The empty values of a column's type, apart from null. Numbers, times and booleans have no empty value except null.
+ * Returns SQL that tests for the empty value of a column type, apart from null. For numbers, times and booleans, only
+ * null is empty.
  */
 const emptyTests: Partial<Record<Column['type'], (column: SQLWrapper) => SQL>> = {
   text: (column) => sql`${column} = ''`,
@@ -63,7 +64,7 @@ const opposite: Record<Comparison, Comparison> = { '>=': '<', '<': '>=', '<=': '
 
 const nowSql = ({ now = sql`now()` }: Place): SQL => now;
 
-/** Today's date in UTC, whatever the session's time zone is. */
+/** Returns SQL for the current date in UTC, regardless of the session's time zone. */
 const todaySql = (place: Place): SQL => sql`(${nowSql(place)} at time zone 'UTC')::date`;
 
 const boundSql = (place: Place, bound: Bound, column: Column): { value: SQL; isMissing?: SQL } => {
@@ -93,7 +94,7 @@ const among = (column: SQLWrapper, type: Column, values: readonly (string | numb
     const overlaps = sql`${column} && array[${list}]::text[]`;
     return { yes: overlaps, no: not(overlaps) };
   }
-  // SQL doesn't allow an empty list, and no value is in an empty list.
+  // An empty list contains no value, and SQL doesn't allow empty lists.
   return values.length === 0
     ? { yes: sql`false`, no: sql`true` }
     : { yes: sql`${column} in (${list})`, no: sql`${column} not in (${list})` };
@@ -111,7 +112,7 @@ const leafSql = (place: Place, leaf: Leaf, isToHold: boolean): SQL => {
   return place.isNotNull(key) ? no : or(no, isNull(column))!;
 };
 
-/** Writes a condition on a row, or the negation of the condition, as SQL. */
+/** Returns SQL for a condition on a row, or for the negation of the condition. */
 export const conditionSql = (place: Place, condition: Condition, isToHold = true): SQL => {
   if ('not' in condition) return conditionSql(place, condition.not, !isToHold);
   if ('all' in condition || 'any' in condition) {
@@ -124,7 +125,7 @@ export const conditionSql = (place: Place, condition: Condition, isToHold = true
   return leafSql(place, condition, isToHold);
 };
 
-/** Writes cases as a SQL expression. `result` converts the name of a case to SQL. */
+/** Returns SQL for cases. `result` converts the name of a case to SQL. */
 export const casesSql = (place: Place, { cases, otherwise }: Cases, result: (state: string) => SQL = quoted): SQL => {
   const parts = cases.map(({ is, when }) => sql`when ${conditionSql(place, when)} then ${result(is)}`);
   return parts.length > 0 ? sql`case ${sql.join(parts, sql` `)} else ${result(otherwise)} end` : result(otherwise);
@@ -142,7 +143,10 @@ const call =
   (parts) =>
     sql`${sql.raw(name)}(${sql.join([...parts], sql`, `)})`;
 
-/** Joins the parts that aren't empty. `concat_ws` would be shorter, but it isn't allowed in generated columns. */
+/**
+ * Returns SQL that joins the parts that aren't empty. `concat_ws` would be shorter, but it isn't allowed in generated
+ * columns.
+ */
 const joined: Operator = (parts, formula) => {
   const { with: gap = '' } = formula as { with?: string };
   const each = parts.map((part) => sql`coalesce(${quoted(gap)} || ${part}, '')`);
@@ -160,7 +164,7 @@ const operators: Record<Operation, Operator> = {
   most: call('greatest'),
   either: call('coalesce'),
   join: joined,
-  // The quotient is truncated at a fixed digit, because the precision of PostgreSQL's quotients varies.
+  // The quotient is truncated after a fixed number of digits, because the precision of PostgreSQL's quotients varies.
   over: ([what, by]) =>
     sql`(div(${what} * ${sql.raw(`1e${quotientDigits}`)}, nullif(${by}, 0)) * ${sql.raw(`1e-${quotientDigits}`)})`,
   round: ([what], formula) =>
@@ -174,7 +178,7 @@ const columnSql = (place: Place, name: string): SQL => {
   if (text) return sql`nullif(${place.column(text.name)} ->> ${quoted(text.within)}, '')`;
   const [[key, { type }]] = partColumns(name, place.fields) as [ReturnType<typeof partColumns>[number]];
   const column = place.column(key);
-  // Integers become numeric, because integer arithmetic could overflow. An empty string counts as missing.
+  // Integers are converted to numeric, because integer arithmetic could overflow. An empty string counts as missing.
   return type === 'integer' ? sql`${column}::numeric` : type === 'text' ? sql`nullif(${column}, '')` : sql`${column}`;
 };
 
@@ -194,14 +198,17 @@ const valueSql = (place: Place, formula: Formula): SQL => {
   );
 };
 
-/** Writes a formula as SQL, like `evaluate`. The result fits the field's column. */
+/**
+ * Returns SQL for a formula, with the same result as `evaluate`. The result is rounded or truncated to fit the field's
+ * column.
+ */
 export const formulaSql = (place: Place, declared: AnyField): SQL => {
   const value = valueSql(place, formulaOf(declared)!);
   const fit = fitOf(declared);
   if ('longest' in fit) return sql`left(${value}, ${sql.raw(String(fit.longest))})`;
   if (!('below' in fit)) return value;
   const exact = sql`round(${value}, ${sql.raw(String(fit.digits))})`;
-  // If the value of a required field doesn't fit, the database refuses the write.
+  // If the value of a required field is too large, the database rejects the write.
   return declared.required ? exact : sql`case when abs(${exact}) < ${sql.raw(fit.below)} then ${exact} end`;
 };
 
@@ -211,6 +218,6 @@ const rowOf = (spec: TableSpec): Place => ({
   isNotNull: (key) => spec.fields.some(({ columns, notNull }) => notNull && Object.hasOwn(columns, key)),
 });
 
-/** Returns the expression of a generated column. Returns undefined if the column is written directly. */
+/** Returns the expression of a generated column, or undefined if the column is written directly. */
 export const generatedBy = (spec: TableSpec, { declared }: StoredField): SQL | undefined =>
   formulaOf(declared) === undefined ? undefined : formulaSql(rowOf(spec), declared);

@@ -21,8 +21,8 @@ interface IndexSpec {
 const leadOf = ({ tenant }: TableSpec): readonly string[] => (tenant === undefined ? [] : [tenant]);
 
 /**
- * Returns the columns that a filter on this field compares. For an amount with a span, these are the columns of the
- * two ends.
+ * Returns the columns that a filter by this field compares. For an amount with a span, these are the columns of its two
+ * ends.
  */
 const spanEndsOf = (resource: AnyResource, name: string): readonly string[] => {
   const declared = (resource.fields as Fields)[name]!;
@@ -31,12 +31,12 @@ const spanEndsOf = (resource: AnyResource, name: string): readonly string[] => {
 
 const findsFolded = (declared: AnyField): boolean => kindOf(declared).findsFolded?.(declared) ?? false;
 
-/** Returns the columns that lists filter by: either the folded columns or the unfolded columns. */
+/** Returns the columns by which lists filter: either the folded columns or the unfolded columns. */
 const filterColumns = (spec: TableSpec, folded: boolean) => {
   const named = spec.resources.flatMap((resource) =>
     resource.list.filters.map((name) => [resource, String(name)] as const),
   );
-  // A filter by a state compares the values that the state is derived from.
+  // A filter by a state compares the values from which the state is derived.
   const parts = named.flatMap(([resource, name]) => comparedParts((resource.fields as Fields)[name]!));
   const filters = new Set<string>([
     ...named.flatMap(([resource, name]) => spanEndsOf(resource, name)),
@@ -48,9 +48,10 @@ const filterColumns = (spec: TableSpec, folded: boolean) => {
 };
 
 /**
- * The B-tree indexes of a table. There is one index per filter and sort. It starts with the tenant, which every list
- * filters by, and ends with the id as the tie-breaker. There is also one index per reference, because the database
- * searches the references when a target is deleted. This index spans all tenants if the target belongs to no tenant.
+ * Returns the B-tree indexes of a table. There is one index per filter and sort. It starts with the tenant, because
+ * every list filters by it, and ends with the id as the tie-breaker. There is also one index per reference, because the
+ * database searches the references when a target is deleted. If the target belongs to no tenant, the index doesn't
+ * start with the tenant.
  */
 const treeIndexes = (spec: TableSpec, isOfTenants: (resource: string) => boolean): IndexSpec[] => {
   const lead = leadOf(spec);
@@ -74,15 +75,15 @@ const treeIndexes = (spec: TableSpec, isOfTenants: (resource: string) => boolean
 };
 
 /**
- * The indexes of texts that lists sort or filter by. They contain the folded text, followed by the text itself and the
- * id as tie-breakers.
+ * Returns the indexes of texts by which lists sort or filter. They contain the folded text, followed by the text itself
+ * and the id as tie-breakers.
  */
 const foldedIndexes = (spec: TableSpec): (IndexSpec & { text: string })[] =>
   [
     ...new Set([...spec.resources.flatMap((resource) => sortColumns(resource, true)), ...filterColumns(spec, true)]),
   ].map((text) => ({ name: indexName(spec.name, text, 'sort'), keys: leadOf(spec), text }));
 
-/** The indexes of spans that lists filter by. They only include rows whose two ends differ. */
+/** Returns the indexes of spans by which lists filter. They include only rows with two different ends. */
 const spanIndexes = (spec: TableSpec): (IndexSpec & { least: string; most: string })[] => {
   const narrowed = spec.resources.flatMap((resource) =>
     resource.list.filters.map((name) => spanEndsOf(resource, String(name))),
@@ -101,13 +102,13 @@ const spanIndexes = (spec: TableSpec): (IndexSpec & { least: string; most: strin
   );
 };
 
-/** The inverted indexes on lists of ids. */
+/** Returns the inverted indexes on lists of ids. */
 const listIndexes = (spec: TableSpec): IndexSpec[] =>
   referencesOf(spec)
     .filter(({ many }) => many)
     .map(({ key }) => ({ name: indexName(spec.name, key), keys: [...leadOf(spec), key] }));
 
-/** The inverted indexes on lists of files, used to find the records that contain a file. */
+/** Returns the inverted indexes on lists of files, which find the records that contain a file. */
 const fileIndexes = (spec: TableSpec): IndexSpec[] =>
   spec.fields
     .filter(({ declared }) => kindOf(declared).uploads)
@@ -123,8 +124,8 @@ interface Target {
 }
 
 /**
- * Returns the columns of the primary key, in the order that lists need. Includes the time if the table is partitioned.
- * Returns undefined if `id` alone is the key.
+ * Returns the columns of the primary key, in the order that lists need. The key includes the time if the table is
+ * partitioned. Returns undefined if the key is just `id`.
  */
 const keyOf = (spec: TableSpec): readonly string[] | undefined => {
   const lead = leadOf(spec);
@@ -147,7 +148,7 @@ const uniques = (spec: TableSpec): { name: string; keys: string[] }[] => {
   ];
 };
 
-/** Returns the constraints of a table. Drizzle calls the returned function when all tables exist. */
+/** Returns a function that creates the constraints of a table. Drizzle calls it when all tables are defined. */
 export const constraintsOf =
   (spec: TableSpec, targetOf: (resource: string) => Target, tenants: () => DerivedTable | undefined) =>
   (own: Record<string, ExtraConfigColumn>): PgTableExtraConfigValue[] => {

@@ -6,7 +6,7 @@ import { kindOf } from '../../../../kinds';
 import type { Db } from '../../database';
 import { firstRow } from '../../statement';
 
-/** The maximum length of a folded text. An index entry must have room for the folded text and for the text itself. */
+/** The maximum length of a folded text. An index entry must have space for the folded text and for the text itself. */
 export const longestFolded = 200;
 
 /** Characters that are dropped after decomposition: accents, tashkeel and invisible characters. */
@@ -19,8 +19,8 @@ const from = (first: number, count: number, step: number): [string, string][] =>
   ]);
 
 /**
- * Pairs of characters that search treats as equal: Greek and Cyrillic capitals, Latin and Arabic letters, digits,
- * dashes. The second character of a pair replaces the first.
+ * Pairs of characters that searches treat as equal: Greek and Cyrillic capitals, Latin and Arabic letters, digits,
+ * dashes. The first character is replaced by the second.
  */
 const pairs: readonly (readonly [string, string])[] = [
   ...from(0x391, 17, 32),
@@ -72,9 +72,9 @@ const translated = `translate(lower(regexp_replace(normalize(given, NFKD), '${dr
 const spelt = Object.entries(doubled).reduce((text, [one, two]) => `replace(${text}, '${one}', '${two}')`, translated);
 
 /**
- * Creates the function that lists are sorted by: `fold` (framework/core/text) in SQL, for Latin, Arabic, Greek and
- * Cyrillic. It doesn't depend on the database's locale. Indexes store its results, so it must never change. An
- * improved function needs another name. It is created before the tables.
+ * Creates the SQL function that determines the order of lists: `fold` (framework/core/text), for Latin, Arabic, Greek
+ * and Cyrillic. It doesn't depend on the database's locale. Indexes store its results, so it must never change; an
+ * improved function needs another name. It must be created before the tables.
  */
 export const createFolded = async (db: Db): Promise<void> => {
   const known = await firstRow<{ is: boolean }>(db, sql`select to_regprocedure('folded(text)') is not null as is`);
@@ -85,16 +85,16 @@ export const createFolded = async (db: Db): Promise<void> => {
   );
 };
 
-/** Returns SQL that folds a code and removes the punctuation that keyboards have, like `bare`. */
+/** Returns SQL that folds a code and removes the punctuation of keyboards, like `bare`. */
 export const codeOf = (text: SQLWrapper): SQL => sql`translate(${foldedOf(text)[0]}, ${' -_./\\#:+*,;|@&!?()[]'}, '')`;
 
-/** Checks whether values that fold to the same text count as equal, such as codes that differ only in case. */
+/** True if values with the same folded text count as equal, such as codes that differ only in case. */
 export const isOneFolded = (declared: AnyField | undefined): boolean =>
   declared !== undefined && kindOf(declared).folds?.(declared) === 'identity';
 
 /**
  * Returns the form in which the values of a unique field are compared, both in SQL and in this program. Codes are
- * folded. Other values stay unchanged.
+ * folded. Other values are unchanged.
  */
 export const identityOf = (
   declared: AnyField,
@@ -107,8 +107,8 @@ export const identityOf = (
 };
 
 /**
- * Returns the sort keys of a text: the folded text, then the text itself. The collation is set on the argument,
- * because an index on both only matches this form.
+ * Returns the sort keys of a text: the folded text, then the text itself. The collation is set on the argument, because
+ * an index on both keys only matches this form.
  */
 export const foldedOf = (text: SQLWrapper): [folded: SQL, text: SQL] => [
   sql`folded(${text} collate "C")`,

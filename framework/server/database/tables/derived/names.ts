@@ -6,7 +6,7 @@ import type {
   UniqueConstraintBuilder,
 } from 'drizzle-orm/pg-core';
 import { foreignKey, primaryKey, unique } from 'drizzle-orm/pg-core';
-/** PostgreSQL truncates longer names, which could make two names equal. */
+/** The maximum length of a name. PostgreSQL truncates longer names, so two names could become equal. */
 const longest = 63;
 
 const checked = (name: string): string => {
@@ -16,15 +16,17 @@ const checked = (name: string): string => {
   );
 };
 
-/** Converts `photoUrl` to `photo_url`. */
+/** Converts a name in camel case to snake case: `photoUrl` to `photo_url`. */
 export const snake = (name: string): string => checked(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
 export const quoted = (name: string): string => `"${snake(name)}"`;
 
-/** Returns the name of a unique constraint. If the database refuses a write, the field is found from this name. */
+/**
+ * Returns the name of a unique constraint. If a write violates the constraint, the server finds the field by this name.
+ */
 export const uniqueName = (table: string, column: string): string => checked(`${table}_${snake(column)}_unique`);
 
-/** Returns the name of a primary key, as PostgreSQL names it by default. */
+/** Returns the name of a primary key, which is PostgreSQL's default name. */
 export const primaryKeyName = (table: string): string => checked(`${table}_pkey`);
 
 export const foreignKeyName = (table: string, column: string): string => checked(`${table}_${snake(column)}_fk`);
@@ -34,7 +36,7 @@ export const indexName = (table: string, ...columns: string[]): string =>
 
 type Tenant = ExtraConfigColumn;
 
-/** Returns the name of a primary key that includes the tenant, as distributed databases require. */
+/** Returns a primary key that includes the tenant, as distributed databases require. */
 export const keyWithin = (
   table: string,
   tenant: Tenant,
@@ -42,7 +44,7 @@ export const keyWithin = (
   ...more: ExtraConfigColumn[]
 ): PrimaryKeyBuilder => primaryKey({ name: primaryKeyName(table), columns: [first, ...more, tenant] });
 
-/** Returns the name of the foreign key, within the tenant, to the row that a row belongs to. */
+/** Returns a foreign key, within the tenant, to the row's owner. */
 export const goesWith = (
   table: string,
   tenant: Tenant,
@@ -57,8 +59,7 @@ export const goesWith = (
   }).onDelete(end);
 
 /**
- * Returns the name of a unique constraint within the tenant. Random values don't need the tenant, because they are
- * unique across tenants anyway.
+ * Returns a unique constraint within the tenant. Use it only for random values, which are unique across tenants anyway.
  */
 export const soleWithin = (table: string, tenant: Tenant, column: ExtraConfigColumn): UniqueConstraintBuilder =>
   unique(uniqueName(table, column.name)).on(column, tenant);

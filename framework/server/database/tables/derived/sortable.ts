@@ -6,12 +6,12 @@ import type { AnyResource } from '../../../../declaration/resource/resource';
 import type { Language } from '../../../../core/register';
 import { languagesOf } from '../../../../core/text/text';
 
-/** Columns that every record has and every list can be sorted by. */
+/** The columns that exist in every record, and by which every list can be sorted. */
 const bookkeeping = ['created_at', 'updated_at'];
 
 /**
- * The maximum length of a sortable text. An index entry (2,704 bytes, at four per character) also contains 200 folded
- * characters.
+ * The maximum length of a sortable text, in characters. An index entry of at most 2,704 bytes, with up to four bytes
+ * per character, also contains 200 folded characters.
  */
 const longestIndexed = 400;
 
@@ -32,7 +32,10 @@ const column = (resource: AnyResource, name: string, language: Language): string
   return `${name}${suffix}`;
 };
 
-/** Returns the field to sort by. For an amount with a span, this is the end that comes first in the given order. */
+/**
+ * Returns the field to sort by. For an amount with a span, this is the minimum in ascending order and the maximum in
+ * descending order.
+ */
 const fieldFor = (resource: AnyResource, name: string, order: Order): string => {
   const declared = (resource.fields as Fields)[name];
   const ends = declared && kindOf(declared).span?.(declared)?.ends;
@@ -51,11 +54,13 @@ export const isFolded = (resource: AnyResource, name: string): boolean => {
   return Boolean(declared && kindOf(declared).folds?.(declared));
 };
 
-/** Checks whether a field is computed when it is read, so that it has no column and no index. */
+/** True if a field is computed when it is read. Such a field has no column and no index. */
 export const isComputed = (declared: AnyField | undefined): boolean =>
   Boolean(declared && (declared.computed || kindOf(declared).cases || isMoving(declared)));
 
-/** Returns the key of the column or computed field to sort by in `language`; undefined if the field isn't sortable. */
+/**
+ * Returns the key of the column or computed field to sort by in `language`, or undefined if the field isn't sortable.
+ */
 export const sortColumn = (resource: AnyResource, name: string, language: Language, order: Order): string | undefined =>
   sortableFields(resource).includes(name) ? column(resource, fieldFor(resource, name, order), language) : undefined;
 

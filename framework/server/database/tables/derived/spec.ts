@@ -12,7 +12,7 @@ import type { DerivedTable } from '../types';
 export interface StoredField {
   name: string;
   declared: AnyField;
-  /** The columns by key: the field's name followed by the kind's suffix, as in `name_en`. */
+  /** The columns by key. A key is the field's name followed by the kind's suffix, for example `name_en`. */
   columns: Readonly<Record<string, Column>>;
   notNull: boolean;
 }
@@ -23,7 +23,7 @@ export interface TableSpec {
   resources: readonly AnyResource[];
   /** The declaration of the view, if the table is a view of other tables. */
   view?: View;
-  /** The column that contains a row's tenant. Absent if the rows belong to no tenant. */
+  /** The column that contains a row's tenant. Undefined if the rows belong to no tenant. */
   tenant?: string;
   /** The key of the timestamp column that partitions the table. All unique constraints include it. */
   partitionedBy?: string;
@@ -38,7 +38,7 @@ const isStored = (declared: AnyField) =>
   !isMoving(declared) &&
   Object.keys(kindOf(declared).columns(declared)).length > 0;
 
-/** Checks whether a field is required, has a default, or is never null. */
+/** True if a field is required, has a default, or is never null. */
 const isAlwaysThere = (declared: AnyField) => {
   const { required, when, default: fallback } = declared as AnyField & { default?: unknown };
   return Boolean(required && !when) || fallback !== undefined || kindOf(declared).empty !== null;
@@ -77,7 +77,7 @@ const mergeFields = (table: string, resources: readonly AnyResource[]): StoredFi
         `The resources that share the table ${table} declare its field ${name} differently: declare it once, and use it in both.`,
       );
     }
-    // If a resource adds rows but doesn't declare the field, the column gets its database default or stays empty.
+    // If a resource adds rows but doesn't declare the field, the column has its database default or is empty.
     const filled =
       stored.every(hasFallback) || resources.every((resource) => !addsRows(resource) || declarers.includes(resource));
     return [{ name, declared, columns: columnsOf(name, declared), notNull: filled && stored.every(isAlwaysThere) }];
@@ -95,8 +95,8 @@ const mergeSearch = (table: string, resources: readonly AnyResource[]): readonly
 };
 
 /**
- * Returns one spec per table, merged from the resources that share the table. Throws if their declarations contradict
- * each other.
+ * Returns one spec per table, merged from the resources that share the table. Throws an error if their declarations
+ * contradict each other.
  */
 export const tableSpecs = (declared: readonly AnyResource[]): TableSpec[] => {
   const names = [...new Set(declared.map((resource) => resource.table))];
@@ -130,7 +130,7 @@ export const tableSpecs = (declared: readonly AnyResource[]): TableSpec[] => {
 export interface Reference {
   key: string;
   to: string;
-  /** Set if the column contains a list of ids. */
+  /** True if the column contains a list of ids. */
   many: boolean;
 }
 
@@ -144,10 +144,7 @@ export const referencesOf = perObject((spec: TableSpec): readonly Reference[] =>
   ),
 );
 
-/**
- * Returns SQL for a row's own value or, if it is missing, the value of the row's owner. Does the same as
- * `inheritedValue`.
- */
+/** Returns SQL for a row's value or, if it is missing, the value of the row's owner, like `inheritedValue`. */
 export const inherited = <T>(own: SQLWrapper | undefined, owners: SQLWrapper | undefined): SQL<T> =>
   sql<T>`coalesce(${own}, ${owners})`;
 
@@ -157,8 +154,8 @@ export interface Span {
   least: string;
   most: string;
   /**
-   * The table of the rows. `by` is the field that names the owner, and `toggle` is the field that decides which rows
-   * count.
+   * The table of the rows. `by` is the field with the owner's id. `toggle` is the field that must be true for a row to
+   * be included.
    */
   rows: { spec: TableSpec; table: DerivedTable };
   by: string;
@@ -175,8 +172,8 @@ export const spansOf = (fields: Fields, rowsOf: (resource: string) => Span['rows
   });
 
 /**
- * Returns a query that selects the amounts of all rows that belong to the record `owner`, as column `amount`. `from`
- * is the source of the rows. Default: their table.
+ * Returns a query that selects the amounts of all rows that belong to the record `owner`, as column `amount`. `from` is
+ * the source of the rows; by default, their table.
  */
 export const amountsOf = (
   { name, rows, by, toggle }: Span,
