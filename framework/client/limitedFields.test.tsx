@@ -22,7 +22,7 @@ afterEach(() => {
 const owners: readonly Role[] = ['owner'];
 const { code, stock } = brief.fields as { code: object; stock: object };
 
-/** A sample whose code some may not write, and whose stock some may not see. */
+/** A sample resource: only owners may write `code`, and only owners may read `stock`. */
 const limited = {
   ...brief,
   fields: {
@@ -39,7 +39,7 @@ const user = userEvent.setup({ delay: null });
 describe('of fields for some roles alone', () => {
   test('a form asks for what the person may write, shows what they may only see, and sends the first alone', async () => {
     await draw('/samples/7', { resource: seenBy('editor') });
-    // The form's last field: all are drawn by then.
+    // The form's last field is rendered after all other fields.
     expect(await screen.findByRole('combobox', { name: /Brand/ })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /Code/ })).toBeNull();
     expect(screen.getByText('Code').nextElementSibling).toHaveTextContent('L-1');

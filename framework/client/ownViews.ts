@@ -1,12 +1,12 @@
 import { withLaterTexts } from './i18n/laterTexts';
 import type { ViewsLoader } from './views/ResourceViews';
 
-/** Views of API keys, for admins that have them. */
+/** Views of API keys, for admins that have API keys. */
 export const keyViews = {
   'api-keys': (() => withLaterTexts(() => import('./keys/ownViews'))) satisfies ViewsLoader,
 } as const;
 
-/** Views of the roles that tenants make, for admins that have them. */
+/** Views of custom roles, for admins that have such roles. */
 export const roleViews = {
   roles: (() => withLaterTexts(() => import('./keys/roles/ownViews'))) satisfies ViewsLoader,
 } as const;

@@ -1,3 +1,3 @@
-/** The build of an admin's dashboard. Used in the admin's `vite.config.ts`. */
+/** Builds an admin's dashboard. Used in the admin's `vite.config.ts`. */
 
 export { adminBuild } from '../build/adminBuild';

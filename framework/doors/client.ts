@@ -1,6 +1,6 @@
-/** The dashboard of an admin: its start, its views and pages, and the hooks that they use. */
+/** The dashboard of an admin: its entry point, its views and pages, and the hooks that they use. */
 
-// The frame: start, services, screens, menu and theme.
+// The application frame: entry point, services, screens, menu and theme.
 export { bootAdmin } from '../client/shell/boot/bootAdmin';
 export { createServices } from '../client/shell/boot/createServices';
 export { AdminApp, drawAdmin } from '../client/shell/frame/AdminApp';
@@ -23,7 +23,7 @@ export { lazyPart } from '../client/views/lazyPart';
 export { lazyScreen } from '../client/views/lazyPart';
 export type { LogWords, PictureSourceProps } from '../client/views/ResourceViews';
 
-// Hooks: texts, formats, rights, the session and the page.
+// Hooks for texts, formats, rights, the session and the page.
 export { useAboveKeyboard } from '../client/page/BottomBar';
 export { useClient, useRole, useSession } from '../client/hooks/useClient';
 export { useDelayed } from '../client/hooks/timing';

@@ -1,6 +1,6 @@
-/** The pages before the dashboard. They load fast, because React is their only dependency. */
+/** The pages before the dashboard, such as the login page. They load fast, because React is their only dependency. */
 
-// The pages, and their rendering at build time and in the browser.
+// The pages, and functions that render them at build time and in the browser.
 export { hydrate } from '../client/login/hydrate';
 export { render } from '../client/login/render';
 export type { RenderedPage } from '../client/login/render';

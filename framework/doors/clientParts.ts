@@ -22,12 +22,12 @@ export { titleOf } from '../kinds/ref/cells';
 export { RefInput } from '../kinds/ref/inputs';
 export { ToggleInput } from '../kinds/choice/inputs';
 
-// The frame: start, services, screens, menu and theme.
+// The application frame: entry point, services, screens, menu and theme.
 export { isTyping } from '../client/shell/focus/keys';
 export { mayOpen } from '../client/shell/menu/MenuList';
 export { sizes } from '../client/shell/theme/tokens';
 
-// The page: heading, announcements, errors.
+// The page: its heading, announcements and errors.
 export { CopyButton } from '../client/page/CopyButton';
 export { PageHeading } from '../client/page/PageHeading';
 export { QrCode } from '../client/page/QrCode';
@@ -78,7 +78,7 @@ export { Tasks } from '../client/shell/home/Tasks';
 export { useFigures } from '../client/shell/home/useFigures';
 export { useOverview } from '../client/shell/home/useFigures';
 
-// Cells, inputs and states.
+// Table cells, form inputs and states.
 export { SelectButton } from '../client/shell/popup/SelectButton';
 export { EmptyState } from '../client/page/EmptyState';
 export { ErrorState } from '../client/page/EmptyState';

@@ -1,11 +1,11 @@
 // eslint-disable-next-line typescript/triple-slash-reference -- the file declares an ambient module, which cannot be imported
 /// <reference path="../declaration/admin/declarations.d.ts" />
 /**
- * The parts of a declaration: resources, fields, roles, scopes, the menu, and their types. Loads neither React nor the
- * modules of Node, so the browser, the server and tests can import it.
+ * The parts of a declaration: resources, fields, roles, scopes, the menu, and their types. Imports neither React nor
+ * Node.js modules, so the browser, the server and tests can use it.
  */
 
-// Detects that a process loads several copies of the package.
+// Detects whether a process loads several copies of the package.
 import '../core/copies';
 
 export * from '../core/register';

@@ -1,6 +1,4 @@
-/**
- * The server of an admin: its start, handlers of resources, jobs, mail, files and demo data.
- */
+/** The server of an admin: startup, resource handlers, jobs, email, files and demo data. */
 
 // Errors, languages and settings.
 export { createServerTranslator } from '../client/i18n/translator';
@@ -39,7 +37,7 @@ export { createWriter } from '../server/app/seed';
 export { defineJob, defineScheduledJob } from '../server/platform/jobs/job';
 export type { AnyJob, JobContext } from '../server/platform/jobs/job';
 
-// Mail.
+// Email.
 export { letterOf } from '../server/platform/mail/letters';
 export { MailError } from '../server/platform/mail/mailer';
 export type { Letter } from '../server/platform/mail/mailer';

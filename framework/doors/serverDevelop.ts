@@ -1,5 +1,3 @@
-/**
- * The start of a server in development. It writes and checks migrations, which needs development dependencies.
- */
+/** Starts a server in development. Writes and checks migrations, which requires development dependencies. */
 
 export { develop } from '../server/app/migrations/develop';

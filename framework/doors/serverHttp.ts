@@ -2,7 +2,7 @@
  * Custom API routes, outside the declarations: schemas, headers, refusals and replies.
  */
 
-// The parts that routes of a session share.
+// Definitions shared by the routes that require a session.
 export { invalid, notLoggedIn as nobody, session, withToken } from '../server/app/routes/sessions';
 
 // Schemas, headers and refusals.

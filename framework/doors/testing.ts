@@ -1,6 +1,4 @@
-/**
- * Tests of an admin's declarations: derived checks, samples and long runs.
- */
+/** Tests of an admin's declarations: checks derived from the declarations, sample values and long-running tests. */
 
 // The framework's texts, and the functions with which an admin replaces them.
 export type { Phrases } from '../languages/withOwn';
@@ -38,7 +36,7 @@ export { mostFound } from '../declaration/wire/found';
 export type { Found } from '../declaration/wire/found';
 export { fromWire, recordFromWire, toWire } from '../declaration/wire/wire';
 
-// Complaints about declarations.
+// Checks of declarations.
 export { checkAdmin } from '../declaration/complaints/checkAdmin';
 export { checkDeclarations } from '../declaration/complaints/checkDeclarations';
 
@@ -50,7 +48,7 @@ export { isKeptFromSome } from '../core/mask';
 export { canonical } from '../core/objects';
 export type { TextOptions } from '../kinds/text/kind';
 
-// Long runs.
+// Long-running tests.
 export { amount, isLongRun, oneIn, report } from '../testing/longRun';
 
 // Test helpers.

@@ -1,12 +1,10 @@
-/**
- * Tests of an admin's screens and providers with a fake API. Needs jsdom and Testing Library.
- */
+/** Tests of an admin's screens and providers with a fake API. Requires jsdom and Testing Library. */
 
 // The framework's texts.
 export { raParts } from '../languages/ar/raParts';
 export { validation } from '../languages/en/shared';
 
-// The frame: start, services, screens, menu and theme.
+// The application frame: entry point, services, screens, menu and theme.
 export { chromeScheme, contentScheme } from '../client/shell/settings/settings';
 export { effective, readSettings } from '../client/shell/settings/settings';
 export { shades } from '../client/shell/theme/tokens';
@@ -34,7 +32,7 @@ export { createFakeApi, json, later } from '../client/providers/http/fakeApi';
 export type { Answer } from '../client/providers/http/fakeApi';
 export { toFormData } from '../client/providers/http/formData';
 
-// The session, the place of work, the store and the router.
+// The session, the user's current place, browser storage and the router.
 export { createStore } from '../client/providers/store/store';
 
 // Pages before the dashboard.

@@ -1,4 +1,4 @@
-/** Tests of an admin's server: a server with its own database, calls to the server, and the server's parts. */
+/** Tests of an admin's server: a test server with a separate database, calls to it, and its parts. */
 
 // The server and its migrations.
 export type { AppConfig } from '../server/app/appOptions';

@@ -1,6 +1,6 @@
 /**
- * Pure functions for the values of declared fields: days, amounts, phone numbers, texts and files. They load neither
- * React nor the modules of Node.
+ * Pure functions for the values of declared fields: days, amounts, phone numbers, texts and files. They import neither
+ * React nor Node.js modules.
  */
 
 // Days and time zones.

@@ -15,8 +15,8 @@ import { useResourceViews } from '../views/ResourceViews';
 import { lazyPart } from '../views/lazyPart';
 
 /**
- * Returns the secret to show once, from an action's reply. Returns undefined if the reply contains none, for example
- * because the secret was sent by email.
+ * Returns the secret from an action's reply, which is shown only once. Returns undefined if the reply contains none,
+ * for example because the secret was sent by email.
  */
 const secretOf = (action: ActionSet[string] | undefined, changed: RaRecord | undefined): string | undefined => {
   const secret: unknown = action?.reveals && changed?.[action.reveals.field];
@@ -35,7 +35,7 @@ interface PendingActionProps {
   onClose(): void;
 }
 
-/** Shows the dialog of a pending action, then the secret that the reply reveals. */
+/** Shows the dialog of a pending action, and then the secret that the reply contains. */
 export const PendingAction = ({ resource, name, ids, record, onDone, onClose }: PendingActionProps) => {
   const { dialogs } = useResourceViews();
   const [revealed, setRevealed] = useState<string>();
@@ -69,7 +69,7 @@ export const PendingAction = ({ resource, name, ids, record, onDone, onClose }: 
   );
 };
 
-/** Runs an action at once. */
+/** Runs an action immediately, without a dialog. */
 const RunningAction = ({ onClose, onDone, ...action }: PendingActionProps) => {
   const act = useAct({ ...action, onDone: (_changed, refusedIds) => onDone?.(refusedIds) });
   const run = useEffectEvent(() => act.mutate(undefined, { onSettled: onClose }));
@@ -77,7 +77,7 @@ const RunningAction = ({ onClose, onDone, ...action }: PendingActionProps) => {
   return null;
 };
 
-/** Runs an action: after its dialog if it needs input or a confirmation, or else at once. */
+/** Runs an action. If the action needs input or confirmation, opens its dialog first. */
 export const StartedAction = (props: PendingActionProps) => {
   const action = props.resource.actions[props.name];
   if (!action) return null;
@@ -90,11 +90,11 @@ interface ActionButtonProps {
   name: string;
   /** The id of the record or, for a `bulk` action, the ids of the selected records. */
   ids: readonly Identifier[];
-  /** The single record. Needed to check whether the action is possible. */
+  /** The record, if there is only one. Used to check whether the action is possible. */
   record?: RaRecord | RecordBase;
-  /** True if the action is the record's next step, so that the button is highlighted. */
+  /** True if the action is the record's next step. Its button is then highlighted. */
   isNext?: boolean;
-  /** Shown after the label: the number of records that the action applies to. */
+  /** The number of records that the action applies to, shown after the label. */
   share?: string;
   onDone?: (refusedIds: readonly Identifier[]) => void;
   /** Opens the dialog outside the button, so that the dialog stays open when the button is removed. */
@@ -102,7 +102,7 @@ interface ActionButtonProps {
 }
 
 /**
- * The button of a declared action. It is only shown to users who may run the action. If the action needs input, the
+ * The button of a declared action. Only users who may run the action see the button. If the action needs input, the
  * button opens a dialog for it first.
  */
 export const ActionButton = ({

@@ -28,8 +28,8 @@ interface ActionFormProps {
   /** The record's version. It is sent with the input if the action refuses outdated versions. */
   version?: number | undefined;
   /**
-   * The record's current version, once the server has refused the version above and the user has been told about the
-   * change.
+   * The record's current version. Set after the server has refused `version` as outdated and the user has been informed
+   * of the change.
    */
   currentVersion?: number | undefined;
   /** Initial input. It takes precedence over the fields' defaults. */
@@ -40,7 +40,7 @@ interface ActionFormProps {
   onClose(): void;
 }
 
-/** The label of the button that sends the input. It may contain values of the input. */
+/** The label of the submit button. It may include values that the user has entered. */
 const SendLabel = ({ resource, action, fields }: Pick<ActionFormProps, 'resource' | 'action'> & { fields: Fields }) => {
   const text = useText();
   const values = useWatch() as Values;
@@ -91,7 +91,7 @@ export const ActionForm = (props: ActionFormProps) => {
   const { root, otherErrors } = form;
   const validator: Validator = (values) => {
     const validated = validateInput(fields, givenValues(fields, values), region, values);
-    // A restored draft is sent with the version for which it was written.
+    // A restored draft is sent with the record version that it is based on.
     return { ...validated, values: { ...validated.values, ...versionIn(values) } };
   };
 

@@ -10,7 +10,7 @@ import { useText } from '../hooks/useText';
 
 interface RevealDialogProps {
   action: ActionSet[string];
-  /** The secret. Only this reply contains it. If it is a path, the dialog shows it as a full URL of this origin. */
+  /** The secret, which the server sends only once. A path is shown as a full URL of this origin. */
   secret: string;
   record?: RaRecord | RecordBase | undefined;
   onClose(): void;
@@ -32,7 +32,7 @@ const RevealDialog = ({ action, secret, record, onClose }: RevealDialogProps) =>
     try {
       await navigator.clipboard.writeText(fullSecret);
     } catch {
-      // Without HTTPS there is no clipboard API, so the selected text is copied instead.
+      // The clipboard API requires HTTPS. Without it, the selected text is copied instead.
       document.getElementById(id)?.focus();
       document.execCommand('copy');
     }

@@ -13,7 +13,7 @@ interface StepsButtonProps {
   onChoose(step: Step): void;
 }
 
-/** The button of a menu of steps. Not shown without entries. */
+/** The button that opens a menu of steps. Renders nothing if the menu has no entries. */
 export const StepsButton = ({ entries, onChoose }: StepsButtonProps) => {
   const label = useTranslate()('app.more_actions');
   const { trigger, popup } = usePopup(StepMenu, 'menu');
@@ -43,11 +43,11 @@ export const StepsButton = ({ entries, onChoose }: StepsButtonProps) => {
 interface AllStepsProps {
   resource: AnyResource;
   record: RaRecord;
-  /** Entries that come before the steps. */
+  /** Menu entries shown before the steps. */
   own?: readonly MenuStep[];
 }
 
-/** A menu of all steps of a record. A step that needs no input and no confirmation runs at once. */
+/** A menu of all steps of a record. A step that needs neither input nor confirmation runs immediately. */
 export const AllSteps = ({ resource, record, own = [] }: AllStepsProps) => {
   const redirect = useRedirect();
   const [step, setStep] = useState<Step>();

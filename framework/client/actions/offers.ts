@@ -5,12 +5,12 @@ export interface OfferedStep {
   key: string;
   label: string;
   Icon?: ComponentType<{ fontSize?: 'small' }> | undefined;
-  /** The name of the step's button on the screen (`data-does`), by which the palette finds its key. */
+  /** The name of the step's button (`data-does`). The palette uses it to find the button's keyboard shortcut. */
   does?: string | undefined;
   run(): void;
 }
 
-/** The steps that a screen offers in the palette, under a label. */
+/** Steps that a screen adds to the palette, under a label. */
 export interface Offer {
   label: string;
   steps: readonly OfferedStep[];
@@ -29,9 +29,9 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Offers the steps in the palette while the calling component is on the screen. */
+/** Adds the steps to the palette while the calling component is mounted. */
 export const useOffer = (offer: Offer): void => {
-  // Without dependencies, because each render's steps act on that render's records.
+  // The effect runs after every render, because the steps of each render act on that render's records.
   useEffect(() => {
     change([...offers, offer]);
     return () => change(offers.filter((one) => one !== offer));

@@ -19,11 +19,11 @@ import { PendingAction, StartedAction } from './ActionButton';
 import { PendingDeletion } from './DeleteButton';
 import type { MoreEntry } from './MoreMenu';
 
-/** A step on the page of a record: a declared action, a tool, or a step that all resources have. */
+/** A step on a record's page: a declared action, a tool, or a step that all resources have. */
 export interface Step {
   operation: 'action' | 'delete' | 'edit' | 'history' | 'preview' | 'tool';
   name: string;
-  /** True if an action that needs no dialog runs at once, as its button does. */
+  /** True if an action without a dialog runs immediately, like its button. */
   isAtOnce?: true;
 }
 
@@ -52,9 +52,9 @@ const generalStep = (operation: Exclude<Step['operation'], 'action' | 'tool'>): 
 });
 
 /**
- * Arranges the possible steps. The primary step is the record's next action, or else the form. The form and other
- * enabled buttons come next. The remaining steps are in the menu, with destructive actions last; if there is room,
- * destructive actions are buttons too.
+ * Arranges the possible steps. The primary step is the record's next action or, if there is none, the edit form. Other
+ * enabled steps are buttons next to it. The remaining steps are in the menu, with destructive actions last. If there is
+ * room, destructive actions are also buttons.
  */
 export const headSteps = ({
   resource,
@@ -74,7 +74,7 @@ export const headSteps = ({
     const place = placeOf(actions[name]!);
     if (name === next || place === 'views' || !may(name, record)) return false;
     const obstacle = obstacleOf(name);
-    // If a step that would have its own button isn't possible yet, the menu shows it with the reason.
+    // If an action that normally has a button isn't possible yet, it is shown in the menu with the reason.
     return !obstacle || (place === 'button' && obstacle.reason !== undefined);
   });
   const isDanger = (name: string) => actions[name]!.tone === 'danger';
@@ -85,8 +85,8 @@ export const headSteps = ({
   const [primary, ...others] =
     next === undefined ? [edit[0], ...useful] : [action(next), ...useful.slice(0, 1), ...edit, ...useful.slice(1)];
   const rest = [...others, ...tools.map((name): Step => ({ operation: 'tool', name }))];
-  // The negative side of a decision, such as "Reject" next to "Approve", is only in the menu if there is no room for a
-  // button.
+  // The negative side of a decision, such as "Reject" next to "Approve", is in the menu only if there is no room for
+  // its button.
   const dangers = offered.filter(isDanger).map(action);
   const visibleDangers = dangers
     .filter(({ name }) => placeOf(actions[name]!) === 'button' && !obstacleOf(name))
@@ -167,7 +167,7 @@ export const useStepEntries = ({
 
 const MoreMenu = lazyScreen(() => import('./MoreMenu'));
 
-/** An entry of a menu of steps: a step, a function to call, or a link to a page. */
+/** An entry in a menu of steps: a step, a function to call, or a link to a page. */
 export interface MenuStep extends MoreEntry {
   step?: Step;
   run?: () => void;
@@ -178,7 +178,10 @@ interface StepMenuProps extends PopupProps {
   onChoose(step: Step): void;
 }
 
-/** Returns a function that shows the reason why a step isn't possible yet. Returns false if it is possible. */
+/**
+ * Returns a function that shows the user why a step isn't possible yet. The function returns false if the step is
+ * possible.
+ */
 export const useReason = () => {
   const notify = useNotify();
   const translate = useTranslate();
@@ -199,7 +202,7 @@ const Steps = ({ entries, onChoose, onClose, ...popup }: StepMenuProps) => {
   return <MoreMenu {...popup} entries={entries} onChoose={choose} onClose={onClose} />;
 };
 
-/** A menu of steps. A step that isn't possible yet stays in the menu and gives its reason when it is chosen. */
+/** A menu of steps. If the user chooses a step that isn't possible yet, the reason is shown. */
 export const StepMenu = Object.assign(Steps, { preload: MoreMenu.preload, warm: MoreMenu.warm });
 
 interface PendingStepProps {

@@ -16,8 +16,8 @@ import { messageOf, undoOf } from '../providers/dataProvider';
 import type { ActionDialogProps } from '../views/defineViews';
 
 /**
- * Returns the inputs to request and the confirmation to show before an action. Without a single record, returns all
- * inputs.
+ * Returns the inputs to request and the confirmation to show before an action. If there isn't exactly one record,
+ * returns all inputs.
  */
 export const neededFor = ({ input, asks, confirm }: ActionSet[string], record?: object) => {
   const all = Object.keys((input ?? {}) as object);
@@ -30,7 +30,9 @@ export interface BulkResult<T> {
   deletedIds: Identifier[];
 }
 
-/** Appends the number of deleted records to a message. The sentences are joined as on the server. */
+/**
+ * Appends the number of deleted records to a message. The two sentences are joined in the same way as on the server.
+ */
 export const withDeletedCount = (
   translate: TranslateFunction,
   message: string | undefined,
@@ -38,8 +40,8 @@ export const withDeletedCount = (
 ): string => [message, length > 0 && translate('app.lists.gone', { smart_count: length })].filter(Boolean).join('. ');
 
 /**
- * Applies `work` to the records that still exist, because the server refuses a whole call if one of its records has
- * been deleted. If `work` rejects for any other reason, this function rejects too.
+ * Applies `work` to the records that still exist, because the server refuses the entire request if any of its records
+ * has been deleted. If `work` rejects for any other reason, this function rejects too.
  */
 export const skipDeleted = async <T>(
   provider: Pick<DataProvider, 'getMany'>,
@@ -71,8 +73,8 @@ export interface ActOptions {
   name: string;
   ids: readonly Identifier[];
   /**
-   * The single record as shown to the user. If the record has changed since then, the server refuses an action that
-   * changes its state.
+   * The record as shown to the user, if there is only one. If it has changed since then, the server refuses an action
+   * that changes its state.
    */
   record?: RaRecord | RecordBase | undefined;
   /** The key of the draft in which the input is stored until the action has succeeded. */
@@ -105,7 +107,7 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
   return useMutation({
     networkMode: 'always',
     mutationFn: async (typed?: Record<string, unknown>) => {
-      // If the form contains a version, it takes precedence.
+      // A version in the form's values takes precedence.
       const input =
         typed || version !== undefined ? { ...(version !== undefined && { version }), ...typed } : undefined;
       const keepableInput =

@@ -14,7 +14,7 @@ import { activityCells } from './cells';
 
 const [books, colours] = [resourceOf('books/view-all'), resourceOf('colours')];
 
-/** Renders a text that suspends until the grammar of nouns has loaded. */
+/** Renders a text, and waits until the grammar of nouns has loaded. */
 const render = async (text: ReactNode, options: Parameters<typeof renderScreen>[1]) => {
   document.body.replaceChildren();
   await act(async () => {
@@ -28,7 +28,7 @@ const render = async (text: ReactNode, options: Parameters<typeof renderScreen>[
   await waitFor(() => expect(said()).not.toBe('…'));
 };
 
-/** The text without the isolates and no-break spaces around amounts. */
+/** Returns the rendered text without the directional isolates and non-breaking spaces around amounts. */
 const said = () =>
   screen
     .getByTestId('said')
@@ -79,7 +79,7 @@ test.each<[string, Changes[string], string, string]>([
     'Name changed from “Atlas” to “Maps”',
     'تغيّر الاسم (الإنجليزية) من «Atlas» إلى «Maps»',
   ],
-  // Long, rich and masked values, and pictures, are not part of a sentence.
+  // Long texts, rich texts, masked values and pictures are not part of a sentence.
   ['description', [name('<p>A</p>', ''), name('<p>B</p>', '')], 'Description changed', 'تغيّر الوصف'],
   ['images', [[], [{ url: '/media/a.webp' }]], 'Images changed', 'تغيّرت الصور'],
   ['slug', ['a'.repeat(90), 'b'], 'Web address changed', 'تغيّر اسم الرابط'],
@@ -145,9 +145,9 @@ test.each<[Partial<Summarized>, string, string]>([
     '4 books deleted',
     'تم حذف 4 كتب',
   ],
-  // Changes that the reader may not see aren't named.
+  // Changes that the user may not see aren't mentioned.
   [{ summary: [] }, 'Edited', 'تم التعديل'],
-  // An unknown call has no code in its name.
+  // The code name of an unknown call isn't shown.
   [{ action: 'POST books/secret_call', summary: [item] }, 'Price changed', 'تغيّر السعر'],
 ])('a change set is summarized with its size: %j', async (set, english, arabic) => {
   expect.soft(await summaryIn(set)).toBe(english);
@@ -160,6 +160,6 @@ test('an action is named in the past tense, and with the number of records if th
   expect(await summaryIn(set)).toBe(done!.en);
   const many = { ...set, summary: [{ ...item, count: 3, fields: [] }] };
   expect(await summaryIn(many)).toBe(`${done!.en}: 3 loans`);
-  // A verb would have to agree with the number, so the label is used, which is a verbal noun.
+  // A verb would have to agree with the number. Therefore, the label is used, which is a verbal noun.
   expect(await summaryIn(many, 'ar-SY')).toBe(`${label.ar} 3 إعارات`);
 });

@@ -18,10 +18,10 @@ import { useLanguageName, useListed, useText, useTextKey } from '../hooks/useTex
 import { wholeCellOf } from '../widgets/wholeCells';
 import { useChangeWording } from './useChangeWording';
 
-/** The maximum number of characters for a value to be part of a sentence. */
+/** The maximum length of a value within a sentence, in characters. */
 const longest = 80;
 
-/** Puts nodes in the place of the placeholders of a sentence. */
+/** Replaces the placeholders of a sentence with React nodes. */
 const Sentence = ({ template, nodes }: { template: string; nodes: Readonly<Record<string, ReactNode>> }) => (
   <>
     {template.split(/%\{(\w+)\}/).map((part, index) => (
@@ -38,11 +38,11 @@ export interface FieldChangeProps {
   pair: Changes[string];
   /** The name of the field in the sentence. Default: its label. */
   label?: string | undefined;
-  /** The records that changed in the same way, if there are several: "9 variants". */
+  /** The number of records that changed in the same way, if there are several: "9 variants". */
   of?: string | undefined;
 }
 
-/** The values as parts of a sentence; undefined if a sentence can't contain them. */
+/** The old and new values, formatted as parts of a sentence. */
 interface Sides {
   from: ReactNode;
   to: ReactNode;
@@ -54,7 +54,10 @@ interface SidesSentenceProps {
   label: string;
   of: string | undefined;
   sides: Sides | undefined;
-  /** True if the values are free text. The quotation marks are outside the values, which may have another direction. */
+  /**
+   * True if the values are free text. The quotation marks are outside the values, which may have a different text
+   * direction.
+   */
   isQuoted?: boolean;
 }
 
@@ -71,7 +74,7 @@ const SidesSentence = ({ label, of, sides, isQuoted }: SidesSentenceProps) => {
   return <Sentence template={isQuoted ? quoted : template} nodes={nodes} />;
 };
 
-/** A change of references. Without the title of each record, the sentence names only the field. */
+/** Renders a change of references. If the titles of the records aren't known, the sentence mentions only the field. */
 const ReferenceChange = ({
   to,
   pair,
@@ -88,7 +91,7 @@ const ReferenceChange = ({
   const role = useRole();
   const target = useRegistry().get(to);
   const sides = pair.map((side) => (isEmpty(side) ? [] : [side].flat())) as [unknown[], unknown[]];
-  // An event already contains the titles that the records had.
+  // An event contains the titles that the records had at that time.
   const ids = sides.flat().filter((one) => typeof one === 'number');
   const { data = [] } = useGetMany<RaRecord>(
     to,
@@ -114,7 +117,7 @@ const ReferenceChange = ({
   );
 };
 
-/** A change of texts in several languages: a sentence for each language that changed. */
+/** Renders a change of a text in several languages, with one sentence for each changed language. */
 const TextChange = ({ field, pair: [from, to], label, of }: FieldChangeProps & { label: string }) => {
   const own = useTextKey();
   const languageName = useLanguageName();
@@ -150,7 +153,7 @@ const isShort = (value: unknown): boolean => {
   return !isObject(value) && String(value).length <= longest;
 };
 
-/** A changed field as a sentence in the past tense, with its values if they are short. */
+/** Describes a changed field in a sentence in the past tense. Short values are part of the sentence. */
 export const FieldChange = ({ label: given, ...props }: FieldChangeProps) => {
   const text = useText();
   const list = useListed();

@@ -24,7 +24,7 @@ export interface LoggedValueProps {
 const isText = (value: unknown, field: AnyField): value is Text =>
   isObject(value) && languagesIn(field).some((key) => key in value);
 
-/** The current title of a referenced record. If the record is deleted or not visible to the user, shows its number. */
+/** The current title of a referenced record. If the record was deleted or isn't visible to the user, shows its id. */
 const Referred = ({ to, ids }: { to: string; ids: Identifier[] }) => {
   const text = useText();
   const role = useRole();

@@ -29,7 +29,7 @@ export interface Entry {
   summary?: readonly SummaryItem[] | null;
 }
 
-/** The call that an operation amounts to. */
+/** The name of the call for each operation. */
 const callNames: Readonly<Record<string, string>> = { added: 'add', changed: 'update', deleted: 'delete' };
 
 const row = {
@@ -163,7 +163,7 @@ const Action = ({ record }: CellOf) => {
   return <bdi>{text(callOf(record, log, apiPrefix) ?? log.calls[callNames[record.operation] ?? 'update'])}</bdi>;
 };
 
-/** The changes of a change set as a sentence, with the number of records. */
+/** Summarizes a change set in a sentence, with the number of records. */
 const Summary = ({ record }: CellOf) => {
   const registry = useRegistry();
   const text = useText();

@@ -73,7 +73,9 @@ const noWords: LoadLogWords = async () => ({});
 
 const loaded = new WeakMap<LoadLogWords, Promise<LogWords>>();
 
-/** Returns the log's texts. The admin's own texts replace the framework's. Suspends until the texts have loaded. */
+/**
+ * Returns the log's texts. Texts of the admin override texts of the framework. Suspends until the texts have loaded.
+ */
 export const useLogWords = (): Required<LogWords> => {
   const { logWords: load = noWords } = use(OwnPartsContext);
   if (!loaded.has(load)) loaded.set(load, load());

@@ -10,10 +10,12 @@ import type { ReadText } from '../hooks/useText';
 import type { LogWords } from '../views/ResourceViews';
 import type { ChangeWording } from './useChangeWording';
 
-/** The calls that every resource has. Their summary says which fields or records changed. */
+/** The calls that every resource has. The summaries of these calls describe the changed fields or records. */
 const ordinary = new Set(['add', 'update', 'delete', 'update_status']);
 
-/** The maximum number of fields for which a bulk action is summarized by its fields. */
+/**
+ * The maximum number of changed fields that the summary of a bulk action names. If there are more, it names the action.
+ */
 const fewFields = 2;
 
 export interface Summarized {
@@ -28,7 +30,7 @@ interface Words {
   text: ReadText;
   wording: ChangeWording;
   log: Required<LogWords>;
-  /** The path of the API before the calls. */
+  /** The path prefix of the API. */
   prefix: string;
 }
 
@@ -42,11 +44,11 @@ export const actionOf = ({ resource, action }: Summarized, { all, get }: Registr
 
 const byOperation = { added: 'add', changed: 'update', deleted: 'delete' } as const;
 
-/** Returns the name of a call that isn't a declared action; undefined for an unknown call. */
+/** Returns the name of a call that isn't a declared action. Returns undefined for an unknown call. */
 export const callOf = ({ action }: Summarized, { calls }: LogWords, prefix: string): Wording | undefined =>
   action ? calls?.[action.replace(` ${prefix}/`, ' ')] : undefined;
 
-/** Writes what a change set changed, and its size: "Price changed for 3 books", "Returned: 2 loans". */
+/** Summarizes a change set, with the number of records: "Price changed for 3 books", "Returned: 2 loans". */
 export const summaryText = (set: Summarized, { registry, text, wording, log, prefix }: Words): string => {
   const items = set.summary ?? [];
   const resource = registry.get(set.resource);
@@ -62,7 +64,9 @@ export const summaryText = (set: Summarized, { registry, text, wording, log, pre
     const declared = part === null ? resource?.fields : (log.parts[part]?.fields ?? registry.get(part)?.fields);
     return fields.flatMap((name) => (declared as Fields | undefined)?.[name] ?? []);
   };
-  /** A sentence about the changed fields of the records or of a part; undefined if none is known. */
+  /**
+   * Returns a sentence about the changed fields of a summary item. Returns undefined if none of the fields is known.
+   */
   const changed = (item: SummaryItem): string | undefined => {
     const labels = fieldsOf(item).map(({ label }) => text(label));
     const of = item.part === null ? resource : registry.get(item.part);

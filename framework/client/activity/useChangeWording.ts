@@ -8,7 +8,7 @@ import { useCounted } from '../hooks/useCounted';
 import { useFormats, useLocale, useText, useTextKey } from '../hooks/useText';
 import { formatList } from '../i18n/format';
 
-/** The nouns of a language that declares no grammar for them. */
+/** The default grammar of nouns, for languages that don't declare one. */
 export const plainNouns: Nouns = {
   isFeminine: () => false,
   counted: (count, digits, [one, many]) => `${digits} ${inSentence(count === 1 ? one : many)}`,
@@ -16,7 +16,7 @@ export const plainNouns: Nouns = {
 
 const loaded = new Map<string, Promise<Nouns>>();
 
-/** Returns the grammar of the active language's nouns. Suspends until it has loaded. */
+/** Returns the noun grammar of the active language. Suspends until the grammar has loaded. */
 const useNouns = (): Nouns => {
   const { key, nouns = async () => plainNouns } = useClient().config.languages.of(useLocale());
   if (!loaded.has(key))
@@ -29,12 +29,14 @@ const useNouns = (): Nouns => {
 
 type Form = 'changed' | 'values' | 'set' | 'removed' | 'several' | 'many' | 'manyValues' | 'severalMany';
 
-/** The maximum number of fields that a sentence names. */
+/** The maximum number of field names in a sentence. */
 const maxNamed = 3;
 
 export type ChangeWording = ReturnType<typeof useChangeWording>;
 
-/** Returns functions that write what changed as sentences in the active language. Suspends until they have loaded. */
+/**
+ * Returns functions that describe changes in sentences in the active language. Suspends until the grammar has loaded.
+ */
 export const useChangeWording = () => {
   const nouns = useNouns();
   const text = useText();
@@ -44,24 +46,26 @@ export const useChangeWording = () => {
   const { number } = useFormats();
   const counted = useCounted();
 
-  /** A sentence about a field. Placeholders other than the field and the records stay in it. */
+  /** Returns a sentence about a field. Replaces only the placeholders for the field and the records. */
   const say = (form: Form, label: string, gaps: Readonly<Record<string, string>> = {}): string => {
     const template = text(`log.change.${nouns.isFeminine(label) ? 'feminine' : 'masculine'}.${form}`);
     return filled(template, { field: filled(text('log.change.field'), { name: label }), ...gaps });
   };
-  /** A number of records: "3 books". Without declared forms, they are derived from the names of the resource. */
+  /**
+   * Formats a number of records: "3 books". If the resource declares no counted forms, they are derived from its names.
+   */
   const records = (count: number, resource: Pick<AnyResource, 'counted' | 'label'>): string =>
     counted(count, resource) ?? nouns.counted(count, number(count), resource.label[language]);
   return {
     isVerbal: nouns.isVerbal ?? false,
     say,
     records,
-    /** A change of fields in several records: "Price changed for 3 books". */
+    /** Describes a field that changed in several records: "Price changed for 3 books". */
     sayMany: (label: string, of: string): string => {
       const field = nouns.of?.(label, of);
       return field === undefined ? say('many', label, { records: of }) : say('changed', label, { field });
     },
-    /** The names of changed fields, and their number if there are many. */
+    /** Describes several changed fields by their names or, if there are many, by their number. */
     fields: (labels: readonly string[], of?: string): string => {
       const [first = '', ...rest] = labels.map((name, index) => (index === 0 ? name : inSentence(name)));
       const others = labels.length - maxNamed;

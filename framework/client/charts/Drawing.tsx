@@ -28,7 +28,7 @@ const turnKeys = ({ key, target, nativeEvent }: KeyboardEvent) => {
   target.dispatchEvent(new KeyboardEvent('keydown', { key: opposite[key], bubbles: true }));
 };
 
-/** Hides what hovering shows when the user presses Escape, until the pointer leaves (WCAG 1.4.13). */
+/** Hides the tooltip when the user presses Escape, until the pointer leaves the chart (WCAG 1.4.13). */
 const useDismissal = () => {
   const isHovered = useRef(false);
   const [isDismissed, setDismissed] = useState(false);
@@ -36,7 +36,7 @@ const useDismissal = () => {
     const dismiss = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || !isHovered.current) return;
       isHovered.current = false;
-      // Otherwise, Escape would leave the page.
+      // Without this, Escape would also close the page.
       event.stopPropagation();
       setDismissed(true);
     };
@@ -119,7 +119,7 @@ const Drawing = ({ data, height }: DrawingProps) => {
           data: [...amounts],
           color: colours[Math.min(index, 1)],
           area: index === 0,
-          // The mark of an unfinished point is hollow.
+          // The marker of an unfinished point is hollow.
           showMark: points.length === 1 || (index === 0 && (({ index: at }) => at === unfinished)),
           curve: 'linear',
           valueFormatter: (_value, { dataIndex }) => lineTexts[dataIndex]!,

@@ -8,7 +8,9 @@ interface ChartPoint {
   /** The name of the point in the table, in the tooltip and in announcements. */
   name: string;
   short: string;
-  /** Whether the amounts of the point still change, as on a day that isn't over. The chart draws the point dotted. */
+  /**
+   * True if the point's amounts may still change, for example today's amounts. The chart draws such points as dotted.
+   */
   isUnfinished?: boolean;
 }
 

@@ -3,11 +3,11 @@ import { AnimatedLine } from '@mui/x-charts/LineChart';
 import type { AnimatedLineProps } from '@mui/x-charts/LineChart';
 
 interface UnfinishedLineProps extends AnimatedLineProps {
-  /** The last finished point. After it, the line is dotted. Undefined if all points are finished. */
+  /** The index of the last finished point, after which the line is dotted. Undefined if all points are finished. */
   finished?: number | undefined;
 }
 
-/** A line whose part after the last finished point is dotted. The two parts are the same path, clipped. */
+/** A line that is dotted after the last finished point. Both parts are drawn as the same path, clipped differently. */
 export const UnfinishedLine = ({ finished, ...line }: UnfinishedLineProps) => {
   const { left, top, width, height, right, bottom } = useDrawingArea();
   const scale = useXScale<'point'>();
@@ -16,7 +16,7 @@ export const UnfinishedLine = ({ finished, ...line }: UnfinishedLineProps) => {
   if (at === undefined) return <AnimatedLine {...line} />;
   const [first = 0, last = 0] = scale.range();
   const isReversed = last < first;
-  // The clip includes the margins, which the stroke's width needs.
+  // The clipping area includes the margins, because the stroke extends into them.
   const part = (from: number, to: number) => (
     <rect x={from} y={0} width={Math.max(0, to - from)} height={top + height + bottom} />
   );

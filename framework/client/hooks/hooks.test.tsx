@@ -13,7 +13,7 @@ import { renderScreen } from '../../testing/library/screens';
 import { registry } from '../../testing/library/admin';
 import { branch } from '../../testing/library/scopes';
 
-/** Renders the hook's result as JSON, under the product's providers. */
+/** Renders the hook's result as JSON, inside the product's providers. */
 const renderHookValue = async (useAsked: () => unknown, options: Parameters<typeof renderScreen>[1] = {}) => {
   const Asking = () => <p data-testid="given">{JSON.stringify(useAsked())}</p>;
   await renderScreen(<Asking />, options);

@@ -135,13 +135,13 @@ const formatInstant = (iso: string, code: string, where: DateOptions, options: I
 };
 
 /**
- * Formats the day of an ISO 8601 instant in a time zone. Also formats a date without a time (`YYYY-MM-DD`), to which
- * no time zone applies. Returns anything else unchanged. Throws `RangeError` for an unknown time zone.
+ * Formats the day of an ISO 8601 instant in a time zone. A date without a time (`YYYY-MM-DD`) is formatted without
+ * regard to the time zone. Returns anything else unchanged. Throws `RangeError` for an unknown time zone.
  */
 export const formatDate = (iso: string, code: string, where: DateOptions = {}): string =>
   formatInstant(iso, code, where, { ...day, timeZone: isDayOnly(iso) ? 'UTC' : where.timeZone });
 
-/** Formats like `formatDate`, but omits the current year. A moment of today is formatted as its time. */
+/** Formats like `formatDate`, but omits the current year. For an instant of the current day, only the time is shown. */
 export const formatBrief = (iso: string, code: string, where: DateOptions = {}): string => {
   const now = new Date().toISOString();
   if (!isDayOnly(iso) && formatDate(iso, code, where) === formatDate(now, code, where))
@@ -162,7 +162,7 @@ export const formatDateTime = (iso: string, code: string, where: DateOptions = {
 export const formatShortDay = (iso: string, code: string, where: DateOptions = {}): string =>
   formatInstant(iso, code, where, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** Returns the name of a weekday from 0 (Sunday) to 6 (Saturday), as JavaScript's `getDay` numbers them. */
+/** Returns the name of a weekday from 0 (Sunday) to 6 (Saturday), the numbers that JavaScript's `getDay` returns. */
 export const formatWeekday = (weekday: number, code: string): string => {
   // 1 January 2023 was a Sunday.
   const instant = new Date(Date.UTC(2023, 0, 1 + weekday)).toISOString();
@@ -188,7 +188,7 @@ export interface Region {
   decimals?: number;
 }
 
-/** Returns formatters that use a language and the settings of a place. */
+/** Returns formatters for a language and the settings of a place. */
 export const formatsFor = (code: string, { digits, timeZone, currency = '', decimals }: Region) => ({
   number: (value: number | string) => formatNumber(value, code, { digits }),
   percent: (value: number | string) => formatPercent(value, code, { digits }),
@@ -203,7 +203,7 @@ export const formatsFor = (code: string, { digits, timeZone, currency = '', deci
 
 export type Formats = ReturnType<typeof formatsFor>;
 
-/** Reads the formatting settings of a place from the API's data. Missing and invalid settings are left out. */
+/** Reads the formatting settings of a place from the API's data. Missing and invalid settings are omitted. */
 export const regionOf = (settings: Readonly<Record<string, unknown>> = {}): Region => {
   const { digits, time_zone: timeZone, currency_code: currency, currency_decimals: decimals } = settings;
   return {

@@ -1,4 +1,4 @@
-// Modules of a first screen must not use texts that load later, because their keys would be visible.
+// Modules of the first screen must not use texts that are loaded later, because the user would see their keys.
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { later } from '../../languages/en/later';
@@ -45,7 +45,7 @@ const gated =
 
 /** The modules that load without the later texts: entries, and dynamic imports that don't wait. */
 const parts = [...files].flatMap(([file, code]) => {
-  // Slots of resources wait for the texts (`views/slots`). The log's words are only read within such parts.
+  // Slots of resources wait for the texts (`views/slots`). The log's texts are used only within such parts.
   if (/(?:\.views|\/ownViews)\.tsx$|^src\/parts\.ts$/.test(file)) return [];
   const waits = new Set(
     [...code.matchAll(gated)].filter(([, , rest]) => !rest!.includes("'first'")).map(([, target]) => target),

@@ -36,9 +36,10 @@ const inArabicDigits = (number: number): string =>
   String(number).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 
 /**
- * Creates react-admin's i18nProvider from the catalogues of an admin and the labels of its declarations. Loads only
- * the catalogue of the current language. An unknown locale falls back to the default locale; a missing key is shown as
- * it is. If a catalogue can't be loaded, this function and `changeLocale` reject, and the language stays the same.
+ * Creates react-admin's i18nProvider from the catalogues of an admin and the labels of its declarations. Loads only the
+ * catalogue of the current language. An unknown locale falls back to the default locale; the text of a missing key is
+ * the key itself. If a catalogue can't be loaded, this function and `changeLocale` reject, and the language stays the
+ * same.
  */
 export const createI18nProvider = async (options: I18nOptions): Promise<I18nProvider> => {
   const { languages, load, labelAt, digits = () => 'latn' } = options;
@@ -98,7 +99,7 @@ export const createI18nProvider = async (options: I18nOptions): Promise<I18nProv
   };
 };
 
-/** Loads the texts of a language. The admin's `own` texts replace the framework's. */
+/** Loads the texts of a language. The admin's `own` texts override the framework's texts. */
 interface LanguageTexts {
   pack(): Promise<DashboardTexts>;
   own?(): Promise<object>;

@@ -1,4 +1,4 @@
-// Checks the texts outside the first screen's catalogue like the texts in it.
+// Texts outside the first screen's catalogue are checked in the same way as the texts in that catalogue.
 import { describe, expect, test } from 'vitest';
 import { holdTexts } from '../../testing/checks/catalogues';
 

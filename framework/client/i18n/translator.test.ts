@@ -47,7 +47,7 @@ test("the result equals react-admin's for every key and count", () => {
     for (const key of keys) {
       for (const smart_count of [0, 1, 2, 3, 10, 11, 99, 100, 102, 103]) {
         const args = { smart_count, field: 'الاسم', min: 1, max: 100 };
-        // Polyglot trims only texts with a count, and needs one to choose the form.
+        // Polyglot trims a text only if it receives a count, which it also needs to select the plural form.
         expect(translate(key, args)).toBe(polyglot.t(key, args));
       }
     }

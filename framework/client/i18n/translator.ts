@@ -55,8 +55,8 @@ export const inSentences =
 
 /**
  * Creates a translator that works like react-admin's provider but is only a few hundred bytes, for the login page and
- * the server. A missing key is returned as it is, and a placeholder without an argument stays in the text. `write`
- * formats numbers.
+ * the server. Returns a missing key unchanged and leaves a placeholder without an argument in the text. `write` formats
+ * numbers.
  */
 export const createTranslator = (
   code: string,
@@ -74,12 +74,12 @@ export const createTranslator = (
     });
   });
 
-/** Translates a key into one of the admin's languages. A missing key is returned as it is. */
+/** Translates a key into one of the admin's languages. Returns a missing key unchanged. */
 export interface ServerTranslate {
   (language: Language, key: string, args?: TranslateArgs): string;
   /** Returns the admin's own text in the language, or a text of the framework by its key. */
   read(language: Language, text: Wording): string;
-  /** Returns the keys that other languages have and this language lacks. */
+  /** Returns the keys that exist in other languages but are missing in this language. */
   missing(language: Language): string[];
   /** The languages that have texts; the first is the default. */
   languages: readonly Language[];

@@ -90,7 +90,7 @@ export const TickedInput = ({
 };
 
 interface TickedCellProps {
-  /** A stored value: resource, separator and name, as in `members:edit`. */
+  /** The stored values. Each value consists of a resource, a separator and a name, as in `members:edit`. */
   selected: readonly string[] | null;
   sign: string;
   nameOf(resource: AnyResource, name: string): string;

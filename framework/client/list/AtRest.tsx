@@ -63,7 +63,7 @@ const Ignored = ({ resource }: { resource: AnyResource }) => {
       { search: viewSearch({ filter: filterValues as Record<string, unknown>, sort, perPage }, page) },
       { replace: true },
     );
-    // Depends only on the names, so that the same parameters are reported once.
+    // The effect depends only on the parameters' names, so that the same parameters are reported only once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [names]);
   return null;

@@ -9,7 +9,7 @@ import { renderScreen } from '../../testing/library/screens';
 import { choose, press } from './bulk/bulk.fixture';
 import ListPage from './ListPage';
 
-// The second fine, of a subject, has a stale branch.
+// The second fine is for a subject but has an outdated branch.
 const rows = [
   {
     fine_id: 1,
@@ -79,7 +79,7 @@ test.each([
   await waitFor(() => expect(offered()).toEqual(names));
   expect(calls.some(({ query }) => query.ids)).toBe(true);
   if (!names.includes('Branch')) return;
-  // The form has only this field, so its condition is not checked.
+  // The form contains only this field, so the field's condition isn't checked.
   await userEvent.selectOptions(field, 'Branch');
   expect(await within(dialog).findByRole('combobox', { name: /^Branch/ })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { createTranslator } from '../i18n/translator';
 import type { PageServices, StartPage } from './usePage';
 import { PageContext, usePage } from './usePage';
 
-/** Until the script runs, the button of a language submits a form, and the server sends the page in that language. */
+/** Until the script runs, a language button submits a form, and the server sends the page in that language. */
 const Languages = () => {
   const { client, locale, t, speak } = usePage();
   const stay = (event: FormEvent) => event.preventDefault();
@@ -13,7 +13,7 @@ const Languages = () => {
     <form method="get" onSubmit={stay}>
       <div className="languages" role="group" aria-label={t('login.language')}>
         {client.config.languages.all.map(({ key, code, name }) => (
-          // `type` is left out although it defaults to submit: password managers look for `type=submit` to find the
+          // `type` is omitted although it defaults to submit: password managers look for `type=submit` to find the
           // login button.
           // oxlint-disable-next-line react/button-has-type
           <button

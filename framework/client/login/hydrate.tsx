@@ -6,7 +6,7 @@ import { releasePresses, takePresses } from './inlined';
 import { PageRoot } from './PageRoot';
 import type { PageServices, StartPage } from './usePage';
 
-/** Opens a path. In the history, it replaces the login page. */
+/** Opens a path, which replaces the login page in the browser's history. */
 const enter = (path: string): void => window.location.replace(path);
 
 /**

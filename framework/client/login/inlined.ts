@@ -1,6 +1,6 @@
 /**
- * Fetches the program of a page from the template with this `id`. Waits for the first paint, so that the requests
- * don't delay it. A hidden page isn't painted, so its program is fetched at once. The source of this function is
+ * Fetches the scripts that are listed in the template with this `id`. Waits for the first paint, so that the requests
+ * don't delay it. A hidden page isn't painted, so its scripts are fetched immediately. The source of this function is
  * inlined into the page.
  */
 export const fetchProgram = (id: string): void => {
@@ -12,8 +12,9 @@ export const fetchProgram = (id: string): void => {
 };
 
 /**
- * Records presses until the program has loaded; `releasePresses` replays them. Also sets attributes on the root
- * element, according to the URL, for the style sheet. The source of this function is inlined into the page.
+ * Records button presses until the page's scripts have loaded. `releasePresses` then replays the presses. Also sets
+ * attributes on the root element, according to the URL, for the style sheet. The source of this function is inlined
+ * into the page.
  */
 export const holdPresses = (): void => {
   const root = document.documentElement;

@@ -10,7 +10,7 @@ export interface RenderedPage {
   body: string;
 }
 
-// Placeholders, because these services are not used during rendering.
+// These services are placeholders, because rendering doesn't use them.
 const services = { search: '', hash: '' } as PageServices;
 
 export const render = (page: StartPage): RenderedPage[] =>

@@ -5,12 +5,14 @@ import type { Translate } from '../i18n/translator';
 import type { Client } from '../providers/client';
 import type { Http } from '../providers/http/createHttp';
 
-/** The page contains the texts of all languages, because loading them on a switch could fail. */
+/**
+ * The page contains the texts of all languages, because loading texts when the user switches the language could fail.
+ */
 type PageWords = Readonly<Record<string, Phrases>>;
 
 /**
- * A page that precedes the dashboard. It is rendered to HTML in every language at build time and hydrated in the
- * browser.
+ * A page shown before the dashboard, such as the login page. It is rendered to HTML in every language at build time and
+ * hydrated in the browser.
  */
 export interface StartPage {
   client: Client;
@@ -29,8 +31,8 @@ export interface PageServices {
   enterInPlace(path: string): Promise<void>;
   search: string;
   /**
-   * The URL's hash. It contains the token of a link, because browsers never send a hash to a server, so it isn't
-   * logged.
+   * The URL's hash. It contains the token of an email link. Browsers never send the hash to a server, so servers can't
+   * log the token.
    */
   hash: string;
 }

@@ -7,7 +7,7 @@ test('a dialog or an open menu covers the page', () => {
   expect(isCovered()).toBe(false);
   document.body.innerHTML = '<div role="dialog"></div>';
   expect(isCovered()).toBe(true);
-  // A closed drawer stays in the page.
+  // A closed drawer remains in the DOM.
   document.body.innerHTML = '<div aria-hidden="true"><div role="dialog"></div></div>';
   expect(isCovered()).toBe(false);
   document.body.innerHTML = '<div role="menu"></div>';

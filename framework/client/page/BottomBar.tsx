@@ -5,8 +5,8 @@ import { low } from '../hooks/viewport';
 
 /**
  * Keeps a bottom bar above the on-screen keyboard, because on an iPhone the keyboard covers the page instead of
- * shrinking it. Sets the bar's `inset-block-end` to the covered height in pixels, and on the page `--mj-covered` and
- * `data-covered`, for content that fills the rest of the screen.
+ * shrinking it. Sets the bar's `inset-block-end` to the covered height in pixels. Also sets `--mj-covered` and
+ * `data-covered` on the page, for content that fills the rest of the screen.
  */
 export const useAboveKeyboard = (bar: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -36,8 +36,8 @@ export const useAboveKeyboard = (bar: RefObject<HTMLElement | null>): void => {
 };
 
 /**
- * The actions of a page, fixed to the lower edge of the screen, above the on-screen keyboard and clear of a phone's
- * rounded corners.
+ * The actions of a page, fixed to the bottom of the screen. The bar stays above the on-screen keyboard and within the
+ * safe area of a phone.
  */
 export const BottomBar = ({ children }: { children: ReactNode }) => {
   const bar = useRef<HTMLDivElement>(null);

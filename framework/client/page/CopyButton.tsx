@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** A fallback for pages without HTTPS, where the clipboard API is missing. */
+/** Copies an element's text on a page without HTTPS, where the clipboard API isn't available. */
 const copyShown = (element: HTMLElement | null) => {
   if (!element) return;
   window.getSelection()?.selectAllChildren(element);

@@ -28,7 +28,7 @@ export const useArrival = (heading: RefObject<HTMLElement | null>, tab: readonly
   useEffect(() => {
     if (lastPathname !== undefined && lastPathname !== pathname) focusedBefore.current = document.activeElement;
     lastPathname = pathname;
-    // Runs on mount only: when the user steps through records, the focus stays on the button.
+    // The effect runs only on mount, because the focus stays on the button when the user steps through records.
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -52,9 +52,9 @@ interface EmptyStateProps {
   /** A decorative picture, about 40 pixels wide and high. */
   picture?: ReactNode;
   children?: ReactNode;
-  /** `h1` if this is the only content of the page. */
+  /** The heading's element: `h1` if this is the only content of the page. */
   heading?: 'h1' | 'h2';
-  /** `alert` or `status` if the text appears in response to an event. */
+  /** Set to `alert` or `status` if the text appears in response to an event. */
   role?: 'alert' | 'status';
 }
 
@@ -100,7 +100,7 @@ export const EmptyState = ({ title, body, picture, children, heading = 'h2', rol
 );
 
 interface ErrorStateProps {
-  /** The failure: a message from the server, or a message key. */
+  /** The error: a message from the server, or a message key. */
   message?: string;
   onRetry?: () => void;
   /** The label of the button. Default: "try again". */

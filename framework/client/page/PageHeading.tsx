@@ -32,21 +32,21 @@ const Trail = styled('nav')(({ theme }) => ({
   '& a': { minBlockSize: 24 },
   '& a:hover': { textDecoration: 'underline', color: (theme.vars ?? theme).palette.text.primary },
   '& a:focus-visible': { outlineOffset: -2 },
-  // On a phone, only the link back is shown.
+  // On a phone, only the back link is shown.
   [theme.breakpoints.down('sm')]: {
     '& li:not(:nth-last-of-type(2))': { display: 'none' },
     '& li:nth-last-of-type(2)::before': { display: 'none' },
     '& a': { display: 'flex', alignItems: 'center', minBlockSize: 44, minInlineSize: 44 },
     '& a::before': { content: mark('‹'), paddingInlineEnd: 8, fontSize: theme.typography.h2.fontSize },
     marginBlock: 0,
-    // On a phone, top-level pages show no trail.
+    // On a phone, top-level pages have no breadcrumb trail.
     '&[data-top]': { display: 'none' },
   },
 }));
 
 /**
- * Shows the trail: the home page, the steps in between and the page itself. On a phone, shows only the link to the
- * last step.
+ * Shows the breadcrumb trail: the home page, the pages in between and the current page. On a phone, shows only the link
+ * to the parent page.
  */
 const Breadcrumbs = ({ trail, currentTitle }: { trail: readonly Crumb[]; currentTitle: string }) => {
   const translate = useTranslate();
@@ -81,17 +81,17 @@ interface PageHeadingProps {
   /** Keeps the title, the states and the actions visible during scrolling, if the screen is tall enough. */
   isKept?: boolean;
   actions?: ReactNode;
-  /** The steps between the home page and this page. If missing, as on the home page, no trail is shown. */
+  /** The pages between the home page and this page. If undefined, as on the home page, no breadcrumb trail is shown. */
   trail?: readonly Crumb[];
-  /** Content at the end of the trail's line. */
+  /** Content at the end of the breadcrumb trail's line. */
   besideTrail?: ReactNode;
-  /** The name of the page in the trail. Default: `title`. */
+  /** The name of the page in the breadcrumb trail. Default: `title`. */
   currentTitle?: string;
   /** The name of the page in the browser tab. Default: `title`. */
   tab?: string;
 }
 
-/** The heading sticks to the top while the page scrolls. Small screens have no room for it. */
+/** Keeps the heading at the top while the page scrolls, unless the screen is too small. */
 const stickyStyle = {
   [`@media ${wide} and ${tall}`]: {
     position: 'sticky',
@@ -129,7 +129,7 @@ export const PageHeading = ({
   return (
     <>
       {trail && (
-        // Lies above the background of the title, which overlaps the links of the trail.
+        // Places the breadcrumb trail above the background of the title, which overlaps its links.
         <Box
           sx={{
             position: 'relative',
@@ -170,7 +170,7 @@ export const PageHeading = ({
               display: 'flex',
               flexWrap: 'wrap',
               gap: 1,
-              // Actions that don't fit next to the title wrap to lines of their own and are never wider than the page.
+              // Actions that don't fit next to the title wrap to separate lines and are never wider than the page.
               flex: { xs: isTop ? '0 1 auto' : '1 0 100%', sm: '0 1 auto' },
               '& > *': { flex: { xs: '1 0 auto', sm: 'none' } },
             }}
@@ -184,7 +184,7 @@ export const PageHeading = ({
   );
 };
 
-/** Returns the trail that leads to the list of a resource; empty for a singleton, which has no list. */
+/** Returns the breadcrumb trail with the list of a resource. The trail is empty for a singleton, which has no list. */
 export const useTrail = (resource: AnyResource): Crumb[] => {
   const label = useLabel();
   if (resource.singleton) return [];

@@ -8,7 +8,7 @@ interface QrCodeProps {
   size: string;
 }
 
-/** A QR code, black on white in each mode. */
+/** A QR code, black on white in both light and dark mode. */
 export const QrCode = ({ content, label, size }: QrCodeProps) => (
   <Box
     component="img"

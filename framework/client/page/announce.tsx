@@ -7,12 +7,12 @@ export interface Line {
 }
 
 /**
- * Milliseconds during which messages on a topic are collected. If the user turns ten pages quickly, only the last page
- * is announced.
+ * The time during which messages on a topic are collected, in milliseconds. If the user turns ten pages quickly, only
+ * the last page is announced.
  */
 const gathering = 300;
 
-/** Milliseconds until a line is removed, so that a screen reader doesn't find outdated messages. */
+/** The time until a message is removed, in milliseconds. Screen readers would otherwise find outdated messages. */
 const stays = 8000;
 
 interface Topic {
@@ -48,9 +48,9 @@ const createAnnouncer = () => {
     },
     lines: () => lines,
     /**
-     * Announces a text politely to screen readers. A later text on the same `topic` replaces a text that is still
-     * waiting, and each topic is announced at most once in `pause` milliseconds. If the text is a function, it is
-     * called at the time of the announcement. An empty text isn't announced.
+     * Announces a text politely to screen readers. A later text on the same `topic` replaces a pending text. Each topic
+     * is announced at most once in `pause` milliseconds. If the text is a function, it is called at the time of the
+     * announcement. An empty text isn't announced.
      */
     announce: (topic: string, text: Topic['text'], pause = 0): void => {
       const entry: Topic = topics.get(topic) ?? { text, timer: undefined, last: -Infinity };
@@ -66,8 +66,8 @@ export const announcer = createAnnouncer();
 export const { announce } = announcer;
 
 /**
- * A message. Names that are enclosed in Unicode isolates are rendered as `<bdi>`, because some screen readers misread
- * these invisible characters.
+ * A message. Names enclosed in Unicode isolates are rendered as `<bdi>`, because some screen readers misread the
+ * isolates.
  */
 export const Sentence = ({ text }: { text: string }) =>
   text.split(/\u2068([^\u2069]*)\u2069/).map((part, index) => {

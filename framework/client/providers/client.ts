@@ -61,14 +61,14 @@ export interface ClientConfig<Place = object> {
   isRole(value: unknown): value is Role;
 }
 
-/** State that all parts of a page share. The admin creates it once. */
+/** The state that all parts of a page share. It is created once. */
 export interface Client<Place = object> {
   config: ClientConfig<Place>;
   storage: SafeStorage;
   session: Session<Place>;
   /**
-   * Storage of unsaved drafts. It is separate from the other storage, so that it only reports whether drafts would be
-   * lost with the page.
+   * Storage of unsaved drafts. It is separate from the other storage, so that it reports only whether drafts would be
+   * lost when the page closes.
    */
   drafts: SafeStorage;
   tab(): string;

@@ -8,7 +8,7 @@ import type { HttpOptions } from './http/createHttp';
 import { askingToSignIn } from './signIn/guard';
 import { createStore } from './store/store';
 
-/** Creates everything that is needed to request data, without any rendering code. */
+/** Creates the services that request data, without any rendering code. */
 export const createData = <Place extends object>(client: Client<Place>, registry: Registry, options?: HttpOptions) => {
   const { session, storage, config } = client;
   const http = askingToSignIn(createHttp(client, options), session);

@@ -10,8 +10,8 @@ import { useFormats, useText } from '../hooks/useText';
 import { notificationsKey } from '../providers/feed/notificationsKey';
 
 /**
- * Says on a record's page that the last email about the record was not sent. Reads the latest reply with the
- * notifications, and requests nothing.
+ * Shows a warning on a record's page if the last email about the record couldn't be sent. Uses the cached notifications
+ * and sends no request.
  */
 const MailFailed = ({ resource, record }: { resource: AnyResource; record: RaRecord }) => {
   const text = useText();

@@ -23,8 +23,8 @@ import type { AnyViews } from '../views/defineViews';
 import { wholeCellOf } from '../widgets/wholeCells';
 
 /**
- * A value on the page of a record, rendered by the resource's own cell or by the cell of the field's kind. If the user
- * may change it, the status is a toggle, and a figure that lists edit in place is edited in place.
+ * A value on a record's page, rendered by the resource's custom cell or by the cell of the field's kind. If the user
+ * may change the value, a status is shown as a toggle, and a number that is editable in lists is edited in place.
  */
 export const ShownValue = ({
   resource,
@@ -56,7 +56,7 @@ export interface ShownPart {
 
 /**
  * Returns a function that checks whether a field is shown. A field is shown if it applies to the record and either
- * isn't empty or has a cell of the resource's own.
+ * isn't empty or has a custom cell.
  */
 export const holds =
   ({ fields }: AnyResource, { cells }: AnyViews, record: RecordBase) =>
@@ -83,13 +83,13 @@ export const shownParts = (
   const headNames = new Set(
     resource.singleton ? [] : [String(resource.title), ...statesOf(resource), ...headOf(resource)],
   );
-  // The field of a price range shows both ends, so the fields of the ends are left out.
+  // The field of a price range shows both ends, so the fields for the ends are omitted.
   const endNames = new Set(
     Object.entries(resource.fields as Fields).flatMap(([name, field]) =>
       isShown(name) ? (kindOf(field).span?.(field)?.ends ?? []) : [],
     ),
   );
-  // A list on the page shows its number itself.
+  // A list on the page shows its own count.
   const isListed = (name: string) => {
     const field = (resource.fields as Fields)[name];
     const counted = field && kindOf(field).count?.(field);
@@ -119,10 +119,10 @@ export const amountsOf = ({ fields, sum }: Pick<ShownPart, 'fields' | 'sum'>): r
   return areAmounts(fields.map(({ field }) => field)) ? fields : [];
 };
 
-/** Breakpoint for a second column, with the facts. */
+/** The breakpoint for a second column, which shows the facts. */
 const wide = '@media (min-width: 1100px)';
 
-/** Breakpoint for a third column, with the timeline. */
+/** The breakpoint for a third column, which shows the timeline. */
 const widest = '@media (min-width: 2000px)';
 
 /** The layout of a fact in the second column: name and value on one line. */
@@ -155,11 +155,11 @@ const threeColumns = {
 
 interface RecordColumnsProps {
   work: ReactNode;
-  /** If missing, the main column takes the full width. */
+  /** Content of the second column. If undefined, the main column takes the full width. */
   aside?: ReactNode;
-  /** In a single column, shown after `work` and `aside`. */
+  /** Content below the main column. In a single column, it is shown after `work` and `aside`. */
   below?: ReactNode;
-  /** Shown last. `true` reserves the space. */
+  /** Content that is shown last. `true` reserves space for it. */
   last?: ReactNode;
 }
 

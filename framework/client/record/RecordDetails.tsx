@@ -51,12 +51,12 @@ const totalled = {
   '& dt': { color: 'text.primary' },
 } as const;
 
-/** Returns a deducted amount as a negative number. */
+/** Returns the negative of an amount that is deducted. */
 const lessBy = (amount: unknown) => (Number(amount) === 0 ? amount : `-${String(amount)}`.replace(/^--/, ''));
 
 /**
- * Amounts of money aligned by digit: the parts of the total, the total, and the amounts that follow it. Amounts that are
- * zero are left out, except results.
+ * Amounts of money aligned by digit: the parts of the total, the total, and the amounts that follow it. Amounts of zero
+ * are omitted, except results.
  */
 const Sums = ({ resource, record, fields, sum }: SumsProps) => {
   const text = useText();
@@ -147,7 +147,7 @@ const Part = ({ resource, record, isAside, ...part }: PartProps) => {
           <Box
             component="dt"
             data-name
-            // The title of the part already says what its only value is.
+            // The title of the part already describes its only value.
             className={
               others.length === 1 && (kindOf(field).rows || text(field.label) === text(label)) ? 'unseen' : undefined
             }
@@ -168,13 +168,13 @@ interface RecordDetailsProps {
   resource: AnyResource;
   record: RaRecord;
   end?: ReactNode;
-  /** In a single column, shown after the facts. */
+  /** Content below the main column. In a single column, it is shown after the facts. */
   below?: ReactNode;
-  /** Shown after `below`. If there is room, it has its own column. */
+  /** Content shown after `below`. If there is room, it has a separate column. */
   last?: ReactNode;
 }
 
-/** All non-empty values of a record in their parts, with the resource's own views between the parts. */
+/** All non-empty values of a record, grouped into parts, with the resource's custom views between the parts. */
 export const RecordDetails = ({ resource, record, end, below, last }: RecordDetailsProps) => {
   const views = useResourceViews();
   const { work, aside } = shownParts(resource, holds(resource, views, record), useRelated(resource));

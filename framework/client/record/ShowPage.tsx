@@ -34,7 +34,8 @@ import { Coming } from '../widgets/Coming';
 import { ShownValue } from './RecordColumns';
 
 /**
- * On a phone, repeats the title and the state when the heading has scrolled out of view. Hidden from screen readers.
+ * On a phone, repeats the title and the state after the heading has been scrolled out of view. Hidden from screen
+ * readers.
  */
 const KeptTitle = ({ title, children }: { title: string; children: ReactNode }) => {
   const isAway = useScrolledPast(160);
@@ -136,7 +137,7 @@ export const RecordNews = ({ record, name }: { record: RaRecord; name: string })
 
 const Neighbours = quietPart(() => import('./head/Neighbours'));
 const RelatedLists = lazyPart(() => import('./related/RelatedLists'));
-// The last part of the page, so it loads after everything above it.
+// The timeline is the last part of the page, so it loads after everything above it.
 const MailFailed = quietPart(() => import('./MailFailed'));
 
 const Timeline = quietPart(() => import('../timeline/Timeline'));

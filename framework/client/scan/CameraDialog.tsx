@@ -24,7 +24,7 @@ const CameraDialog = ({ onCode, onClose }: CameraDialogProps) => {
     [video],
   );
   useEffect(() => {
-    // The camera must not film while the page is hidden.
+    // The camera must not record while the page is hidden.
     const hide = () => document.hidden && leave();
     document.addEventListener('visibilitychange', hide);
     return () => document.removeEventListener('visibilitychange', hide);

@@ -9,10 +9,10 @@ interface DetectorClass {
 /** The common printed formats, under the names that the Shape Detection API uses. */
 const formats = ['qr_code', 'code_128', 'ean_13', 'ean_8', 'upc_a', 'upc_e'];
 
-/** The formats that the browser's reader must support; otherwise our own reader is used. */
+/** The formats that the browser's reader must support. Otherwise, the framework's reader is used. */
 const requiredFormats = ['qr_code', 'code_128', 'ean_13'];
 
-/** Pause between two reads, in milliseconds. */
+/** The pause between two reads, in milliseconds. */
 const pause = 150;
 
 /**
@@ -21,7 +21,7 @@ const pause = 150;
  */
 const width = { ideal: 1280 };
 
-/** Returns the browser's reader, or else loads our own reader. */
+/** Returns the browser's barcode reader. If it isn't suitable, loads the framework's reader. */
 const openDetector = async (): Promise<Detector> => {
   const NativeDetector = (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const supported = (await NativeDetector?.getSupportedFormats().catch(() => [])) ?? [];
@@ -31,8 +31,8 @@ const openDetector = async (): Promise<Detector> => {
 };
 
 /**
- * Checks whether a camera may exist. Also returns true on a phone without HTTPS, where the dialog explains why
- * scanning isn't possible.
+ * Checks whether the device may have a camera. Also returns true on a phone without HTTPS, where the dialog explains
+ * why scanning isn't possible.
  */
 export const canScan = async (): Promise<boolean> => {
   const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };

@@ -1,9 +1,9 @@
-// Runs in a worker whose policy allows WebAssembly, which a page's policy doesn't (`decoderPolicy`).
+// Runs in a worker, because the content security policy allows WebAssembly only there (`decoderPolicy`).
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { Picture, Read } from './ownDetector';
 
-// By default, the library loads this file from another host.
+// Without this setting, the library would load the file from another host.
 prepareZXingModule({ overrides: { locateFile: () => wasm } });
 
 const answer = (read: Read) => (postMessage as (message: Read) => void)(read);

@@ -59,7 +59,7 @@ interface DraftKeeperProps {
   base: Values;
   /** The unsaved input that the form starts with. If set, stored drafts are ignored. */
   typed: Values | undefined;
-  /** Called after a draft was restored, with the values that it replaced. */
+  /** Called after a draft has been restored, with the previous values of the form. */
   onRestored(before: Values): void;
   /** Remounts the form without the draft. */
   onDiscard(): void;
@@ -108,7 +108,7 @@ export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, on
     else if (draft) restore(draft);
   });
 
-  /** Deletes the draft of a form without changes, including its idempotency key. */
+  /** If the form has no changes, deletes its draft, including the idempotency key. */
   const leave = useEvent(() => {
     if (changedNames(keepable(fields), base, getValues()).length === 0) dropDraft(client, key);
   });

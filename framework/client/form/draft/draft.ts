@@ -89,7 +89,7 @@ export const writeDraft = (client: Client, key: string, draft: Draft): void =>
 export const keepAttempt = (client: Client, key: string, attempt: Attempt): void =>
   storeDraft(client, key, { ...(readDraft(client, key) ?? { values: {} }), tried: attempt });
 
-/** Removes the idempotency key after the write has succeeded or was refused. */
+/** Removes the idempotency key after the write has succeeded or has been refused. */
 export const forgetAttempt = (client: Client, key: string): void => {
   const { tried, ...draft } = readDraft(client, key) ?? { values: {} };
   if (!tried) return;
@@ -101,7 +101,7 @@ export const dropDraft = (client: Client, key: string): void => client.drafts.wr
 
 export const dropOther = ({ drafts }: Client, { key }: OtherDraft): void => drafts.writeJson(key, undefined);
 
-/** Returns whether drafts are stored in memory only, so that they are lost when the page closes. */
+/** Returns true if drafts are stored only in memory. Such drafts are lost when the page closes. */
 export const losesDrafts = ({ drafts }: Client): boolean => drafts.isVolatile();
 
 export const dropOldDrafts = (client: Client, now = Date.now()): void =>
@@ -116,7 +116,7 @@ export const keepable = (fields: Fields): Fields =>
 
 const isLost = (value: unknown): boolean => typeof value === 'string' && value.startsWith('blob:') && !heldFile(value);
 
-/** Removes files that were chosen before the page was reloaded. They were only held in memory. */
+/** Removes files that were chosen before the page was reloaded. Such files existed only in memory. */
 const withoutLost = (value: unknown): unknown => {
   if (Array.isArray(value))
     return value.filter((item) => !isLost(item) && !(isPlain(item) && isLost(item.url))).map(withoutLost);
@@ -147,7 +147,10 @@ export const useIdempotencyKey = (storedAs?: string) => {
   const client = useClient();
   const last = useRef<Attempt>(undefined);
 
-  /** Returns the key that the draft stores for this content. Undefined if there is none or if this page created it. */
+  /**
+   * Returns the idempotency key that the draft stores for this content. Returns undefined if there is none or if this
+   * page created the key.
+   */
   const storedKeyFor = (content: string): string | undefined => {
     const stored = storedAs === undefined ? undefined : readDraft(client, storedAs)?.tried;
     return stored?.asked === content && stored.key !== last.current?.key ? stored.key : undefined;

@@ -11,7 +11,7 @@ import type { Values } from '../values/values';
 
 export interface ComputedFieldProps extends NamedField {
   resource: AnyResource;
-  /** The path, in the record's form, of the row that contains the field. */
+  /** The form path of the row that contains the field. */
   row?: string;
 }
 

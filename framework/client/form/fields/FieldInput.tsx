@@ -45,9 +45,9 @@ interface FieldInputProps extends NamedField {
   resource: AnyResource;
   /** The fields that the condition of the input may refer to. Default: the resource's fields. */
   among?: Fields;
-  /** In a list of rows, the only field to edit. */
+  /** The only editable field in a list of rows. */
   column?: string;
-  /** In a list of rows, the field to show first. */
+  /** The first field to show in a list of rows. */
   first?: string | undefined;
 }
 
@@ -72,7 +72,7 @@ const ApplicableInput = ({ resource, name, field, column, first }: FieldInputPro
   );
 };
 
-/** Shows an input only while the form's other values require it. The input's value is preserved while it is hidden. */
+/** Shows an input only while its condition is met. A hidden input keeps its value. */
 const DependentInput = (props: FieldInputProps) => {
   const { among = props.resource.fields as Fields, name } = props;
   const { control } = useFormContext();

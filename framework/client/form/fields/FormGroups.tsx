@@ -99,8 +99,8 @@ const FieldsCard = memo(FieldsOf);
 const stack = { display: 'grid', gap: 'var(--mj-gap)', alignContent: 'start', minInlineSize: 0 } as const;
 
 /**
- * A grid with a column for the form and one for its facts, if there is room. If the facts are taller than the form, the
- * last row of the form takes up the difference.
+ * A grid with one column for the form and, if there is room, a second column for read-only facts. If the facts are
+ * taller than the form, the last row of the form takes up the difference.
  */
 const withSide = (rows: number) =>
   ({
@@ -145,7 +145,7 @@ export const FormGroups = ({ resource, Field, atOnce = false, side }: FormGroups
       renderedCount,
     ).filter(({ isVisible }) => isVisible),
   ) as [ShownPart[], ShownPart[]];
-  // In a single column, a part is shown only if the parts above it don't shift it.
+  // In a single column, a part is shown only after the parts above it have reached their final height.
   const inOneColumn = new Set(
     shownIn(parts, renderedCount).flatMap(({ group, isVisible }) => (isVisible ? [group] : [])),
   );

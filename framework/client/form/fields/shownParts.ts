@@ -23,7 +23,7 @@ const screenful = 5;
 export interface Part {
   group: FormGroup<Fields>;
   named: readonly NamedField[];
-  /** The number of fields in the parts above. */
+  /** The number of fields in the preceding parts. */
   before: number;
 }
 
@@ -43,7 +43,7 @@ const within = (count: number, { before, named }: Part) => Math.min(Math.max(cou
 const shapedOf = (fields: readonly NamedField[], renderedCount: number): number => {
   const uneven = fields.findIndex(({ field }, index) => index >= renderedCount && !isEven(field));
   if (uneven < 0) return fields.length;
-  // A conditional field may not appear. Therefore, it has no skeleton.
+  // A conditional field has no skeleton, because it may never appear.
   return fields[uneven]!.field.when ? uneven : uneven + 1;
 };
 

@@ -47,8 +47,8 @@ const withPart = (fields: Fields, record: Values, path: readonly string[], value
 };
 
 /**
- * Merges both versions. Takes the changes of each side, joins lists, and resolves each conflict as
- * `choices` says, by the key of the part. The result has the version number of `theirs`.
+ * Merges both versions. Applies the changes of both sides, joins lists, and resolves conflicts according to `choices`,
+ * which is keyed by part. The result has the version number of `theirs`.
  */
 export const mergedValues = (
   fields: Fields,

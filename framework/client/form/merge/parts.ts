@@ -25,7 +25,7 @@ export const rowColumns = (field: AnyField): string[] => {
   return Object.keys(writableOf(kind.rows!(options))).filter((name) => !Object.hasOwn(options.axes ?? {}, name));
 };
 
-/** Sorts rows as one side has arranged them by hand, if the other side left their sequence unchanged. */
+/** If only one side has rearranged the rows by hand, sorts the rows in that order. */
 export const reordered = (
   field: AnyField,
   rows: readonly RowValue[],

@@ -55,7 +55,7 @@ export interface BaseFormState extends BaseFormOptions {
   restart(record: RaRecord | undefined, typed?: Values): void;
   /** Replaces the record with a newer version, unless the user has typed something. */
   follow(record: RaRecord): void;
-  /** Called after a draft was restored, with the values that it replaced. */
+  /** Called after a draft has been restored, with the previous values of the form. */
   restored(before: Values): void;
   /** Shows the errors that belong to no input. Returns the remaining errors by path. */
   showErrors(errors: FieldErrors | undefined, inputFields?: Fields): Record<string, string>;
@@ -142,7 +142,7 @@ export const ErrorSummary = ({ form, otherErrors }: ErrorSummaryProps) => {
 
   useEffect(() => {
     if (submitCount > 0 && isWrong) focusFirst(form.current);
-    // Only a failed save moves the focus. An error that appears while the user types doesn't.
+    // Only a failed save moves the focus. An error that appears while the user types doesn't move it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount]);
 

@@ -28,8 +28,8 @@ interface SaveOptions {
 }
 
 /**
- * A conflict. If somebody else saved the record, it has three versions of the record. If somebody else deleted it, it
- * only has the input.
+ * A conflict with another user. If the other user saved the record, the conflict contains three versions of the record.
+ * If the other user deleted the record, the conflict contains only the input.
  */
 export type Clash = { versions: Versions<Values>; theirs: RaRecord } | { mine: Values };
 

@@ -26,8 +26,8 @@ export const writableGroups = (resource: AnyResource): readonly FormGroup<Fields
   resource.form.filter((group) => fieldsIn(resource, group).some(({ field }) => isWritable(field)));
 
 /**
- * Returns the groups in the order in which the form shows them. The groups of the side column follow one another,
- * beginning where the first of them is declared.
+ * Returns the groups in the order in which the form shows them. All groups of the side column are placed at the
+ * position of the first one.
  */
 export const groupsInOrder = (resource: AnyResource): readonly FormGroup<Fields>[] => {
   const groups = writableGroups(resource);

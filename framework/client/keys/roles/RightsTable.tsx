@@ -10,7 +10,7 @@ import { useFormats, useText } from '../../hooks/useText';
 import type { RightsGroup, RightsRow } from './rows';
 import { operations, toggled } from './rows';
 
-/** The width of the table in pixels below which each row becomes a block. */
+/** The table width in pixels below which each row is displayed as a block. */
 const narrow = 680;
 
 const isBlock = `@container rights (max-width: ${narrow}px)`;
@@ -56,13 +56,13 @@ const Checkbox = styled('input')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.vars!.palette.primary.main}`, outlineOffset: 2 },
 }));
 
-/** The text next to a checkbox. The wide table doesn't need it, because the column names the box. */
+/** The text next to a checkbox. It is hidden in the wide table, because the column heading names the checkbox. */
 const Word = styled('span')({ display: 'none' });
 
 interface BoxProps {
   label?: string;
   isOn: boolean;
-  /** Some, but not all, of the rights are given. */
+  /** True if some, but not all, of the rights are granted. */
   isPartly?: boolean;
   onChange(isOn: boolean): void;
   inputRef?: ((element: HTMLElement | null) => void) | undefined;
@@ -84,7 +84,7 @@ const TickBox = ({ label, isOn, isPartly = false, onChange, inputRef }: BoxProps
 interface RowProps {
   row: RightsRow;
   held: readonly string[];
-  /** Absent in a table that only shows rights. */
+  /** Undefined if the table is read-only. */
   onChange?: ((held: string[]) => void) | undefined;
   inputRef?: BoxProps['inputRef'];
 }

@@ -87,7 +87,7 @@ interface RightsOf {
   record: { base: Role; rights: string[] | null };
 }
 
-/** The rights of a role as a table. Records without any of them are left out. */
+/** The rights of a role as a table. Resources without any granted rights are omitted. */
 const RightsCell = ({ record: { base, rights } }: RightsOf) => {
   const { fields, groupsFor } = useRoles();
   const text = useText();

@@ -10,20 +10,20 @@ export const operations = ['list', 'show', 'create', 'edit', 'delete', 'export']
 
 export type Operation = (typeof operations)[number];
 
-/** A row of the table: a resource or a page, and the rights to it that the user can give. */
+/** A row of the table: a resource or a page, and its rights that the user can grant. */
 export interface RightsRow {
   name: string;
   label: string;
-  /** The operations that can be given. */
+  /** The operations that can be granted. */
   operations: readonly string[];
-  /** The names and labels of the actions that can be given. */
+  /** The names and labels of the actions that can be granted. */
   actions: readonly { name: string; label: string }[];
   /** All rights of the row, such as `books:edit`. */
   rights: readonly string[];
 }
 
 export interface RightsGroup {
-  /** The menu group; undefined for records that aren't in the menu. */
+  /** The label of the menu group. Undefined for resources that aren't in the menu. */
   label: string | undefined;
   rows: readonly RightsRow[];
 }
@@ -48,8 +48,8 @@ const rowOf = (resource: AnyResource, names: readonly string[], { label, text }:
 };
 
 /**
- * Returns the rights that a user can give to a role based on `base`, in the groups of the menu. The parts of a record,
- * such as its lines, are in the group of the record.
+ * Returns the rights that a user can grant to a role based on `base`, grouped as in the menu. The parts of a record,
+ * such as its lines, are in the same group as the record.
  */
 export const rightsGroups = (
   registry: Pick<Registry, 'all' | 'get' | 'menu' | 'ownRights'>,
@@ -90,9 +90,9 @@ export const rightsGroups = (
 };
 
 /**
- * Returns the held rights after rights of a row are switched on or off. Switching on any right also switches on `list`,
- * and any right except `list` also `show`. Switching off `list` (or `show`, in a row without `list`) switches off the
- * whole row.
+ * Returns the granted rights after some rights of a row are turned on or off. Turning on any right also turns on
+ * `list`. Turning on any right except `list` also turns on `show`. Turning off `list` (or `show`, in a row without
+ * `list`) turns off all rights of the row.
  */
 export const toggled = (row: RightsRow, held: readonly string[], names: readonly string[], isOn: boolean): string[] => {
   const [has, right] = [(name: string) => row.operations.includes(name), (name: string) => rightTo(row, name)];

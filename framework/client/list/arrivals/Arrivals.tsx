@@ -168,7 +168,7 @@ interface ArrivalProps {
   onSeen(): void;
 }
 
-/** Marks a row until the user has used it or it has been in view long enough. */
+/** Marks a new row until the user has used it or it has been in view long enough. */
 const Arrival = ({ row, onSeen }: ArrivalProps) => {
   const text = useText();
   useEffect(() => {

@@ -51,7 +51,7 @@ describe('selected rows', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent)
         .filter(Boolean);
-    // The third is already inactive.
+    // The third record is already inactive.
     expect(names()).toEqual(['Edit', 'Active 1 of 3', 'Inactive 2 of 3', 'Delete']);
     await userEvent.click(within(screen.getByText('Colour 3').closest('tr')!).getByRole('checkbox'));
     expect(names()).toEqual(['Select all 3 records', 'Edit', 'Inactive', 'Delete']);
@@ -64,7 +64,7 @@ describe('selected rows', () => {
     expect(within(bar).getByText('10 selected')).toBeVisible();
     await press('Select all 230 records', bar);
     expect(await within(bar).findByText('230 selected')).toBeVisible();
-    // One call, which only requests ids.
+    // All ids are requested in a single call.
     expect(calls.map(({ query }) => [query.only, query.per_page])).toEqual([
       [undefined, '10'],
       ['id', '1000'],

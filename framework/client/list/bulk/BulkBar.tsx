@@ -58,7 +58,7 @@ const BulkEdit = lazyPart(() => import('./BulkEdit'));
 const BulkDelete = lazyPart(() => import('./BulkDelete'));
 const MoreMenu = lazyScreen(() => import('../../actions/MoreMenu'));
 
-/** At the lower edge of a phone's screen, where it replaces the button for a new record. */
+/** Places the bar at the bottom edge of a phone's screen, where it replaces the button that creates a record. */
 const atHand = {
   position: 'fixed',
   insetInline: 0,
@@ -73,7 +73,7 @@ const atHand = {
   [`@media ${low}`]: { position: 'static', boxShadow: 0 },
 } as const;
 
-/** Sticky above the column headings. */
+/** Keeps the bar visible above the column headings when the list is scrolled. */
 const stuck = {
   position: 'sticky',
   insetBlockStart: 'var(--mj-top, 0px)',

@@ -77,7 +77,7 @@ describe('editing selected rows', () => {
       const value = await within(asking).findByRole('textbox');
       await userEvent.clear(value);
       await userEvent.type(value, '7');
-      // Someone else changes another field of the second row, and the same field of the third.
+      // Another user changes a different field of the second row and the same field of the third row.
       Object.assign(saved, { 2: { version: 40, hex: '#abcdef' }, 3: { version: 41, sort: 5 } });
       await userEvent.click(within(asking).getAllByRole('button').at(-1)!);
       const dialog = await screen.findByRole('dialog', { name: title });
@@ -95,7 +95,7 @@ describe('editing selected rows', () => {
         [colour(2), ['hex', expect.stringMatching(/#abcdef/i)]],
         [colour(3), ['sort', expect.stringMatching(/5.*7$/)]],
       ]);
-      // A field changed only by the other person shows no second value.
+      // If only the other user changed a field, no second value is shown.
       expect(rows[0]![1]![1]).not.toContain('7');
       await press(words[3]!, dialog);
       expect(await screen.findByText(words[4]!)).toBeVisible();

@@ -40,7 +40,7 @@ interface ValuesNowProps {
   problem: string | undefined;
 }
 
-/** Returns the current values of a field in the selected records, with the number of records for each value. */
+/** Shows the current values of a field in the selected records, with the number of records for each value. */
 const ValuesNow = ({ resource, name, field, records, problem }: ValuesNowProps) => {
   const translate = useTranslate();
   const formats = useFormats();

@@ -9,7 +9,7 @@ import { wireColours } from '../../../testing/library/stage';
 import { renderScreen } from '../../../testing/library/screens';
 import { registry } from '../../../testing/library/admin';
 
-/** `saved` contains changes made by somebody else, by record id. `{ deleted: true }` stands for a deletion. */
+/** `saved` contains changes made by somebody else, by record id. `{ deleted: true }` represents a deletion. */
 export const open = async (
   written: Answer | ((sent: Sent) => Answer),
   count = 3,

@@ -75,6 +75,6 @@ test('a field with a condition can be edited if it applies to all selected recor
   expect(offered(ofSubject, ofSubject)).toEqual(['scope', 'subject']);
   expect(offered(ofBranch, ofSubject)).toEqual(['scope']);
   for (const none of [undefined, []]) expect(appliesToAll(fines, 'branch', none)).toBe(false);
-  // The form has only this field, so it must not depend on others.
+  // A bulk edit form has a single field, which must not depend on other fields.
   expect(Object.values(bulkFields(fines)).some(({ when }) => when)).toBe(false);
 });

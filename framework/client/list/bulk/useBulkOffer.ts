@@ -14,7 +14,7 @@ interface BulkOffer {
   start(step: BulkStep): void;
 }
 
-/** Offers the steps on the selected records in the palette: "Confirm 3 loans". */
+/** Adds the bulk actions for the selected records to the palette, for example: "Confirm 3 loans". */
 export const useBulkOffer = (resource: AnyResource, { steps, count, nameOf, start }: BulkOffer): void => {
   const translate = useTranslate();
   const text = useText();

@@ -58,7 +58,8 @@ const Lines = styled('div')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'pre',
   },
-  // Next to a step there is little room. A state that doesn't fit wraps out of sight, so that names are still readable.
+  // There is little room next to the button of a step. A state that doesn't fit is hidden, so that names are still
+  // readable.
   '& .tight': { flexWrap: 'wrap', rowGap: 24, blockSize: 20, overflow: 'clip', overflowClipMargin: 8 },
   '& .tight > span': { blockSize: 20 },
   '& .tight > span:not(:has(.chip, .one-line))': { flex: '1 1 4.5rem', maxInlineSize: 'max-content' },
@@ -83,9 +84,9 @@ interface RecordLinesProps {
   row: PhoneRow;
   lead: ReactNode;
   editable: boolean;
-  /** True where values can't be links, as in a search result. */
+  /** True if values can't be links, for example in a search result. */
   isBrief?: boolean;
-  /** The button at the end of the second line. With a button, the state is shown among the values. */
+  /** The button at the end of the second line. If there is a button, the state is shown among the values. */
   step?: ReactNode;
 }
 
@@ -146,7 +147,7 @@ export const RecordLines = ({
   );
 };
 
-/** Covers the whole row, so that a click anywhere opens the record. */
+/** Covers the entire row, so that a click anywhere in the row opens the record. */
 export const covering = { content: '""', position: 'absolute', inset: 0 } as const;
 
 const Row = styled('li')({
@@ -161,7 +162,7 @@ const Row = styled('li')({
   // Controls must stay above the covering link.
   '& .opens': { color: 'inherit', textDecoration: 'none', '&::after': covering },
   '& :is(a, button):not(.opens)': { position: 'relative', zIndex: 1 },
-  // Three dots need less room than the target around them.
+  // The menu icon is narrower than its touch target.
   '& [data-does=more]': { marginInline: -8 },
 });
 

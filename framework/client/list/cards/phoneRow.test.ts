@@ -10,7 +10,7 @@ import { branch } from '../../../testing/library/scopes';
 import { columnsOf } from '../columns/columns';
 import { needsName, phoneRowOf } from './phoneRow';
 
-/** The parts of the row, by the names of their columns. */
+/** Returns the parts of the row as lists of column names. */
 const named = (resource: unknown, shown?: (name: string) => boolean) => {
   const { pictures, lead, amount, date, line, state } = phoneRowOf(
     resource as AnyResource,

@@ -50,13 +50,13 @@ const useOrder = (resource: AnyResource) => useStore<string[]>(orderKey(resource
 /** Returns the key under which react-admin stores the hidden columns. */
 const hiddenKey = ({ name }: NamedResource) => `${name}.datatable`;
 
-/** The columns that the user has chosen, in their sequence. Default: as declared. */
+/** The columns that the user has chosen, in the chosen order. Default: the declared columns. */
 export interface ColumnChoice {
   hidden?: string[] | undefined;
   order?: string[] | undefined;
 }
 
-/** Sets the columns of a list that isn't on the screen. */
+/** Sets the visible columns of a list that isn't currently displayed. */
 export const chooseColumns = (
   store: Pick<Store, 'setItem'>,
   resource: NamedResource,
@@ -74,9 +74,9 @@ const ordered = (resource: AnyResource, order: readonly string[]): Column[] => {
 };
 
 /**
- * Returns the columns to hide when space is short, starting with the first to hide. These are the declared spare
- * columns, then the remaining columns from the end. If the user has moved columns, all are hidden from the end. The
- * result is memoized.
+ * Returns the columns to hide when there isn't enough space, in the order in which they are hidden. The declared spare
+ * columns are hidden first, then the remaining columns, starting from the last column. If the user has moved columns,
+ * all columns are hidden starting from the last. The result is memoized.
  */
 export const useSpareColumns = (resource: AnyResource): string[] => {
   const [order] = useOrder(resource);

@@ -23,8 +23,8 @@ interface ExportOptions {
 }
 
 /**
- * Loads all records of a list, page by page. Returns the parts of a CSV file and the number of records. If a record
- * moves to a later page in the meantime, it isn't repeated. Rejects with `HttpError`, or with `AbortError` when
+ * Loads all records of a list, page by page. Returns the parts of a CSV file and the number of records. A record that
+ * moves to a later page during the export isn't exported twice. Rejects with `HttpError`, or with `AbortError` when
  * canceled.
  */
 const collectCsv = async (dataProvider: AdminDataProvider, options: ExportOptions) => {
@@ -48,7 +48,7 @@ const collectCsv = async (dataProvider: AdminDataProvider, options: ExportOption
     fresh.forEach(({ id }) => seen.add(id));
     parts.push(csvLines(resource, await withFullRecords(fresh), style));
     onProgress(Math.min(seen.size, total), total);
-    // The list has become shorter in the meantime. There are no more pages.
+    // The list has become shorter in the meantime, so there are no more pages.
     if (found.data.length === 0) break;
   }
   return { parts, count: seen.size };

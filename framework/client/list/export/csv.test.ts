@@ -60,7 +60,7 @@ const toCsv = (resource: AnyResource, records: readonly RaRecord[], how = style)
 const lines = (text: string) => text.replace('\uFEFF', '').split('\r\n').slice(0, -1);
 const line = (record: object) => lines(toCsv(things, [{ id: 1, ...record } as RaRecord]))[1];
 
-/** Parses cells by RFC 4180, for texts with quotes, commas and line breaks. */
+/** Parses cells according to RFC 4180, including quotes, commas and line breaks. */
 const parse = (text: string): string[][] => {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;

@@ -5,14 +5,14 @@ import type { MouseEvent, ReactNode } from 'react';
 interface FilterChipProps {
   label: string;
   children: ReactNode;
-  /** The chip is only offered, or not applied yet. */
+  /** True if the filter isn't applied, for example because it is only a suggestion. */
   isPending?: boolean;
-  /** The action of a press on the chip. */
+  /** Called when the user presses the chip. */
   onPress?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   remove?: { name: string; onRemove(): void } | undefined;
 }
 
-/** A filter with its value: a press edits or applies it, and a button removes it. */
+/** A filter and its value. Pressing the chip edits or applies the filter; a button removes the filter. */
 export const FilterChip = ({ label, children, isPending = false, onPress, remove }: FilterChipProps) => {
   const content = (
     <>

@@ -18,7 +18,7 @@ interface ChipProps {
   onRemove(): void;
 }
 
-/** A filter in use. A press opens its input. */
+/** The chip of an active filter. Pressing it opens the filter's input. */
 const Chip = ({ resource, name, value, onRemove }: ChipProps) => {
   const translate = useTranslate();
   const text = useText();
@@ -50,7 +50,7 @@ const FilterChips = ({ resource }: { resource: AnyResource }) => {
   const values = filterValues as Record<string, unknown>;
   const used = filtersOutsideTabs(resource, values);
   const { search, narrowing } = splitFilters(values);
-  // The chips don't clear the filters of the active tab. To clear these, the user chooses another tab.
+  // The chips don't clear the filters of the active tab. To clear those filters, the user chooses another tab.
   const remainingFilters = Object.fromEntries(Object.entries(narrowing).filter(([name]) => !used.includes(name)));
   const without = (name: string) =>
     keep(Object.fromEntries(Object.entries(values).filter(([other]) => other !== name)));

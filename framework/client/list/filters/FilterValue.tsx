@@ -20,7 +20,7 @@ const Value = ({ resource, name, field, value }: FilterValueProps) => {
   return <Cell resource={resource} record={{ id: 0, [name]: value }} name={name} field={field} />;
 };
 
-/** A range. The start or end of a day is shown as the day. */
+/** A range of values. A time at the start or end of a day is shown as that day. */
 const Range = (props: FilterValueProps) => {
   const translate = useTranslate();
   const formats = useFormats();
@@ -49,7 +49,7 @@ const Range = (props: FilterValueProps) => {
   );
 };
 
-/** The value of a filter, as on a chip. */
+/** The value of a filter, as shown on a chip. */
 export const FilterValue = (props: FilterValueProps) => {
   const { name, field, value } = props;
   if ('to' in field) return <ChosenNames field={field} source={name} value={value} />;

@@ -15,7 +15,7 @@ const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsy
 const box = () => screen.getByRole<HTMLInputElement>('searchbox');
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 
-/** Renders the list with its first rows, under fake timers. */
+/** Renders the list with its first rows, using fake timers. */
 const open = async (address = at, rows = 2) => {
   const { calls, unmount } = await renderScreen(<ListPage resource={colours} />, {
     at: address,
@@ -42,7 +42,7 @@ describe('a search', () => {
     type('re');
     await pass(699);
     expect(searches()).toEqual([]);
-    // The missing millisecond, and a few for the effects that follow.
+    // Passes the last millisecond of the debounce, and a few more for the effects.
     await pass(1 + 9);
     expect(searches()).toEqual(['re']);
     await pass(5000);

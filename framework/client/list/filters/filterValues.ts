@@ -49,14 +49,14 @@ const allFilters = createTally();
 const filtersAlone = createTally();
 
 /**
- * Returns the number of times that all filters and the search were cleared. Debounced input from before a clearing
- * must be ignored.
+ * Returns how many times all filters and the search have been cleared. Debounced input that was typed before they were
+ * cleared must be ignored.
  */
 export const useClearings = (): number => useSyncExternalStore(allFilters.subscribe, allFilters.count);
 
 /**
- * Returns the number of clearings that invalidate pending input of the filters, including clearings that keep the
- * search.
+ * Returns how many times the filters have been cleared, with or without the search. Pending filter input that is older
+ * must be ignored.
  */
 export const filterClearings = (): number => allFilters.count() + filtersAlone.count();
 
@@ -66,7 +66,7 @@ export const useFilterClearings = (): number => {
   return filterClearings();
 };
 
-/** Returns a setter that replaces all filters and the search. It cancels the effect of pending input. */
+/** Returns a setter that replaces all filters and the search. Pending input is discarded. */
 export const useReplaceFilters = (): ((filters: Record<string, unknown>) => void) => {
   const { setFilters } = useListFilterContext();
   return useCallback(
@@ -78,9 +78,7 @@ export const useReplaceFilters = (): ((filters: Record<string, unknown>) => void
   );
 };
 
-/**
- * Returns a setter that replaces all filters. It cancels the effect of pending input, except the input of the search.
- */
+/** Returns a setter that replaces all filters. Pending input is discarded, except in the search box. */
 export const useKeepFilters = (): ((filters: Record<string, unknown>) => void) => {
   const { setFilters } = useListFilterContext();
   return useCallback(

@@ -46,7 +46,7 @@ const price = (id: number) => screen.findByRole('button', { name: new RegExp(`Ed
 const box = () => screen.findByRole('textbox', { name: /^Price, Book/ });
 
 describe('a cell edited in place', () => {
-  // The first test: the editor's code isn't loaded yet.
+  // In the first test, the editor's code isn't loaded yet.
   test('keeps what is typed while the code of its editor loads', async () => {
     const { writes } = await open();
     const value = await price(1);
@@ -119,7 +119,7 @@ describe('a cell edited in place', () => {
   });
 });
 
-/** Reloads the rows, as an event of the feed does. */
+/** Reloads the rows, like an event from the event stream. */
 const Refresh = () => {
   const refresh = useRefresh();
   return (
@@ -130,7 +130,7 @@ const Refresh = () => {
 };
 
 describe('a cell that someone else changes during an edit', () => {
-  /** Renders a list whose first book someone else can change; the server refuses a stale version. */
+  /** Renders a list in which another user can change the first book. The server refuses stale versions. */
   const openBoth = async () => {
     const rows = [1, 2].map((id) => ({
       book_id: id,

@@ -50,8 +50,8 @@ const textOf = (value: unknown): string => (value == null ? '' : String(value));
 
 /**
  * Edits a value in its cell. Enter saves and moves down a row, Tab saves and moves to the next value, Escape cancels.
- * An invalid value stays in the cell with its error. If somebody else has changed the value since it was opened, the
- * user decides which value to save.
+ * If the value is invalid, the editor stays open and shows the error. If somebody else has changed the value since it
+ * was opened, the user decides which value to save.
  */
 const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps) => {
   const [fault, setFault] = useState<string>();
@@ -127,7 +127,7 @@ const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps)
 
   const save = async (to?: FocusTarget) => {
     if (isBusy.current || isOver.current || clash) return;
-    // If the value is from a restored draft, Tab moves on without saving it.
+    // If the value is from a restored draft, Tab moves to the next value without saving.
     if (draft && !isTyped.current && to !== 'below') return close(to, true);
     const value = now();
     if (isSame(value, base[name])) return close(to);

@@ -37,7 +37,7 @@ export const pastedOn = (event: ClipboardEvent, table: HTMLElement): Pasted | un
 
 const asAmount = (text: string): string => withoutGrouping(foldDigits(text));
 
-/** Returns a number. If the text isn't a number, returns the text, which validation then rejects. */
+/** Parses a number. If the text isn't a number, returns the text, which validation then rejects. */
 const asNumber = (text: string): number | string => {
   const plain = asAmount(text);
   return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : plain;
@@ -66,7 +66,7 @@ export const holdersOf = (resource: AnyResource, name: string): string[] =>
     })
     .map(([holder]) => holder);
 
-/** Returns whether a value can be edited as one line. It can't if a row of the record overrides it. */
+/** Returns whether a value can be edited as a single line. Returns false if a row of the record overrides the value. */
 export const isOneLine = (
   resource: AnyResource,
   record: RecordBase & Record<string, unknown>,

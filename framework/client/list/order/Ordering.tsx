@@ -16,13 +16,13 @@ const rowsAround = (handle: HTMLElement): HTMLElement[] => {
 const placeOfHandle = (handle: HTMLElement): number => rowsAround(handle).findIndex((row) => row.contains(handle));
 
 interface Drag {
-  /** Moves the row to the pointer's height `y`, and shows the gap where it would be dropped. */
+  /** Moves the row to the pointer's vertical position `y`, and shows a gap where the row would be dropped. */
   to(y: number): void;
   /** Ends the drag, moves all rows back, and returns the new index. */
   end(): number;
 }
 
-/** Starts dragging the row of a handle. `from` is the pointer's height on the page. */
+/** Starts dragging the row of a handle. `from` is the pointer's vertical position on the page. */
 const startDrag = (handle: HTMLElement, from: number): Drag => {
   const rows = rowsAround(handle);
   const start = placeOfHandle(handle);
@@ -138,7 +138,7 @@ const Ordering = ({ resource }: { resource: AnyResource }) => {
       { signal },
     );
     document.addEventListener('pointercancel', stop, { signal });
-    // Shows the handles, which work from now on (see cellStyles).
+    // Shows the handles, which can be used from now on (see cellStyles).
     document.documentElement.dataset.ordering = '';
     return () => {
       delete document.documentElement.dataset.ordering;

@@ -16,7 +16,7 @@ import { listSearch } from '../rows/start';
 
 /**
  * Adds the page number, filters and sort to an address without a query. For such an address, react-admin restores the
- * last query, so going back from page 2 would lead to page 2 again.
+ * last query, so going back from page 2 would open page 2 again.
  */
 export const PageInAddress = () => {
   const { page, perPage, filterValues, sort } = useListContext();
@@ -58,7 +58,7 @@ const Bar = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     borderBlockStart: '1px solid var(--mj-palette-divider)',
     '& select': { minBlockSize: 44, minInlineSize: 44 },
-    // On a narrow page, the pagination takes a whole line, with the buttons at both ends.
+    // On a narrow page, the pagination takes up a full line, with the buttons at both ends.
     '& .pages': { flex: '1 0 100%', order: -1 },
   },
 }));

@@ -9,7 +9,7 @@ import { useRights } from '../../hooks/useRegistry';
 import { useText, useTitle } from '../../hooks/useText';
 import { Glyph } from '../../widgets/Glyph';
 
-/** A press in a row: on the record's next step or, without a name, on the button of its menu. */
+/** A press on a button in a row: the button of the next step (`name`) or, without a name, the menu button. */
 export interface PressedStep {
   record: RaRecord;
   name?: string;
@@ -29,7 +29,7 @@ interface RowProps {
   record: RaRecord;
 }
 
-/** The button of a record's next step. Not shown if the user can take no step. */
+/** The button of a record's next step. Renders nothing if no step is available to the user. */
 export const NextStep = ({ resource, record }: RowProps) => {
   const press = use(PressContext);
   const may = useRights(resource);
@@ -67,7 +67,7 @@ export const EditLink = ({ resource, record }: RowProps) => {
   );
 };
 
-/** The button of the menu with a record's steps other than the next one. */
+/** The button that opens the menu with a record's other steps. */
 export const MoreSteps = ({ resource, record }: RowProps) => {
   const press = use(PressContext);
   const title = useTitle(resource);

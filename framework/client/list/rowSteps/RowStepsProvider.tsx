@@ -7,7 +7,10 @@ import type { PressedStep } from './RowSteps';
 
 const RowWork = lazyPart(() => import('./RowWork'));
 
-/** Runs the steps that are pressed in the rows below it. A single component runs them, so that rows stay cheap. */
+/**
+ * Runs the steps that the user chooses in the rows. A single component does this for all rows, so that rows render
+ * fast.
+ */
 export const RowStepsProvider = ({ resource, children }: { resource: AnyResource; children: ReactNode }) => {
   const [pressed, setPressed] = useState<PressedStep>();
   const close = useCallback(() => setPressed(undefined), []);

@@ -20,9 +20,9 @@ const RowMenu = ({ resource, pressed: { record, anchor }, onClose }: RowWorkProp
   const { primary, more } = useStepEntries({ resource, record, room: 0 });
   if (step)
     return <PendingStep resource={resource} record={record} step={step} onDeleted={onClose} onClose={onClose} />;
-  // The row itself has the button of the next action.
+  // The button of the next action is in the row, not in the menu.
   const entries = primary && primary.step.operation !== 'action' ? [primary, ...more] : more;
-  // A record without another step still has a page.
+  // If a record has no other step, the menu contains a link to the record's page.
   const show = { key: 'show', label: translate('ra.action.show'), to: wayTo.show(resource.name, record.id) };
   return (
     <StepMenu
@@ -35,7 +35,7 @@ const RowMenu = ({ resource, pressed: { record, anchor }, onClose }: RowWorkProp
   );
 };
 
-/** Runs the pressed step of a row: at once, after a dialog, or through the menu. */
+/** Runs the step that the user chose in a row: immediately, after a dialog, or from the menu. */
 const RowWork = (props: RowWorkProps) => {
   const { resource, pressed, onClose } = props;
   const { record, name } = pressed;

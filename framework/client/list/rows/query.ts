@@ -22,7 +22,8 @@ export const useStart = (resource: AnyResource): Start => {
 
 /**
  * Returns a function that resets a list's page, search and filters, and returns the address at which the list opens.
- * Links that lead to a list from elsewhere, such as the menu, use it. Links back from a record don't reset the list.
+ * The menu and other links that open a list use this function. Links from a record back to its list don't reset the
+ * list.
  * @param to The list's address. Any other address is returned unchanged
  */
 export const useFreshList = (): ((to: string) => string) => {
@@ -71,7 +72,7 @@ const isKnownSort = (resource: AnyResource, sort: unknown, order: unknown): bool
       columnOf(resource, sort as string).sortable));
 
 /**
- * Removes undeclared filters, values and sorts from a query. An outdated link may contain them. `ignored` lists their
+ * Removes undeclared filters, values and sorts from a query, for example from an outdated link. `ignored` lists their
  * names.
  */
 export const soundQuery = <Query extends RequestedQuery>(resource: AnyResource, query: Query) => {

@@ -47,7 +47,7 @@ const TitleLink = ({
 interface RowProps {
   shape: Shape;
   record: RaRecord;
-  /** The index of the row in the whole list. The heading row has index 1. */
+  /** The index of the row in the entire list. The heading row has index 1. */
   place: number;
   chosen: boolean;
 }
@@ -96,7 +96,7 @@ const Check = ({ resource, record, chosen }: { resource: AnyResource; record: Ra
           type="checkbox"
           aria-label={translate('app.select_one', { name: title(record) })}
           checked={chosen}
-          // Only the click event tells whether the Shift key, which selects a range, is pressed.
+          // Only the click event contains the state of the Shift key, which selects a range.
           onClick={(event) => handleToggleItem?.(record.id, event)}
           readOnly
         />
@@ -121,8 +121,8 @@ const usePageRows = (page: number): readonly RaRecord[] | undefined => {
 const batchSize = 25;
 
 /**
- * Returns how many of `total` rows to render. The rows of the first render appear at once, so that the scroll position
- * can be restored. Rows added later render in batches, when the page is idle.
+ * Returns how many of `total` rows to render. The rows of the first render appear immediately, so that the scroll
+ * position can be restored. Rows added later render in batches, when the page is idle.
  */
 export const useGrowing = (total: number): number => {
   const [renderedCount, setRenderedCount] = useState(total);
@@ -153,7 +153,7 @@ interface TableProps {
 
 interface BodyProps extends TableProps {
   records: readonly RaRecord[];
-  /** The index of the page's first row in the whole list. The heading row has index 1. */
+  /** The index of the page's first row in the entire list. The heading row has index 1. */
   from: number;
   selectedIds: readonly RaRecord['id'][];
 }

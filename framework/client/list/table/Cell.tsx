@@ -17,8 +17,8 @@ const Editing = lazyPart(() => import('../inPlace/Editing'));
 const digit = /^[\d٠-٩۰-۹]$/;
 
 /**
- * Starts editing when a digit is typed on a value. While the editor's code loads, keeps what is typed in `data-typed`,
- * which the editor continues with; a line break stands for Enter.
+ * Starts editing when the user types a digit on a value. While the editor's code loads, stores the typed text in
+ * `data-typed`, from which the editor reads it. A line break in this text represents Enter.
  */
 const keepTyped = (event: KeyboardEvent<HTMLElement>, isOpen: boolean, setOpen: (open: boolean) => void) => {
   const { key, ctrlKey, metaKey, altKey } = event;

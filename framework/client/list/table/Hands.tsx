@@ -117,7 +117,7 @@ const follow = <Result,>(
       const result = stop();
       if (!started) return;
       done(result as Result);
-      // Suppresses the click that follows the drag. It would sort the list.
+      // Suppresses the click after the drag, which would sort the list.
       const released = new AbortController();
       listen('click', (click) => click.stopPropagation(), { capture: true, signal: released.signal });
       setTimeout(() => released.abort());
@@ -128,8 +128,8 @@ const follow = <Result,>(
 };
 
 /**
- * Handles a pointer on a heading. If the user drags the heading's edge, the column is resized. If the user drags the
- * rest of the heading, the column moves. A finger scrolls the page instead.
+ * Handles a pointer press on a heading. If the user drags the heading's edge, the column is resized. If the user drags
+ * the rest of the heading, the column moves. On a touch screen, dragging scrolls the page instead.
  */
 const dragHead = (
   { button, pointerType, clientX, target }: PointerEvent,
@@ -156,7 +156,7 @@ const dragHead = (
 
 const PasteDialog = lazyPart(() => import('../inPlace/PasteDialog'));
 
-/** The change of a column's width per press of an arrow key, in rem. */
+/** The amount by which an arrow key changes a column's width, in rem. */
 const step = 1;
 
 /** Handles Shift with an arrow key on a heading. The keys resize the column or, together with Ctrl, move it. */

@@ -16,7 +16,7 @@ export interface Track {
   minWidth: number;
   /** The column's track in `grid-template-columns`. */
   size: string;
-  /** The track in a table that is wider than its texts need. Undefined if it is the same as `track`. */
+  /** The track in a table that is wider than its contents require. Undefined if it is the same as `track`. */
   roomy?: string;
   /**
    * The minimum width and the track in a table so narrow that values take two lines. Undefined if they are the same as
@@ -33,7 +33,7 @@ const tightEdge = 0.5;
 
 const textRoom = 15;
 const foldedTextRoom = 10;
-/** Enough width for a title in two lines instead of four. */
+/** The width, in rem, at which a title takes two lines instead of four. */
 const titleRoom = 13;
 
 // The columns' shares of the remaining width. Titles get most of it. Short values and values of similar length get
@@ -74,8 +74,8 @@ const resolved = <O>(
 ) => (typeof room === 'function' ? room(field, read) : room);
 
 /**
- * Returns the track of a field's column. Its width is the width that the user has set (`given`, in rem), or else the
- * width that its kind and heading need plus a share of the remaining width. During a drag, a CSS variable overrides
+ * Returns the track of a field's column. If the user has set a width, it is `given`, in rem. Otherwise, the width
+ * depends on the field's kind and heading, plus a share of the remaining width. During a drag, a CSS variable overrides
  * the width.
  */
 export const trackOf = (
@@ -87,7 +87,7 @@ export const trackOf = (
   const { name, field, sortable, pictorial } = column;
   const cssWidth = (size: string) => `var(--width-${name}, ${size})`;
   const track = (minWidth: number, size: string): Track => ({ name, minWidth, size: cssWidth(size) });
-  // If space is short, even a column whose width the user has set shrinks.
+  // If there isn't enough space, even a column with a width set by the user shrinks.
   if (chosenWidth !== undefined) return track(chosenWidth, `minmax(${narrowest}rem, ${chosenWidth}rem)`);
   if (pictorial) return track(pictureRoom, `calc(var(--mj-thumb) + ${edges}rem)`);
   const kind = kindOf(field);
@@ -111,7 +111,7 @@ export const trackOf = (
   };
 };
 
-/** The padding of the button of a step, on both sides, in rem. */
+/** The total horizontal padding of a step's button, in rem. */
 const stepEdges = 1.5;
 /** The width of the link to a record's form, in rem. */
 const editRoom = 2.75;
@@ -131,8 +131,9 @@ export const actionsTrack = (steps: readonly string[], editable: boolean): Track
 };
 
 /**
- * Inserts the column of row actions into the columns to hide when space is short. The link to the form is hidden
- * first, because the record's page has it. A next step is hidden after the declared spare columns.
+ * Inserts the column of row actions into the list of columns to hide when there isn't enough space. The link to the
+ * form is hidden first, because the record's page also contains this link. A next step is hidden after the declared
+ * spare columns.
  */
 export const spareWithActions = ({ list }: AnyResource, spare: readonly string[], hasSteps: boolean): string[] => {
   const first = hasSteps ? spare.filter((name) => list.spare.map(String).includes(name)) : [];
@@ -148,7 +149,7 @@ const below = (width: string, styles: string) => `@container (width < ${width}re
 /**
  * Returns container queries that fit the columns into the table without measuring. If the texts don't fit on one line,
  * they may take two lines. If they still don't fit, columns are hidden one by one as the table gets narrower. @param
- * spare The columns to hide, starting with the first to hide
+ * spare The columns to hide, in the order in which they are hidden
  */
 export const fitting = (tracks: readonly Track[], spare: readonly string[]): string => {
   const tight = tracks.map(({ folded, ...track }) => ({ ...track, ...folded }));
@@ -179,7 +180,7 @@ export interface Shape {
   isOrdering: boolean;
   opens: boolean;
   editable: boolean;
-  /** True if rows offer the records' next steps. */
+  /** True if the rows have buttons for the records' next steps. */
   hasSteps: boolean;
   count: number;
   /** The index of the first field's column. The first column has index 1. */

@@ -65,7 +65,8 @@ const FilterButton = ({ resource, controls, phone, open, onToggle }: FilterButto
   );
 };
 
-// Loaded on demand, because together they are as large as the list. The rows can be read without them.
+// Filters and tools are loaded on demand, because their code is as large as the list's code. The rows can be read
+// without them.
 const FilterChips = lazyPart(() => import('../filters/FilterChips'), 'first');
 const FilterPanel = lazyPart(() => import('../filters/FilterPanel'));
 const FilterSheet = lazyPart(() => import('../filters/FilterSheet'));
@@ -164,7 +165,7 @@ export const ListToolbar = ({ resource, isWall = false }: ListToolbarProps) => {
           id={panel}
           sx={{ paddingInline: 'var(--mj-bar)', paddingBlockEnd: 'var(--mj-bar)' }}
           onKeyDown={(event) => {
-            // Escape also works in an input, where other shortcuts of the page are off.
+            // Escape also works in an input, where other shortcuts of the page are disabled.
             if (event.key !== 'Escape' || event.defaultPrevented) return;
             event.preventDefault();
             show(false);

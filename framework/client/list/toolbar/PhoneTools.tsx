@@ -16,10 +16,7 @@ interface PhoneToolsProps extends PopupProps {
   isWall: boolean;
 }
 
-/**
- * The list's tools on a phone: the sort (because cards have no headings), the selection, and the toolbar's other
- * tools.
- */
+/** The list's tools on a phone: sorting (because cards have no headings), selection, and the toolbar's other tools. */
 const PhoneTools = ({ id: panelId, resource, isWall, anchor, onClose }: PhoneToolsProps) => {
   const translate = useTranslate();
   const [, choose] = useContext(ChoosingContext);

@@ -16,8 +16,8 @@ const searchDelay = 700;
 const TypedRow = lazyPart(() => import('../typed/TypedRow'));
 
 /**
- * Searches the list after a debounce, or immediately when the search is cleared. Once the user types, `TypedRow` loads
- * and applies the filters in the text.
+ * Searches the list after a debounce, or immediately when the search is cleared. When the user starts typing,
+ * `TypedRow` is loaded, which applies filters that are typed as text.
  */
 export const SearchBox = ({ resource }: { resource: AnyResource }) => {
   const list = useListFilterContext();

@@ -25,14 +25,14 @@ interface TypedRowProps extends TypingProps {
 interface Shown {
   field: string;
   value: unknown;
-  /** The title of a record that is not found, or not yet. */
+  /** The typed title, if no matching record has been found, or none yet. */
   title?: string;
   state: Titled['state'];
 }
 
 const nothing: TypedQuery = { chips: [], search: '', rest: [], isEither: false };
 
-/** Shows what was understood of the text in the search box: chips, and words that are searched as text. */
+/** Shows how the text in the search box is interpreted: filters as chips, and the words that are searched as text. */
 const TypedRow = ({ resource, ...typing }: TypedRowProps) => {
   const { text } = typing;
   const { filterValues } = useListFilterContext();
@@ -53,7 +53,7 @@ const TypedRow = ({ resource, ...typing }: TypedRowProps) => {
   const found = Object.fromEntries(
     shown.flatMap(({ field, value, state }) => (state === 'found' ? [[field, value]] : [])),
   );
-  // The words of a title without records are searched as text.
+  // If no record matches a typed title, its words are searched as text.
   const lost = query.chips.flatMap(({ words }, index) => (words && shown[index]!.state !== 'found' ? [words] : []));
   const isWaiting = shown.some(({ state }) => state === 'searching');
   const search = query.isEither ? text.trim() : [query.search, ...lost].filter(Boolean).join(' ');

@@ -9,12 +9,12 @@ import type { TypedChip } from '../../../declaration/typed/combine';
 import { useDelayed } from '../../hooks/timing';
 import { useTargetOf } from '../../hooks/useRegistry';
 
-/** The records that a typed title names. */
+/** The records that match a typed title. */
 export type Titled =
   | { state: 'searching' | 'none' | 'many' | 'failed' }
   | { state: 'found'; ids: readonly Identifier[] };
 
-/** The maximum number of records that a title may name. */
+/** The maximum number of records that may match a title. */
 const mostNamed = 10;
 
 /** The debounce of the search for titles, in milliseconds. */
@@ -27,7 +27,7 @@ const titlesOf = (record: RaRecord, title: string): string[] => {
   );
 };
 
-/** Returns the ids of the records that a title names: only exact matches if there are any. */
+/** Returns the ids of the records that match a title. If there are exact matches, returns only these. */
 const namedBy = (records: readonly RaRecord[], target: AnyResource, name: string): Titled => {
   const exact = records.filter((record) =>
     titlesOf(record, String(target.title)).some((one) => fold(one) === fold(name)),
@@ -41,13 +41,13 @@ const namedBy = (records: readonly RaRecord[], target: AnyResource, name: string
   return found.length > mostNamed ? { state: 'many' } : { state: 'found', ids: found.map(({ id }) => id) };
 };
 
-/** A chip of a text that was typed into a list. */
+/** A chip for a text typed into a list's search box. */
 interface Asked {
   resource: AnyResource;
   chip: TypedChip;
 }
 
-/** Searches for the records that typed titles name, as the input of the filter does. */
+/** Searches for the records that match typed titles, in the same way as the filter's input. */
 export const useTitles = (asked: readonly Asked[]): ((chip: TypedChip) => Titled) => {
   const dataProvider = useDataProvider();
   const targetOf = useTargetOf();
@@ -61,7 +61,7 @@ export const useTitles = (asked: readonly Asked[]): ((chip: TypedChip) => Titled
   );
   const key = JSON.stringify(wanted.map(({ queryKey }) => queryKey));
   const settled = useDelayed(key, pause) === key;
-  // Several lists may ask for the same titles.
+  // Several lists may search for the same titles.
   const queries = new Map(
     wanted.map(({ name, among, target, queryKey }) => {
       const isSearched = target.list.search.length > 0;

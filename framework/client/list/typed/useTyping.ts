@@ -8,9 +8,9 @@ type Values = Record<string, unknown>;
 export interface Understood {
   filters: Values;
   search: string;
-  /** Some of the words are filters that apply without a press. */
+  /** True if some of the words are filters that apply automatically. */
   hasFilters: boolean;
-  /** Records are still searched by their titles. */
+  /** True while records are being searched by title. */
   isWaiting: boolean;
 }
 
@@ -28,8 +28,8 @@ export interface TypingProps {
 }
 
 /**
- * Connects the search box with the meaning of its text. While the box has the focus, the text stays as it was typed,
- * and each change replaces the filters of the previous text.
+ * Applies the filters and the search that the search box's text represents. While the box has the focus, the text stays
+ * as it was typed, and each change replaces the filters of the previous text.
  */
 export const useTyping = ({ text, applyTyped, input, send, settle }: TypingProps, meaning: Understood | undefined) => {
   const { filterValues } = useListFilterContext();
@@ -55,7 +55,7 @@ export const useTyping = ({ text, applyTyped, input, send, settle }: TypingProps
     replaced.current = {};
     settle(rest);
   };
-  /** Leaves only the words in the box that are searched as text. The filters become the list's. */
+  /** Leaves only the words in the box that are searched as text. The other words become filters of the list. */
   const finish = useEffectEvent(() => {
     if (!meaning?.hasFilters || meaning.isWaiting) return;
     if (due.current !== text) apply(text);
@@ -92,7 +92,7 @@ export const useTyping = ({ text, applyTyped, input, send, settle }: TypingProps
   }, [key]);
 
   return {
-    /** Applies filters that were only offered, instead of the text. */
+    /** Applies suggested filters in place of the typed text. */
     accept: (filters: Values) => {
       settleWith('');
       send({ ...filters, search: '' });

@@ -17,7 +17,10 @@ const prepared = (key: string, words: Grammar): [string, Grammar] => {
   return [key, words];
 };
 
-/** Loads the words of typed filters in every language of the admin. Without them, only labels and signs are known. */
+/**
+ * Loads the words of typed filters in every language of the admin. Until they are loaded, only labels and signs are
+ * recognized.
+ */
 const useGrammars = (): Readonly<Record<string, Grammar>> | undefined => {
   const { languages } = useClient().config;
   const { data, isError } = useQuery({
@@ -38,7 +41,7 @@ const useGrammars = (): Readonly<Record<string, Grammar>> | undefined => {
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Returns the caller's settings for typed filters; undefined while the words of the languages load. */
+/** Returns the user's settings for typed filters. Returns undefined while the words of the languages are loading. */
 const useTypedSettings = (): TypedSettings | undefined => {
   const grammars = useGrammars();
   const active = useTextKey();

@@ -8,7 +8,7 @@ import type { Rule } from './Form';
 
 const key = 'last_email';
 
-/** Remembers the email address of the last login, never the password. */
+/** Stores the email address of the last login, but never the password. */
 export const createRemembered = (storage: SafeStorage) => ({
   email: (): string | undefined => {
     const email = storage.readJson(key);
@@ -55,7 +55,8 @@ export const Field = ({ name, hint, className = '', children }: FieldProps) => {
     required: true,
     'aria-invalid': error && true,
     'aria-describedby': [hint?.id, `${name}-error`].filter(Boolean).join(' '),
-    // An error of the server stays until the value changes. If it went now, a button below would move under the press.
+    // A server error stays until the value changes. If it disappeared now, the button below it would move while being
+    // pressed.
     onBlur: () => void (error ?? validateField(name)),
     onChange: () => error && validateField(name),
   };

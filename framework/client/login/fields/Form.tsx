@@ -4,13 +4,13 @@ import type { Translate } from '../../i18n/translator';
 import { failures, HttpError } from '../../providers/http/reply';
 import { usePage } from '../usePage';
 
-/** A text whose language may change while the text is shown. */
+/** A text that can be rendered again in another language while it is shown. */
 export type Say = (t: Translate) => string;
 
 export interface Rule {
   label: string;
   isTrimmed?: boolean;
-  /** Returns the error in a non-empty value, if there is one. May compare the value with other fields. */
+  /** Returns the error in a non-empty value, if any. May compare the value with other fields. */
   complain?(value: string, valueOf: (name: string) => string): Say | undefined;
 }
 
@@ -25,7 +25,9 @@ export interface Fields {
   input(name: string): Control;
   value(name: string): string;
   judge(name: string): void;
-  /** Validates all fields, or those in `only`. Focuses the first invalid one. Returns true if all are valid. */
+  /**
+   * Validates all fields, or only the fields in `only`. Focuses the first invalid field. Returns true if all are valid.
+   */
   check(only?: readonly string[]): boolean;
   /** Shows the server's errors next to their fields. Returns the rest of the message. */
   refuse(error: unknown): Say;
@@ -89,9 +91,9 @@ export interface Submission {
   alert: Say | undefined;
   /** Returns true while a call is running, even before React has rendered that state. */
   isRunning(): boolean;
-  /** Does nothing if a field, of those in `only`, is invalid or a call is already running. */
+  /** Sends the form. Does nothing if a field (among `only`, if given) is invalid or a call is already running. */
   submit(send: () => Promise<void>, only?: readonly string[]): Promise<void>;
-  /** Ends the call. If the call failed, `alert` is the reason. */
+  /** Marks the call as completed. If the call failed, `alert` is the reason. */
   settle(alert?: Say): void;
 }
 

@@ -6,8 +6,8 @@ import type { Rules, Say } from '../fields/Form';
 import { usePage } from '../usePage';
 
 /**
- * An invitation. Further properties come from the admin's server. Their texts are lists with one text per language, in
- * the order of the languages.
+ * An invitation. The admin's server may add properties. Each text in these properties is a list with one text per
+ * language, in the order of the languages.
  */
 export interface InvitationShown {
   name: string;

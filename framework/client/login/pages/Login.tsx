@@ -98,7 +98,7 @@ export const Login = ({ own = noOwnFields, children }: LoginProps) => {
     own.keep();
   };
 
-  /** Logs in, and opens the dashboard. If the login needs a second step, asks for it. */
+  /** Logs in, and opens the dashboard. If the login requires a second step, shows that step. */
   const logIn = async (credentials: Credentials, proof?: Proof) => {
     try {
       await signIn(http, client, credentials, proof);
@@ -109,7 +109,7 @@ export const Login = ({ own = noOwnFields, children }: LoginProps) => {
       await (challenge.setup ? loadSetup() : loadStep());
       return setStep({ credentials, challenge });
     }
-    // In the second step, the form is gone, and its values are kept already.
+    // In the second step, the form is no longer shown, and its values have already been stored.
     if (!step) keep(credentials);
     if (session.isVolatile()) await enterInPlace(next());
     else enter(next());

@@ -14,12 +14,12 @@ const offered = (): Provider[] => JSON.parse(document.getElementById('providers'
 const reasons = ['canceled', 'expired', 'failed', 'unavailable'];
 
 interface ProvidersProps extends Pick<Submission, 'submit' | 'settle'>, Pick<Fields, 'check'> {
-  /** The admin's own fields of the login. */
+  /** The login fields that the admin adds. */
   own: { rules: Rules; values(): Record<string, unknown> | undefined; keep(): void };
   logIn(credentials: Credentials): Promise<void>;
 }
 
-/** The buttons of the identity providers. When a provider leads back to this page, completes the login. */
+/** The buttons of the identity providers. When a provider redirects back to this page, completes the login. */
 export const Providers = ({ own, check, submit, settle, logIn }: ProvidersProps) => {
   const { client, t, locale, hash, search } = usePage();
   const names = Object.keys(own.rules);
@@ -30,7 +30,7 @@ export const Providers = ({ own, check, submit, settle, logIn }: ProvidersProps)
     void submit(() => logIn({ token: given, ...values }), names);
   };
 
-  /** Completes the login as soon as the admin's own fields have values. */
+  /** Completes the login as soon as the login fields that the admin adds have values. */
   const goOn = () => {
     const values = token.current === undefined ? undefined : own.values();
     if (values) complete(token.current!, values);

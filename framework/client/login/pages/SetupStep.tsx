@@ -16,14 +16,14 @@ interface Secret {
 }
 
 interface SetupStepProps {
-  /** The token of the login that needs a factor. */
+  /** The token of the login that requires a second factor. */
   login: string;
   /** Completes the login. */
   onDone(): Promise<void>;
   onBack(): void;
 }
 
-/** Sets up the second factor that a login needs: one-time codes or a passkey. Then shows the recovery codes. */
+/** Sets up the second factor that a login requires: one-time codes or a passkey. Then shows the recovery codes. */
 const SetupStep = ({ login, onDone, onBack }: SetupStepProps) => {
   const { http, t } = usePage();
   const [secret, setSecret] = useState<Secret>();
@@ -32,7 +32,7 @@ const SetupStep = ({ login, onDone, onBack }: SetupStepProps) => {
   const { isBusy, alert, submit, settle } = useSubmission(fields);
   const panel = useRef<HTMLDivElement>(null);
 
-  // Each part of the step starts at its first control.
+  // When a part of the step appears, its first control receives the focus.
   useEffect(() => panel.current!.querySelector<HTMLElement>('input, button')!.focus(), [secret, codes]);
 
   const post = async <Data,>(path: string, body: object, like: Record<string, unknown>) => {

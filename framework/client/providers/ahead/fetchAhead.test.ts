@@ -21,7 +21,7 @@ beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: 0 } } });
 });
 
-/** A provider whose answers are sent by the test. */
+/** A data provider that waits until the test sends the response. */
 const waiting = () => {
   const signals: AbortSignal[] = [];
   const answers: ((answer: object) => void)[] = [];

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { DataProvider, GetListParams } from 'react-admin';
 
-/** A query in the form that react-admin's hooks use, so that they find its answer in the cache. */
+/** A query in the form that react-admin's hooks use, so that the hooks find its result in the cache. */
 export interface Question {
   queryKey: QueryKey;
   queryFn(context: { signal: AbortSignal }): Promise<unknown>;
@@ -36,9 +36,9 @@ export interface Ahead {
  */
 export const isOnlyAhead = (query: Ahead): boolean => query.meta?.ahead === true && query.getObserversCount() === 0;
 
-/** Milliseconds for which a prefetched answer counts as fresh, unless a change to its data is reported. */
+/** The time for which a prefetched result counts as fresh, in milliseconds, unless a change to its data is reported. */
 export const freshAhead = 10_000;
 
-/** Checks whether an answer is fresh: prefetched recently, and not requested by a screen since. */
+/** Checks whether a result is fresh: recently prefetched, and not requested by a screen since then. */
 export const isFreshAhead = ({ meta, state }: Ahead): boolean =>
   meta?.ahead === true && Date.now() - state.dataUpdatedAt < freshAhead;

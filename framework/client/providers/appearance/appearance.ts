@@ -15,7 +15,9 @@ export const givenDefaults = (page: Document = document): unknown => {
   }
 };
 
-/** Stores the language in a cookie. The server renders the pages that precede the dashboard in this language. */
+/**
+ * Stores the language in a cookie. The server uses it to render the pages before the dashboard, such as the login page.
+ */
 export const keepLanguage = ({ storagePrefix }: Pick<ClientConfig, 'storagePrefix'>, code: string): void => {
   document.cookie = `${languageCookie(storagePrefix)}=${code}; Path=/; Max-Age=31536000; SameSite=Lax`;
 };
@@ -29,7 +31,7 @@ export const applyDirection = (
   root.dir = dir;
 };
 
-/** Returns the mode that a page has now. */
+/** Returns the current mode of the page. The mode `system` is resolved to light or dark. */
 export const fixedMode = (mode: Mode): FixedMode => {
   if (mode !== 'system') return mode;
   return window.matchMedia?.(darkQuery).matches ? 'dark' : 'light';

@@ -1,4 +1,4 @@
-// Files for an API without uploads are held on the page, and sent with their record.
+// If an API has no uploads, the page keeps files in memory and sends them with their record.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRegistry } from '../../../declaration/admin/registry';
 import { limitToOffered } from '../../../declaration/admin/offered';
@@ -17,7 +17,7 @@ interface Posted {
   body: FormData;
 }
 
-/** The requests sent with XMLHttpRequest, and their reply. */
+/** The requests that were sent with XMLHttpRequest. */
 const posted: Posted[] = [];
 let reply: object = {};
 
@@ -129,7 +129,7 @@ test('add sends the file as form data with bracketed keys, and reports the progr
     [40, 100, undefined],
     [40, 100, undefined],
   ]);
-  // The API assigns the file's address, which its reply lacks.
+  // The API assigns the file's address, but the reply doesn't contain it.
   expect(data).toEqual({ ...values, id: '' });
 });
 

@@ -37,13 +37,13 @@ export const undoOf = (result: { meta?: unknown } | undefined): string | undefin
 const holdsFile = (value: unknown): boolean =>
   heldFile(value) !== undefined || (isObject(value) && Object.values(value).some(holdsFile));
 
-/** Checks whether the values contain files whose stored addresses are missing from the answer. */
+/** Checks whether the values contain files whose stored addresses are missing from the reply. */
 const leavesAddresses = (values: object, answered: object | null): boolean =>
   Object.entries(values).some(([name, value]) => holdsFile(value) && !Object.hasOwn(answered ?? {}, name));
 
 /**
- * Returns the written values without secrets, which must not stay in a cache or in the browser's storage, and without
- * files that the page holds.
+ * Returns the written values without secrets and without files that exist only in the page's memory. Secrets must not
+ * remain in a cache or in the browser's storage.
  */
 const readable = (resource: AnyResource, values: object): object => {
   const fields = resource.fields as Fields;
@@ -52,8 +52,8 @@ const readable = (resource: AnyResource, values: object): object => {
 };
 
 /**
- * Returns the record after a write: the values in the API's answer replace the known values. `id` is used if the
- * answer contains no id.
+ * Returns the record after a write: the values in the API's reply override the known values. `id` is used if the reply
+ * contains no id.
  */
 const merged = (
   resource: AnyResource,
@@ -66,7 +66,9 @@ const merged = (
   id: answered?.id ?? id,
 });
 
-/** Removes empty values that the previous record didn't have. A form may contain fields that the API doesn't know. */
+/**
+ * Removes empty values that the previous record didn't have. A form may contain fields that the API doesn't support.
+ */
 const withoutUnknown = (data: object, previous: object | undefined): object => {
   if (!previous) return data;
   const previousValues = previous as Record<string, unknown>;
@@ -92,8 +94,8 @@ export interface AdminDataProvider extends DataProvider {
   getCounts(resource: string, params: Pick<GetListParams, 'filter' | 'signal'>): Promise<{ data: TabCounts }>;
   /**
    * Uploads a file for a field. `onProgress` receives whole percentages; `signal` cancels the upload. `home` is the
-   * record whose tenant owns the file, such as a message's conversation; it is needed if the user acts for several
-   * tenants. If the API has no uploads, the page holds the file (`isHeld`) and sends it with its record.
+   * record whose tenant owns the file, such as a message's conversation; it is required if the user works for several
+   * tenants. If the API has no uploads, the page keeps the file in memory (`isHeld`) and sends it with its record.
    */
   upload(
     resource: string,
@@ -108,7 +110,7 @@ export interface AdminDataProvider extends DataProvider {
   reorder(resource: string, params: { id: Identifier; place: Place }): Promise<WriteResult<RaRecord>>;
 }
 
-/** The id of a singleton's record, for react-admin. API calls don't need it. */
+/** The id of a singleton's record, which react-admin requires. API calls don't use it. */
 export const singletonId = 'own';
 
 interface DataProviderOptions {
@@ -159,8 +161,8 @@ export const createDataProvider = ({
   };
 
   /**
-   * Adds the stored addresses of a record's files to the answer of a write. If the addresses can't be read, they are
-   * left out.
+   * Adds the stored addresses of a record's files to the reply to a write. If the addresses can't be read, they are
+   * omitted.
    */
   const withAddresses = async (
     name: string,
@@ -188,7 +190,7 @@ export const createDataProvider = ({
       const [resource, dialect] = await spoken(name);
       const key = (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey;
       const answer = await dialect.create(resource, data, key);
-      // If the answer doesn't contain the record, its id is unknown.
+      // If the reply doesn't contain the record, its id is unknown.
       const answered = await withAddresses(name, answer.data?.id, data, answer.data);
       return withMessage(merged(resource, answered, '', data), answer) as never;
     },

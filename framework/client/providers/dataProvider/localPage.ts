@@ -14,7 +14,7 @@ const textOf = (resource: AnyResource, name: string, record: RaRecord): string =
   return declared ? (kindOf(declared).searchText?.(value, declared) ?? [String(value)]).join(' ') : String(value);
 };
 
-/** Returns a number, an amount or a date as a number that can be compared; null for anything else. */
+/** Converts a number, an amount or a date to a number that can be compared. Returns null for anything else. */
 const magnitude = (value: unknown): number | null => {
   if (value == null || value === '') return null;
   const number = Number(value);
@@ -77,7 +77,7 @@ const fits = (resource: AnyResource, name: string, record: RaRecord, filterValue
 const isGiven = (filterValue: unknown) =>
   filterValue != null && filterValue !== '' && !(Array.isArray(filterValue) && filterValue.length === 0);
 
-/** Searches, filters, sorts and pages a whole list in the browser, for an API that sends no `meta.total`. */
+/** Searches, filters, sorts and paginates a complete list in the browser, for an API that sends no `meta.total`. */
 export const localPage = (resource: AnyResource, rows: readonly RaRecord[], query: ListQuery, language: Language) => {
   const { search, q, ...filters } = (query.filter ?? {}) as Record<string, unknown>;
   const text = fold(String(search ?? q ?? ''));

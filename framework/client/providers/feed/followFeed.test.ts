@@ -33,7 +33,7 @@ const away = () => new Response('Bad gateway', { status: 502 });
 let stop = () => {};
 afterEach(() => stop());
 
-/** Follows a server with the given answers, in turn. Waits are recorded and skipped. */
+/** Receives events from a server that returns the given replies in order. Delays are recorded and skipped. */
 const follow = (answers: (() => Response)[], polls: (() => unknown)[] = [], now = () => 0) => {
   const messages: FeedMessage[] = [];
   const refusals: unknown[] = [];
@@ -85,7 +85,7 @@ describe('a feed', () => {
     await vi.waitFor(() => expect(requests).toHaveLength(3));
     expect(messages.map(({ id }) => id)).toEqual([5, 6, 7]);
     expect(requests.map(({ headers }) => headers['Last-Event-ID'])).toEqual([undefined, '5', '7']);
-    // The first request also asks for changes since the page began to load records.
+    // The first request also requests the changes since the page began to load records.
     expect(requests.map(({ url }) => url.split('/events')[1])).toEqual(['?age=4300', '', '']);
   });
 
@@ -127,7 +127,7 @@ describe('a feed', () => {
     );
     await vi.waitFor(() => expect(requests).toHaveLength(5));
     expect([request.mock.calls.length, requests[3]!.headers['Last-Event-ID']]).toEqual([3, '3']);
-    // At any time this is a failed attempt, the wait before the next, and the wait before the stream.
+    // Reconnecting takes at most the delay between two attempts plus the delay before the stream is opened.
     expect(waits.slice(0, 5).filter((one) => one > 600)).toEqual([]);
     expect(waits[5]).toBeLessThanOrEqual(250);
   });
@@ -159,7 +159,7 @@ describe('a feed', () => {
     };
     const { messages, request } = follow([late], [page(4, 3, 4)], () => clock);
     await vi.waitFor(() => expect(messages.map(({ id }) => id).toSorted()).toEqual([3, 4, 5]));
-    // The age includes the delay, so that another request with the same delay still covers it.
+    // The age includes the delay, so that another request with the same delay doesn't miss any events.
     expect(queriesOf(request)).toEqual([{ age: 9300 }]);
     const {
       messages: soon,

@@ -10,11 +10,11 @@ export interface FollowOptions {
   client: Client;
   http: Http;
   onMessage(message: FeedMessage): void;
-  /** Called with the refusal that ended the feed. Status 401 means that the session has ended. */
+  /** Called with the error if the server refuses to send events. Status 401 means that the session has ended. */
   onRefused?(error: unknown): void;
-  /** Id of the last received event, if any. */
+  /** The id of the last received event, if any. */
   last?: number | undefined;
-  /** Returns the milliseconds since the page's first request for records. Changes since that time are reported too. */
+  /** Returns the milliseconds since the page's first request for records. Changes since that time are also reported. */
   age: () => number;
   fetch?: typeof fetch;
   /** A monotonic clock, in milliseconds. */
@@ -54,7 +54,7 @@ const sleep: NonNullable<FollowOptions['wait']> = (milliseconds, signal) =>
   });
 
 /**
- * Follows the feed of the current place until it is stopped or the server refuses it. Uses a stream, which resumes
+ * Receives the events of the current place until it is stopped or the server refuses it. Uses a stream, which resumes
  * after the last received event, or polling if streams aren't available. Detects within a second that a server is
  * available again. Delivers each event once, in order.
  */
@@ -123,7 +123,7 @@ export const followFeed = ({
   };
 
   const run = async () => {
-    /** Consecutive failures to open a stream, and consecutive calls that no server answered. */
+    /** The numbers of consecutive failures to open a stream and of consecutive calls without an answer. */
     let [failures, away] = [0, 0];
     /**
      * `isAnswered`: whether the last poll was answered. `reopens`: whether to open a stream next. The first answered

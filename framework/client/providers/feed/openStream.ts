@@ -32,8 +32,8 @@ export const createEventReader = (): ((piece: string) => ServerEvent[]) => {
 };
 
 /**
- * Milliseconds of silence after which a connection counts as broken: before its first byte has arrived, and
- * afterwards.
+ * The time without data after which a connection counts as broken, in milliseconds: before the first byte has arrived,
+ * and afterwards.
  */
 const silence = { first: 10_000, later: 50_000 } as const;
 
@@ -62,8 +62,8 @@ interface StreamOptions {
 export type Ending = 'cut' | 'away' | 'unavailable' | 'refused';
 
 /**
- * Checks whether a status means that our server didn't answer: there was no connection, or a proxy reported an error.
- * A 503 from our own server contains JSON.
+ * Checks whether a status means that the framework's server didn't answer: there was no connection, or a proxy reported
+ * an error. A 503 from the framework's server contains JSON.
  */
 export const isAway = (status: number, isJson: boolean): boolean =>
   [0, 502, 504].includes(status) || (status === 503 && !isJson);

@@ -11,7 +11,7 @@ interface Page {
   more: boolean;
 }
 
-/** Polls for events, delivers each and returns the id of the last. Throws `HttpError`. */
+/** Polls for events, delivers each event and returns the id of the last event. Throws `HttpError`. */
 export const askEvents = async (
   http: Http,
   from: From,
@@ -60,7 +60,7 @@ export const askSince = async (
 };
 
 interface ShareOptions {
-  /** Name of the channel and of the lock. Each user and place has its own. */
+  /** The name of the channel and of the lock, which is different for each user and place. */
   name: string;
   follow(last: number | undefined, onMessage: (message: FeedMessage) => void): { stop(): void };
   /** Sends one poll for the events that occurred before this page joined the channel. */
@@ -70,9 +70,9 @@ interface ShareOptions {
 }
 
 /**
- * Follows the feed with one connection for all pages of a browser, because a browser allows six connections per
+ * Receives events through one connection for all pages of a browser, because a browser allows only six connections per
  * server. The page that holds the lock listens and broadcasts; when it closes, another page takes over. Without Web
- * Locks, each page has a connection of its own.
+ * Locks, each page has a separate connection.
  */
 export const shareFeed = ({
   name,
@@ -112,7 +112,7 @@ export const shareFeed = ({
     void catchUp(controller.signal).catch(() => undefined);
     await locks.request(name, { signal: controller.signal }, lead);
   };
-  // Rejects if the feed is stopped while this page waits for the lock.
+  // Rejects if `stop` is called while this page waits for the lock.
   join().catch(() => undefined);
   return {
     stop: () => {

@@ -30,7 +30,7 @@ const pairs = (name: string, value: QueryValue): [string, string][] => {
 /**
  * Returns a query string that starts with a question mark, or an empty string if there are no values. Objects become
  * bracketed names (`filter[price][gte]=5`), lists become comma-separated (`ids=1,2`), and dates become ISO 8601. Empty
- * values are left out, except an empty top-level list (`ids=`), which requests no records.
+ * values are omitted, except an empty top-level list (`ids=`), which requests no records.
  */
 export const toQuery = (query: Query = {}): string => {
   const params = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => pairs(name, value)));
@@ -38,7 +38,10 @@ export const toQuery = (query: Query = {}): string => {
   return text && `?${text}`;
 };
 
-/** Returns the headers of a call: the language, the admin's own headers and, if there is a token, the bearer token. */
+/**
+ * Returns the headers of a call: the language, the headers that the admin adds and, if there is a token, the bearer
+ * token.
+ */
 export const sessionHeaders = (client: Client, token = bearer(client.session)): Record<string, string> => {
   const { headers, languages, ownHeaders } = client.config;
   const { locale, viewing } = client.session.get();
@@ -89,15 +92,15 @@ export interface HttpRequest {
   path: string;
   query?: Query;
   /**
-   * Sent as JSON by default. Sent as form data if it contains a file or the address of a file that the page holds, or
-   * if `form` is set.
+   * The body. It is sent as JSON by default. It is sent as form data if it contains a file or the address of a file in
+   * the page's memory, or if `form` is set.
    */
   body?: object;
   form?: boolean;
   signal?: AbortSignal | undefined;
   /** Called with the percentage of the body that has been sent, a whole number from 0 to 100. */
   onProgress?: (percent: number) => void;
-  /** Marks a POST that may safely arrive twice. It is sent without an idempotency key. */
+  /** True for a POST that can safely be repeated. Such a request is sent without an idempotency key. */
   idempotent?: boolean;
   /** The idempotency key of the previous attempt, if this call is a retry. */
   idempotencyKey?: string;

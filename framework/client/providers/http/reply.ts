@@ -35,7 +35,7 @@ export class HttpError extends Error {
 }
 
 /**
- * Puts `fallback`, a message key of SPEC §8, before the message of an error without a reply. The two keys are
+ * Prepends `fallback`, a message key of SPEC §8, to the message of an error without a reply. The two keys are
  * translated as two sentences. Returns the error.
  */
 export const withFallback = (error: unknown, fallback: string | undefined): unknown => {
@@ -51,7 +51,7 @@ export const withToken = (error: unknown, token: string | undefined): unknown =>
   return error;
 };
 
-/** Returns the token of the call that failed with this error; undefined if it isn't known. */
+/** Returns the token of the call that failed with this error. Returns undefined if the token isn't known. */
 export const tokenOf = (error: unknown): string | undefined => tokens.get(error as object);
 
 export interface RawReply {
@@ -67,7 +67,7 @@ export interface Reply<Data = unknown> {
   data: Data;
   meta: Record<string, unknown> | undefined;
   undo?: string | undefined;
-  /** The whole parsed reply, for backends that send values outside `data`. */
+  /** The complete parsed reply, for backends that send values outside `data`. */
   json: unknown;
 }
 
@@ -94,7 +94,7 @@ const fieldErrors = (errors: unknown): FieldErrors | undefined => {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 };
 
-/** Returns the content of an error reply in the form that forms accept; null if it isn't an object. */
+/** Returns the body of an error reply in the format that forms accept. Returns null if the body isn't an object. */
 export const errorBody = (json: unknown): ErrorBody | null => {
   if (!isPlain(json)) return null;
   const { errors, message, ...rest } = json;
@@ -103,7 +103,7 @@ export const errorBody = (json: unknown): ErrorBody | null => {
 
 /**
  * Parses a reply. If the status isn't 2xx, throws `HttpError` with the server's message or with `fallback`, a message
- * key. If a success isn't JSON, throws `HttpError` with `messages.invalid_reply`.
+ * key. If a successful reply isn't JSON, throws `HttpError` with `messages.invalid_reply`.
  */
 export const readReply = (raw: RawReply, fallback = ''): Reply => {
   const json = parseJson(raw);

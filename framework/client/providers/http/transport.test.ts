@@ -59,7 +59,7 @@ describe('fetch', () => {
   });
 });
 
-/** The used part of XMLHttpRequest, driven by the test. */
+/** A fake of XMLHttpRequest, controlled by the test. Implements only the members that are used. */
 class FakeXhr {
   upload: Partial<XMLHttpRequestUpload> = {};
   status = 0;

@@ -13,7 +13,7 @@ const replace = (value: unknown, found: string[]): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replace(inner, found)]));
 };
 
-/** Replaces the addresses of held files in a body with the files. Returns the body and the addresses. */
+/** Replaces the addresses of files in the page's memory with the files. Returns the new body and the addresses. */
 export const withFiles = (body: object): { body: object; addresses: string[] } => {
   const addresses: string[] = [];
   return { body: replace(body, addresses) as object, addresses };

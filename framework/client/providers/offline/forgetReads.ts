@@ -1,7 +1,7 @@
-/** The prefix of caches for offline use. In a cache's name, the admin's own prefix precedes it. */
+/** The prefix of caches for offline use. A cache's name begins with the admin's prefix, followed by this prefix. */
 export const start = 'reads|';
 
-/** Returns the cache storage; undefined if the browser blocks it or the page isn't served over HTTPS. */
+/** Returns the cache storage. Returns undefined if the browser blocks it or the page isn't served over HTTPS. */
 export const stores = (): CacheStorage | undefined => {
   try {
     return globalThis.caches;
@@ -10,7 +10,7 @@ export const stores = (): CacheStorage | undefined => {
   }
 };
 
-/** Deletes the cached answers of an admin, except the caches for which `isKept` returns true. */
+/** Deletes the cached responses of an admin, except the caches for which `isKept` returns true. */
 export const forgetReads = async (prefix: string, isKept?: (name: string) => boolean): Promise<void> => {
   for (const name of (await stores()?.keys()) ?? [])
     if (name.startsWith(prefix + start) && !isKept?.(name)) await stores()!.delete(name);

@@ -9,12 +9,12 @@ import { outdated } from './orKept';
 /** The calls that read lists, record pages and the home page. */
 const calls: readonly unknown[] = ['getList', 'getInfiniteList', 'getOne', 'getMany', 'getManyReference', 'getCounts'];
 
-/** Milliseconds to wait for further answers before the collected answers are stored. */
+/** The time to wait for further responses before the collected responses are stored, in milliseconds. */
 const together = 500;
 
 /**
- * Caches past and future answers about lists and records for the user's offline use. Deletes the caches of other users
- * and builds. Returns a function that stops caching.
+ * Caches the responses to list and record queries, including previous ones, for offline use by the user. Deletes the
+ * caches of other users and builds. Returns a function that stops caching.
  */
 export const keepReads = (queryClient: QueryClient, registry: Registry, client: Client): (() => void) => {
   // A query without `queryFn` is a list row that react-admin has copied from the list. The row is already cached with
@@ -30,7 +30,8 @@ export const keepReads = (queryClient: QueryClient, registry: Registry, client: 
     const keptQueries = [...waiting].filter(isKept);
     waiting.clear();
     if (name === undefined || !client.session.isLoggedIn()) return;
-    // If storing fails, for example because the storage is full, less is available offline, but nothing breaks.
+    // If storing fails, for example because the storage is full, less data is available offline, but nothing else is
+    // affected.
     for (const { queryKey, state } of keptQueries)
       keep(name, queryKey, { at: state.dataUpdatedAt, data: state.data }).catch(() => {});
   }, together);
@@ -63,7 +64,7 @@ const loaded = (): string[] =>
 
 /**
  * Registers the service worker, which serves the page offline. A new worker receives the files that were loaded before
- * it started. At each start of the page, the worker checks that the page is still cached. In development, no worker is
+ * it started. Each time the page starts, the worker checks that the page is still cached. In development, no worker is
  * registered, so that the page shows the latest code.
  */
 export const registerWorker = async (): Promise<void> => {

@@ -3,20 +3,20 @@ import type { Client } from '../client';
 import { ownRightsIn } from '../session/ownRights';
 import { start, stores } from './forgetReads';
 
-/** A cached answer, and the time at which it was received, in milliseconds as `Date.now`. */
+/** A cached response, and the time at which it was received, in milliseconds like `Date.now`. */
 export interface CachedAnswer {
   at: number;
   data: unknown;
 }
 
-/** Maximum age of a cached answer in milliseconds. */
+/** The maximum age of a cached response in milliseconds. */
 const oldest = 7 * 24 * 60 * 60_000;
 
-/** The maximum number of answers per user and place, and the maximum number of characters per answer. */
+/** The maximum number of responses per user and place, and the maximum number of characters per response. */
 const maxAnswers = 120;
 const longest = 400_000;
 
-/** Identifies the build. Only the build that requested an answer may read it from the cache. */
+/** Identifies the build. Only the build that requested a response may read it from the cache. */
 const build = (page: Document) =>
   page.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1) ?? '';
 
@@ -45,7 +45,7 @@ const read = async (answer: Response | undefined): Promise<CachedAnswer | undefi
   return cached && Date.now() - cached.at < oldest ? cached : undefined;
 };
 
-/** Stores an answer, and deletes the oldest answers if there are more than the maximum. */
+/** Stores a response, and deletes the oldest responses if there are more than the maximum. */
 export const keep = async (name: string, key: QueryKey, cached: CachedAnswer): Promise<void> => {
   const text = JSON.stringify(cached);
   if (text.length > longest) return;
@@ -58,7 +58,7 @@ export const keep = async (name: string, key: QueryKey, cached: CachedAnswer): P
 export const cachedFor = async (name: string, key: QueryKey): Promise<CachedAnswer | undefined> =>
   read(await stores()?.match(addressOf(key), { cacheName: name }));
 
-/** Returns the answers whose query keys begin with `begins`, latest first. */
+/** Returns the responses whose query keys begin with `begins`, latest first. */
 export const cachedUnder = async (name: string, ...begins: readonly string[]): Promise<CachedAnswer[]> => {
   if (!(await stores()?.has(name))) return [];
   const store = await stores()!.open(name);

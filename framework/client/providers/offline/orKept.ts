@@ -9,16 +9,16 @@ const painted = (page: Document = document): Promise<void> =>
   });
 
 /**
- * The times of the cached answers that are shown because the API couldn't be reached: by query hash, in milliseconds
- * as `Date.now`.
+ * The times of the cached responses that are shown because the API can't be reached: by query hash, in milliseconds
+ * like `Date.now`.
  */
 export const outdated = new Map<string, number>();
 
-/** Checks whether a call got no reply at all. A refusal is a reply. */
+/** Checks whether a call failed without a reply. A refusal counts as a reply. */
 const isCutOff = (error: unknown) => (error as { status?: number } | null)?.status === 0;
 
 /**
- * Wraps a query function. If the API can't be reached, the query returns the same user's cached answer. A refetch
+ * Wraps a query function. If the API can't be reached, the query returns the same user's cached response. A refetch
  * waits until the known data has been painted.
  */
 export const orKept =

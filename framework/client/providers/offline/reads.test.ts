@@ -26,7 +26,7 @@ const cutOff = async () => {
   throw new HttpError('messages.network_error', 0);
 };
 
-/** Creates a page's query client with stored reads, for a person and browser. */
+/** Creates the query client of a page that caches its reads, for a user and a browser. */
 const page = (client = clientOf()) => {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, persister: orKept(client) as never, networkMode: 'always' } },
@@ -60,10 +60,10 @@ describe('a stored read', () => {
     const after = page();
     expect(await after.ask(list, cutOff)).toEqual(rows);
     expect([...outdated.values()]).toEqual([expect.toSatisfy((at: number) => Date.now() - at < 60_000)]);
-    // A record that was only seen in a list can be opened.
+    // A record that was loaded only as part of a list can be opened.
     expect(await after.ask(['books', 'getOne', { id: '7' }], cutOff)).toEqual(rows.data[0]);
     await expect(after.ask(['books', 'getOne', { id: '8' }], cutOff)).rejects.toThrow('messages.network_error');
-    // A fresh answer is no longer marked as outdated.
+    // After a fresh response, the data is no longer marked as outdated.
     await after.ask(list, async () => rows);
     expect(outdated.size).toBe(1);
     after.stop();

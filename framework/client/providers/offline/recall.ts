@@ -24,8 +24,8 @@ const found = async (name: string, { queryKey }: Query): Promise<CachedAnswer | 
 };
 
 /**
- * Returns an answer to a query that couldn't be sent, and the time of the answer. This is the answer in the page's
- * memory (`since` is its time if it came from the cache), or else the cached answer. Throws `error` if there is
+ * Returns a previous response to a query that couldn't be sent, and the time of the response. Prefers the response in
+ * the page's memory (`since` is its time if it came from the cache) to the cached response. Throws `error` if there is
  * neither.
  */
 export const recall = async (client: Client, query: Query, error: unknown, since?: number): Promise<CachedAnswer> => {

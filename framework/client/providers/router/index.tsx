@@ -89,7 +89,7 @@ const RouterWrapper = ({ basename, children }: RouterWrapperProps): ReactNode =>
 export const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
 
-/** Returns the URL of an absolute link; undefined for a relative link. */
+/** Returns the URL of an absolute link. Returns undefined for a relative link. */
 const fullAddress = (to: RouterLinkProps['to']): string | undefined => {
   if (typeof to !== 'string' && to.pathname === undefined) return undefined;
   const path = typeof to === 'string' ? to : createPath(to);
@@ -137,7 +137,7 @@ const useLocation = (): RouterLocation => {
 
 /**
  * Checks whether a navigation only changes the parameters of a list. Such a change applies immediately, because the
- * user's next command builds on the new parameters.
+ * user's next action depends on the new parameters.
  */
 const isOfParameters = (to: Parameters<RouterNavigateFunction>[0]): boolean =>
   typeof to === 'object' && to.pathname === undefined;

@@ -7,7 +7,7 @@ const PAGING = /([?&])(page|per_page)=([^&]*)/g;
 
 const fallbacks: Record<string, string> = { page: '1', per_page: '10' };
 
-/** Maximum page number and page size in a URL. */
+/** The maximum page number and page size in a URL. */
 const largest: Record<string, number> = { page: 1e9, per_page: 1000 };
 
 const isSound = (key: string, value: string) => /^[1-9]\d*$/.test(value) && Number(value) <= largest[key]!;
@@ -23,21 +23,22 @@ export const withSoundPaging = (search: string): string =>
   );
 
 /**
- * Converts a query string from the URL to react-admin's form: renames `per_page` to `perPage` and corrects the paging.
+ * Converts a query string from the URL to react-admin's format: renames `per_page` to `perPage` and corrects the
+ * paging.
  *
  * @param search A query string that starts with `?`, or an empty text
  */
 export const fromAddressSearch = (search: string): string => withSoundPaging(search).replace(ADDRESS_KEY, '$1perPage');
 
 /**
- * Converts a query string from react-admin's form to the form of the URL: renames `perPage` to `per_page`. The inverse
- * of `fromAddressSearch`.
+ * Converts a query string from react-admin's format to the URL's format: renames `perPage` to `per_page`. This is the
+ * inverse of `fromAddressSearch`.
  *
  * @param search A query string that starts with `?`, or an empty text
  */
 export const toAddressSearch = (search: string): string => search.replace(REACT_ADMIN_KEY, '$1per_page');
 
-/** Converts the target of a navigation to the form of the URL. */
+/** Converts the target of a navigation to the URL's format. */
 export const toAddress = (to: RouterTo): RouterTo => {
   if (typeof to === 'string') return to.replace(/^[^#]*/, toAddressSearch);
   return to.search === undefined ? to : { ...to, search: toAddressSearch(to.search) };

@@ -16,9 +16,9 @@ const draw = (props: RouterLinkProps, basename?: string) => {
   return screen.getByText('go');
 };
 
-/** Clicks the link, and returns whether it prevented the browser's default. */
+/** Clicks the link, and returns whether the browser's default action was prevented. */
 const click = (link: HTMLElement, init?: MouseEventInit): boolean => {
-  // Prevents the default, because jsdom can't load pages.
+  // The default action is prevented, because jsdom can't load pages.
   window.addEventListener('click', (last) => last.preventDefault(), { once: true });
   let kept = false;
   link.parentElement!.addEventListener('click', (last) => (kept = last.defaultPrevented), { once: true });

@@ -12,7 +12,7 @@ import type { Session } from './session';
 interface SessionContext {
   registry: Registry;
   session: Session;
-  /** Reads the place again after its record has been saved. If this fails, the next login updates the place. */
+  /** Reloads the place after its record has been saved. If this fails, the place is updated at the next login. */
   learnPlace?(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export const keepSession = <Provider extends DataProvider>(
       .map((resource) => ({
         resource: resource.name,
         afterUpdate: async (result) => {
-          // If this fails, the save still counts as a success.
+          // If the update fails, the save still counts as successful.
           await Promise.resolve(keep(context.registry.get(resource.name)!, result.data as RaRecord)).catch(() => {});
           return result;
         },
@@ -49,8 +49,8 @@ export const keepSession = <Provider extends DataProvider>(
 };
 
 /**
- * Answers react-admin's permission queries in advance. They only depend on the role, which never changes within a
- * page. If they were answered later, each list would rerender.
+ * Provides the results of react-admin's permission queries in advance, because each list would otherwise rerender. The
+ * results depend only on the role, which never changes within a page.
  */
 export const answerForRole = (queryClient: QueryClient, { all }: Registry, role: Role | undefined): void => {
   queryClient.setQueryDefaults(['auth'], { staleTime: Infinity });
@@ -58,7 +58,7 @@ export const answerForRole = (queryClient: QueryClient, { all }: Registry, role:
   for (const resource of all) {
     const key = ['auth', 'canAccess', { resource: resource.name, action: 'delete' }];
     queryClient.setQueryData(key, isAllowed(role, resource, 'delete'));
-    // A user without a tenant receives no feed, so the data is refetched when the window gains focus.
+    // A user without a tenant receives no events, so the data is refetched when the window gains focus.
     if (resource.scope.rows === 'own-view')
       queryClient.setQueryDefaults([resource.name], { refetchOnWindowFocus: 'always' });
   }

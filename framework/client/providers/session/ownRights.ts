@@ -4,18 +4,18 @@ import { asTexts } from './session';
 
 type State = Pick<Client, 'config' | 'session'>;
 
-/** Returns the user's roles in the open place. The server sends them, so any value is possible. */
+/** Returns the user's roles in the current place. The values from the server aren't validated yet. */
 const rolesIn = ({ session, config }: State): Record<string, unknown>[] => {
   const { user, place } = session.get();
   const tenant = config.place.idOf(place);
   const all = Array.isArray(user?.own_roles) ? user.own_roles.filter(isPlain) : [];
-  // A view applies to every place.
+  // If the user views the dashboard as a role, that role applies to every place.
   return all.filter(({ tenant_id: id }) => tenant === undefined || id === null || String(id) === String(tenant));
 };
 
 /**
- * Returns the rights of the user's own role in the open place. Undefined if the user has none. If the page doesn't know
- * its place, the own roles of all places apply together, as on the server.
+ * Returns the rights of the user's custom role in the current place. Returns undefined if the user has no custom role
+ * there. If the page has no current place, the custom roles of all places apply together, as on the server.
  */
 export const ownRightsIn = (state: State): readonly string[] | undefined => {
   const limits = rolesIn(state).flatMap(({ rights }) => (rights === null ? [] : [asTexts(rights) ?? []]));
@@ -24,14 +24,20 @@ export const ownRightsIn = (state: State): readonly string[] | undefined => {
     : limits.reduce((shared, rights) => shared.filter((right) => rights.includes(right)));
 };
 
-/** Returns the text of a language in a list of texts in the order of the languages, or else the first text. */
+/**
+ * Returns the text in a language from a list with one text per language. Returns the first text if that text is
+ * missing.
+ */
 export const textIn = (
   texts: readonly string[],
   { config: { languages } }: Pick<Client, 'config'>,
   key: string,
 ): string => texts[languages.all.findIndex((language) => language.key === key)] || texts[0] || '';
 
-/** Returns the name of the user's own role in the open place, in a language. Undefined if the user has none. */
+/**
+ * Returns the name of the user's custom role in the current place, in a language. Returns undefined if the user has no
+ * custom role there.
+ */
 export const ownRoleName = (state: State, key: string): string | undefined => {
   const names = rolesIn(state).map(({ name }) => asTexts(name));
   const found = names.find((name) => name !== undefined);

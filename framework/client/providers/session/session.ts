@@ -5,7 +5,7 @@ import type { Region } from '../../i18n/format';
 import type { SafeStorage } from '../store/storage';
 import type { Viewing } from './viewing';
 
-/** The signed-in user. Further values from the API are stored unchanged. */
+/** The signed-in user. Additional values from the API are stored unchanged. */
 interface User {
   id: Identifier;
   role_type: Role;
@@ -21,7 +21,7 @@ type Plain = Record<string, unknown>;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Returns a valid id: a safe integer, or text that a header may contain. Undefined for anything else. */
+/** Returns a valid id: a safe integer, or a text that a header may contain. Returns undefined for anything else. */
 export const asId = (value: unknown): Identifier | undefined =>
   Number.isSafeInteger(value) || (isText(value) && headerSafe(value)) ? (value as Identifier) : undefined;
 
@@ -57,7 +57,7 @@ export const asTexts = (value: unknown): readonly string[] | undefined =>
 export interface PlaceRules<Place> {
   /** Parsers of the parts of a place, by storage key. A parser returns undefined for an invalid value. */
   parts: { [Part in keyof Place]-?: (stored: unknown) => Place[Part] | undefined };
-  /** Checks whether a place is complete enough for its user to count as logged in. */
+  /** Checks whether a place is complete enough for the user to count as logged in. */
   isKnown(place: Place): boolean;
   /**
    * Returns an id that separates the drafts of different places. Returns undefined if all places share their drafts.
@@ -75,7 +75,7 @@ export interface PlaceRules<Place> {
   again(place: Place): Record<string, unknown>;
 }
 
-/** Rules for an admin that has no places, or in which only the server knows them. */
+/** Rules for an admin without places, or with places that only the server uses. */
 export const nowhere: PlaceRules<object> = {
   parts: {},
   isKnown: () => true,
@@ -86,19 +86,19 @@ export const nowhere: PlaceRules<object> = {
   again: () => ({}),
 };
 
-/** The user and the user's place. Invalid stored values are left out. */
+/** The user and the user's place. Invalid stored values are omitted. */
 export interface SessionState<Place = object> {
   readonly token?: string;
   readonly user?: User;
-  /** The parts of the user's place. Unknown parts are left out. */
+  /** The parts of the user's place. Unknown parts are omitted. */
   readonly place: Place;
   readonly locale?: string;
   /** Paths of the API's calls, from the reply to the login. Missing if the API didn't list them. */
   readonly offers?: readonly string[];
   readonly foreignOffers?: unknown;
-  /** The time when a page started to renew the token, in milliseconds as `Date.now`. */
+  /** The time when a page started to renew the token, in milliseconds like `Date.now`. */
   readonly renewing?: number;
-  /** The own role as which the user views the dashboard. `user` then has the rights of this role. */
+  /** The custom role with whose rights the user views the dashboard. `user` then has the rights of this role. */
   readonly viewing?: Viewing;
 }
 
@@ -121,13 +121,15 @@ export interface Session<Place = object> {
   clearSession(): void;
   /** Calls `listener` after a change in any tab. Returns a function that unsubscribes the listener. */
   subscribe(listener: () => void): () => void;
-  /** Returns true if the session is in memory only because the browser blocks storage. */
+  /** Returns true if the session is only in memory because the browser blocks storage. */
   isVolatile(): boolean;
-  /** While `isBusy` returns true, the page stays in its place even if another tab switches to a different place. */
+  /**
+   * Keeps the page in its current place while `isBusy` returns true, even if another tab switches to a different place.
+   */
   stayWhile(isBusy: () => boolean): void;
   /**
-   * If another tab switched to a different place while this page stayed in its own, returns that other place. Returns
-   * undefined if no tab did or if nobody is logged in.
+   * Returns the place of another tab that has switched to a different place while this page stayed in its place.
+   * Returns undefined if there is no such tab or if nobody is logged in.
    */
   elsewhere(): Place | undefined;
   follow(): void;
@@ -156,7 +158,7 @@ export interface SessionOptions<Place> {
 
 /**
  * Creates the session from `storage`. Invalid values count as missing. The user is always the stored user. The page
- * stays in its place until `follow` is called, so that its calls match what it shows.
+ * stays in its place until `follow` is called, so that its calls match the displayed data.
  */
 export const createSession = <Place extends object>({
   storage,

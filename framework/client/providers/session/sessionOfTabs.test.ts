@@ -10,7 +10,7 @@ beforeEach(() => {
 
 describe('the place of a page, while another tab changes its own', () => {
   const other = { id: 4, name: 'Oud' };
-  /** Writes like another tab: all values first, then one event for each key. */
+  /** Simulates a write in another tab: writes all values first, then dispatches one event for each key. */
   const writeInOtherTab = (values: Record<string, unknown>) => {
     store(values);
     Object.keys(values).forEach((key) => window.dispatchEvent(new StorageEvent('storage', { key: `tests.${key}` })));

@@ -45,5 +45,5 @@ export const registerLossDialog = (confirmLoss: () => Promise<boolean>): (() => 
   };
 };
 
-/** Resolves to true if there are no unsaved changes, and otherwise to the user's answer. */
+/** Resolves to true if there are no unsaved changes. Otherwise, asks the user and resolves to the answer. */
 export const mayLeave = async (): Promise<boolean> => !hasUnsaved() || !ask || ask();

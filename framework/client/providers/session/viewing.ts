@@ -2,12 +2,14 @@ import { isPlain } from '../../../core/objects';
 import type { Role } from '../../../core/register';
 import type { Identifier } from '../../../declaration/resource/record';
 
-/** The own role as which the user views the dashboard. It applies to this tab until the user leaves the view. */
+/**
+ * The custom role with whose rights the user views the dashboard. It applies to this tab until the user ends the view.
+ */
 export interface Viewing {
-  /** The user who began to view. For another user of the same tab, the view doesn't apply. */
+  /** The user who started the view. It doesn't apply to another user in the same tab. */
   user: Identifier;
   role_id: Identifier;
-  /** The name, in the order of the languages. */
+  /** The name of the role, with one text per language in the order of the languages. */
   name: readonly string[];
   base: Role;
   rights: readonly string[];
@@ -26,7 +28,7 @@ const attempt = <T>(act: () => T): T | undefined => {
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** Returns the stored view of this tab. Undefined if there is none, or if it is invalid. */
+/** Returns the stored view of this tab. Returns undefined if it is missing or invalid. */
 export const readViewing = (prefix: string, isRole: (value: unknown) => value is Role): Viewing | undefined => {
   const stored: unknown = attempt(() => JSON.parse(window.sessionStorage.getItem(keyIn(prefix)) ?? 'null'));
   if (!isPlain(stored)) return undefined;
@@ -36,7 +38,7 @@ export const readViewing = (prefix: string, isRole: (value: unknown) => value is
   return isValid ? (stored as unknown as Viewing) : undefined;
 };
 
-/** Stores a view, or ends it. The page must be reloaded afterwards. */
+/** Stores a view or, if `viewing` is undefined, ends it. The page must be reloaded afterwards. */
 export const storeViewing = (prefix: string, viewing: Viewing | undefined): void =>
   void attempt(() =>
     viewing

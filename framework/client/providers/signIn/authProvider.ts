@@ -14,18 +14,18 @@ import type { Credentials, Proof } from './signIn';
 export interface AuthOptions {
   http: Http;
   client: Client;
-  /** The registry with the rights of each role. In an unknown resource, nothing is allowed. */
+  /** The registry with the rights of each role. Nothing is allowed in an unknown resource. */
   registry: Pick<Registry, 'head'>;
   /** Clears react-admin's store except for preferences. */
   forget?: () => void;
-  /** Opens another page. The promise only settles if the current page stays. */
+  /** Opens another page. The promise settles only if the current page stays open. */
   navigate?: (url: string) => Promise<void> | void;
 }
 
 // The flags prevent react-admin's own message and redirect.
 const handled = () => Object.assign(new Error('logged out'), { message: false, redirectTo: false, logoutUser: false });
 
-// Only uses the status, so it works with the errors of any provider.
+// Uses only the status, so that errors from any provider are supported.
 const endsSession = (error: unknown) => isPlain(error) && (error.status === 401 || error.status === 403);
 
 const isLate = (error: unknown, session: Session) => {

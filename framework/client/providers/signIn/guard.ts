@@ -10,7 +10,10 @@ export type EndReason = 'logout' | 'revoked' | 'lowered';
 
 const reasons: readonly unknown[] = ['logout', 'revoked', 'lowered'] satisfies EndReason[];
 
-/** Asks for the password over the current screen and shows the reason. Resolves to true if the user signed in. */
+/**
+ * Asks for the password in a dialog over the current screen and shows the reason. Resolves to true if the user has
+ * signed in.
+ */
 type SignInPrompt = (reason: EndReason | undefined) => Promise<boolean>;
 
 const prompts: SignInPrompt[] = [];
@@ -23,7 +26,7 @@ export const offerSignIn = (ask: SignInPrompt): (() => void) => {
   return () => void prompts.splice(prompts.indexOf(ask), 1);
 };
 
-/** Marks an explicit logout, after which no sign-in dialog is shown. */
+/** Records an explicit logout, after which no sign-in dialog is shown. */
 export const endForGood = (): void => {
   isOver = true;
 };
@@ -58,7 +61,7 @@ export const offerIdentity = (ask: IdentityPrompt): (() => void) => {
   };
 };
 
-/** Checks whether a call was refused until its user proves their identity. */
+/** Checks whether a call was refused because the user must prove their identity first. */
 const needsIdentity = (error: unknown): boolean => {
   const meta = error instanceof HttpError ? error.body?.meta : undefined;
   return isPlain(meta) && meta.confirm === 'identity';
@@ -67,9 +70,9 @@ const needsIdentity = (error: unknown): boolean => {
 const endsSession = (error: unknown) => isPlain(error) && (error.status === 401 || error.status === 403);
 
 /**
- * Returns a client that repeats calls that were refused because the session had ended, once the user has signed in
- * again, and calls that need a proof of identity, once the user has given it. If the user cancels, the call fails, and
- * the page stays.
+ * Returns a client that repeats refused calls. If the session has ended, the call is repeated after the user has signed
+ * in again. If the call requires a proof of identity, it is repeated after the user has provided the proof. If the user
+ * cancels, the call fails and the page stays open.
  */
 export const askingToSignIn = (http: Http, session: Session): Http => ({
   request: async <Data>(request: HttpRequest & Partial<Promised<Data>>): Promise<Reply<Data>> => {
@@ -90,7 +93,7 @@ export const askingToSignIn = (http: Http, session: Session): Http => ({
   },
 });
 
-/** Milliseconds after which a page that is still open counts as not left, because the user chose to stay. */
+/** The time in milliseconds after which the user is assumed to have stayed on the page. */
 const givenUp = 10_000;
 
 interface Browser {
@@ -121,9 +124,10 @@ export const createLeave = (to: Browser = browser) => {
 };
 
 /**
- * Once the current code has run, opens another page in place of this page; 'assign' keeps this page in the history.
- * While an earlier call is pending, further calls are ignored, because several listeners report the end of a session
- * at once. Never settles, so that the screen stays until the browser has left the page.
+ * Replaces this page with another page after the current code has run. With 'assign', this page stays in the history.
+ * While an earlier call is pending, further calls are ignored, because several listeners may report the end of a
+ * session at the same time. The promise never settles, so that the screen stays visible until the browser has left the
+ * page.
  */
 export const leave = createLeave();
 
@@ -133,8 +137,8 @@ type Go = (url: string) => unknown;
 export type Paths = Pick<ClientConfig, 'loginPath' | 'homePath'>;
 
 /**
- * Returns the path to open after login, from `?next=`: a path of this site, or else the home path. The value is parsed
- * as a URL, because browsers remove tabs, turn `\` into `/` and resolve dots.
+ * Returns the path to open after login from `?next=`. If it isn't a path of this site, returns the home path. The value
+ * is parsed as a URL, because browsers remove tabs, turn `\` into `/` and resolve dots.
  */
 export const safeNext = (
   { loginPath, homePath }: Paths,
@@ -153,8 +157,8 @@ export const safeNext = (
 };
 
 /**
- * Returns the URL of the login page. After the login, the user returns to `place`. `ended` adds to the URL that the
- * session has ended.
+ * Returns the URL of the login page. After the login, the user returns to `place`. If `ended` is set, the URL states
+ * that the session has ended.
  */
 export const loginUrl = (paths: Paths, { pathname, search, hash }: Place = window.location, ended = false): string => {
   const next = safeNext(paths, pathname + search + hash);
@@ -164,8 +168,8 @@ export const loginUrl = (paths: Paths, { pathname, search, hash }: Place = windo
 };
 
 /**
- * Checks for a session before large parts load. Returns true if a user is logged in. Otherwise, opens the login page
- * and returns false.
+ * Checks for a session before large scripts are loaded. Returns true if a user is logged in. Otherwise, opens the login
+ * page and returns false.
  */
 export const requireSession = (
   { session, config }: Client,

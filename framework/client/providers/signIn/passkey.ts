@@ -3,7 +3,10 @@ import { loadScript } from './scripts';
 
 const library = () => loadScript(() => import('@simplewebauthn/browser'));
 
-/** The key of the message about a passkey that the browser didn't use: canceled, refused, or unknown to this device. */
+/**
+ * The key of the message that is shown if no passkey was used: the user canceled, the browser refused, or the device
+ * has no passkey.
+ */
 const unused = 'factor.passkey_unused';
 
 const asMessage = (error: unknown): never => {

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Returns the address of a QR code as a picture, black on white, with the quiet zone that scanners need. */
+/** Returns the URL of a QR code image, black on white, with the quiet zone that scanners require. */
 export const qrImage = (content: string): string => {
   const { data, size } = encode(content, { ecc: 'M', border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -1,11 +1,11 @@
-/** Saves recovery codes as a text file. `name` is the name of the file without its ending. */
+/** Saves recovery codes as a text file. `name` is the name of the file without its extension. */
 export const saveRecoveryCodes = (codes: readonly string[], name: string): void => {
   const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
   Object.assign(document.createElement('a'), { href: url, download: `${name}.txt` }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
-/** Prints recovery codes, alone, in a frame of their own. */
+/** Prints only the recovery codes, in a separate frame. */
 export const printRecoveryCodes = (codes: readonly string[], title: string): void => {
   const frame = document.createElement('iframe');
   frame.hidden = true;

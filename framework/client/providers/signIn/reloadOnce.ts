@@ -2,7 +2,7 @@ import { hasUnsaved } from '../session/unsaved';
 
 const key = 'admin.reloaded';
 
-/** Milliseconds. If the page fails again within this time after a reload, another reload wouldn't help. */
+/** The time after a reload, in milliseconds, within which another failure doesn't cause another reload. */
 const tooSoon = 60_000;
 
 interface Browser {
@@ -15,7 +15,7 @@ interface Browser {
 }
 
 /**
- * Follows a link that is clicked during the reload. Pages are prefetched on hover, so a click often comes just after a
+ * Opens a link that is clicked during the reload. Pages are prefetched on hover, so a click often comes just after a
  * failed prefetch has started the reload.
  */
 const follow = (event: MouseEvent) => {
@@ -61,6 +61,6 @@ export const createReloadOnce = ({ online, unsaved, storage, reload, now }: Brow
  * Reloads the page and returns true. Also returns true while a reload is pending. Returns false if a recent reload
  * didn't help, if the browser is offline, if there are unsaved changes, or if the browser can't store the time of the
  * reload (which could cause a reload loop). Always returns false in development, where Vite reloads the page and
- * failures should stay visible.
+ * failures should remain visible.
  */
 export const reloadOnce: () => boolean = import.meta.env.MODE === 'development' ? () => false : createReloadOnce();

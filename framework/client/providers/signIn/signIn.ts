@@ -20,13 +20,16 @@ export const forgetPerson = (storage: SafeStorage): void => {
   for (const key of personal.flatMap((start) => storage.keys(start))) storage.writeJson(key, undefined);
 };
 
-/** Checks whether the user has logged out explicitly. After that, other tabs must not store anything either. */
+/**
+ * Checks whether the user has logged out explicitly. After an explicit logout, other tabs must not store anything
+ * either.
+ */
 export const hasLeft = (storage: SafeStorage): boolean => storage.readJson(mark) === true;
 
-/** Removes the mark that `forgetPerson` sets. Called at login. */
+/** Removes the logout mark that `forgetPerson` sets. Called at login. */
 export const comeIn = (storage: SafeStorage): void => storage.writeJson(mark, undefined);
 
-/** An email and a password, or the token with which an identity provider led back to the login page. */
+/** An email address and a password, or the token from an identity provider's redirect to the login page. */
 export interface Credentials {
   email?: string;
   password?: string;
@@ -37,15 +40,15 @@ export interface Credentials {
 /** The second step of a login. */
 export interface SignInChallenge {
   token: string;
-  /** The ways to complete the login, the preferred one first. */
+  /** The methods for completing the login. The preferred method is first. */
   methods: readonly ('passkey' | 'code' | 'recovery')[];
-  /** The account needs a second factor, and has to set one up. */
+  /** True if the account requires a second factor that hasn't been set up yet. */
   setup?: boolean;
   /** The options of `navigator.credentials.get`, in WebAuthn's JSON format. */
   passkey?: object;
 }
 
-/** Returns the second step that a refused login asks for, if it does. */
+/** Returns the second step that a refused login requires, if any. */
 export const challengeIn = (error: unknown): SignInChallenge | undefined => {
   const meta = error instanceof HttpError ? error.body?.meta : undefined;
   const challenge = isPlain(meta) ? meta.challenge : undefined;
@@ -54,13 +57,13 @@ export const challengeIn = (error: unknown): SignInChallenge | undefined => {
     : undefined;
 };
 
-/** Completes a login that asked for a second step. */
+/** The proof that completes a login with a second step. */
 export interface Proof {
   challenge: string;
   code?: string;
   recovery_code?: string;
   passkey?: object;
-  /** Asks for no second step in this browser for 30 days. */
+  /** True to skip the second step in this browser for 30 days. */
   remember?: boolean;
 }
 

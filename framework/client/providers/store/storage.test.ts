@@ -12,7 +12,7 @@ const refusal = () => {
   throw new DOMException('no room', 'QuotaExceededError');
 };
 
-/** Storage that can be read but is full. */
+/** Creates storage that can be read but is full. */
 const full = (inner: Storage): Storage =>
   new Proxy(inner, {
     get: (target, name) => (name === 'setItem' ? refusal : (Reflect.get(target, name) as () => void).bind(target)),
@@ -57,7 +57,7 @@ describe('a full localStorage', () => {
   });
 
   test('lets later writes of another tab win, but not removals', () => {
-    // A value stored while there was no room.
+    // This value was stored while localStorage was full.
     sessionStorage.setItem('tests.branch', '"mine"');
     const storage = createStorage({ prefix });
     const values: unknown[] = [];

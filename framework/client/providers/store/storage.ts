@@ -13,14 +13,14 @@ export interface SafeStorage {
   writeJson(key: string, value: unknown): void;
   /** Stores several values, then notifies the listeners. */
   writeAll(values: Readonly<Record<string, unknown>>): void;
-  /** Returns the stored keys that begin with `start`, without the storage's own prefix. */
+  /** Returns the stored keys that begin with `start`, without the storage's key prefix. */
   keys(start?: string): string[];
   /**
    * Calls `listener` after a change in this tab or, with `isElsewhere`, in another tab. If the listener receives no
    * key, any value may have changed. Returns a function that unsubscribes the listener.
    */
   subscribe(listener: Listener): () => void;
-  /** Returns true if a value is in memory only and would be lost with the page. */
+  /** Returns true if a value is only in memory and would be lost when the page closes. */
   isVolatile(): boolean;
   /** Returns true if every storage refuses writes. */
   isBlocked(): boolean;

@@ -34,8 +34,8 @@ const shapes: [key: RegExp, guard: Guard][] = [
 const kind = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
 /**
- * Checks a stored value. Under react-admin's own keys, it must have the form that react-admin expects; under our keys,
- * it must have the type of the default.
+ * Checks a stored value. Under react-admin's keys, the value must have the format that react-admin expects. Under the
+ * framework's keys, it must have the type of the default.
  */
 const fits = (key: string, value: unknown, defaultValue?: unknown): boolean => {
   const shape = shapes.find(([pattern]) => pattern.test(key));
@@ -46,7 +46,7 @@ const fits = (key: string, value: unknown, defaultValue?: unknown): boolean => {
 /** Key prefix of react-admin's store. It keeps react-admin from accessing the session. */
 const home = 'ui.';
 
-// Preferences are kept at logout. List positions and selections aren't.
+// Preferences are kept at logout. List positions and selections are removed.
 const preferences = [
   /^(locale|theme|sidebar\.open|list\.density)$/,
   /^(preferences|customizer|ra\.inspector)(\.|$)/,
@@ -70,7 +70,7 @@ export const createStore = (storage: SafeStorage): Store => {
   const remove = (key: string) => storage.writeJson(home + key, undefined);
 
   return {
-    // Nothing to set up: the storage listens to other tabs for as long as the page is open.
+    // No setup is required: the storage listens for changes in other tabs as long as the page is open.
     setup: () => {},
     teardown: () => {},
     getItem: read,

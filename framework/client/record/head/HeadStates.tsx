@@ -15,7 +15,7 @@ interface HeadStatesProps {
   record: RaRecord | undefined;
 }
 
-// On a phone, the states have a line of their own, which is reserved while the record loads.
+// On a phone, the states are on a separate line, which is reserved while the record loads.
 const line = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -26,7 +26,7 @@ const line = {
 } as const;
 
 /**
- * The states of a record as chips next to its title. Each chip has the label of its field for screen readers; the
+ * The states of a record as chips next to its title. For screen readers, each chip includes its field's label. The
  * status is a toggle.
  */
 export const HeadStates = ({ resource, record }: HeadStatesProps) => {

@@ -22,7 +22,7 @@ interface SeenPage {
 interface Found {
   before?: Identifier | undefined;
   behind?: Identifier | undefined;
-  /** The number of a page that isn't cached and contains a neighbor of the record. */
+  /** The number of the page that contains a neighbor of the record but isn't cached. */
   missing?: number;
 }
 
@@ -77,7 +77,7 @@ const useNeighbours = ({ name }: AnyResource, id: Identifier): Found | undefined
     filter: filter as object,
   };
   const cache = client.getQueryCache();
-  // The result is compared as JSON, so that an equal result keeps its identity.
+  // The result is compared as JSON, so that an equal result returns the same object.
   const found = useSyncExternalStore(
     (listener) => cache.subscribe(listener),
     () =>

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '../../page/EmptyState';
 interface RecordGateProps {
   resource: AnyResource;
   id: Identifier;
-  /** True once it is known that the user may see the record. */
+  /** True if the user may see the record. False while this isn't known yet. */
   isAllowed: boolean;
   /** Returns the heading, which is also shown while the record loads. */
   heading(record: RaRecord | undefined, isPending: boolean): ReactNode;
@@ -21,7 +21,7 @@ interface RecordGateProps {
   children(record: RaRecord): ReactNode;
 }
 
-/** Checks whether the record doesn't exist. An id that can't exist is refused with 422. */
+/** Checks whether an error means that the record doesn't exist. The server refuses an invalid id with 422. */
 const isAbsent = (error: unknown) => [404, 422].includes((error as { status?: number } | null)?.status ?? 0);
 
 /** Loads a record for its page. Shows an error if the record is missing or fails to load. */
@@ -45,7 +45,7 @@ export const RecordGate = ({ resource, id, isAllowed, heading, skeleton, childre
   const failed = (
     <ErrorState message={error?.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />
   );
-  // A record from a list is enough for the heading, but it is incomplete for forms and details.
+  // A record from a list is sufficient for the heading, but too incomplete for forms and details.
   const record = data && isWhole(resource, data) ? data : undefined;
   const instead = isAbsent(error) ? absent : failed;
   return (

@@ -35,7 +35,7 @@ export const useAfterSave = (resource: AnyResource): ((saved: Pick<RaRecord, 'id
     });
 };
 
-/** The sticky buttons of a form. `children` is shown above them. */
+/** The sticky bar with a form's buttons. `children` are shown above the buttons. */
 const SaveBar = ({ back, children }: { back?: string | undefined; children?: ReactNode }) => {
   const translate = useTranslate();
   return (
@@ -65,21 +65,23 @@ interface ResourceFormProps {
   /** The path that the "Cancel" button opens. */
   back?: string;
   /**
-   * Called after a save, when leaving the form loses no input. If missing, the form stays open with the saved record.
+   * Called after a save, when the form can be closed without losing input. If undefined, the form stays open with the
+   * saved record.
    */
   onSaved?(record: RaRecord): void;
   /** Called if the record has been deleted and the user discards the input. */
   onDeleted?(): void;
 }
 
-/** The declared form of a resource. It validates values as the server does, and never loses input. */
+/** The declared form of a resource. It validates values in the same way as the server, and never loses input. */
 export const ResourceForm = ({ resource, record, id, initialValues, back, onSaved, onDeleted }: ResourceFormProps) => {
   const client = useClient();
   const fields = useMemo(() => writableFields(resource), [resource]);
   const mode = id === undefined ? 'create' : 'update';
   const region = useRegion();
   const may = useRights(resource);
-  // Fixed at mount, because a draft belongs to one record, and still belongs to its author after the session has ended.
+  // The key is computed once, because a draft belongs to one record and to its author, even after the session has
+  // ended.
   const [draftKey] = useState(() =>
     keyOfDraft(client, resource.name, id ?? (initialValues && `new.${JSON.stringify(initialValues)}`)),
   );

@@ -16,7 +16,7 @@ import { Coming } from '../../widgets/Coming';
 import { Figure } from '../../widgets/cellParts';
 import { RelatedSkeleton, RelatedCard, mostRows } from './RelatedSkeleton';
 
-/** Returns the layout of the rows. It leaves out the field that refers to this page's record. */
+/** Returns the layout of the rows, without the field that refers to this page's record. */
 const rowOf = ({ of, by }: Related) => phoneRowOf({ ...of, ...namingOnly(of, (name) => name !== by) } as AnyResource);
 
 interface RelatedListProps extends Related {

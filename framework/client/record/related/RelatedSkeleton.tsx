@@ -12,7 +12,7 @@ import { useRole } from '../../hooks/useClient';
 import { useRegistry } from '../../hooks/useRegistry';
 
 interface RelatedCardProps {
-  /** Undefined while the list loads. */
+  /** The title of the list. Undefined while the list loads. */
   title?: string;
   /** Shows the total and a link to the complete list. */
   summary?: ReactNode;
@@ -46,7 +46,7 @@ export const RelatedCard = ({ title, summary, children }: RelatedCardProps) => {
 
 export const mostRows = 5;
 
-/** Returns the number of rows to expect, from the record's field that counts them, if it has such a field. */
+/** Returns the expected number of rows, if the record has a field that counts them. */
 const expected = ({ fields }: AnyResource, record: RaRecord | undefined, { of, by }: Related): number => {
   const counting = Object.entries(fields as Fields).find(([, declared]) => {
     const counted = kindOf(declared).count?.(declared);

@@ -47,7 +47,7 @@ const point = (element: Element) =>
 const entry = () => screen.findByRole('link', { name: 'Colours' });
 const next = () => screen.getByRole('button', { name: 'Go to next page' });
 
-/** Repeats the hover until the listener is active, because it loads when the page is idle. */
+/** Repeats the hover until the listener is active, because the listener is loaded when the page is idle. */
 const pointUntil = (element: Element, isDone: () => void) =>
   waitFor(() => {
     point(document.body);
@@ -69,7 +69,7 @@ describe('hovering a menu entry', () => {
     await open('/');
     const link = await entry();
     await pointUntil(link, () => expect(pages()).toEqual(['colours 1']));
-    // Later requests are never answered.
+    // Later requests never receive a response.
     getList.mockImplementation(() => new Promise(() => {}));
     fireEvent.click(link);
     expect(await screen.findByText('Colour 3')).toBeVisible();

@@ -30,9 +30,9 @@ const linkIn = (target: EventTarget | null): HTMLAnchorElement | null => {
 };
 
 /**
- * Calls `fetch` with the link under the mouse, keyboard focus or finger, or with the link of the row there, and with a
- * link that is pressed before. If the user leaves the link without a click, or a touch becomes a scroll, calls the
- * function that `fetch` returned. Returns a function that stops the observation.
+ * Calls `fetch` with the link, or the row's link, that the user points at, focuses or touches. A press calls it
+ * immediately. If the user leaves the link without a click, or a touch becomes a scroll, calls the function that
+ * `fetch` returned. Returns a function that removes the listeners.
  */
 export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +61,7 @@ export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (
     clearTimeout(timer);
     const isNewTab = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey;
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
-    // A press before the pointer has rested: the request leaves before the screen renders.
+    // If the user presses the link before the delay has passed, the request is sent before the screen renders.
     if (link && !isNewTab && !(link === at && giveUp)) fetch(link);
     giveUp = undefined;
   });
@@ -74,8 +74,8 @@ export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (
 const noop = () => {};
 
 /**
- * Prefetches the target of the link or row under the pointer: its code, and its rows or record. At rest, also loads the
- * code of the next screens.
+ * Prefetches the target of the link or row under the pointer: its code, and its rows or record. When the page is idle,
+ * also loads the code of the next screens.
  */
 const Ahead = () => {
   const {
@@ -111,7 +111,7 @@ const Ahead = () => {
     const recordOf = (resource: AnyResource, id: string) => {
       const question = recordQuestion(dataProvider, resource.name, id);
       const cached = client.getQueryData<Record<string, unknown>>(question.queryKey);
-      // In most lists, the rows contain whole records.
+      // In most lists, the rows contain complete records.
       return cached && isWhole(resource, cached) ? noop : fetchAhead(client, question, 0);
     };
     return followPointer((link) => {
@@ -125,7 +125,7 @@ const Ahead = () => {
         id,
       } = destination;
       preloadScreen({ parts, registry }, destination.resource, screen).catch(noop);
-      // Other links return to a list in its previous state. Its rows are already cached.
+      // Other links return to a list in its previous state, whose rows are already cached.
       if (id === undefined && (!('afresh' in link.dataset) || singleton)) return noop;
       let giveUp: (() => void) | undefined = noop;
       const fetch = (resource: AnyResource) => {

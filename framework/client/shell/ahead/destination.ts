@@ -14,7 +14,7 @@ export interface Destination {
   id?: string;
 }
 
-/** Returns the screen that an address leads to. Undefined for pages without a resource. */
+/** Returns the screen at an address. Returns undefined for pages without a resource. */
 export const destinationOf = (registry: Registry, pathname: string): Destination | undefined => {
   const all = registry.all.filter(({ name }) => isWithin(pathname, wayTo.list(name)));
   // The longest matching name wins, because a resource's name may be the prefix of another resource's name.
@@ -26,7 +26,7 @@ export const destinationOf = (registry: Registry, pathname: string): Destination
   try {
     return { resource, screen: show ? 'show' : 'edit', id: decodeURIComponent(id) };
   } catch {
-    // An address with a malformed `%` belongs to no record.
+    // An address with a malformed `%` doesn't belong to any record.
     return undefined;
   }
 };
@@ -52,7 +52,10 @@ export const useRecent = (): Opened[] => {
   return Array.isArray(stored) ? stored : [];
 };
 
-/** Adds a record to the recently opened records when the user leaves its page, because its title is known by then. */
+/**
+ * Adds a record to the recently opened records when the user leaves its page, because its title has been loaded by
+ * then.
+ */
 export const useRemember = (): void => {
   const pathname = usePathname();
   const { getItem, setItem } = useStoreContext();

@@ -10,7 +10,7 @@ import { useServices } from '../services/services';
 import { destinationOf } from './destination';
 import type { Destination } from './destination';
 
-/** The screens of the same resource that a screen leads to. */
+/** The screens of the same resource that can be opened from a screen. */
 const nextScreens: Readonly<Record<ScreenName, readonly ScreenName[]>> = {
   list: ['create', 'edit', 'show'],
   show: ['edit'],
@@ -19,8 +19,8 @@ const nextScreens: Readonly<Record<ScreenName, readonly ScreenName[]>> = {
 };
 
 /**
- * Loads the code of the screens that the current screen leads to, once the page is idle and all its requests are
- * answered. A form then opens without loading anything but its record.
+ * Loads the code of the screens that can be opened from the current screen, once the page is idle and all requests have
+ * completed. A form then only needs to load its record.
  */
 export const useNextScreens = (mayOpen: (destination: Destination) => boolean): void => {
   const { registry, parts, client: own } = useServices();

@@ -9,7 +9,9 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
 });
 
-/** Starts the page at the list of colours. `come` delivers its declaration; `said` records the events so far. */
+/**
+ * Starts the page at the list of colours. `come` provides the list's declaration. `said` contains the recorded events.
+ */
 const boot = () => {
   window.history.replaceState(null, '', '/colours?page=1&per_page=10');
   const log: string[] = [];
@@ -31,7 +33,7 @@ const boot = () => {
   let begin = () => {};
   const started = new Promise<void>((resolve) => (begin = resolve));
   const load = async () => {
-    // An imported module runs in a task of its own.
+    // An imported module runs in a separate task.
     await new Promise((resolve) => setTimeout(resolve));
     log.push('program');
     return { start: async () => begin() };

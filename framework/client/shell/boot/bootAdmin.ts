@@ -16,7 +16,7 @@ import { applyStoredSettings } from '../settings/settings';
 import type { FirstRows } from '../screens/firstRows';
 import { askForFirstRows } from '../screens/firstRows';
 
-/** Shows that the dashboard couldn't be loaded, with a button that reloads the page. */
+/** Shows an error because the dashboard couldn't be loaded, with a button that reloads the page. */
 export const showBootFailure = (
   root: HTMLElement,
   { failure: { message, reload } }: Pick<LanguageDeclaration, 'failure'>,
@@ -34,7 +34,7 @@ export const showBootFailure = (
   root.replaceChildren(box);
 };
 
-/** Resolves once the page's HTML is parsed, because an async script may run earlier. */
+/** Resolves when the page's HTML has been parsed. An async script may run earlier. */
 const whenParsed = (page: Document = document): Promise<void> =>
   page.readyState === 'loading'
     ? new Promise((resolve) => page.addEventListener('DOMContentLoaded', () => resolve(), { once: true }))
@@ -46,11 +46,11 @@ export interface Boot<Place extends object> {
   gate: Pick<Gate, 'holds' | 'state'>;
   loadCatalogue: LoadCatalogue;
   /**
-   * All declarations. Only set in development, where the page shows their errors. In production, the server checks
-   * them at startup.
+   * All declarations. Set only in development, where the page shows errors in the declarations. In production, the
+   * server checks the declarations at startup.
    */
   admin?: (() => Promise<{ admin: Admin }>) | false;
-  /** The API calls that the admin's pages need. An API on another host may lack some of them. */
+  /** The API calls that the admin's pages require. An API on another host may not support all of these calls. */
   calls?: readonly string[];
   /** Loads the program. `rows` are the list's first rows, which were already requested. */
   load(): Promise<{
@@ -83,7 +83,7 @@ const boot = async <Place extends object>({
     await (await import('../../providers/dataProvider/dialects/foreign/settleOffers')).settleOffers(client, registry);
   if (registry.all.some(({ limited }) => limited)) {
     const { resourceFor } = await import('../../../declaration/admin/roleView');
-    // The user can't change without a reload of the page.
+    // A different user can only log in after a reload of the page.
     registry.change((resource) => resourceFor(resource, session.get().user?.role_type));
   }
   registry.limitRights(ownRightsIn(client));
@@ -97,9 +97,9 @@ const boot = async <Place extends object>({
   // If the request fails, the list repeats it and shows the error.
   const asking = askForFirstRows({ ...data, session, gate, hasPlace }, window.location).catch(() => undefined);
   try {
-    // Loads the texts, the program and the mirroring of styles in parallel.
+    // Loads the texts, the program and the right-to-left styles in parallel.
     const mirror = document.documentElement.dir === 'rtl' && import('../theme/mirror');
-    // Requests the rows first. Later, the page is busy starting the program.
+    // Requests the rows first, because the page is busy later when the program starts.
     const late = new Promise((resolve) => setTimeout(resolve, maxWait));
     const program = Promise.race([asking, late]).then(load);
     const [{ start }, rows] = await Promise.all([program, asking, loadCatalogue(locale), mirror, whenParsed()]);
@@ -114,7 +114,7 @@ const boot = async <Place extends object>({
 
 /** Starts the dashboard. Without a session, redirects to the login page. */
 export const bootAdmin = <Place extends object>(options: Boot<Place>): void => {
-  // After a deployment, scripts of the previous build are missing. A reload of the page loads the new scripts.
+  // After a deployment, scripts of the previous build no longer exist. Reloading the page loads the new scripts.
   window.addEventListener('vite:preloadError', reloadOnce);
   if (requireSession(options.client)) void boot(options);
 };

@@ -20,7 +20,7 @@ import { loadStyleCache } from '../theme/emotionCache';
 const createQueryClient = (client: Client) =>
   new QueryClient({
     defaultOptions: {
-      // When offline, a query fails visibly instead of waiting. It is repeated after a reconnect.
+      // When offline, a query fails with an error instead of waiting. It is repeated after the connection is restored.
       queries: {
         retry: 0,
         retryDelay: 8000,
@@ -38,9 +38,9 @@ const createQueryClient = (client: Client) =>
 export interface ServiceOptions {
   loadCatalogue: LoadCatalogue;
   parts: AdminParts;
-  /** Default: the framework's data provider. */
+  /** The data provider. Default: the framework's data provider. */
   dataProvider?: AdminDataProvider;
-  /** Default: the framework's auth provider. */
+  /** The auth provider. Default: the framework's auth provider. */
   authProvider?: AuthProvider;
 }
 

@@ -11,8 +11,8 @@ import { useSettings } from '../settings/useSettings';
 import { Note } from './fields';
 
 /**
- * Copies the settings as JSON, for use as a deployment's defaults. If the clipboard fails, shows the settings, so that
- * the user can copy them by hand.
+ * Copies the settings as JSON, for use as a deployment's defaults. If the clipboard isn't available, shows the
+ * settings, so that the user can copy them manually.
  */
 const ExportButton = ({ settings }: { settings: Settings }) => {
   const translate = useTranslate();
@@ -82,7 +82,7 @@ const Customizer = ({ onClose }: { onClose: () => void }) => {
   const shared = { settings, change };
 
   return (
-    // The panel doesn't cover the page.
+    // The page remains visible next to the panel.
     <Drawer
       open
       anchor="right"

@@ -123,7 +123,7 @@ interface ChoiceGroupProps<Value extends string> {
   values: readonly Value[];
   value: Value;
   nameOf: (value: Value) => string;
-  /** Returns the reason why a value can't be chosen now. Undefined if it can be chosen. */
+  /** Returns the reason why a value can't be chosen. Returns undefined if the value can be chosen. */
   impossible?: (value: Value) => string | undefined;
   onChoose: (value: Value) => void;
 }

@@ -36,9 +36,9 @@ interface FeedTargets {
 }
 
 /**
- * Returns the queries that a change of a resource affects. They request the figures, the rows of the resource, and the
- * rows of its views, of its subresources and of resources with the same table. If records of any of these can wait,
- * they also request the notifications, which carry the numbers of waiting records.
+ * Returns the queries that a change of a resource affects. These are the queries for the figures, and for the rows of
+ * the resource, its views, its subresources and resources with the same table. If any of these resources can have
+ * pending records, the notifications are included, because they contain the numbers of pending records.
  */
 const refetchesFor = ({ resources, figures }: FeedTargets, resource: string): Refetch[] => {
   const figuresOf = figures.map((name): Refetch => ['figures', name]);
@@ -49,17 +49,17 @@ const refetchesFor = ({ resources, figures }: FeedTargets, resource: string): Re
   const related = resources.filter(
     ({ table, view, name }) => table === changed.table || view?.of === resource || name.startsWith(`${resource}/`),
   );
-  // The reply with the notifications also contains the user's own roles.
+  // The reply with the notifications also contains the user's custom roles.
   const counts: Refetch[] =
     resource === 'roles' || related.some(({ waiting }) => waiting) ? [['figures', ...notificationsKey]] : [];
   return [...related.flatMap(({ name }) => rowsOf(name)), ...counts, ...figuresOf];
 };
 
-/** Refetches a query once the previous request is answered and the minimum interval has passed. */
+/** Refetches a query after the previous request has completed and the minimum interval has passed. */
 const createRefetcher = (client: QueryClient, [pace, ...queryKey]: Refetch) => {
   let [since, last, isDue, isAsking, isStopped] = [0, -Infinity, false, false, false];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // The replies to running requests may be older than the change.
+  // The replies to pending requests may be older than the change.
   const underWay = new Set<Query>();
   const plan = () => {
     timer ??= setTimeout(() => void ask(), Math.max(gathering, last + pause[pace] - Date.now()));
@@ -85,7 +85,7 @@ const createRefetcher = (client: QueryClient, [pace, ...queryKey]: Refetch) => {
         .getQueryCache()
         .findAll({ queryKey, fetchStatus: 'fetching' })
         .forEach((query) => underWay.add(query));
-      // A new request would cancel the running request. Under constant changes, a slow list would then never load.
+      // A new request would cancel the pending request. With constant changes, a slow list would then never load.
       if (!isAsking) plan();
     },
     stop: () => {
@@ -96,8 +96,8 @@ const createRefetcher = (client: QueryClient, [pace, ...queryKey]: Refetch) => {
 };
 
 /**
- * Refetches visible queries when events affect them. Rows and counts are refetched within a second, figures within
- * five seconds.
+ * Refetches visible queries that events affect. Refetches rows and counts within a second, and figures within five
+ * seconds.
  */
 export const createOutdater = (
   client: QueryClient,
@@ -128,7 +128,7 @@ interface ChimeOptions {
   play?: () => void;
   /**
    * Returns whether this page may play sound. Browsers block sound before the user interacts with the page. In that
-   * case, another page plays it.
+   * case, another page plays the sound.
    */
   maySound?: () => boolean;
 }
@@ -136,9 +136,9 @@ interface ChimeOptions {
 const hasBeenUsed = () => (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? true;
 
 /**
- * Plays a sound in only one of the browser's pages. The first page takes a lock named after the notification, and
- * holds it until the other pages have received the notification. Without locks (on an insecure page), each page plays
- * the sound.
+ * Plays a sound in only one of the browser's pages. The first page acquires a lock named after the notification. It
+ * releases the lock after the other pages have received the notification. Without locks (on an insecure page), each
+ * page plays the sound.
  */
 export const chimeOnce = (
   notification: number,
@@ -186,7 +186,8 @@ const useFeed = () => {
     };
     const follow: Parameters<typeof shareFeed>[0]['follow'] = (last, tell) =>
       followFeed({ client, http, last, age, onMessage: tell, onRefused });
-    // If the browser's storage is unavailable, another page may belong to another user. The pages then share nothing.
+    // If the browser's storage is unavailable, another page may belong to another user. Therefore, the pages don't
+    // share any data.
     const catchUp = (signal: AbortSignal) => askSince(http, age, onMessage, signal, () => performance.now());
     const line = session.isVolatile() ? follow(undefined, onMessage) : shareFeed({ name, follow, catchUp, onMessage });
     return () => {
@@ -197,7 +198,7 @@ const useFeed = () => {
   }, [authProvider, client, queryClient, http, parts, registry, session, token, name, open]);
 };
 
-// Positioned so that the bell stays visible.
+// The badge is positioned so that the bell stays visible.
 const Unread = styled(Count)(({ theme }) => ({
   position: 'absolute',
   insetBlockStart: 2,
@@ -207,13 +208,13 @@ const Unread = styled(Count)(({ theme }) => ({
 }));
 
 export interface FeedProps {
-  /** The label of the button that contains the feed. */
+  /** The label of the notification button. */
   label: string;
-  /** The id of the text that names the button while there are unread notifications. */
+  /** The id of the text that labels the button while there are unread notifications. */
   id: string;
 }
 
-/** Follows the feed, and shows the number of unread notifications in the button of the list. */
+/** Receives events, and shows the number of unread notifications in the button that opens the list. */
 const Feed = ({ label, id }: FeedProps) => {
   useFeed();
   const text = useText();

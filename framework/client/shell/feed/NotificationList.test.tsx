@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
 });
 
-/** Opens the list of notifications with these replies of the API. */
+/** Opens the list of notifications with the given API replies. */
 const ring = async (options: ShellOptions = {}) => {
   const shell = await renderShell(null, options);
   await userEvent.click(

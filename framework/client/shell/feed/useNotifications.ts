@@ -18,8 +18,8 @@ export const wordsOf = (value: unknown, text: (given: Text) => string): string =
   typeof value === 'string' ? value : text(value as Text);
 
 /**
- * Returns the text that a screen reader announces: the kind of the notification and its first code or words. With the
- * kind alone, a second notification of the same kind wouldn't be announced.
+ * Returns the text that a screen reader announces: the kind of the notification and its first code or words. If the
+ * text were only the kind, a second notification of the same kind wouldn't be announced.
  */
 export const spokenText = (
   one: Notification,
@@ -30,7 +30,7 @@ export const spokenText = (
   return [text(kinds[one.kind]?.label), telling && wordsOf(telling.value, text)].filter(Boolean).join(': ');
 };
 
-/** The key under which the store keeps the user's choice of sound. The choice survives a logout. */
+/** The store's key for the user's sound setting. The setting is kept at logout. */
 export const soundKey = 'preferences.notification_sound';
 
 /** Plays two short tones, a fifth apart. The browser generates the tones, so no file is needed. */
@@ -54,7 +54,7 @@ export const chime = (): void => {
   setTimeout(() => void context.close().catch(() => undefined), 1000);
 };
 
-/** Returns the entries that are numbers, because another API may send anything. */
+/** Returns the entries that are numbers, because another API may send values of any type. */
 const numbersIn = (value: unknown): Readonly<Record<string, number>> =>
   pickBy(isPlain(value) ? value : {}, (one) => typeof one === 'number') as Record<string, number>;
 
@@ -63,12 +63,12 @@ const queryKey = notificationsKey;
 interface NotificationData {
   list: Notification[];
   unread: number;
-  /** By name of resource: the records that wait. */
+  /** The number of pending records, by resource name. */
   waiting: Readonly<Record<string, number>>;
-  /** By name of resource: the id of the first record that waits, if the bottom bar opens it. */
+  /** The id of the first pending record, by resource name, if the bottom bar opens it. */
   first: Readonly<Record<string, number>>;
   kinds: NotificationKinds;
-  /** The user's roles in all places, as in the reply to the login. Undefined if the API has no own roles. */
+  /** The user's custom roles in all places, as in the reply to the login. Undefined if the API has no custom roles. */
   ownRoles: unknown;
 }
 
@@ -110,7 +110,7 @@ export const useNotifications = () => {
         const fewer = cached.list.filter((one) => isRead(one) && !one.read).length;
         return { ...cached, list, unread: 'up_to' in selection ? 0 : cached.unread - fewer };
       }),
-    // Refetches after success and after failure, because only the server knows the current state.
+    // Refetches after both success and failure, because only the server has the current state.
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   return { ...query, markRead: read.mutate };

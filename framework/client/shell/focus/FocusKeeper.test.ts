@@ -22,7 +22,7 @@ afterEach(() => {
 
 const at = (id: string) => document.getElementById(id)!;
 
-/** Returns the focused element after the change. */
+/** Makes a change and returns the id or tag name of the element that has the focus afterwards. */
 const after = async (change: () => void): Promise<string> => {
   change();
   await new Promise((done) => setTimeout(done));

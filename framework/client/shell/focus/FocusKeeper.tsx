@@ -6,11 +6,14 @@ import { isTyping } from './keys';
 interface Place {
   element: HTMLElement;
   /**
-   * The child of `body` that contains a dialog, a menu or the messages. Undefined for an element in the main part of
-   * the page.
+   * The child of `body` that contains the element if it is in a dialog, a menu or a message. Undefined for an element
+   * in the main part of the page.
    */
   part: Element | undefined;
-  /** The ancestors from the inside out. For each, `before` is the previous sibling of its child. */
+  /**
+   * The ancestors, starting with the parent. In each ancestor, `before` is the previous sibling of the child that
+   * contains the element.
+   */
   ancestors: readonly { within: Element; before: Element | null }[];
   /** The position of the focus before the dialog or menu opened. */
   opener: Place | undefined;
@@ -43,9 +46,9 @@ const stopsIn = (within: Element, mayType: boolean) =>
   );
 
 /**
- * Returns the element to focus instead: the next element at the same position in the smallest remaining ancestor, or
- * else the element that opened the dialog, or else the page's heading. @param mayType Allows text boxes, which open a
- * phone's keyboard
+ * Returns the element to focus instead. In order of preference, this is the next element at the same position in the
+ * closest remaining ancestor, the element that opened the dialog, or the page's heading. @param mayType Allows text
+ * boxes, which open a phone's keyboard
  */
 const focusTargetOf = (place: Place, mayType: boolean, page: Document = document): HTMLElement | null => {
   if (canFocus(place.element)) return place.element;
@@ -68,7 +71,7 @@ const focusTargetOf = (place: Place, mayType: boolean, page: Document = document
 
 /**
  * Moves the focus if the focused element is removed, disabled or hidden. Otherwise, browsers would send keyboard users
- * to the start of the page (WCAG 2.4.3). @returns A function that stops the observation
+ * to the start of the page (WCAG 2.4.3). @returns A function that removes the listeners
  */
 export const keepFocus = (page: Document = document): (() => void) => {
   let last: Place | undefined;
@@ -102,14 +105,14 @@ export const keepFocus = (page: Document = document): (() => void) => {
     const part = partOf(target);
     let before = last;
     while (before && before.part !== part) before = before.opener;
-    // A return to an earlier dialog or menu doesn't count as opening it.
+    // Returning to an earlier dialog or menu doesn't count as opening it.
     if (part && last && !before) openers.set(part, last);
     last = placeOf(target, part && openers.get(part));
   });
   listen('focusout', (event) => {
     if ((event as FocusEvent).relatedTarget) return;
-    // If the user presses on empty space, the focus is cleared on purpose. If an element was removed, it is gone when
-    // the microtask runs.
+    // If the user presses on empty space, the focus is cleared intentionally. A removed element is no longer in the
+    // page when the microtask runs.
     queueMicrotask(() => {
       if (last?.element === event.target && page.activeElement === page.body && canFocus(last.element))
         last = undefined;
@@ -122,7 +125,7 @@ export const keepFocus = (page: Document = document): (() => void) => {
     isByKey = false;
   });
 
-  // Waits for the next frame, because a replacement of the element may take the focus itself.
+  // Waits for the next frame, because an element that replaces the removed one may focus itself.
   const observer = new MutationObserver(() => {
     if (frame === 0 && isLost()) frame = requestAnimationFrame(passOn);
   });

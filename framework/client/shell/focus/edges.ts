@@ -1,19 +1,17 @@
-/** Returns the height of a bar including overflow, because some bars have no height of their own. */
+/** Returns the height of a bar including overflow, because the content of some bars is taller than the bar. */
 const heightOf = (bar: HTMLElement): number => Math.max(bar.offsetHeight, bar.scrollHeight);
 
-/**
- * Returns whether a bar stays in place while the page scrolls. On a page of low height, bars scroll with the content.
- */
+/** Returns whether a bar stays in place while the page scrolls. On a low screen, bars scroll with the content. */
 const isStuck = (bar: HTMLElement): boolean => ['fixed', 'sticky'].includes(getComputedStyle(bar).position);
 
 /**
- * Returns the visible bars that stay at an edge while the page scrolls. The attribute `data-edge` marks them: `start`,
- * `end`, or `side` for a bar that covers nothing.
+ * Returns the visible bars that stay at an edge while the page scrolls. The attribute `data-edge` of a bar is `start`,
+ * `end`, or `side` for a bar that doesn't cover any content.
  */
 export const stuckBars = (edge: 'start' | 'end', page: Document = document): HTMLElement[] =>
   [...page.querySelectorAll<HTMLElement>(`[data-edge=${edge}]`)].filter((bar) => heightOf(bar) > 0 && isStuck(bar));
 
-/** The height that bars cover at the upper and the lower edge, in pixels. */
+/** The heights that bars cover at the top and bottom edges, in pixels. */
 export interface Edges {
   start: number;
   end: number;
@@ -35,7 +33,7 @@ export const measureEdges = (page: Document = document): Edges => {
 
 /** Sets scroll padding, so that bars don't cover focused elements. For elements inside a bar, cancels the padding. */
 const applyEdges = ({ start, end }: Edges, page: Document): void => {
-  // Variables on the root element would make the browser recalculate the styles of the whole page.
+  // Variables on the root element would make the browser recalculate the styles of the entire page.
   page.documentElement.style.scrollPaddingBlock = `${start}px ${end}px`;
   for (const bar of page.querySelectorAll<HTMLElement>('[data-edge]')) {
     const isHere = isStuck(bar);
@@ -46,7 +44,7 @@ const applyEdges = ({ start, end }: Edges, page: Document): void => {
 
 const stops = 'a, button, input, select, textarea, [tabindex="0"], [contenteditable=true]';
 
-/** For these elements, browsers scroll to the caret instead of the whole element. */
+/** For these elements, browsers scroll to the caret instead of the element. */
 const textEditors = 'textarea, [contenteditable=true]';
 
 /** The time in milliseconds after a change of focus during which the scroll position is corrected when bars appear. */
@@ -57,9 +55,9 @@ const showStop = (stop: Element | null): void => {
 };
 
 /**
- * Keeps the scroll padding as large as the bars, so that no bar hides the focused element (WCAG 2.4.11). Measures the
- * bars on keydown, before the browser scrolls. If a script moves the focus, scrolls the element into view. @returns A
- * function that stops the observation
+ * Sets the scroll padding to the height of the bars, so that no bar hides the focused element (WCAG 2.4.11). Measures
+ * the bars on keydown, before the browser scrolls. If a script moves the focus, scrolls the element into view. @returns
+ * A function that removes the listeners
  */
 export const watchEdges = (page: Document = document): (() => void) => {
   let isPressed = false;
@@ -95,14 +93,14 @@ export const watchEdges = (page: Document = document): (() => void) => {
   }
   listen(page, 'focusin', ({ target }) => {
     const isOther = measure();
-    // Scrolling while a finger is down would move the target away from under it.
+    // Scrolling during a touch would move the target away from the finger.
     if (isPressed || !(target instanceof Element)) return;
     lastMoveAt = performance.now();
     if (isOther || (target.matches(textEditors) && target.clientHeight < window.innerHeight / 2)) showStop(target);
   });
   listen(page, 'scroll', () => {
     if (performance.now() - lastMoveAt > following) return;
-    // Waits until bars that appear on scrolling have rendered.
+    // Waits until the bars that appear when the page scrolls have rendered.
     requestAnimationFrame(() => {
       if (measure()) showStop(page.activeElement);
     });

@@ -7,8 +7,8 @@ const signs: Record<string, [alone: string, shifted: string]> = {
 };
 
 /**
- * Returns the name of a key press as used in shortcuts: `g`, `?`, `mod+s`. If the key types a Latin character, the
- * name is this character. On other keyboards (Arabic), it is the Latin character at the key's position. Undefined if
+ * Returns the name of a key press as used in shortcuts: `g`, `?`, `mod+s`. If the key types a Latin character, the name
+ * is this character. On other keyboards (Arabic), it is the Latin character at the key's position. Returns undefined if
  * the key can't be used in a shortcut.
  */
 export const nameOf = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Press): string | undefined => {
@@ -24,7 +24,7 @@ export const nameOf = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Press)
 
 const unwritten = 'button, checkbox, radio, submit, reset, color, range, file, image';
 
-/** Returns whether the element handles key presses itself, as text boxes and menus do. */
+/** Returns whether the element handles key presses itself, like a text box or a menu. */
 export const isTyping = (target: EventTarget | null): boolean => {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.matches('textarea, select')) return true;
@@ -32,11 +32,12 @@ export const isTyping = (target: EventTarget | null): boolean => {
   return target.closest('[role=combobox], [role=listbox], [role=menu], [role=textbox]') !== null;
 };
 
-/** The time in milliseconds within which the second key of a two-key shortcut must follow. */
+/** The maximum time between the two keys of a two-key shortcut, in milliseconds. */
 export const pairTimeout = 1500;
 
 /**
- * Creates a function to call with each key press. It returns the shortcut of one or two keys that the press completes.
+ * Creates a function to call with each key press. The function returns the shortcut, of one or two keys, that the key
+ * press completes.
  */
 export const createReader = (isKnown: (keys: string) => boolean, now: () => number = Date.now) => {
   let first: { name: string; at: number } | undefined;

@@ -31,8 +31,8 @@ type Place = Pick<Location, 'pathname' | 'search'>;
 const maxWait = 1000;
 
 /**
- * Returns a list's parameters as its screen will compute them. Also writes them to the address and the store. If the
- * screen wrote them later, the list would render twice.
+ * Returns a list's parameters in the same way as its screen. Also writes the parameters to the address and the store,
+ * because the list would render twice if the screen wrote them later.
  */
 const placeOf = (resource: AnyResource, { store, client: { session } }: AdminServices, givenSearch: string) => {
   const key = `${resource.name}.listParams`;
@@ -96,7 +96,7 @@ export const prepareFirstScreen = async (
   await Promise.all([prepareFrame(services), prepareList(services, location, firstRows)]);
 };
 
-/** A separate component, because it renders again when the page of a list changes. */
+/** This is a separate component, because it renders again when the page of a list changes. */
 const ScrollToTop = () => {
   useScrollToTop();
   return null;
@@ -113,14 +113,14 @@ const Frame = ({ bare, children }: { bare: readonly string[]; children: ReactNod
 
 interface AdminRoutesProps {
   resources: ReactElement<{ name: string }>[];
-  /** Addresses that are rendered without the layout, such as the addresses of print pages. */
+  /** Addresses of pages that are rendered without the layout, such as print pages. */
   bare?: readonly string[];
   children: ReactNode;
 }
 
 /**
  * The routes of all pages, within the layout. Replaces react-admin's CoreAdminUI, which registers resources in effects
- * and therefore renders every first screen twice.
+ * and therefore renders the first screen twice.
  */
 export const AdminRoutes = ({ resources, bare = [], children }: AdminRoutesProps) => (
   <Frame bare={bare}>
@@ -144,7 +144,7 @@ const AuthenticationErrorPage = lazyScreen(() => import('../pages/Authentication
 interface AdminAppProps {
   services: AdminServices;
   bare?: readonly string[];
-  /** The page at the root. For a role without a home page, it is the first page of the menu. */
+  /** The home page. For a role without a home page, the first page of the menu is used. */
   Home?: ComponentType;
   children?: ReactNode;
 }
@@ -183,6 +183,6 @@ export const drawAdmin = async (
     import.meta.env.MODE === 'development' ? (await import('./reportFailures')).reportFailures(services.registry) : {};
   const page = createRoot(root, options);
   page.render(app);
-  // A copy of the element, because React doesn't render the same element again.
+  // The element is copied, because React doesn't render the same element again.
   followRights(services, () => page.render(cloneElement(app)));
 };

@@ -54,7 +54,7 @@ interface LanguageRootProps {
 
 /**
  * Applies the stored language, direction and theme. When the language changes, react-admin's own provider remounts the
- * page. This provider only renders it again, so that an open form keeps its input. If a language can't be loaded, the
+ * page. This provider only rerenders the page, so that an open form keeps its input. If a language can't be loaded, the
  * page stays in the current language. A new language resets the direction.
  */
 const LanguageRoot = ({ provider, cache, children }: LanguageRootProps) => {

@@ -3,20 +3,21 @@ import { answerForRole } from '../../providers/session/keepSession';
 import { hasUnsaved } from '../../providers/session/unsaved';
 import type { AdminServices } from './AdminProviders';
 
-/** The interval in milliseconds between looks whether the page still has unsaved input. */
+/** The interval between checks for unsaved input, in milliseconds. */
 const pause = 500;
 
 /**
- * Limits the page to the rights of the user's own role whenever these change, because the role or the place has changed.
- * Cached data that the user may no longer read is dropped, and `redraw` renders the page again.
+ * Limits the page to the rights of the user's custom role whenever these rights change, for example because the place
+ * has changed. Discards cached data that the user may no longer read. Then calls `redraw`, which renders the page
+ * again.
  */
 export const followRights = ({ client, registry, queryClient }: AdminServices, redraw: () => void): void => {
   let timer: ReturnType<typeof setInterval> | undefined;
   const look = () => {
     const rights = ownRightsIn(client);
-    // After the end of the session, the page stays as it is until the user signs in again.
+    // After the session has ended, the page remains unchanged until the user signs in again.
     const isSame = !client.session.isLoggedIn() || rights?.join() === registry.ownRights?.join();
-    // A form keeps its input on the screen. The server refuses what is no longer allowed.
+    // A form with unsaved input stays open. The server refuses operations that are no longer allowed.
     if (!isSame && hasUnsaved()) {
       timer ??= setInterval(look, pause);
       return;

@@ -10,12 +10,11 @@ const viewAt = (registry: Registry, pathname: string): string => {
 };
 
 /**
- * Reports errors that React catches while rendering to the page's development script
- * (`framework/build/development/overPage.ts`).
+ * Reports rendering errors that React catches to the development overlay (`framework/build/development/overPage.ts`).
  */
 export const reportFailures = (registry: Registry): RootOptions => {
   const tell = (thrown: unknown, { componentStack }: ErrorInfo) => {
-    // If a module failed to load, the cause is the useful error.
+    // If a module failed to load, the cause of the error is more useful than the error.
     const error = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
     reportError(error);
     const { stack = '' } = error instanceof Error ? error : {};

@@ -42,7 +42,7 @@ const MenuButton = ({ label, face, part, children }: MenuButtonProps) => {
   );
 };
 
-// The items of these menus share a script. It loads when the first menu opens.
+// The items of these menus are in one script, which is loaded when the first menu opens.
 const LanguageItems = lazyScreen(async () => ({ default: (await import('./items')).LanguageItems }));
 
 const ModeItems = lazyScreen(async () => ({ default: (await import('./items')).ModeItems }));
@@ -64,7 +64,7 @@ const Notifications = () => {
   const { place: rules } = useClient().config;
   const id = useId();
   const label = translate('app.notifications');
-  // Users outside of all tenants receive no notifications, because events are sent to a tenant's users.
+  // Users without a tenant receive no notifications, because events are sent to a tenant's users.
   const { registry } = useServices();
   const hasNotifications =
     rules.openIn(place) !== undefined && user !== undefined && !registry.roles[user.role_type].outside;
@@ -75,7 +75,7 @@ const Notifications = () => {
       <IconButton
         color="inherit"
         aria-label={label}
-        // With unread notifications, the element with this id is the name.
+        // While there are unread notifications, the element with this id is the button's accessible name.
         aria-labelledby={id}
         {...trigger}
       >
@@ -99,19 +99,19 @@ const Disc = styled('span')(({ theme }) => ({
   flexShrink: 0,
   overflow: 'hidden',
   borderRadius: '50%',
-  // The disc has an outline, in case the bar has the same colour.
+  // The avatar has an outline, in case the bar has the same colour.
   boxShadow: '0 0 0 1px var(--mj-on-bar, transparent)',
   backgroundColor: theme.vars!.palette.primary.main,
   color: theme.vars!.palette.primary.contrastText,
   fontSize: type.caption,
   fontWeight: 600,
   lineHeight: 1,
-  // Drawn with CSS. Visible text would have to be part of the button's accessible name.
+  // The initials are rendered with CSS, because visible text would have to be part of the button's accessible name.
   '&[data-initials]::before': { content: 'attr(data-initials)' },
   '& img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
 }));
 
-/** Returns the initials of a name. A zero-width non-joiner keeps Arabic initials apart. */
+/** Returns the initials of a name. A zero-width non-joiner prevents Arabic initials from being joined. */
 const initials = (name: string) =>
   name
     .split(/\s+/)
@@ -209,7 +209,7 @@ const FindField = styled('button')(({ theme }) => ({
   '@media (max-width: 359.95px)': { flex: 'none', '& > span': { position: 'absolute', opacity: 0 } },
 }));
 
-/** Opens the palette: a field on a phone, an icon in wider headers. */
+/** Opens the palette. Displayed as a field on a phone, and as an icon in wider headers. */
 const Find = ({ onFind }: Pick<ControlsProps, 'onFind'>) => {
   const translate = useTranslate();
   const phone = usePhone();
@@ -227,7 +227,7 @@ const Find = ({ onFind }: Pick<ControlsProps, 'onFind'>) => {
   );
 };
 
-/** The gate's control and the menus of the user, in the header or next to the menu. */
+/** The gate's control and the user's menus, in the header or next to the menu. */
 export const Controls = (controls: ControlsProps) => {
   const {
     parts: { gate },

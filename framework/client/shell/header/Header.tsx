@@ -27,7 +27,7 @@ const Frame = styled(Chrome)(({ theme }) => {
       border: line,
       borderRadius: radius.large,
       boxShadow: shadows[1],
-      // Covers content that scrolls past above the header.
+      // Hides content that would be visible above the header when the page scrolls.
       '&::before': {
         content: '""',
         position: 'absolute',
@@ -57,7 +57,7 @@ const Frame = styled(Chrome)(({ theme }) => {
       display: 'flex',
       alignItems: 'start',
       '& > nav': { flex: 1, minInlineSize: 0 },
-      // The menu and the controls share a row. The row is narrow except on the widest screens.
+      // The menu and the controls share a row. The row is compact except on the widest screens.
       [theme.breakpoints.down('xl')]: { '& > nav > ul': { gap: 0, paddingInlineEnd: 0 } },
       '& > div:first-of-type': { display: 'none' },
     },
@@ -107,7 +107,7 @@ interface HeaderProps {
   menu: ComponentType | undefined;
   menuOpen: boolean;
   onMenu: () => void;
-  /** Called when the user is likely to open the menu soon. */
+  /** Called when the user is likely to open the menu, for example on hover. */
   onNearMenu: () => void;
   children: ReactNode;
   /** True if the controls are next to the top menu instead of in a bar. */

@@ -38,7 +38,7 @@ const flags: Record<string, ReactNode> = {
   ),
 };
 
-// An outline separates the white of a flag from a white header.
+// An outline separates the white parts of a flag from a white header.
 const frame = { borderRadius: 2, boxShadow: '0 0 0 1px var(--mj-palette-divider)' };
 
 export const Flag = ({ country }: { country: string }) => (

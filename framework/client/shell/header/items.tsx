@@ -23,7 +23,7 @@ import { useSettings } from '../settings/useSettings';
 import { loadStyleCache } from '../theme/emotionCache';
 import { Flag, modeIcons } from './icons';
 
-/** Returns a function that loads a language and then changes the page to it. */
+/** Returns a function that loads a language and then switches the page to that language. */
 export const useChooseLanguage = () => {
   const notify = useNotify();
   const [, setLocale] = useLocaleState();

@@ -12,7 +12,7 @@ import { RowLink } from './RowLink';
 interface FirstStepsProps {
   steps: readonly FirstStep[];
   done: NonNullable<Overview['steps']>;
-  /** The prefix of the key under which the browser's store remembers that the user has seen the card. */
+  /** The prefix of the storage key that records that the user has seen the card. */
   place: string;
 }
 
@@ -46,8 +46,8 @@ const Step = ({ step, isDone }: { step: FirstStep; isDone: boolean }) => {
 };
 
 /**
- * A card with the tasks that a new tenant must complete before it can start. It is shown while tasks are open. A user
- * who has seen an open task also sees the completed card, until the user dismisses it.
+ * A card with the tasks that a new tenant must complete before it can start. It is shown as long as there are open
+ * tasks. If the user has seen an open task, the completed card is also shown, until the user dismisses it.
  */
 export const FirstSteps = ({ steps, done, place }: FirstStepsProps) => {
   const text = useText();

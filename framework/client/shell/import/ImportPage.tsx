@@ -72,7 +72,7 @@ const ChooseFile = ({ resource }: { resource: AnyResource }) => {
   };
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files?.[0]);
-    // Cleared, so that the user can choose the same file again.
+    // The input is cleared, so that the user can choose the same file again.
     target.value = '';
   };
   const dropped = (event: DragEvent) => {
@@ -158,7 +158,7 @@ const FileName = ({ id }: { id: string }) => {
   return <bdi>{data?.file}</bdi>;
 };
 
-/** A started import has its own address, so that a reload of the page returns to it. */
+/** The page of an import. A started import has its own URL, so that reloading the page shows the same import. */
 const ImportPage = ({ resource }: { resource: AnyResource }) => {
   const fill = useFill();
   const label = useLabel();

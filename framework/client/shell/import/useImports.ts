@@ -47,8 +47,8 @@ export interface Import {
   /** The reference columns for which missing records are created. The value becomes the title of the new record. */
   make: string[];
   /**
-   * `makes` contains the references for which missing records can be created. `fetches` allows pictures from other
-   * servers. `picks` allows uploaded pictures, which the file refers to by name.
+   * `makes` contains the references for which missing records can be created. `fetches` is true if pictures from other
+   * servers are allowed. `picks` is true if the file may refer to uploaded pictures by name.
    */
   importable: {
     name: string;
@@ -59,8 +59,8 @@ export interface Import {
     picks: boolean;
   }[];
   /**
-   * The number of records that were or will be created, by referenced resource. After an undo, the number of records
-   * that remain.
+   * The number of records that were or will be created, by referenced resource. After an undo, this is the number of
+   * remaining records.
    */
   makes: { resource: string; label: string; records: number }[];
   total: number;

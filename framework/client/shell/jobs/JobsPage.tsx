@@ -18,7 +18,7 @@ interface JobKindsProps {
   onRun(job: string): void;
 }
 
-/** The states that are always shown, even if no job is in them. */
+/** The states that are always shown, even if there are no jobs in these states. */
 const permanentStates: readonly JobState[] = ['waiting', 'running', 'failed', 'done'];
 
 const Kind = ({ kind, onAsk, onRun }: Omit<JobKindsProps, 'kinds'> & { kind: DeclaredJob }) => {
@@ -106,7 +106,7 @@ const JobKinds = ({ kinds, ...handlers }: JobKindsProps) => {
   );
 };
 
-/** The number of jobs shown at first and added by "more". It is also the maximum of the API. */
+/** The number of jobs that are shown initially and added by "more", and the API's maximum. */
 const [step, maxJobs] = [20, 100];
 
 const Loading = () => {

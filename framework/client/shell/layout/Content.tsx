@@ -73,7 +73,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-/** Shows the error of a page. If a script couldn't be loaded, only a reload helps. */
+/** Shows the error of a page. If a script couldn't be loaded, the page must be reloaded. */
 const FailedPage = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const translate = useTranslate();
   const unloaded = error instanceof ScriptError;
@@ -107,7 +107,7 @@ const Main = styled('main')(({ theme }) => ({
   minInlineSize: 0,
   marginInline: 'auto',
   padding: 24,
-  // Space for the button that scrolls to the top.
+  // Reserves space for the button that scrolls to the top.
   ':is([data-footer="hidden"], [data-footer="sticky"]) &': { paddingBlockEnd: 76 },
   [theme.breakpoints.down('sm')]: { padding: '4px 16px 16px', display: 'flex', flexDirection: 'column' },
 }));

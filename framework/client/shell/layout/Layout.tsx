@@ -19,7 +19,7 @@ import { Toasts } from '../toasts/Toasts';
 
 const Customizer = lazyScreen(() => import('../customizer/Customizer'));
 
-// The tab is too narrow for touch. On touch screens, the user's menu opens the panel.
+// The tab is too small for touch. On touch screens, the panel is opened from the user's menu.
 const Tab = styled('button')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.fab,
@@ -88,8 +88,8 @@ const load = () => import('../menu/MenuDrawer');
 type Drawer = Awaited<ReturnType<typeof load>>['default'];
 
 /**
- * Loads the menu of a narrow page on demand. If touch can pull the menu out, loads it once the page is idle. `Drawer`
- * is defined while the menu has to be rendered.
+ * Loads the menu of a narrow page on demand. If the menu can be opened with a swipe, loads it when the page is idle.
+ * `Drawer` is defined if the menu must be rendered.
  */
 const useMenuDrawer = () => {
   const [Loaded, setLoaded] = useState<Drawer>();
@@ -123,7 +123,7 @@ const Line = styled('footer')(({ theme }) => ({
   fontSize: type.caption,
   textAlign: 'center',
   '[data-footer="hidden"] &': { display: 'none' },
-  // Hidden while content loads. Otherwise, the content would push the footer down.
+  // The footer is hidden while content loads, because the content would push it down.
   '[data-footer="static"] main:has([data-coming]) ~ &': { display: 'none' },
   '[data-footer="sticky"] &': {
     [`@media ${tall}`]: { position: 'sticky' },
@@ -156,7 +156,7 @@ const ViewingBar = quietPart(() => import('./ViewingBar'));
 const Frame = styled('div')({
   display: 'flex',
   minBlockSize: '100dvh',
-  // The height of the bottom menu and the footer. Other bars at the lower edge are placed above them.
+  // The height of the bottom menu and the footer. Other bars at the bottom edge are placed above them.
   '--mj-bottom-menu': '0px',
   '--mj-footer': '0px',
   '--mj-foot': 'calc(var(--mj-bottom-menu) + var(--mj-footer))',
@@ -183,7 +183,7 @@ const SettledLayout = ({ children }: { children: ReactNode }) => {
   const panel = usePanel(Customizer);
   const shortcuts = useShortcuts(panel.show);
   const topMenu = useTopMenu();
-  // Only changes with a reload of the page.
+  // This value changes only when the page is reloaded.
   const { viewing } = useClient().session.get();
   const hasNoBar = useSettings().settings.navbarType === 'hidden';
 

@@ -22,8 +22,8 @@ const subscribe = (listener: () => void) => {
 const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /**
- * Returns when the oldest outdated data on the page was loaded, in milliseconds as from `Date.now`. Undefined if all
- * data is current.
+ * Returns the time when the oldest outdated data on the page was loaded, in milliseconds like `Date.now`. Returns
+ * undefined if all data is up to date.
  */
 const oldestShown = (client: QueryClient): number | undefined => {
   const activeQueries = outdated.size === 0 ? [] : client.getQueryCache().findAll({ type: 'active' });
@@ -38,7 +38,7 @@ const useOldestShown = () => {
 };
 
 /**
- * The interval between attempts to reach a server, in milliseconds. The browser itself reports when its connection is
+ * The interval between attempts to reach a server, in milliseconds. The browser reports when its network connection is
  * restored.
  */
 const retryInterval = 15_000;
@@ -80,7 +80,7 @@ const OfflineBanner = () => {
   );
 };
 
-/** Once the first screen is idle, prepares the page for offline use and offers to install it as an app. */
+/** When the first screen is idle, prepares the page for offline use and offers to install it as an app. */
 const Offline = () => {
   const queryClient = useQueryClient();
   const { client, registry } = useServices();

@@ -22,24 +22,24 @@ const Button = styled('button')(({ theme }) => ({
   backgroundColor: theme.vars!.palette.primary.main,
   boxShadow: theme.vars!.shadows[4],
   cursor: 'pointer',
-  // On a phone, the box for writing a message is at the lower edge.
+  // On a phone, the message input is at the bottom edge.
   [theme.breakpoints.down('sm')]: { insetInlineEnd: 16, 'html:has([data-composes]) &': { display: 'none' } },
-  // On a page of low height, the button would cover too much.
+  // On a low screen, the button would cover too much of the page.
   [`@media ${low}`]: { display: 'none' },
 }));
 
 const goUp = () => {
   const reducesMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: reducesMotion ? 'auto' : 'smooth' });
-  // At the top, the button disappears. If it had the focus, the focus would be lost.
+  // At the top, the button is removed. If it had the focus, the focus would be lost.
   document.getElementById(mainId)?.focus({ preventScroll: true });
 };
 
 const gap = 12;
 
 /**
- * Returns whether a control in a bar overlaps the button. `above` is the distance of the button from the lower edge,
- * in pixels.
+ * Returns whether a control in a bar overlaps the button. `above` is the button's distance from the bottom edge, in
+ * pixels.
  */
 const isTaken = (button: HTMLElement, above: number, bar: HTMLElement): boolean => {
   const { left, right, height } = button.getBoundingClientRect();

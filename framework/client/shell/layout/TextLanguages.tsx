@@ -21,8 +21,8 @@ const touchedBy = ({ target, addedNodes }: MutationRecord): Element[] => {
 };
 
 /**
- * Marks the language of texts written by users. A screen reader then reads an Arabic text on an English page as
- * Arabic. Elements that already have a `lang` are left unchanged.
+ * Marks the language of texts written by users. Screen readers then pronounce an Arabic text on an English page
+ * correctly. Elements that already have a `lang` are left unchanged.
  */
 const TextLanguages = () => {
   const page = primarySubtag(useLocale());
@@ -44,7 +44,7 @@ const TextLanguages = () => {
       touched.clear();
       marked.forEach((element) => !element.isConnected && marked.delete(element));
     };
-    // Waits until the page is idle, because painting is more urgent.
+    // Waits until the page is idle, because painting has priority.
     const observer = new MutationObserver((changes) => {
       changes.flatMap(touchedBy).forEach((element) => touched.add(element));
       cancel ??= whenIdle(markTouched);

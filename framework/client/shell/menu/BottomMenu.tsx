@@ -16,7 +16,7 @@ import { Chrome } from '../theme/ThemeRoot';
 import { sizes, type } from '../theme/tokens';
 import { menuOf, useMenuLinks } from './MenuList';
 
-/** The maximum number of entries that users can reach with the thumb without looking. */
+/** The maximum number of entries that users can easily reach with the thumb. */
 const maxEntries = 4;
 
 const Bar = styled(Chrome)(({ theme }) => ({
@@ -26,7 +26,7 @@ const Bar = styled(Chrome)(({ theme }) => ({
   insetBlockEnd: 0,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   borderBlockStart: `1px solid ${theme.vars!.palette.divider}`,
-  // Hidden if the page has an action bar, because the bar takes the whole lower edge.
+  // The menu is hidden if the page has an action bar, because the action bar takes up the entire bottom edge.
   'div:has([data-bottom-bar] :is(a, button)) > &': { display: 'none' },
   '& ul': {
     display: 'grid',
@@ -58,15 +58,15 @@ const Bar = styled(Chrome)(({ theme }) => ({
     '&[aria-current] > svg': { color: 'var(--mj-mark)' },
     '&[aria-disabled=true]': { opacity: 0.5 },
   },
-  // Next to the icon, above its corner.
+  // The count is next to the icon, above its corner.
   '& small': { position: 'absolute', insetBlockStart: 4, insetInlineStart: 'calc(50% + 5px)' },
-  // Names wrap between words. An entry with a long word is wider, and the other entries are narrower.
+  // Names wrap between words. An entry with a long word is wider than the other entries.
   '& span': { maxInlineSize: '100%', overflowWrap: 'break-word', textAlign: 'center', lineHeight: 1.2 },
 }));
 
 interface Entry extends Partial<WaitingRecords> {
   to: string;
-  /** The page to open instead of `to`. */
+  /** The path to open instead of `to`. */
   opens?: string;
   label: string;
   icon: IconComponent;

@@ -8,7 +8,10 @@ const most = 99;
 export const shownCount = (count: number, { number }: Formats): string =>
   count > most ? `${number(most)}+` : number(count);
 
-/** A small number at an entry or a button. Its text is in a `bdi` with `dir="ltr"`, so that `99+` isn't reversed. */
+/**
+ * A small number next to a menu entry or on a button. Its text is in a `bdi` with `dir="ltr"`, so that `99+` isn't
+ * reversed.
+ */
 export const Count = styled('small')(({ theme }) => ({
   flexShrink: 0,
   minInlineSize: 16,

@@ -23,7 +23,7 @@ const Head = styled('div')(({ theme }) => ({
 
 export interface MenuDrawerProps {
   open: boolean;
-  /** True if touch can pull the menu out. The menu is then mounted before it opens. */
+  /** True if the menu can be opened with a swipe. The menu is then mounted before it opens. */
   canPull: boolean;
   foot: ReactNode;
   onOpen: () => void;
@@ -39,7 +39,7 @@ const MenuDrawer = ({ open, canPull, foot, onOpen, onClose }: MenuDrawerProps) =
     return () => query?.removeEventListener('change', onClose);
   }, [onClose]);
 
-  // The menu also closes after the user followed a link at its foot.
+  // The menu also closes when the user clicks a link in its footer.
   const pathname = usePathname();
   const openedAt = useRef(pathname);
   useEffect(() => {
@@ -59,7 +59,7 @@ const MenuDrawer = ({ open, canPull, foot, onOpen, onClose }: MenuDrawerProps) =
       slotProps={{
         transition: { appear: true },
         paper: { 'aria-label': translate('app.menu.label'), sx: { inlineSize: `min(${sizes.sidebar + 40}px, 86vw)` } },
-        // Keeps the header's controls at the edge of the page usable.
+        // The header's controls at the edge of the page must remain usable.
         swipeArea: { sx: { insetBlockStart: sizes.header } },
       }}
     >

@@ -34,7 +34,7 @@ export const mayOpen = (
   resource: Pick<ResourceHead, 'name' | 'rights' | 'scope' | 'singleton'>,
 ): boolean => isAllowed(role, resource, resource.singleton ? 'show' : 'list');
 
-/** Returns the resources and pages that a role may open, in the groups of the menu. Empty groups are omitted. */
+/** Returns the resources and pages that a role may open, grouped as in the menu. Empty groups are omitted. */
 export const menuOf = (registry: Registry, role: Role | undefined, pages: readonly Page[]): MenuPart[] =>
   registry.menu
     .map(({ name: group, label }) => ({
@@ -47,7 +47,7 @@ export const menuOf = (registry: Registry, role: Role | undefined, pages: readon
     }))
     .filter(({ resources }) => resources.length > 0);
 
-/** Returns the name of a resource if its records can wait. */
+/** Returns the name of a resource if its records can be pending. */
 export const waitsAt = ({ head }: Registry, name: string): string | undefined => head(name)?.waiting && name;
 
 interface MenuLinks {
@@ -70,7 +70,7 @@ export const useMenuLinks = (onFollow?: () => void): MenuLinks => {
       if (isOpen && isForBrowser(event)) return;
       event.preventDefault();
       if (!isOpen) return notify(`messages.${gate}`, { type: 'error' });
-      // The address includes the page number. Otherwise, the list would add it in a second navigation.
+      // The address includes the page number. Otherwise, the list would add the page number in a second navigation.
       navigate(openFresh(to));
     },
     [gate, notify, onFollow, openFresh, navigate],
@@ -103,7 +103,7 @@ const Entry = styled(LinkBase)(({ theme }) => ({
     ...marked,
     color: theme.vars!.palette.text.primary,
     fontWeight: 600,
-    // Saffron by default. The menu may set another colour.
+    // The default colour is saffron. The menu may set another colour.
     '&::before': {
       content: '""',
       position: 'absolute',
@@ -127,7 +127,7 @@ interface MenuEntryProps extends Pick<MenuLinks, 'isClosed' | 'follow'> {
   icon: IconComponent;
   isHere: boolean;
   atTop?: boolean;
-  /** The resource whose waiting records the entry counts. */
+  /** The name of the resource whose pending records are counted in the entry. */
   waits?: string | undefined;
 }
 
@@ -143,7 +143,7 @@ const PlainEntry = ({ to, label, icon: Icon, isHere, isClosed, follow, atTop, wa
       data-afresh=""
       aria-current={isHere ? 'page' : undefined}
       aria-disabled={isClosed || undefined}
-      // While nothing waits, no element has this id, and the label is the name.
+      // If no records are pending, no element has this id, and the label is the accessible name.
       aria-labelledby={waits && id}
     >
       <Icon fontSize="small" />
@@ -154,7 +154,7 @@ const PlainEntry = ({ to, label, icon: Icon, isHere, isClosed, follow, atTop, wa
 };
 
 /**
- * A link of the menu. While the gate is closed, the link can be focused but not followed. A press shows the reason
+ * A link of the menu. While the gate is closed, the link can be focused but not opened. Pressing it shows the reason
  * (SPEC §4).
  */
 export const MenuEntry = memo(PlainEntry);

@@ -95,7 +95,7 @@ const Panel = styled(Chrome)(({ theme }) => ({
     [`&:is(${used})`]: { inlineSize: sizes.sidebar, boxShadow: theme.vars!.shadows[8] },
     [`&:not(${used})`]: {
       '& .label': { opacity: 0 },
-      // The number is at the corner of the icon.
+      // The count is at the corner of the icon.
       '& nav small': { position: 'absolute', insetBlockStart: 2, insetInlineStart: 24 },
       '& .toggle, & .foot > :not(:last-child)': { display: 'none' },
       '& .foot > :last-child': { marginInline: 'auto' },
@@ -114,9 +114,9 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Marks the menu while the keyboard focus is in it or in a popup that one of its buttons opened. React's focus events
- * bubble from the popup to the menu. This replaces `:has(:focus-visible)`, which would recalculate the content's
- * styles whenever an element is added or removed.
+ * Sets an attribute on the menu while the keyboard focus is in the menu or in a popup opened by one of its buttons.
+ * React's focus events bubble from the popup to the menu. This replaces `:has(:focus-visible)`, which would recalculate
+ * the content's styles whenever an element is added or removed.
  */
 const marksUse = {
   onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) =>

@@ -60,7 +60,7 @@ interface MenuGroupProps {
   places: ({ to: string; label: string; icon: IconComponent; waits: string | undefined } & Partial<WaitingRecords>)[];
 }
 
-/** A button that shows the pages of a group. The up and down keys move between the pages. */
+/** A button that opens a menu with the pages of a group. The up and down arrow keys move between the pages. */
 const MenuGroup = ({ label, places }: MenuGroupProps) => {
   const pathname = usePathname();
   const root = useRef<HTMLLIElement>(null);
@@ -92,7 +92,7 @@ const MenuGroup = ({ label, places }: MenuGroupProps) => {
   const formats = useFormats();
   const total = places.reduce((sum, { count = 0 }) => sum + count, 0);
 
-  // If no other element has received the focus, the whole window has lost it. The menu then stays open.
+  // If no other element has received the focus, the window has lost the focus, and the menu stays open.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !root.current?.contains(relatedTarget)) setOpen(false);
   };
@@ -186,7 +186,7 @@ const wayOf = (key: string) => {
   return key;
 };
 
-/** The menu at the top. The left and right keys move the focus along the row. */
+/** The menu at the top. The left and right arrow keys move the focus between its entries. */
 const TopMenu = () => {
   const translate = useTranslate();
   const text = useText();

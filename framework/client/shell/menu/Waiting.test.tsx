@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
 });
 
-/** Renders the shell of an admin in which this number of loans waits. */
+/** Renders the shell of an admin with this number of pending loans. */
 const renderWaiting = (loans: unknown, options: ShellOptions = {}, unread = 0) =>
   renderShell(null, {
     resources: createRegistry(all, library),
@@ -30,9 +30,9 @@ describe('the numbers of waiting records', () => {
     const { request } = await renderWaiting(3);
     const entry = await (await menu()).findByRole('link', { name: 'Loans, 3 to confirm' });
     expect(within(entry).getByText('3')).toBeVisible();
-    // The numbers arrive with the notifications.
+    // The reply with the notifications contains the numbers.
     expect(request.mock.calls.map(([{ path }]) => path).filter((path) => path !== 'events')).toEqual(['notifications']);
-    // Records of publishers can't wait, whatever the API says.
+    // Publishers can't be pending, so the API's number is ignored.
     expect((await menu()).getByRole('link', { name: 'Publishers' })).toHaveTextContent(/^Publishers$/);
   });
 

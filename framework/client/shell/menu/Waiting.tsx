@@ -10,15 +10,15 @@ export interface WaitingRecords {
   count: number;
   /** The number as displayed. */
   shown: string;
-  /** The name of the entry with its number, for screen readers. */
+  /** The entry's name with its number, for screen readers. */
   spoken: string;
   /** The id of the first record, if the bottom bar opens it. */
   first: number | undefined;
 }
 
 /**
- * Returns a function that gives the number of waiting records of a menu entry; undefined if there are none. Reads the
- * latest reply with the notifications, and requests nothing.
+ * Returns a function that gives the number of pending records for a menu entry. The function returns undefined if there
+ * are none. It uses the cached notifications and sends no request.
  */
 export const useWaiting = (): ((name: string, label: string) => WaitingRecords | undefined) => {
   const client = useQueryClient();
@@ -44,8 +44,8 @@ export const useWaiting = (): ((name: string, label: string) => WaitingRecords |
 };
 
 /**
- * Returns the accessible name of a button that shows the sum of several entries' numbers. It begins with the text that
- * the button shows: its label and the sum, which the number of a single entry repeats.
+ * Returns the accessible name of a button that shows the sum of several entries' numbers. It begins with the button's
+ * visible text, which is its label and the sum. If only one entry has a number, the number isn't repeated.
  */
 export const spokenSum = (label: string, sum: string, entries: readonly { spoken?: string }[]): string[] => {
   const waiting = entries.flatMap(({ spoken }) => spoken ?? []);
@@ -53,14 +53,14 @@ export const spokenSum = (label: string, sum: string, entries: readonly { spoken
 };
 
 interface WaitingProps {
-  /** The name of the resource, and the label of its entry. */
+  /** The resource's name and the label of its entry. */
   of: string;
   label: string;
   /** The id of the text that names the entry for screen readers. */
   id: string;
 }
 
-/** The number of waiting records in an entry of the menu. Empty if there are none. */
+/** The number of pending records in a menu entry. Empty if there are none. */
 const Waiting = ({ of: name, label, id }: WaitingProps) => {
   const waiting = useWaiting()(name, label);
   return (

@@ -13,8 +13,8 @@ export const preloadTopMenu = async (): Promise<void> => {
 };
 
 /**
- * Returns the top menu. Undefined if the menu is at the side: because the user hasn't chosen the top menu, it isn't
- * loaded, or the page is too narrow (SPEC §2).
+ * Returns the top menu. Returns undefined if the user has chosen the side menu, the top menu isn't loaded yet, or the
+ * page is too narrow (SPEC §2).
  */
 export const useTopMenu = (): ComponentType | undefined => {
   const { settings } = useSettings();

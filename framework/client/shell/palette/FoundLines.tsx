@@ -17,7 +17,10 @@ export interface FoundRecord {
   values: Record<string, unknown>;
 }
 
-/** Ignores the conditions of fields. The server has applied them, and a search result lacks the values that they read. */
+/**
+ * Ignores the conditions of fields. The server has already applied the conditions, and a search result doesn't contain
+ * the values that they depend on.
+ */
 const withoutConditions = perObject((resource: AnyResource): AnyResource => ({
   ...resource,
   fields: Object.fromEntries(
@@ -27,12 +30,12 @@ const withoutConditions = perObject((resource: AnyResource): AnyResource => ({
 
 interface FoundLinesProps {
   found: FoundRecord;
-  /** Shown if the record has no picture. */
+  /** The icon that is shown if the record has no picture. */
   icon: ReactNode;
   title: ReactNode;
 }
 
-/** Shows a search result in two lines, as a list does on a phone. The first line begins with the title. */
+/** Shows a search result in two lines, like a list on a phone. The first line begins with the title. */
 export const FoundLines = ({ found: { resource, values }, icon, title }: FoundLinesProps) => {
   const shown = withoutConditions(resource);
   const row = useMemo(() => {

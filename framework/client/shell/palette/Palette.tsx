@@ -127,7 +127,7 @@ const Palette = ({ onClose, ...controls }: CommandHandlers & { onClose: () => vo
     onClose();
     entry.run();
   };
-  // If a scanned code has a single result, the record opens.
+  // If a scanned code has a single result, its record is opened.
   const follow = useEffectEvent(() => {
     if (scanned.current !== query) return;
     scanned.current = undefined;
@@ -152,7 +152,7 @@ const Palette = ({ onClose, ...controls }: CommandHandlers & { onClose: () => vo
     'mod+k': onClose,
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While the user composes a character with an input method (IME), the input method needs all keys.
+    // While the user composes a character with an input method (IME), all key presses belong to the input method.
     const handler = event.nativeEvent.isComposing ? undefined : doing[nameOf(event) ?? event.key];
     if (!handler) return;
     event.preventDefault();

@@ -15,8 +15,8 @@ interface Piece {
 }
 
 /**
- * Splits a text into pieces that match a query and pieces that don't match it. Ignores accents, hamzas and the script
- * of digits.
+ * Splits a text into pieces that match a query and pieces that don't match it. Ignores accents, hamzas and the type of
+ * digits (Latin or Arabic).
  */
 export const piecesOf = (text: string, query: string): Piece[] => {
   const letters = [...text];
@@ -108,7 +108,7 @@ const Option = styled('div')(({ theme }) => ({
   fontSize: type.body2,
   '& > svg': { color: theme.vars!.palette.text.secondary },
   '& > :is(span, bdi)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // The keys are at the end of the line. A keyboard is needed to press them.
+  // The keyboard shortcut is at the end of the line. It is hidden on devices without a keyboard.
   '& > svg + *': { flex: 1, minInlineSize: 0 },
   [onTouch]: { '& > .keys': { display: 'none' } },
   '&[aria-selected=true]': { backgroundColor: theme.vars!.palette.action.selected },

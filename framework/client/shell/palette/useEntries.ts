@@ -49,7 +49,7 @@ export interface Entry {
   key: string;
   label: string;
   icon: IconComponent;
-  /** The keys that do the same: "g o", "mod+s". */
+  /** The keyboard shortcut with the same effect: "g o", "mod+s". */
   keys?: string | undefined;
   isRecord?: boolean;
   /** The values of a search result. */
@@ -65,7 +65,10 @@ export const useGo = (): ((to: string) => void) => {
   return (to) => (gate === 'open' ? navigate(to) : notify(`messages.${gate}`, { type: 'error' }));
 };
 
-/** Returns a function that gives the keys of a page's address. Undefined if it has none or they are switched off. */
+/**
+ * Returns a function that gives the keyboard shortcut of a page's address. The function returns undefined if there is
+ * no shortcut or shortcuts are turned off.
+ */
 const usePlaceKeys = (): ((path: string) => string | undefined) => {
   const registry = useRegistry();
   const role = useRole();
@@ -74,7 +77,7 @@ const usePlaceKeys = (): ((path: string) => string | undefined) => {
   return (path) => (isOn && letters.has(path) ? `g ${letters.get(path)}` : undefined);
 };
 
-/** The steps that the screen offers on its record or on the selected rows. */
+/** The steps that are available on the screen for its record or for the selected rows. */
 export interface EntryGroup {
   label: string;
   entries: Entry[];
@@ -96,7 +99,9 @@ export const useSteps = (): EntryGroup[] => {
   }));
 };
 
-/** Returns what the keys press on the current page, except what `others` already offer. */
+/**
+ * Returns an entry for each keyboard shortcut of the current page, except for shortcuts that `others` already contain.
+ */
 export const useHere = (others: readonly Entry[]): Entry[] => {
   const translate = useTranslate();
   const [isOn] = useShortcutsOn();
@@ -108,7 +113,7 @@ export const useHere = (others: readonly Entry[]): Entry[] => {
       label: name || translate(label),
       icon: KeyboardIcon,
       keys: works(keys, isOn) ? keys : undefined,
-      // Only then has the closed palette returned the focus to the page.
+      // By then, the closed palette has returned the focus to the page.
       run: () => void setTimeout(press),
     }));
 };
@@ -241,7 +246,7 @@ export const useFound = (query: string) => {
           like: [{ resource: '', id: 0 }],
         });
         const names = [...new Set(data.map(({ resource }) => resource))];
-        // Without its declaration, a result is only a title.
+        // If the declaration isn't loaded, the result consists only of the title.
         await Promise.all(names.map((name) => registry.load(name).catch(() => {})));
         return data;
       } catch (error) {

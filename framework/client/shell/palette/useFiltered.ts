@@ -23,7 +23,7 @@ import { useGo } from './useEntries';
 /** The maximum number of filtered lists among the results. */
 const mostLists = 6;
 
-/** Loads the declarations of all lists that the user may open, once a query is typed. */
+/** Loads the declarations of all lists that the user may open, as soon as a query is typed. */
 const useLists = (query: string): readonly AnyResource[] => {
   const registry = useRegistry();
   const role = useRole();
@@ -42,7 +42,7 @@ const useLists = (query: string): readonly AnyResource[] => {
   return data;
 };
 
-/** Returns a function that writes a filter as a part of a sentence: "unpaid", "total from KWD 50.000". */
+/** Returns a function that describes a filter as part of a sentence: "unpaid", "total from KWD 50.000". */
 const useDescription = () => {
   const text = useText();
   const translate = useTranslate();
@@ -83,7 +83,7 @@ const useDescription = () => {
   };
 };
 
-/** Returns the lists whose filters understand the whole query. */
+/** Returns the lists whose filters match the entire query. */
 export const useFiltered = (query: string): Entry[] => {
   const vocabularyOf = useVocabularies();
   const lists = useLists(query);
@@ -104,7 +104,7 @@ export const useFiltered = (query: string): Entry[] => {
   return understood
     .flatMap(({ resource, vocabulary, chips }): Entry[] => {
       const named = chips.filter(({ names }) => names).map((chip) => ({ field: chip.field, titled: titledBy(chip) }));
-      // A title that names no records, or too many, is no filter.
+      // A title that matches no records, or too many, can't be used as a filter.
       if (named.some(({ titled }) => titled.state !== 'found')) return [];
       const ids = Object.fromEntries(
         named.map(({ field, titled }) => [field, titled.state === 'found' ? titled.ids : []]),

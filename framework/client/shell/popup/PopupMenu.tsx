@@ -38,10 +38,10 @@ export const PopupMenu = ({
       {...place}
       onClose={onClose}
       slotProps={{
-        // A landmark, because the popup is outside of all other landmarks of the page.
+        // The popup is a landmark, because it is outside of all other landmarks of the page.
         root: { ...root, role: 'region', 'aria-label': label },
         paper: { sx: { minInlineSize: 180 } },
-        // Disabled items can be focused, because they tell the user why they are disabled.
+        // Disabled items can be focused, because they show the reason why they are disabled.
         list: { id, 'aria-label': label, disabledItemsFocusable: true },
       }}
     >

@@ -28,7 +28,7 @@ const Face = styled('div')(({ theme }) => ({
   cursor: 'pointer',
   userSelect: 'none',
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flex: 1 },
-  // Reserves two lines on the smallest phones and on zoomed pages.
+  // The button reserves two lines on the smallest phones and on zoomed pages.
   '@media (max-width: 399.95px)': {
     paddingInline: 6,
     gap: 2,

@@ -27,7 +27,7 @@ interface SelectListProps extends PopupProps, SelectProps {
 
 /**
  * Returns the index of the next choice that starts with the letter. If there is none, returns the index of the current
- * choice, or else of the first choice.
+ * choice or, if nothing is chosen, of the first choice.
  */
 const startOf = (choices: readonly Choice[], chosen: number, typed: string): number => {
   const begins = ({ label }: Choice) => typed !== '' && label.toLocaleLowerCase().startsWith(typed.toLocaleLowerCase());
@@ -52,7 +52,7 @@ const SelectList = ({ id, anchor, label, choices, value, typed, instead, onChoos
       onClose={onClose}
       autoFocus={false}
       slotProps={{
-        // A landmark, because the list is outside of all other landmarks of the page.
+        // The list is a landmark, because it is outside of all other landmarks of the page.
         root: { ...root, role: 'region', 'aria-label': label },
         paper: {
           sx: { inlineSize: Math.max(sizes.headerSelect, anchor.offsetWidth), maxBlockSize: sizes.headerSelectRows },

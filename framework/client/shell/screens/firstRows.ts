@@ -17,11 +17,14 @@ interface Asking {
   session: Session;
   dataProvider: Pick<DataProvider, 'getList'>;
   gate: Pick<Gate, 'holds' | 'state'>;
-  /** Returns whether the resource's list has a stored state. An address without a query restores this state. */
+  /** Returns whether the resource's list has a stored state, which is restored if the address has no query. */
   hasPlace: (resource: ResourceHead) => boolean;
 }
 
-/** Returns the resource whose list is at an address. Undefined if there is none or if the user may not open it. */
+/**
+ * Returns the resource whose list is at an address. Returns undefined if there is none or if the user may not open the
+ * list.
+ */
 export const listAt = (
   { registry, session, gate }: Pick<Asking, 'registry' | 'session' | 'gate'>,
   pathname: string,
@@ -37,8 +40,8 @@ export const listParams = (page: number, perPage: number, field: string, order: 
 const plain = ['page', 'per_page', 'sort', 'order'];
 
 /**
- * Requests a list's rows while the program is still loading. Resolves to undefined for an address without a list, and
- * if the parameters aren't known before the program has loaded.
+ * Requests a list's rows while the program is still loading. Resolves to undefined if there is no list at the address,
+ * or if the parameters can't be determined before the program has loaded.
  */
 export const askForFirstRows = async (asking: Asking, { pathname, search }: Pick<Location, 'pathname' | 'search'>) => {
   const head = listAt(asking, pathname);

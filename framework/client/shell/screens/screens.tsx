@@ -35,7 +35,7 @@ const relatedOf = (resource: AnyResource | undefined): string[] =>
   (resource?.page?.related ?? []).map((one: DeclaredRelated) => (typeof one === 'string' ? one : one.of));
 
 /**
- * Returns a function that loads a resource's declaration and own views. For a record's page, it also loads the
+ * Returns a function that loads a resource's declaration and custom views. For a record's page, it also loads the
  * declarations of related resources.
  */
 const loadOf = (
@@ -48,7 +48,7 @@ const loadOf = (
   if (loadedResource && (!isRecord || relatedOf(loadedResource).every(registry.isLoaded))) return load;
   const declared = async () => {
     const resource = await registry.load(name);
-    // The page is still useful without its related lists.
+    // Errors are ignored, because the page is useful even without its related lists.
     if (isRecord) await Promise.allSettled(relatedOf(resource).map(registry.load));
   };
   return async () => {
@@ -60,7 +60,7 @@ const loadOf = (
 const screensOf = new WeakMap<object, ResourceViews>();
 const recordsOf = new WeakMap<object, ResourceViews>();
 
-/** Returns a component that loads the views. For the same `of`, always returns the same component. */
+/** Returns a component that loads the views. Always returns the same component for the same `of`. */
 const loadedFor = (of: object, load: ViewsLoader | undefined, cache = screensOf): ResourceViews => {
   const views = cache.get(of) ?? withResourceViews(load && (() => loadScript(load)));
   cache.set(of, views);
@@ -131,7 +131,7 @@ const draw = (admin: Admin, resource: ResourceHead, Page: Screen, shape: PageSha
   );
 };
 
-/** Has the same routes as react-admin's Resource. */
+/** The routes are the same as in react-admin's Resource. */
 const routes = { list: '/*', create: 'create/*', edit: ':id/*', show: ':id/show/*' } as const;
 
 export type ScreenName = keyof typeof routes;
@@ -191,7 +191,7 @@ export const homeOf = ({ parts, registry }: Admin, role: Role | undefined, Home:
   );
 };
 
-/** Renders a page of records without the shell, if the role may see the records and the gate is open. */
+/** Renders a page with records but without the shell, if the role may see the records and the gate is open. */
 export const barePage = (
   admin: Admin,
   resource: ResourceHead,

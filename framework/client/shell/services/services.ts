@@ -21,16 +21,15 @@ export interface Elsewhere {
   choose(): void;
 }
 
-/** A choice that the user must make before the screens are useful, such as a department or a branch. */
+/** A choice that the user must make before the screens show any content, such as a department or a branch. */
 export interface Gate {
   /**
-   * Returns whether a role has to make the choice. Other roles have no home page and start with the first page of the
-   * menu.
+   * Returns whether a role must make the choice. Other roles have no home page and start on the first page of the menu.
    */
   concerns(role: Role | undefined): boolean;
   /** Returns whether a resource requires the choice. Pages without a resource always require it. */
   holds(resource: ResourceHead): boolean;
-  /** Returns `open`. If the gate is closed, returns the key in `messages` of the reason. */
+  /** Returns `open` if the gate is open. Otherwise, returns the reason as a key in `messages`. */
   state(session: Session): string;
   Screen: ComponentType<{
     resource: Pick<ResourceHead | Page, 'label'> & { singleton?: boolean };
@@ -42,7 +41,7 @@ export interface Gate {
 
 const nowhere: readonly Elsewhere[] = [];
 
-/** A gate that is always open, for an admin without a home page, which starts with the first page of the menu. */
+/** A gate that is always open, for an admin without a home page, which starts on the first page of the menu. */
 export const noGate: Gate = {
   concerns: () => false,
   holds: () => false,
@@ -66,11 +65,11 @@ export interface AdminParts extends OwnParts {
   /** The admin's logo, `size` pixels wide. */
   Logo?: ComponentType<{ size?: number }>;
   /**
-   * The names of the pages that come first in a phone's bottom menu, after the home page. Default: the first pages of
+   * The names of the pages that are first in a phone's bottom menu, after the home page. Default: the first pages of
    * the menu.
    */
   bottomMenu?: readonly string[];
-  /** Returns the name and logo to show in the menu instead of the admin's own. */
+  /** Returns the name and logo to show in the menu instead of the admin's name and logo. */
   headOf?(place: SessionState['place'], language: Language): Head;
   notifications?(): Promise<NotificationKinds>;
 }
@@ -92,7 +91,7 @@ export const useServices = (): Services => {
   return services;
 };
 
-/** Returns `open`. If the resources can't be used, returns the key in `messages` of the reason. */
+/** Returns `open` if the resources can be used. Otherwise, returns the reason as a key in `messages`. */
 export const useGate = (): string => {
   const { session } = useClient();
   const {

@@ -16,7 +16,7 @@ export const effective = (settings: Settings): Settings =>
 
 export const deploymentDefaults = (page: Document = document): Settings => settingsFrom(givenDefaults(page));
 
-/** `mode` and `open` are older than the other settings. Therefore, they are stored under their own keys. */
+/** `mode` and `open` are stored under separate keys, because they are older than the other settings. */
 export const storeKeys = { mode: 'theme', open: 'sidebar.open', rest: 'customizer' } as const;
 
 /** Reads the stored settings. Invalid values are replaced with defaults. */
@@ -27,7 +27,7 @@ export const readSettings = (read: (key: string) => unknown, defaults: Settings 
   return settingsFrom({ ...(isPlain(rest) && rest), mode: read(storeKeys.mode), collapsed }, defaults);
 };
 
-/** Returns the settings as JSON. The direction is `auto`, so that it follows the language. */
+/** Returns the settings as JSON. The direction is `auto`, so that it depends on the language. */
 export const exportSettings = (settings: Settings): string =>
   JSON.stringify({ ...settings, direction: 'auto' }, null, 2);
 
@@ -44,7 +44,7 @@ export const contentScheme = (mode: Mode): Scheme => (fixedMode(mode) === 'dark'
 
 export const chromeScheme = (mode: Mode): Scheme => (fixedMode(mode) === 'light' ? 'light' : 'dark');
 
-/** Sets the attribute that selects the colours. The colours are CSS variables, so no component renders again. */
+/** Sets the attribute that selects the colours. The colours are CSS variables, so no component has to render again. */
 export const applyMode = (mode: Mode, root: HTMLElement = document.documentElement): void => {
   root.dataset.theme = contentScheme(mode);
 };

@@ -1,4 +1,4 @@
-// Checks that a success of an unexpected shape is an unreadable reply, never a success or "no records".
+// A successful reply with an unexpected shape must be reported as unreadable, not as a success or an empty list.
 import { describe, expect, test } from 'vitest';
 import { firstPage } from '../../../../testing/fakeFetch';
 import { messageOf } from '..';

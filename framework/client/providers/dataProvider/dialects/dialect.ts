@@ -56,8 +56,8 @@ export const rowsIn = (resource: AnyResource, data: unknown): Wire[] => {
 };
 
 /**
- * Returns the total of a list. Returns undefined if the reply contains the whole list. Throws `HttpError` if the total
- * isn't a count.
+ * Returns the total of a list. Returns undefined if the reply contains the complete list. Throws `HttpError` if the
+ * total isn't a count.
  */
 export const totalIn = (meta: Reply['meta']): number | undefined => {
   const total = meta?.total;
@@ -141,8 +141,8 @@ export interface TabCounts {
 }
 
 /**
- * The client of one kind of API. Records have the declared form. The reply to a write may contain the record, some of
- * its fields or nothing.
+ * The client of one kind of API. Converts records to the form that the resource declares. The reply to a write may
+ * contain the record, some of its fields or nothing.
  */
 export interface Dialect {
   list(resource: AnyResource, query: ListQuery): Promise<{ data: RaRecord[]; total: number }>;

@@ -68,8 +68,8 @@ const idParams = (resource: AnyResource, ids: readonly Identifier[]) => ({
 });
 
 /**
- * A bulk write changes the records that can be changed and reports the others. A write to a single record fails as a
- * whole.
+ * Lets a bulk write skip records that can't be changed; the reply lists these records. A write to a single record fails
+ * instead.
  */
 const partialOption = (ids: readonly Identifier[]) => (ids.length > 1 ? { partial: true } : {});
 
@@ -129,7 +129,7 @@ export const standard = (
   };
 
   /**
-   * Pages a list in the browser if the reply contains the whole list. Loaded on demand, because few backends need
+   * Pages a list in the browser if the reply contains the complete list. Loaded on demand, because few backends need
    * this.
    */
   const pageHere = async (resource: AnyResource, rows: RaRecord[], query: ListQuery) =>
@@ -149,7 +149,7 @@ export const standard = (
 
       const [first, ...more] = pages;
       const { rows, total } = await fetchPage(first);
-      // A reply without a total contains the whole list.
+      // A reply without a total contains the complete list.
       if (total === undefined) {
         return pageHere(resource, rows, { pagination: { page: pagination?.page ?? 1, perPage: size }, sort, filter });
       }
@@ -219,7 +219,8 @@ export const standard = (
     },
 
     delete: async (resource, ids, confirmed) => {
-      // Deleting files that are in use needs the user's confirmation. Until then, all files are deleted or none.
+      // Deleting files that are in use requires the user's confirmation. Without the confirmation, either all files are
+      // deleted or none.
       const needsConfirmation = !confirmed && usesField(resource.fields) !== undefined;
       const reply = await http.request({
         method: 'POST',

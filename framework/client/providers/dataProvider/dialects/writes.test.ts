@@ -1,4 +1,4 @@
-// The writes of the general dialect, and their results.
+// Tests writes in the standard dialect, and their results.
 import { describe, expect, test } from 'vitest';
 import { messageOf, undoOf } from '..';
 import { firstPage } from '../../../../testing/fakeFetch';

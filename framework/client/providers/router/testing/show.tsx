@@ -10,7 +10,10 @@ let captured: { go: RouterNavigateFunction; here: RouterLocation };
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
-/** Navigates from the place in the tree where `Capture` is rendered. Resolves when the navigation ends. */
+/**
+ * Navigates from the position in the component tree where `Capture` is rendered. Resolves when the navigation has
+ * ended.
+ */
 export const navigation = async (...args: Parameters<RouterNavigateFunction>): Promise<void> => captured.go(...args);
 
 /** Like `navigation`, for navigations that finish synchronously. */

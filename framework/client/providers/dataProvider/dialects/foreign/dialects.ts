@@ -13,7 +13,7 @@ import type { FindTitles } from './titles';
 /**
  * Returns react-admin's `fetchJson`, which sends cookies and the declared headers. The headers are computed for each
  * call. Rejects with `HttpError`: with the API's message for an error status, with status 0 if there is no connection,
- * and with `messages.invalid_reply` if a success isn't JSON.
+ * and with `messages.invalid_reply` if a successful reply isn't JSON.
  */
 export const fetchJsonOf =
   ({ headers = {}, credentials }: Pick<Api, 'headers' | 'credentials'>, session: () => SessionNow): FetchJson =>
@@ -35,7 +35,7 @@ export const fetchJsonOf =
     }
   };
 
-/** The part of the session that may be used in the headers for another API. */
+/** The part of the session that the headers for another API may use. */
 export const sessionNow = ({ session, config }: Client): SessionNow => {
   const { token, locale, place } = session.get();
   return { token, locale: config.languages.of(locale).code, place };

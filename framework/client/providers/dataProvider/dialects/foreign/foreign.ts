@@ -1,5 +1,5 @@
 /**
- * A dialect for any react-admin data provider. It is only loaded if a declared resource names such a provider. Records
+ * A dialect for any react-admin data provider. It is loaded only if a declared resource uses such a provider. Records
  * keep their undeclared fields, which are sent back unchanged.
  */
 import type { RaRecord } from 'react-admin';
@@ -66,16 +66,16 @@ const converted = (resource: AnyResource, error: unknown): unknown => {
 };
 
 /**
- * Converts a provider's error to the form of our own API's errors, with field errors under the declared names. 401 and
- * 403 become 502, because a refusal by another host says nothing about this session. A TypeError that isn't a network
- * failure becomes an invalid reply.
+ * Converts a provider's error to the error format of the framework's API, with field errors under the declared names.
+ * 401 and 403 become 502, because a refusal by another host doesn't affect this session. A TypeError that isn't a
+ * network failure becomes an invalid reply.
  */
 const asOwnError = (resource: AnyResource, error: unknown, verb: keyof ForeignProvider): unknown =>
   withFallback(converted(resource, error), fallbacks[verb]);
 
 type Values = Record<string, unknown>;
 
-/** The result of `getList`. If both `total` and `pageInfo` are missing, `data` is the whole list. */
+/** The result of `getList`. If both `total` and `pageInfo` are missing, `data` is the complete list. */
 interface Page {
   data: Values[];
   total?: number;
@@ -123,7 +123,7 @@ export const foreign = (
       loaded = undefined;
       throw error;
     }));
-  // The latest values of each resource. A new record is written in the same form.
+  // The latest values of each resource. New records are written in the same format.
   const latestValues = new Map<AnyResource, Values>();
 
   const call = async <T>(verb: keyof ForeignProvider, resource: AnyResource, params: object): Promise<T> => {
@@ -150,7 +150,7 @@ export const foreign = (
     return recordFromWire(resource, wire);
   };
 
-  /** Converts values to the provider's form. `had` is the record as it was last received. */
+  /** Converts values to the provider's format. `had` is the record as it was last received. */
   const write = (resource: AnyResource, values: Values, had: Values = latestValues.get(resource) ?? {}): Values => {
     const wire = toWire(resource, values);
     for (const [name, declared] of Object.entries(resource.fields as Fields)) {
@@ -197,8 +197,8 @@ export const foreign = (
   };
 
   /**
-   * Returns the existing records among `ids`. For a single id, uses `getOne`: an id from the URL is text, and
-   * `getMany` wouldn't find it among numeric ids.
+   * Returns the existing records among `ids`. For a single id, uses `getOne`: an id from the URL is a string, which
+   * `getMany` wouldn't find among numeric ids.
    */
   const fetchRows = async (
     resource: AnyResource,
@@ -210,7 +210,7 @@ export const foreign = (
     return many ? ownRows((await call<{ data: unknown }>('getMany', resource, { ids: [...ids], signal })).data) : [];
   };
 
-  /** If no record of the resource has been read yet, reads one, so that the form of a new record is known. */
+  /** If no record of the resource has been read yet, reads one to find out the format of new records. */
   const learnShapes = async (resource: AnyResource) => {
     const knowsShapes =
       latestValues.has(resource) ||
@@ -225,7 +225,7 @@ export const foreign = (
   const one = (resource: AnyResource, { data }: { data?: unknown }) => read(resource, ownRow(data));
 
   const update: Dialect['update'] = async (resource, ids, values) => {
-    // Most simple backends replace the whole record, so omitted values would be lost.
+    // Most simple backends replace the entire record, so omitted values would be lost.
     const rows = await fetchRows(resource, ids);
     const results = await Promise.all(
       ids.map((id) => {
