@@ -5,7 +5,7 @@ import { answerTo, scopeOf, within } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import { headersOf, language, refusal } from '@matjar/admin/server/http';
 
-/** The part of the schema that all calls for the caller's shop share. */
+/** The common part of the schemas of all calls for the caller's shop. */
 export const shopCall = {
   security: [{ token: [] }],
   headers: headersOf({ 'accept-language': language, 'subcategory-id': { type: 'integer' as const, minimum: 1 } }, [
@@ -19,7 +19,7 @@ export const shopRefusals = {
   404: refusal('The user has no shop in the sub-category'),
 };
 
-/** Runs `work` in the scope of the caller's shop, and replies with its result. */
+/** Runs `work` in the scope of the caller's shop and sends its result as the response. */
 export const replyFromShop = async <Data>(
   db: Db,
   request: FastifyRequest,

@@ -37,24 +37,24 @@ import { invoiceTables } from './resources/invoices/tables';
 import { noticeTables } from './resources/clientNotices/tables';
 import { inShop, storefrontTables } from './storefront/tables';
 
-/** A user's row, which combines the fields of two resources. `suspended_at` is null unless login is disabled. */
+/** A user's row, which combines the fields of two resources. `suspended_at` is null unless the account is suspended. */
 type UserRow = StoredRow<(typeof everybody)['fields'] & (typeof myAccount)['fields']> & { suspended_at: string | null };
 
 export const model = createModel(resources);
 
 /** Returns the table of a declared resource. Tables of platform resources have no `sub_shop_id`. */
 export const tableOf = <N extends string, F extends Fields>(resource: Resource<N, F, unknown>) =>
-  // The model's tables are untyped. The columns of this table derive from the resource's fields.
+  // The model's tables are untyped. The columns of this table are derived from the resource's fields.
   model.entity(resource.name).table as unknown as DerivedTable<StoredRow<F> & { sub_shop_id: number }, N>;
 
-/** The table of shops, with the columns of both its resources, profile and settings. */
+/** The table of shops, with the columns of both of its resources: profile and settings. */
 export const ownShops = model.entity('my_shop').table as unknown as DerivedTable<
   StoredRow<(typeof myShop)['fields'] & (typeof settings)['fields']>,
   'my_shop'
 >;
 
 /**
- * Condition for a row of a shop with an id. It includes the shop, so that a database distributed by shop needs to ask
+ * SQL condition for the row with an id in a shop. It includes the shop so that a database distributed by shop queries
  * only one node.
  */
 export const rowOf = (
@@ -107,7 +107,7 @@ export const clientInvitations = pgTable(
     sub_shop_id: idColumn('sub_shop_id')
       .notNull()
       .references(() => subShops.id, { onDelete: 'cascade' }),
-    /** The email to which the invitation was sent. If the client's email changes, the invitation is void. */
+    /** The email to which the invitation was sent. If the client's email changes, the invitation becomes invalid. */
     email: text('email').notNull(),
     ...invitation(),
   },
@@ -119,12 +119,12 @@ export const clientInvitations = pgTable(
   ],
 );
 
-/** The ids of the rows moved between clients, by `table.column`, for example `orders.client`. */
+/** The ids of the rows that were moved between clients, by `table.column`, for example `orders.client`. */
 export type MovedRows = Readonly<Record<string, readonly number[]>>;
 
 export type ClientValues = Readonly<Record<string, unknown>>;
 
-/** The changes of a merge, which are needed to undo it. `client_id` is the merged client. */
+/** The changes of a merge, which are required to undo it. `client_id` is the merged client. */
 export const clientMerges = pgTable(
   'client_merges',
   {
@@ -162,7 +162,10 @@ export const memberships = pgTable(
   ],
 );
 
-/** The tax in a refund, by rate as in `TaxRow`, so that the refunds of an order never return more than it charged. */
+/**
+ * The tax of each refund by tax rate, as in `TaxRow`. It prevents the refunds of an order from returning more tax than
+ * was charged.
+ */
 export const refundTaxes = pgTable(
   'refund_taxes',
   {
@@ -200,7 +203,7 @@ export const { noticeSecrets, clientLinks } = noticeTables(channels!, orders!, d
 const visitKindList = sql.raw(visitKinds.map((kind) => `'${kind}'`).join(', '));
 
 /**
- * Events in the shops' storefronts; append-only. `product` isn't a foreign key, so that visits remain when the product
+ * Events in the shops' storefronts. Append-only. `product` isn't a foreign key so that visits are kept when the product
  * is deleted.
  */
 export const visits = pgTable(
@@ -212,7 +215,7 @@ export const visits = pgTable(
       .references(() => subShops.id, { onDelete: 'cascade' }),
     at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     kind: text('kind').notNull(),
-    /** A hash of the visitor's key and the shop. A visitor of two shops has two hashes. */
+    /** A hash of the visitor's key and the shop. A visitor has a different hash in each shop. */
     visitor: text('visitor').notNull(),
     path: text('path').notNull(),
     product: idColumn('product'),
@@ -227,9 +230,9 @@ export const visits = pgTable(
 );
 
 /**
- * The sums of shops' ledgers by their effect on the balance and by UTC day. Triggers append a row for each change, so
- * that writers never wait for each other. A job merges these rows. The sum for a key is the total of all rows with
- * this key.
+ * The sums of shops' ledgers by their effect on the balance and by UTC day. Triggers append a row for each change so
+ * that concurrent writers don't wait for each other. A job merges these rows. The sum for a key is the total of all
+ * rows with this key.
  */
 export const ledgerSums = pgTable(
   'ledger_sums',
@@ -237,16 +240,19 @@ export const ledgerSums = pgTable(
     sub_shop_id: idColumn('sub_shop_id')
       .notNull()
       .references(() => subShops.id, { onDelete: 'cascade' }),
-    /** `done`, or for pending rows `promised` or `expected` (`balance.ts`). Canceled rows aren't counted. */
+    /**
+     * The effect on the balance: `done`, or for pending rows `promised` or `expected` (see `balance.ts`). Canceled rows
+     * aren't counted.
+     */
     phase: text('phase').notNull(),
-    /** `infinity` for pending rows, `-infinity` for done rows without a date. */
+    /** The UTC day. `infinity` for pending rows, `-infinity` for done rows without a date. */
     day: date('day', { mode: 'string' }).notNull(),
     type: text('type').notNull(),
     direction: text('direction').notNull(),
     /** The number of rows. If the change removes rows, both this number and `amount` are negative. */
     count: integer('count').notNull(),
     amount: numeric('amount').notNull(),
-    /** 0 for the merged row of a key; otherwise the number of a change that isn't merged yet. */
+    /** 0 for the merged row of a key, otherwise a unique number for a change that isn't merged yet. */
     change: bigint('change', { mode: 'number' }).generatedByDefaultAsIdentity(),
   },
   (row) => [
@@ -257,7 +263,7 @@ export const ledgerSums = pgTable(
   ],
 );
 
-/** All tables of the shop's database, for migrations. */
+/** All tables of the database, used to generate migrations. */
 export const allTables = {
   ...tablesOf(model, Object.keys(notifications)),
   ...storefront,

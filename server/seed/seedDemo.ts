@@ -43,7 +43,7 @@ interface Options {
   shops: ReadonlyMap<ShopKey, number>;
   seed: number;
   clock: Clock;
-  /** Unusual names for an offer of the first shop. */
+  /** Unusual names for an offer of the first shop, to test the layout. */
   unusualTexts: readonly Text[];
 }
 
@@ -139,7 +139,7 @@ const fillOffers = async (options: Options): Promise<void> => {
   for (const shop of shopData) await fillShopOffers(shop, options.shops.get(shop.key)!, options);
 };
 
-/** Writes activity log entries for the last few weeks that match the data. */
+/** Adds entries to the activity log for the last few weeks, consistent with the demo data. */
 const fillLog = async (db: Db, now: Date): Promise<void> => {
   const end = sql`${now.toISOString()}::timestamptz`;
   const shared = sql.raw(
@@ -176,7 +176,10 @@ const fillLog = async (db: Db, now: Date): Promise<void> => {
 
 const visitors: Record<ShopKey, number> = { noor: 13, sada: 10, rimal: 6, bayt: 7 };
 
-/** The number of rows per statement. They are sent as a single JSON parameter, so the parameter limit doesn't apply. */
+/**
+ * The number of rows per statement. Rows are sent as a single JSON parameter, so PostgreSQL's limit of parameters
+ * doesn't apply.
+ */
 const batch = 20_000;
 
 const insert = (db: Db, shop: number, rows: readonly object[]) =>
@@ -187,7 +190,7 @@ const insert = (db: Db, shop: number, rows: readonly object[]) =>
     from json_to_recordset(${JSON.stringify(rows)}::json) as given
       (at timestamptz, kind text, visitor text, path text, product bigint, source text, device text)`);
 
-/** Writes a year of visits to each shop, in a few statements. */
+/** Adds the visits to each shop in the past year with a few statements. */
 const fillVisits = async (db: Db, shops: ReadonlyMap<ShopKey, number>, seed: number, now: Date) => {
   const { id, sub_shop_id: owner } = tableOf(products);
   for (const [key, shop] of shops) {
@@ -225,18 +228,18 @@ const fillFeed = async (db: Db, now: Date): Promise<void> => {
 };
 
 interface SeedOptions {
-  /** The destination of the images. If undefined, no images are drawn. */
+  /** The storage to which images are written. If missing, no images are drawn. */
   storage?: Storage;
   seed?: number;
-  /** The end of the data. */
+  /** The end of the period that the demo data covers. Default: the current time. */
   now?: Date;
-  /** A factor for times in the future, for tests whose clock is ahead of `now`. */
+  /** A factor for times in the future, for tests with a clock that is ahead of `now`. */
   ahead?: number;
-  /** Unusual names and texts for some records of the first shop, for testing screens. */
+  /** Unusual names and texts for some records of the first shop, to test the layout. */
   unusualTexts?: readonly Text[];
 }
 
-/** Adds dimensions and sizes to the gallery when the files exist. */
+/** Adds the dimensions and sizes of existing files to the gallery. */
 const measureFiles = async (db: Db, files: readonly Developed[]) => {
   const columns = sql`file text, width int, height int, bytes int, hash text`;
   await db.execute(sql`
@@ -244,9 +247,7 @@ const measureFiles = async (db: Db, files: readonly Developed[]) => {
     from json_to_recordset(${JSON.stringify(files)}::json) as made(${columns}) where gallery.file = made.file`);
 };
 
-/**
- * Writes the demo data into a migrated database, unless it has users. Returns whether it wrote them. See `fillOnce`.
- */
+/** Adds the demo data to a migrated database without users. Returns false if the database has users. See `fillOnce`. */
 export const seedDemo = (
   database: Database,
   { storage, seed = 2022, now = new Date(), ahead = 1, unusualTexts = [] }: SeedOptions = {},
@@ -256,7 +257,7 @@ export const seedDemo = (
   return fillOnce(database, async (db) => {
     const write = createWriter(db);
     const shopIds = await fill({ write, studio, seed, clock, unusualTexts });
-    // Each demo shop has one rate, so the tax of a refund is one part.
+    // Each demo shop has a single tax rate, so the tax of a refund has only one part.
     await db.execute(sql`insert into ${refundTaxes} (refund_id, sub_shop_id, place, kind, rate, gross, tax)
       select r.id, r.sub_shop_id, 0, o.delivery_tax_kind, o.delivery_tax_rate, r.amount, r.tax
       from ${tableOf(refunds)} r join ${tableOf(allOrders)} o on o.sub_shop_id = r.sub_shop_id and o.id = r."order" where r.tax is not null`);
@@ -272,7 +273,7 @@ export const seedDemo = (
     await fillFeed(db, now);
     await fillLog(db, now);
     await fillVisits(db, shopIds, seed, now);
-    // The files are written within the transaction, so that data without images is rolled back.
+    // The files are written within the transaction so that the data is rolled back if an image can't be written.
     if (storage) await measureFiles(db, await studio.develop(storage));
   });
 };

@@ -15,14 +15,17 @@ interface SeedVisit {
 
 const days = 365;
 
-/** The demo shops are on the Gulf's coast. An hour's difference doesn't matter. */
+/** The demo shops are in Gulf countries, where time zones differ by at most an hour. */
 const timeZone = 'Asia/Kuwait';
 const offsetInMs = 3 * 3_600_000;
 
-/** The weight of each weekday, Sunday first. The weekend is Friday and Saturday. */
+/** The relative number of visits on each weekday, Sunday first. The weekend is Friday and Saturday. */
 export const weekdays = [0.92, 0.88, 0.9, 0.98, 1.18, 1.22, 1.1];
 
-/** The weight of each hour, on usual days and in Ramadan, when people shop after sunset and late at night. */
+/**
+ * The relative number of visits in each hour, on usual days and in Ramadan, when people shop after sunset and late at
+ * night.
+ */
 const hours = {
   usual: [3, 1, 1, 0, 0, 1, 1, 2, 4, 5, 6, 6, 6, 5, 5, 5, 6, 7, 8, 9, 10, 10, 8, 5],
   ramadan: [9, 7, 4, 2, 1, 1, 1, 1, 2, 3, 4, 4, 4, 4, 3, 2, 2, 1, 2, 6, 9, 11, 12, 11],
@@ -83,13 +86,13 @@ export const pick = (weights: readonly number[], random: Random): number => {
 };
 
 interface Shop {
-  /** Average visitors per day at the end of the year. */
+  /** The average number of visitors per day at the end of the year. */
   visitors: number;
   /** Product ids, most popular first. */
   products: readonly number[];
 }
 
-/** Simulates a single visitor's visit. */
+/** Simulates a visit by a single visitor. */
 const walk = (start: number, visitor: string, { products }: Shop, random: Random): SeedVisit[] => {
   const same = { visitor, source: weighted(sources, random), device: weighted(devices, random) };
   let time = start;
@@ -97,7 +100,7 @@ const walk = (start: number, visitor: string, { products }: Shop, random: Random
     time += random.int(8, 150) * 1000;
     return { at: new Date(time).toISOString(), kind, path, product, ...same };
   };
-  // A few products are viewed often, but most are viewed rarely.
+  // A few products are viewed often and most are viewed rarely.
   const product = () => products[Math.floor(products.length * random.next() ** 2.6)]!;
   const rows = [random.chance(0.55) ? step('view', '/', null) : step('view', '/categories', null)];
   while (products.length > 0 && rows.length < 6 && random.chance(0.62)) {
@@ -108,7 +111,7 @@ const walk = (start: number, visitor: string, { products }: Shop, random: Random
   return rows;
 };
 
-/** Creates a year of visits up to `now`, oldest day first. */
+/** Returns the visits of the year before `now`, oldest day first. */
 export const visitsOf = (shop: Shop, random: Random, now: Date): SeedVisit[] => {
   const today = dayAt(now, timeZone);
   const regulars = Array.from({ length: shop.visitors * 12 }, (_, index) => `regular-${index}`);

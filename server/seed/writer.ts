@@ -5,7 +5,7 @@ import { model } from '../tables';
 
 interface Options {
   shop?: number;
-  /** The times at which the records were created, oldest first; by default now. */
+  /** The creation times of the records, oldest first. Default: the current time. */
   times?: readonly string[];
 }
 

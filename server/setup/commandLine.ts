@@ -19,7 +19,7 @@ const valuesOf = (questions: readonly Question[], answers: Answers) => {
   return values;
 };
 
-/** Validates all answers. Returns the values, and an error message by flag for each invalid answer. */
+/** Validates all answers. Returns the values, and the error messages of invalid answers by flag. */
 const validateAnswers = (questions: readonly Question[], answers: Answers, language: Language) => {
   const { currency } = answers;
   const region = { readPhone, ...(currency && { country: countryOf(currency) }) };
@@ -47,7 +47,10 @@ interface Terminal {
   output: NodeJS.WritableStream;
 }
 
-/** Asks for the missing answers on the terminal, repeating a question until its answer is valid. Throws `UserError` if the user quits. */
+/**
+ * Prompts for missing answers on the terminal and repeats each question until the answer is valid. Throws `UserError`
+ * if the user quits.
+ */
 const askFor = async (
   questions: readonly Question[],
   given: Answers,
@@ -99,7 +102,7 @@ const flags = questionsIn('en').map(({ flag }) => flag);
 
 export const usage: string = usageOf(flags);
 
-/** The language of `--lang`, or else of the terminal. */
+/** Returns the language given by `--lang` or, if the flag is missing, the terminal's language. */
 const languageOf = (requested: string | undefined, variables: Variables): Language => {
   if (requested !== undefined && requested !== 'en' && requested !== 'ar')
     throw new UserError(`--lang is ${JSON.stringify(requested)}: it must be en or ar.`);
@@ -121,8 +124,8 @@ const parse = (args: string[]) => {
 };
 
 /**
- * Reads the arguments of `npm run setup --`. The environment provides missing flags. Throws `UserError` for invalid
- * arguments.
+ * Parses the arguments of `npm run setup --`. Missing flags are read from environment variables. Throws `UserError` for
+ * invalid arguments.
  */
 export const readCommand = (args: string[], variables: Variables): Command => {
   const { help, ...given } = parse(args);
@@ -137,7 +140,7 @@ export const readCommand = (args: string[], variables: Variables): Command => {
 };
 
 /**
- * Returns the validated setup. If there is a terminal, asks for missing answers. Throws `UserError` for missing or
+ * Returns the validated setup. If there is a terminal, prompts for missing answers. Throws `UserError` for missing or
  * invalid answers.
  */
 export const completeSetup = async ({ language, answers }: Command, terminal?: Terminal): Promise<Setup> => {
@@ -148,7 +151,7 @@ export const completeSetup = async ({ language, answers }: Command, terminal?: T
     throw new UserError(`--${wrong.flag} ${JSON.stringify(answers[wrong.flag])}: ${complaints.get(wrong.flag)}`);
   const filled = terminal ? await askFor(questions, answers, language, terminal) : { ...answers };
   for (const { flag, fallback } of questions) filled[flag] ??= fallback?.(filled);
-  // A translated pair needs an answer in only one of its languages.
+  // Translated texts require an answer in only one language.
   const other = language === 'en' ? '.ar' : '.en';
   const missing = questions.filter(({ flag, path }) => !filled[flag] && !path.endsWith(other));
   if (missing.length > 0) {

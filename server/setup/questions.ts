@@ -26,7 +26,7 @@ const homes: Readonly<Record<string, string>> = {
 /** Returns the default time zone of a shop with this currency. */
 export const timeZoneOf = (code: string): string => homes[code] ?? 'UTC';
 
-/** Checks whether ISO 4217 has a currency with this code. */
+/** Returns true if ISO 4217 has a currency with this code. */
 export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
 
 const symbolIn = (language: string, code: string): string => {
@@ -36,7 +36,7 @@ const symbolIn = (language: string, code: string): string => {
     currencyDisplay: 'narrowSymbol',
   });
   const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code;
-  // Removes the bidirectional control characters around the symbol. They are only needed in running text.
+  // Removes the bidirectional control characters around the symbol, which are required only in running text.
   return symbol.replace(/\p{Cf}|\.\p{Cf}*$/gu, '').slice(0, 8);
 };
 
@@ -44,8 +44,8 @@ const nameIn = (language: string, code: string) =>
   new Intl.DisplayNames([language], { type: 'currency' }).of(code) ?? code;
 
 /**
- * Creates a currency's record from the Unicode CLDR data of its code. Its rate is 1, because it is the platform's
- * default currency, to which other rates relate.
+ * Creates a currency's record from the Unicode CLDR data of its code. Its rate is 1 because it is the platform's
+ * default currency. The rates of other currencies are relative to it.
  */
 export const currencyRecord = (code: string) => ({
   code,
@@ -57,7 +57,7 @@ export const currencyRecord = (code: string) => ({
   default: true,
 });
 
-/** The fields of the first setup. Each is validated like the same field in the form of its resource. */
+/** The fields of the setup. Each field is validated like the same field in the form of its resource. */
 export const fields = {
   full_name: { ...myAccount.fields.full_name, label: { en: 'Your name', ar: 'اسمك' } },
   email: { ...myAccount.fields.email, label: { en: 'Your email', ar: 'بريدك الإلكتروني' } },
@@ -84,10 +84,10 @@ export interface Setup {
 
 export type Answers = Record<string, string | undefined>;
 
-/** A question that `--<flag>`, the environment or the terminal can answer. */
+/** A question of the setup. The answer can be given by `--<flag>`, by an environment variable or on the terminal. */
 export interface Question {
   flag: string;
-  /** The path of the answer's field, or of one of its languages. */
+  /** The path of the field to which the answer belongs, or of the field in one language. */
   path: string;
   /** Computes a default from the previous answers. */
   fallback?(answers: Answers): string | undefined;
@@ -103,8 +103,8 @@ const addressOf = (name: string | undefined) =>
     .slice(0, 80);
 
 /**
- * Asks for a text in both languages, the user's language first. The answer in each language is the default for the
- * other.
+ * Returns two questions for a text in both languages, the user's language first. The answer in each language is the
+ * default for the other language.
  */
 const inBothLanguages = (flag: string, path: string, first: Language): Question[] =>
   [first, first === 'en' ? ('ar' as const) : ('en' as const)].map((language) => {
@@ -112,7 +112,7 @@ const inBothLanguages = (flag: string, path: string, first: Language): Question[
     return { flag: `${flag}-${language}`, path: `${path}.${language}`, fallback: (answers) => answers[other] };
   });
 
-/** All questions, in the order in which the terminal asks them. */
+/** Returns all questions, in the order in which they are asked on the terminal. */
 export const questionsIn = (language: Language): Question[] => [
   { flag: 'name', path: 'full_name' },
   { flag: 'email', path: 'email' },

@@ -6,11 +6,11 @@ import { familyNames, givenNames } from '../seed/data/people';
 import type { Random } from '../seed/random';
 
 interface SimulateOptions {
-  /** The server's URL. */
+  /** The URL of the server. */
   url: string;
-  /** The shops' slugs. */
+  /** The slugs of the shops. */
   shops: string[];
-  /** New clients per minute. */
+  /** The number of new clients per minute. */
   rate: number;
   /** The duration in seconds. If null, the simulation runs until it is stopped. */
   seconds: number | null;
@@ -65,13 +65,16 @@ interface Answered {
   message: string;
 }
 
-/** The `User-Agent` of a real browser, because visits by other programs aren't counted. */
+/** The `User-Agent` header of a real browser. Visits by other programs aren't counted. */
 const userAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** The maximum wait in seconds before retrying a rate-limited call. */
+/** The maximum delay in seconds before a rate-limited call is retried. */
 const maxWait = 120;
 
-/** Creates a function that calls the storefront API at `url` and retries rate-limited calls. Throws `UserError` if no server answers. */
+/**
+ * Creates a function that calls the storefront API at `url` and retries rate-limited calls. Throws `UserError` if the
+ * server doesn't respond.
+ */
 const callerOf = (url: string, tell: (text: string) => void, signal: AbortSignal) => {
   const call = async (path: string, { body, token }: { body?: object; token?: string } = {}): Promise<Answered> => {
     const reply = await fetch(`${url}/api/storefront/${path}`, {
@@ -119,7 +122,7 @@ const questions = ['When will it be here?', 'متى يصل طلبي؟', 'Can I c
 
 const comments = ['Just as in the picture', 'جودة ممتازة', 'A little smaller than I thought', 'وصل بسرعة، شكرًا'];
 
-/** The context of a simulated client. `tell` prints a line for each action. */
+/** The context of a simulated client. `tell` prints a line of output for each action. */
 interface Surroundings {
   call: Call;
   random: Random;
@@ -130,7 +133,7 @@ interface Surroundings {
   tell(text: string): void;
 }
 
-/** Returns the newest available products of a shop. The list is empty if the shop isn't found. */
+/** Returns the newest available products of a shop, or an empty list if the shop isn't found. */
 const goodsOf = async (call: Call, shop: string): Promise<Goods[]> => {
   const { status, data } = await call(`products?shop=${encodeURIComponent(shop)}`);
   return status === 200 ? (data as Goods[]).filter(({ variants }) => variants.some(({ left }) => left > 0)) : [];
@@ -158,7 +161,7 @@ const personOf = (random: Random) => {
 
 const problem = ({ status, message }: Answered) => `${status} ${message}`;
 
-/** Simulates a visit: some clients add products to the cart, and some of these clients place an order. */
+/** Simulates a visit by a client. Some clients add products to the cart, and some of these clients place an order. */
 const shopOnce = async ({ call, random, shop, goods, bought, tell }: Surroundings): Promise<void> => {
   const person = personOf(random);
   const visit = { shop, visitor: `simulated-${random.int(1, 1_000_000_000)}`, referrer: random.pick(referrers) };
@@ -185,7 +188,7 @@ const shopOnce = async ({ call, random, shop, goods, bought, tell }: Surrounding
   bought.push({ name: person.full_name, number, token, products: seen.map((one) => one.product_id) });
 };
 
-/** Simulates a returning client, who tracks the order and may review it or write a message. */
+/** Simulates a returning client, who checks the order's status and may review it or write a message. */
 const comeBack = async (
   { call, random, tell }: Omit<Surroundings, 'shop' | 'goods' | 'bought'>,
   purchase: Purchase,
@@ -214,8 +217,8 @@ const comeBack = async (
 };
 
 /**
- * Simulates clients of a running server's shops at a given rate, using the public API only, and prints their actions. The same seed creates
- * the same clients. Throws `UserError` if there is no server, or no shop has products.
+ * Simulates clients of a running server's shops at a given rate and prints their actions. Uses only the public API. The
+ * same seed creates the same clients. Throws `UserError` if the server doesn't respond or if no shop has products.
  */
 export const simulate = async (
   { url, shops, rate, seconds, seed }: SimulateOptions,
@@ -240,7 +243,7 @@ export const simulate = async (
     while (!isOver()) {
       const shop = random.pick(open);
       if (bought.length > 0 && random.chance(0.25)) await comeBack({ call, random, tell }, random.pick(bought));
-      // Clients run one after the other. On a slow server, clients therefore start later than planned.
+      // Clients are simulated one after the other. On a slow server, clients therefore start later than planned.
       await shopOnce({ call, random, shop, goods: offered.get(shop)!, bought, tell });
       visitors += 1;
       if (visitors % 20 === 0) offered.set(shop, await goodsOf(call, shop));

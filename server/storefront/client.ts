@@ -13,7 +13,7 @@ import type { FoundShop } from './shop';
 
 const table = tableOf(clients);
 
-/** SQL for a phone number in comparable form. The index in the migration uses the same expression. */
+/** SQL that normalizes a phone number for comparison. The index in the migration uses the same expression. */
 const comparedOf = (phone: unknown) => sql`ltrim(regexp_replace(${phone}, '[^0-9]', '', 'g'), '0')`;
 
 interface FoundClient {
@@ -24,8 +24,8 @@ interface FoundClient {
 }
 
 /**
- * Returns the digits under which a shop may have stored a phone number: with the country code, or without it in rows
- * that were never normalized.
+ * Returns the digits that a shop may have stored for a phone number: with the country code or, in rows that were never
+ * normalized, without it.
  */
 const spellingsOf = (phone: string): string[] => {
   const national = parsePhoneNumberFromString(phone)?.nationalNumber;
@@ -44,13 +44,13 @@ const found = {
 };
 
 /**
- * Finds the shop's client with this normalized phone number. If several clients have the number in different
- * spellings, prefers the exact match; the result is blocked if any of these clients is. For a merged client, returns
- * the client that was kept.
+ * Finds the shop's client with this normalized phone number. If several clients have the number in different spellings,
+ * the exact match is returned, and the result is blocked if any of these clients is blocked. If the client was merged,
+ * returns the client that was kept.
  */
 export const clientByPhone = async (tx: Db, shop: number, phone: string): Promise<FoundClient | undefined> => {
-  // The client is locked against merges until the transaction ends. Otherwise new records could be added to a client
-  // that has just been merged.
+  // The client is locked until the transaction ends, which prevents a concurrent merge. Otherwise new records could be
+  // added to a client that has just been merged.
   const candidates = await tx
     .select(found)
     .from(table)
@@ -62,7 +62,7 @@ export const clientByPhone = async (tx: Db, shop: number, phone: string): Promis
     )
     .orderBy(table.merged, sql`${table.phone} <> ${phone}`, table.id)
     .for('key share');
-  // A number in another country may end in the same digits.
+  // A number in another country may end with the same digits.
   const all = candidates.filter((one) => !one.phone.startsWith('+') || digitsOf(one.phone) === digitsOf(phone));
   const [first] = all;
   const keeper = first?.merged
@@ -100,8 +100,8 @@ export const withPhones = (
 };
 
 /**
- * Finds the shop's client with this phone number or creates one. The data of an existing client stays unchanged. Must
- * be called after `queue`, which prevents duplicates from concurrent orders.
+ * Finds the shop's client with this phone number or creates one. The data of an existing client isn't changed. Must be
+ * called after `queue`, which prevents duplicates from concurrent orders.
  */
 export const findClient = async (
   tx: Db,

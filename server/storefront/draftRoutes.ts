@@ -40,15 +40,15 @@ import { findShop } from './shop';
 
 const table = tableOf(orderDrafts);
 
-/** A draft order, as shown to the client who has its link. */
+/** A draft order, as shown to a client who opens its link. */
 interface OfferedDraft extends Pick<PlacedValues, 'address' | 'delivery' | 'delivery_slot' | 'payment_method'> {
-  /** Null until the order is placed. After that, the client sees only this number. */
+  /** The number of the placed order. Null until the order is placed. */
   order: string | null;
   shop: { name: (string | null)[]; phone: string | null };
   currency: string;
   decimals: number;
   expires_at: string;
-  /** The version that the client saw. The client sends it back with the confirmation. */
+  /** The version of the draft. The client sends it back with the confirmation. */
   version: number;
   quote: Quote;
 }
@@ -59,7 +59,9 @@ export interface HeldDraft {
   draft: PlacedValues & { id: number; version: number; status: string; order: number | null };
 }
 
-/** Loads the draft of a link. Throws `ApiError` 422 for an expired link. The link of a placed order never expires. */
+/**
+ * Loads the draft of a link. Throws `ApiError` 422 if the link has expired. The link of a placed order never expires.
+ */
 export const hold = async (tx: Db, { draft: id, shop, expires }: DraftLink, lock: boolean): Promise<HeldDraft> => {
   const query = tx
     .select()
@@ -86,12 +88,12 @@ const numberOf = async (tx: Db, shop: number, order: number | null): Promise<str
   return row?.number ?? null;
 };
 
-/** Runs `work` in the scope of the link's shop. Throws `ApiError` 422 for an unknown, replaced or revoked token. */
+/** Runs `work` in the scope of the link's shop. Throws `ApiError` 422 if the token is unknown, replaced or revoked. */
 const byLink = async <T>(db: Db, token: string, work: (tx: Db, link: DraftLink) => Promise<T>): Promise<T> => {
   const link = await draftLinkOf(db, token);
   if (!link) throw new ApiError(422, 'messages.draft_link_gone');
   return within(db, { tenants: [link.shop] }, async (tx) => {
-    // The link is checked again, because the shop may have revoked it in the meantime.
+    // The link is checked again because the shop may have revoked it in the meantime.
     if (!(await draftLinkOf(tx, token, link.shop))) throw new ApiError(422, 'messages.draft_link_gone');
     return work(tx, link);
   });
@@ -122,13 +124,16 @@ const offeredDraft = (db: Db, token: string): Promise<OfferedDraft> =>
     };
   });
 
-/** The draft as a client saw it. */
+/** The version and total of a draft when the client viewed it. */
 export interface SeenDraft {
   version: number;
   total: string;
 }
 
-/** Places the order of a locked draft. Returns the number of an order that is placed already. Throws like `confirmDraft`. */
+/**
+ * Places the order of a locked draft and returns the order's number. If the order is already placed, only returns its
+ * number. Throws the same errors as `confirmDraft`.
+ */
 export const placeHeld = async (tx: Db, { draft, shop }: HeldDraft, seen: SeenDraft): Promise<{ number: string }> => {
   const placedNumber = await numberOf(tx, shop.id, draft.order);
   if (placedNumber !== null) return { number: placedNumber };
@@ -148,13 +153,16 @@ export const placeHeld = async (tx: Db, { draft, shop }: HeldDraft, seen: SeenDr
 };
 
 /**
- * Places the order of a link. Idempotent: confirming again returns the same number. Throws `ApiError` 409 if the draft
- * or a price differs from what the client saw, and 422 in the same cases as `placeDraft`.
+ * Places the order of a link and returns its number. Idempotent. Throws `ApiError` 409 if the draft or a price has
+ * changed since the client viewed it, and 422 in the same cases as `placeDraft`.
  */
 const confirmDraft = (db: Db, token: string, seen: SeenDraft): Promise<{ number: string }> =>
   byLink(db, token, async (tx, link) => placeHeld(tx, await hold(tx, link, true), seen));
 
-/** Enough for a few clients behind a shared address, too few to guess tokens. */
+/**
+ * The rate limits for viewing and confirming. They allow a few clients behind a shared IP address but prevent guessing
+ * of tokens.
+ */
 const [looking, confirming] = [
   { burst: 60, perSecond: 1 },
   { burst: 30, perSecond: 0.5 },
@@ -232,7 +240,10 @@ const schemas = {
   },
 } as const;
 
-/** `POST /api/storefront/draft_orders` and `…/confirm`: a client views and places a draft order that the shop prepared. */
+/**
+ * `POST /api/storefront/draft_orders` and `…/confirm`: let a client view and place a draft order that the shop has
+ * prepared.
+ */
 export const takeDrafts = (app: FastifyInstance, db: Db): void => {
   const limits = {
     look: app.rateLimit('look at a draft', looking),

@@ -14,20 +14,20 @@ import { unitsOf } from '../../src/domain/units';
 import type { GivenLine } from './orders/readOrder';
 import type { FoundShop } from './shop';
 
-/** A line of an order as sold, before discounts. */
+/** A line of an order with its values at the time of the sale, before discounts. */
 export interface SoldLine extends GivenLine, BasketLine {
   name: Text;
-  /** The colour's current name, which the line stores. */
+  /** The colour's current name. It is stored with the line. */
   colour: Text | null;
   size: Text | null;
   sku: string;
 }
 
-/** SQL for the image of a product in a colour, or else its first image; null if it has no image. */
+/** SQL for a product's image in a colour or, if there is none, its first image. Null if the product has no images. */
 const pictureOf = (images: unknown, colour: unknown) => sql<string | null>`coalesce(
   jsonb_path_query_first(${images}, '$[*] ? (@.colour == $colour)', jsonb_build_object('colour', ${colour})) ->> 'url', ${images} -> 0 ->> 'url')`;
 
-/** Returns the variants among `ids` that the shop sells now. */
+/** Returns the variants among `ids` that the shop currently sells. */
 const offered = async (tx: Db, { id, decimals }: FoundShop, ids: readonly number[]) => {
   const [variant, product, colour, size] = [tableOf(variants), tableOf(products), tableOf(colours), tableOf(sizes)];
   const rows = await tx
@@ -59,24 +59,24 @@ const offered = async (tx: Db, { id, decimals }: FoundShop, ids: readonly number
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** A line that can be sold, with its place in the request and the number of pieces left. */
+/** A line that can be sold, with its index in the request and the number of available pieces. */
 export interface LookedAtLine extends SoldLine {
   place: number;
   left: number;
-  /** Null for the shop's default class. */
+  /** The id of the tax class. Null for the shop's default class. */
   taxClass: number | null;
   image: string | null;
 }
 
-/** The lines that can be sold, and the errors of the other lines by field path. */
+/** The lines that can be sold, and the errors of all other lines by field path. */
 interface LineLookup {
   sold: readonly LookedAtLine[];
   complaints: Complaints;
 }
 
 /**
- * Looks up lines at current prices. If the shop doesn't sell a line or has too few pieces, the line becomes an error
- * that states the number left. Stock is reserved when the shop confirms the order, not here.
+ * Looks up lines at current prices. If the shop doesn't sell a line or has too few pieces, the result contains an error
+ * with the number of available pieces. Doesn't reserve stock, which is reserved when the shop confirms the order.
  */
 export const lookAt = async (tx: Db, shop: FoundShop, lines: readonly GivenLine[]): Promise<LineLookup> => {
   const offeredGoods = await offered(

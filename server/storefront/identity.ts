@@ -11,9 +11,9 @@ import { storefrontIdentities as identities, tableOf } from '../tables';
 
 const days = 180;
 
-/** A caller who acts as a client of a shop. */
+/** A client of a shop, as identified by the caller's token or account. */
 export interface Identity {
-  /** The token's id. It is null for a client's account, which may access all of the client's records. */
+  /** The token's id. Null for a client's account, which may access all of the client's records. */
   id: number | null;
   shop: number;
   client: number;
@@ -35,9 +35,9 @@ const accountIdentity = async (db: Db, account: number, client: number): Promise
 };
 
 /**
- * Creates a token with which a storefront acts as a client, and returns it with its id. Only its hash is stored. Placing an order
- * doesn't prove ownership of the phone number, so a token gives access only to records created with it: two tokens of
- * the same client are separate identities. Must run in the transaction that creates the order.
+ * Creates a token with which a storefront acts for a client, and returns the token and its id. Only the token's hash is
+ * stored. A token gives access only to records created with the same token because placing an order doesn't prove
+ * ownership of the phone number. Must run in the transaction that creates the order.
  */
 export const openIdentity = async (
   tx: Db,
@@ -60,7 +60,7 @@ export const openIdentity = async (
   return { id: created!.id, token };
 };
 
-/** Throws `ApiError` 422 if the shop has blocked the client. Blocked clients may still read. */
+/** Throws `ApiError` 422 if the shop has blocked the client. Blocked clients may still read their records. */
 export const refuseIfBlocked = ({ blocked }: Identity): void => {
   if (blocked) throw new ApiError(422, 'messages.not_authorized');
 };
@@ -91,8 +91,8 @@ export const identityOf = async (db: Db, { headers }: FastifyRequest): Promise<T
 };
 
 /**
- * Runs `work` for a user whose account belongs to the client `client` of a shop, in the shop's scope and under the
- * storefront's rules. Throws `FieldError` at `field` if the client doesn't belong to the account.
+ * Runs `work` for a user with an account that belongs to the client `client`, in the scope of the client's shop and
+ * with the storefront's rules. Throws `FieldError` at `field` if the client doesn't belong to the account.
  */
 export const asClient = async <T>(
   { tx, principal }: Pick<HandlerContext, 'tx' | 'principal'>,

@@ -35,7 +35,7 @@ const ofShop = async (db: Db, shop: unknown): Promise<{ id: number; decimals: nu
 };
 
 interface Priced {
-  /** The variant's price. `compareAt` is the product's previous price. */
+  /** The variant's price. `compareAt` is the product's price before a sale. */
   price: string;
   compareAt: string | null;
   product: number;
@@ -43,7 +43,8 @@ interface Priced {
 }
 
 /**
- * Returns the price of a single piece with discounts, computed like an order's lines, and the previous price or null.
+ * Returns the price of a single piece after discounts, computed like the lines of an order, and the price before the
+ * sale or null.
  */
 const pricesOf = ({ price, compareAt, ...goods }: Priced, promotions: readonly Promotion[], decimals: number) => {
   const full = unitsOf(price, decimals);
@@ -108,7 +109,7 @@ const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<Goods
     .orderBy(asc(id!));
   const variantsOf = groupBy(rows, (row) => row.owner);
   return shown.map(({ id: product_id, en, ar, slug, category, compareAt }) => {
-    // Most variants have the price of their product.
+    // Prices are cached because most variants have the same price as their product.
     const pricesAt = memoize((price: string) =>
       pricesOf({ price, compareAt, product: product_id, category }, promotions, decimals),
     );

@@ -3,7 +3,7 @@ import { networkOf, refuseForNow } from '@matjar/admin/server';
 import type { RateLimit } from '@matjar/admin/server';
 import { dayInMs } from '@matjar/admin/values';
 
-/** CORS headers that allow any origin, without cookies. */
+/** Sets CORS headers that allow requests from any origin, without cookies. */
 const openToAll = (reply: FastifyReply): FastifyReply =>
   reply.headers({
     'access-control-allow-origin': '*',
@@ -16,8 +16,8 @@ const isOpen = (url: string | undefined) => url?.startsWith('/api/storefront/') 
 const isStorefront = ({ routeOptions }: FastifyRequest): boolean => isOpen(routeOptions.url);
 
 /**
- * Opens the storefront's routes to any origin, independent of the dashboard's CORS settings. Runs before any check can
- * reject the call, so that storefronts can read the errors.
+ * Allows requests from any origin to the storefront's routes, independent of the dashboard's CORS settings. The headers
+ * are set before a check can reject the request so that storefronts can read the errors.
  */
 export const openStorefront = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
@@ -28,7 +28,7 @@ export const openStorefront = (app: FastifyInstance): void => {
   });
 };
 
-/** Answers CORS preflight requests for `url`. */
+/** Adds a route that responds to CORS preflight requests for `url`. */
 export const answerPreflight = (
   app: FastifyInstance,
   url: string,
@@ -45,8 +45,8 @@ export const answerPreflight = (
 };
 
 /**
- * The rate limit of the storefront's routes. It runs before the body is read, so that a flood of calls costs little.
- * Throws `ApiError` 429 with `Retry-After`.
+ * Returns a hook that limits the rate of requests to the storefront's routes. It runs before the body is read, so
+ * rejecting many requests requires few resources. Throws `ApiError` 429 with `Retry-After`.
  */
 export const guarded =
   (limit: RateLimit) =>
@@ -56,7 +56,7 @@ export const guarded =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Excludes routes that set CORS headers themselves from @fastify/cors. */
+    /** False for routes that set CORS headers themselves. @fastify/cors ignores such routes. */
     cors?: false;
   }
 }

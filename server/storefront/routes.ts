@@ -21,18 +21,18 @@ import { schemas } from './schemas';
 import { findShop } from './shop';
 import { goodsOnSale } from './onSale';
 
-/** The caller of a write. `Idempotency-Key`s are separate for each caller. */
+/** The caller of a write. Each caller has separate `Idempotency-Key`s. */
 interface Caller {
   shop: number;
   name: string;
 }
 
-/** A caller with a token. A different token of the same client is a different caller. */
+/** Returns the caller with a token. Different tokens of the same client are different callers. */
 export const byIdentity = ({ shop, id }: TokenIdentity): Caller => ({ shop, name: `identity ${id}` });
 
 /**
- * A caller without a token, identified by phone number. The response contains a token. Repeating the call therefore
- * returns it only with the same phone number, key and body. Phone numbers are compared by digits, as in `findClient`.
+ * Returns a caller without a token, identified by phone number. The response contains a token, so a repeated request
+ * receives it only with the same phone number, key and body. Phone numbers are compared by digits, as in `findClient`.
  */
 const byPhone = (shop: number, phone: string): Caller => ({
   shop,
@@ -46,9 +46,9 @@ const ownerOf = ({ shop, name }: Caller): Owner => ({
 });
 
 /**
- * Runs a storefront's write in a transaction in the shop's scope, once for each `Idempotency-Key` of the caller. A
- * repeated request gets the stored response, marked as replayed. Throws `ApiError` like `once`, and 400 for a
- * malformed key.
+ * Runs a storefront's write in a transaction in the shop's scope, once for each `Idempotency-Key` of the caller. For a
+ * repeated request, returns the stored response, marked as replayed. Throws the same `ApiError`s as `once`, and 400 for
+ * a malformed key.
  */
 export const writeOnce = async <T extends object>(
   db: Db,
@@ -66,18 +66,24 @@ export const writeOnce = async <T extends object>(
   return data as T;
 };
 
-/** Enough for a few shoppers behind a shared address, too few to flood a shop with fake orders. */
+/**
+ * The rate limit for placing orders. It allows a few shoppers behind a shared IP address but prevents large numbers of
+ * fake orders.
+ */
 const placing = { burst: 30, perSecond: 0.5 };
 
-/** Reading products and orders is cheap. */
+/** The rate limit for reading products and orders, which requires few resources. */
 const looking = { burst: 120, perSecond: 2 };
 
-/** Enough for a shopper who changes the basket, too few to guess codes, or to find out which phones have ordered. */
+/**
+ * The rate limit for quotes. It allows shoppers to change their basket but prevents guessing of discount codes and of
+ * clients' phone numbers.
+ */
 const guessing = { burst: 60, perSecond: 0.2 };
 
 const bodyLimit = 32_768;
 
-/** Translates a quote's remarks on the code, the delivery and the lines into the language of the request. */
+/** Translates the messages in a quote about the code, the delivery and the lines into the language of the request. */
 const saidOf = (
   request: FastifyRequest,
   { code, delivery, complaints }: Pick<BasketQuote, 'code' | 'complaints' | 'delivery'>,
@@ -104,7 +110,7 @@ const saidOf = (
   };
 };
 
-/** The language that the storefront names; undefined if it names none. */
+/** Returns the language that the storefront requested, or undefined if it requested none. */
 const askedLanguage = (request: FastifyRequest) =>
   request.headers['accept-language'] === undefined ? undefined : languageOf(request);
 

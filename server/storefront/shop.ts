@@ -9,8 +9,8 @@ import { settings } from '../../src/resources/settings/settings.resource';
 import { subShops, tableOf } from '../tables';
 
 /**
- * SQL condition: the shop with this id or slug. Up to 9 digits are an id. More digits may also be a slug, such as a
- * phone number.
+ * SQL condition for the shop with this id or slug. Up to 9 digits are an id. A longer number can also be a slug, such
+ * as a phone number.
  */
 export const isNamed = (name: string, { id, slug }: Record<'id' | 'slug', SQLWrapper> = subShops): SQL => {
   const isSlug = eq(slug, name);
@@ -23,12 +23,12 @@ export interface FoundShop {
   id: number;
   status: string;
   isAway: boolean;
-  /** IANA. */
+  /** The IANA name of the time zone. */
   timeZone: string;
   prefix: string;
-  /** Has at most as many decimals as the currency allows. */
+  /** The delivery fee as a decimal string with at most the currency's number of decimals. */
   deliveryFee: string;
-  /** Whether the shop is registered for tax, and thus charges it. */
+  /** True if the shop is registered for tax and therefore charges it. */
   isTaxed: boolean;
   pricesIncludeTax: boolean;
   currency: string;
@@ -55,7 +55,7 @@ const isAway = ({ zone, from, to }: Row, now: Date) => {
   return (!from || from <= today) && (!to || today <= to);
 };
 
-/** Finds the shop with this id or slug, open or not. Throws `ApiError` 404 if there is no such shop. */
+/** Finds the shop with this id or slug, even if it is closed. Throws `ApiError` 404 if there is no such shop. */
 export const findShop = async (db: Db, shop: string): Promise<FoundShop> => {
   const [own, page, money] = [tableOf(settings), tableOf(myShop), tableOf(currencies)];
   const [row] = await db

@@ -4,12 +4,12 @@ import type { DerivedTable } from '@matjar/admin/server/database';
 
 const shopColumn = () => idColumn('sub_shop_id').notNull();
 
-/** The columns of a shop's table that foreign keys refer to. */
+/** Returns the columns of a shop's table that foreign keys refer to. */
 export const inShop = ({ id, sub_shop_id: tenant }: DerivedTable) => ({ id: id!, tenant: tenant! });
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Tables for the storefront's identities and their activity. */
+/** Tables for storefront identities and their activity. */
 export const storefrontTables = (
   subShops: DerivedTable<{ id: number }>,
   clients: DerivedTable,
@@ -41,14 +41,14 @@ export const storefrontTables = (
   const identity = { id: identities.id, tenant: identities.sub_shop_id };
   return {
     storefrontIdentities: identities,
-    /** Stored responses to storefronts' writes. Keys are unique per caller, because there is no logged-in user. */
+    /** Stored responses to writes from storefronts. Keys are unique per caller because there is no signed-in user. */
     storefrontKeys: pgTable(
       'storefront_keys',
       {
         sub_shop_id: idColumn('sub_shop_id')
           .notNull()
           .references(() => subShops.id, { onDelete: 'cascade' }),
-        /** The id of an identity, or a hash of the phone number if there is no identity yet. */
+        /** The id of the caller's identity, or a hash of the phone number if there is no identity yet. */
         caller: text('caller').notNull(),
         ...answers(),
       },
@@ -57,7 +57,7 @@ export const storefrontTables = (
         index('storefront_keys_created_at_index').on(row.created_at),
       ],
     ),
-    /** The conversations that a token started, which it may access. */
+    /** The conversations that were started with a token, which gives access to them. */
     storefrontThreads: pgTable(
       'storefront_threads',
       {
@@ -72,7 +72,7 @@ export const storefrontTables = (
         index('storefront_threads_identity_id_index').on(row.identity_id),
       ],
     ),
-    /** The orders that a token may access. */
+    /** The orders to which a token gives access. */
     storefrontOrders: pgTable(
       'storefront_orders',
       {

@@ -7,18 +7,20 @@ import type { Compared, SaleCounts, SalesStatistics } from '../../src/domain/sta
 
 type Area = SalesStatistics['areas'][number];
 
-/** The sales of the orders with the same spelling of an address's place. */
+/** The sales of all orders with the same spelling of city and area in the address. */
 export type AddressedSales = Compared<SaleCounts> & AddressedPlace & { country: string };
 
-/** The maximum number of areas in a reply. */
+/** The maximum number of areas in a response. */
 const mostAreas = 30;
 
-/** The maximum number of spellings whose places are kept. */
+/** The maximum number of spellings in the cache. */
 const mostKept = 10_000;
 
 const kept = new Map<string, string | undefined>();
 
-/** Returns the id of a place, and keeps it: most orders of a shop repeat a few spellings. */
+/**
+ * Returns the id of an address's place. Results are cached because most orders of a shop have one of a few spellings.
+ */
 const keptPlaceOf = ({ city, area, country }: AddressedSales): string | undefined => {
   const key = JSON.stringify([country, city, area]);
   if (!kept.has(key)) {
@@ -52,8 +54,8 @@ const nameOf = (id: string): [string, string] => {
 };
 
 /**
- * Adds up the sales of each area or city. If only the governorate of an address is known, the order counts for the
- * governorate. If the place isn't certain, it counts for `otherAreas`.
+ * Adds up the sales of each area or city. If only the governorate of an address is known, the order is added to the
+ * governorate. If the place isn't certain, the order is added to `otherAreas`.
  * @param totals the sales of all orders
  */
 export const byArea = (

@@ -1,9 +1,11 @@
 import { fold } from '@matjar/admin/values';
 
-/** A city's English and Arabic name, followed by other spellings. */
+/** A city's English name, Arabic name and other spellings. */
 type City = readonly [en: string, ar: string, ...others: string[]];
 
-/** Cities of the region. Addresses are free text, so a city appears in both languages and several spellings. */
+/**
+ * Cities of the region. Addresses are free text, so the name of a city occurs in both languages and several spellings.
+ */
 const cities: readonly City[] = [
   ['Kuwait', 'الكويت', 'Kuwait City', 'مدينة الكويت', 'Al Kuwayt', 'الكويت العاصمة'],
   ['Hawalli', 'حولي', 'Hawally', 'Hawali'],
@@ -113,10 +115,13 @@ const cities: readonly City[] = [
   ['Ankara', 'أنقرة'],
 ];
 
-/** The Arabic article, which is often omitted, or written with a space, a dash or nothing after it. */
+/**
+ * Matches the Arabic article. Spellings of a city differ in whether the article is written and separated by a space or
+ * hyphen.
+ */
 const articles = /^(al|ad|ar|as|ash|at|az|el)[ -]/;
 
-/** Returns the folded spellings of a name: with and without the article and punctuation. */
+/** Returns the normalized spellings of a name, with and without the article and punctuation. */
 const waysToWrite = (name: string): string[] => {
   const folded = fold(name);
   const withoutArticle = folded.replace(articles, '');
@@ -129,7 +134,7 @@ const waysToWrite = (name: string): string[] => {
 
 const spellings = cities.map((names) => [...new Set(names.flatMap(waysToWrite))]);
 
-/** The numbers of cities by folded spelling. If two cities share a spelling, it means the first. */
+/** The indexes of cities by normalized spelling. If two cities have the same spelling, it refers to the first city. */
 export const knownCities: ReadonlyMap<string, number> = new Map(
   spellings.flatMap((ways, number) => ways.map((way) => [way, number] as const)).toReversed(),
 );
@@ -139,7 +144,7 @@ export const cityNamed = (number: number): [en: string, ar: string] => {
   return [en, ar];
 };
 
-/** Returns all folded spellings of a city. Returns only the folded text if the city is unknown. */
+/** Returns all normalized spellings of a city. If the city is unknown, returns only the normalized text. */
 export const spellingsOf = (city: string): readonly string[] => {
   const folded = fold(city);
   const number = knownCities.get(folded);

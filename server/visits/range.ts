@@ -15,15 +15,18 @@ import { tableOf } from '../tables';
 
 interface Telling {
   timeZone: string;
-  /** ISO 4217 code. */
+  /** The ISO 4217 code of the currency. */
   currency: string;
-  /** The accessible shops with the same currency as this shop. Their amounts can be added to this shop's amounts. */
+  /**
+   * The ids of all accessible shops with the same currency as this shop. Only amounts in the same currency can be
+   * added.
+   */
   shops: number[];
 }
 
 const [shop, currency] = [tableOf(settings), tableOf(currencies)];
 
-/** Returns the settings for the statistics of the shop `id` and the other accessible shops. */
+/** Returns the settings for the statistics of the shop `id` and of other accessible shops. */
 export const tellingOf = async (db: Db, { id, reach }: { id: number; reach: readonly number[] }): Promise<Telling> => {
   const [own] = await db
     .select({ zone: shop.time_zone, money: shop.currency, code: currency.code })
@@ -46,7 +49,7 @@ export const tellingOf = async (db: Db, { id, reach }: { id: number; reach: read
   };
 };
 
-/** A range of days, including the first and the last, and the previous range of the same length. */
+/** A range of days, including its first and last day, and the previous range of the same length. */
 interface DayRange {
   from: Day;
   to: Day;
@@ -75,7 +78,7 @@ const dayFields = fieldsOf(required);
 
 const count = fieldsOf({ days: rangeFields.days });
 
-/** A requested range: two days, or a number of days up to today. */
+/** A requested range: its first and last day, or a number of days until today. */
 export type RequestedRange = { from: Day; to: Day } | { days: number };
 
 const readRange = (query: Record<string, unknown>): RequestedRange => {
@@ -91,8 +94,8 @@ const readRange = (query: Record<string, unknown>): RequestedRange => {
 };
 
 /**
- * The query of a range: `from` and `to`, or the number of `days` up to today, by default 30. Rejects invalid days and
- * numbers, a missing `from` or `to`, an end before the start, and ranges that are too long.
+ * The query parameters of a range: `from` and `to`, or the number of `days` until today. Default: 30 days. Rejects
+ * invalid days and numbers, a missing `from` or `to`, an end before the start, and ranges that are too long.
  */
 export const rangeQuery = describedObject({
   from: { type: 'string', format: 'date', description: 'The first day, with `to`' },
@@ -105,7 +108,7 @@ export const rangeQuery = describedObject({
   },
 }).transform(readBy(readRange));
 
-/** Resolves a requested range in the time zone. The last day may be today, although today isn't over yet. */
+/** Resolves a requested range in the time zone. The last day may be today even though today isn't over yet. */
 export const rangeAt = (requested: RequestedRange, timeZone: string, now: Date = new Date()): DayRange => {
   if ('from' in requested) return withPrevious(requested.from, requested.to);
   const today = dayAt(now, timeZone);
@@ -117,7 +120,7 @@ export interface Span {
   shops: readonly number[];
   timeZone: string;
   range: DayRange;
-  /** The time of the request. If it is in the range, the previous range is counted up to the same time. */
+  /** The time of the request. If it is within the range, the previous range ends at the corresponding time. */
   now: Date;
 }
 
@@ -132,15 +135,15 @@ export const bothNames = (alias: string) =>
 export const startOf = (day: Day, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone}::text)`;
 
 /**
- * SQL for the time that was a number of days before `now`. Times are compared as local times, because a day in which
- * the clocks change has 23 or 25 hours.
+ * SQL for the same local time a number of days before `now`. Uses local times because a day on which clocks change has
+ * 23 or 25 hours.
  */
 export const daysBefore = (days: number, now: Date, timeZone: string): SQL =>
   sql`((${now.toISOString()}::timestamptz at time zone ${timeZone}::text) - ${days}::int * interval '1 day') at time zone ${timeZone}::text`;
 
 /**
- * SQL for the time in `column`: whether it is in the current range, its day, and a condition that it is in the current
- * or the previous range. An unfinished range is compared with the same part of the previous range.
+ * Returns SQL for a time in `column`: whether it is in the current range, its day, and a condition that it is in the
+ * current or previous range. An unfinished range is compared with the same part of the previous range.
  */
 export const inSpan = (column: SQL, { timeZone, range: { from, to, previous }, now }: Span) => {
   const today = dayAt(now, timeZone);
@@ -157,8 +160,8 @@ export const inSpan = (column: SQL, { timeZone, range: { from, to, previous }, n
 };
 
 /**
- * Selects the orders placed in a span: the total after refunds, the range and day of placement, and whether the order
- * is valid (`stands`). A valid order is neither canceled nor returned.
+ * Selects the orders placed in a span: the total after refunds, the range and day in which the order was placed, and
+ * whether the order is valid (`stands`). A valid order is neither canceled nor returned.
  */
 export const ordersOf = (span: Span) => {
   const { current, day, either } = inSpan(sql`placed_at`, span);

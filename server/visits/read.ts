@@ -27,12 +27,17 @@ import { visitStatistics } from './statistics';
 
 const mostPlaces = 30;
 
-/** The maximum number of spellings of addresses whose areas are found. Those with the highest revenue are taken. */
+/**
+ * The maximum number of address spellings that are resolved to areas. The spellings with the highest revenue are used.
+ */
 const mostSpellings = 1000;
 
 type Place = SalesStatistics['places'][number];
 
-/** A city in the result of the query. `C` and a number stand for a known city; folded text contains no capitals. */
+/**
+ * A city in the result of the query. `C` and an index identify a known city. Any other value is normalized text, which
+ * contains no capital letters.
+ */
 type PlaceRow = Omit<Place, 'name'> & { meant: string | null };
 
 type Row = Pick<SalesStatistics, 'totals' | 'categories' | 'rest' | 'elsewhere' | 'payments' | 'taxes'> & {
@@ -52,8 +57,8 @@ const toPlace = ({ meant, city, ...sold }: PlaceRow): Place => {
 const amount = (of: ReturnType<typeof sql>) => sql`trim_scale(coalesce(${of}, 0))::text`;
 
 /**
- * SQL for the figures of the current and the previous range as JSON. `orders` and `revenue` are aggregates over the
- * rows that match `when`.
+ * SQL for the numbers of the current and the previous range as JSON. `orders` and `revenue` are aggregates of the rows
+ * that match `when`.
  */
 const compared = (count: ReturnType<typeof sql>, sum: ReturnType<typeof sql>) => {
   const counts = (when: ReturnType<typeof sql>) => sql`jsonb_build_object(
@@ -145,8 +150,8 @@ const salesStatistics = async (db: Db, { today, ...span }: Span & { today: Day }
 };
 
 /**
- * `GET /sub_vendor/visitors_statistics?from=&to=`: storefront activity of the caller's shop. `GET
- * /sub_vendor/sales_statistics?from=&to=`: the shop's sales by category, city and payment method.
+ * `GET /sub_vendor/visitors_statistics?from=&to=`: returns the storefront activity of the caller's shop. `GET
+ * /sub_vendor/sales_statistics?from=&to=`: returns the shop's sales by category, city and payment method.
  */
 export const readVisits = (app: FastifyInstance, db: Db): void => {
   const preValidation = loggedIn((principal) => mayVisit(principal, visitorsStatistics));

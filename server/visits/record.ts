@@ -14,11 +14,14 @@ import { subShops, tableOf, visits } from '../tables';
 import { countShowing, showingFields, schemas, visitFields } from './schemas';
 import type { GivenVisit } from './schemas';
 
-/** Words in the `User-Agent` of bots and other programs. */
+/** Matches the `User-Agent` header of bots and other programs. */
 const programs =
   /bot\b|bot[/;]|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|fetch|externalhit|pingdom|archiver/i;
 
-/** Checks whether a `User-Agent` belongs to a person's browser. For historical reasons, all browsers start with `Mozilla/5.0 (`. */
+/**
+ * Returns true if a `User-Agent` header was sent by a person's browser. For historical reasons, it starts with
+ * `Mozilla/5.0 (` in all browsers.
+ */
 export const isBrowser = (userAgent: string | undefined): boolean =>
   userAgent !== undefined && userAgent.startsWith('Mozilla/5.0 (') && !programs.test(userAgent);
 
@@ -51,8 +54,8 @@ const found = (table: readonly [RegExp, VisitSource][], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * Returns the source of a visit: from the link's `utm_medium`, or else from the referring page. `own` is the
- * storefront's origin; navigation within it has no source.
+ * Returns the source of a visit, according to the link's `utm_medium` or, if it is missing, to the referring page.
+ * `own` is the storefront's origin. Navigation within the storefront has no source.
  */
 export const sourceOf = ({
   medium,
@@ -84,7 +87,8 @@ const recordVisit = async (db: Db, visit: GivenVisit, { userAgent, origin }: Cal
   const source = sourceOf({ medium: medium ?? undefined, referrer: referrer ?? undefined, own: origin });
   const goods = tableOf(products);
   const isProduct = sql`exists (select 1 from ${goods} as goods where goods.sub_shop_id = shop.id and goods.id = ${product})`;
-  // Hashed with the shop's id, so that the table reveals no visitor key and no visitor can be tracked across shops.
+  // The visitor's key is hashed with the shop's id so that the table contains no keys and visitors can't be tracked
+  // across shops.
   const hash = sql`left(encode(sha256(convert_to(shop.id || '/' || ${visitor}::text, 'UTF8')), 'hex'), 16)`;
   const { rows } = await db.execute(sql`
     insert into ${visits} (sub_shop_id, kind, visitor, path, product, source, device)
@@ -95,12 +99,14 @@ const recordVisit = async (db: Db, visit: GivenVisit, { userAgent, origin }: Cal
   return rows.length > 0;
 };
 
-/** Enough for a fast visitor or an office behind a shared address, too few to fake visits. */
+/**
+ * The rate limit for events. It allows an office behind a shared IP address but prevents large numbers of fake visits.
+ */
 const usual = { burst: 120, perSecond: 2 };
 
 const bodyLimit = 8192;
 
-/** Browsers prefetch pages that the user may never see. */
+/** Returns true if a browser prefetched the page, which the user may never view. */
 const isAhead = ({ headers }: FastifyRequest) =>
   /prefetch|prerender/i.test(String(headers['sec-purpose'] ?? headers.purpose));
 
@@ -113,8 +119,8 @@ interface EventCall<Told> {
 }
 
 /**
- * Registers a call with which a storefront reports an event. It is open to any origin without login and has an empty
- * response.
+ * Registers a route with which a storefront reports an event. Requests are allowed from any origin and without a user.
+ * The response is empty.
  */
 const registerEvent = <Told>(
   app: FastifyInstance,
@@ -137,8 +143,8 @@ const registerEvent = <Told>(
 };
 
 /**
- * `POST /api/storefront/visits` and `…/advertisements`: a storefront reports an event, without login. Bots get the
- * same answer but aren't counted.
+ * `POST /api/storefront/visits` and `…/advertisements`: let a storefront report an event without a user. Requests of
+ * bots receive the same response but aren't counted.
  */
 export const recordVisits = (app: FastifyInstance, db: Db): void => {
   const limit = app.rateLimit('visits', usual);

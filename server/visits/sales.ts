@@ -32,8 +32,8 @@ const countsWhen = (when = sql`true`) => sql`(select jsonb_build_object(
   'returned', coalesce(sum(returned) filter (where ${when}), 0)) from sold)`;
 
 /**
- * Returns a product's sales in a range, in the previous range and in total, in a single query that goes from the
- * product's variants to their lines and orders.
+ * Returns a product's sales in a range, in the previous range and in total. Uses a single query, which joins the
+ * product's variants with their order lines and orders.
  */
 export const productSales = async (db: Db, span: Span, product: number): Promise<ProductSales> => {
   const {
@@ -90,7 +90,7 @@ const mostProducts = 10;
 
 interface SaleGroup extends SaleCounts {
   current: boolean;
-  /** The day. It is null for the whole range. */
+  /** The day, or null for the sum of the range. */
   day: Day | null;
   /** The number of orders placed, including canceled orders, and the number of completed orders. */
   placed: number;
@@ -121,7 +121,7 @@ export const saleGroups = (db: Db, span: Span): Promise<SaleGroup[]> =>
     group by grouping sets ((current), (current, day))`,
   );
 
-/** Returns the products with the most pieces sold in the range, with their sales in the previous range. */
+/** Returns the products with the most sold pieces in the range, with their sales in the previous range. */
 export const bestSellers = async (db: Db, span: Span): Promise<(Compared<SoldCounts> & StatisticsProduct)[]> => {
   const [lines, pieces, goods] = [tableOf(orderLines), tableOf(variants), tableOf(products)];
   const counts = (when: ReturnType<typeof sql>) => sql`json_build_object(

@@ -12,9 +12,9 @@ import { model, subShops } from '../tables';
 import { rangeQuery } from './range';
 import { shopCall, shopRefusals } from '../shopCalls';
 
-/** A validated visit that a storefront reported. */
+/** A visit reported by a storefront, after validation. */
 export interface GivenVisit {
-  /** The shop's id or slug. */
+  /** The id or slug of the shop. */
   shop: string;
   visitor: string;
   kind: VisitKind;
@@ -65,7 +65,10 @@ const readable = (query: unknown) => {
   return { ...input, shop: asText(input.shop) };
 };
 
-/** The body of a visit. An unknown name gets a generic error, because a specific message would repeat the name. */
+/**
+ * The body of a visit. An unknown parameter results in a generic error because a specific message would contain the
+ * parameter's name.
+ */
 const visitBody = z
   .preprocess(
     readable,
@@ -114,7 +117,7 @@ const entity = model.entity(advertisements.name);
 
 /**
  * Counts a view or click of an advertisement. Returns false unless the advertisement is running and its shop is open.
- * Leaves the version unchanged, so that no open form becomes stale.
+ * Doesn't change the version, so open forms don't become stale.
  */
 export const countShowing = async (db: Db, { advertisement, kind }: Showing): Promise<boolean> => {
   const { table } = entity;

@@ -29,7 +29,9 @@ interface Group extends Counted {
   day: Day | null;
   source: VisitSource | null;
   device: VisitDevice | null;
-  /** The number of visitors who viewed a product, and the number of visitors who added a product to the cart. */
+  /**
+   * The number of visitors who viewed a product. `buyers` is the number of visitors who added a product to the cart.
+   */
   lookers: number;
   buyers: number;
 }
@@ -101,8 +103,8 @@ const pair = (rows: readonly Counted[]): ComparedCounts => ({
 });
 
 /**
- * Groups the visits by source or device, together with the counts of the previous range, most visitors first. Groups
- * that are missing in the current range count zero.
+ * Groups the visits by source or device, with the counts of the previous range, most visitors first. Groups without
+ * visits in the current range have a count of zero.
  */
 const compared = <K extends 'source' | 'device'>(all: readonly Group[], by: K) => {
   const rows = all.filter((group) => group[by] !== null);
@@ -113,8 +115,8 @@ const compared = <K extends 'source' | 'device'>(all: readonly Group[], by: K) =
 };
 
 /**
- * Returns the activity in shops in a range of days, in four queries over visits and orders. Days follow the time zone: when clocks change,
- * a day has 23 or 25 hours.
+ * Returns the activity in shops in a range of days. Uses four queries of visits and orders. Days begin at midnight in
+ * the time zone, so a day on which clocks change has 23 or 25 hours.
  */
 export const visitStatistics = async (db: Db, { today, ...span }: Span & { today: Day }): Promise<VisitStatistics> => {
   const {
@@ -122,7 +124,7 @@ export const visitStatistics = async (db: Db, { today, ...span }: Span & { today
     range: { from, to, previous },
   } = span;
   const inRange = visitsIn(span);
-  // The queries run one after the other, because a transaction has a single connection.
+  // The queries run sequentially because a transaction has a single connection.
   const [all, viewed] = [await groups(db, inRange), await mostViewed(db, inRange)];
   const [sales, sellers] = [await saleGroups(db, span), await bestSellers(db, span)];
   const totals = all.filter(({ day, source, device }) => day === null && source === null && device === null);

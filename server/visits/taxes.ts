@@ -8,8 +8,8 @@ import { refunds } from '../../src/resources/orders/refunds.resource';
 import { refundTaxes, tableOf } from '../tables';
 
 /**
- * SQL for the common table expressions that end with `by_rate`: the orders of `sold` in the current range by tax rate,
- * after refunds. Each order is taken apart as by `taxRowsOf`.
+ * SQL for common table expressions, the last of them `by_rate`: the orders of `sold` in the current range by tax rate,
+ * after refunds. Each order is split in the same way as in `taxRowsOf`.
  */
 export const soldByRate = (shops: readonly number[]): SQL => {
   const [placed, lines, back] = [tableOf(orders), tableOf(orderLines), tableOf(refunds)];
@@ -48,7 +48,7 @@ export const soldByRate = (shops: readonly number[]): SQL => {
 
 const text = (amount: SQL) => sql`trim_scale(${amount})::text`;
 
-/** SQL for the rows of `by_rate` as JSON, the highest rate first. It is empty if there is no tax. */
+/** SQL for the rows of `by_rate` as a JSON array, highest rate first. The array is empty if there is no tax. */
 export const ratesList = sql`(select coalesce(jsonb_agg(jsonb_build_object(
     'kind', kind, 'rate', case kind when 'zero' then '0' else ${text(sql`rate`)} end,
     'net', ${text(sql`gross - tax`)}, 'tax', ${text(sql`tax`)}, 'gross', ${text(sql`gross`)})

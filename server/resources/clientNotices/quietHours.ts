@@ -1,5 +1,5 @@
 interface QuietHours {
-  /** The first quiet hour, as `h0` to `h23`. Null if there are no quiet hours. */
+  /** The first quiet hour, as `h0` to `h23`. Null if there are no quiet hours. `to` is the first hour after them. */
   from: string | null;
   to: string | null;
   timeZone: string;

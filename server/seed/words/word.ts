@@ -1,32 +1,35 @@
 import type { Text } from '@matjar/admin/values';
 
-/** The grammatical gender of a noun. Plurals of objects count as feminine. */
+/** The grammatical gender of an Arabic noun. Plurals of objects are feminine. */
 type Gender = 'm' | 'f';
 
 export interface Adjective {
   en: string;
-  /** Arabic forms for each gender of the noun. */
+  /** The Arabic form for each gender of the noun. */
   ar: Readonly<Record<Gender, string>>;
 }
 
 /** A material, feature or size in a product's name. */
 export interface Detail extends Text {
-  /** Whether it precedes the noun in English (`Linen Shirt`); otherwise it follows the noun (`Charger 65 W`). */
+  /**
+   * True if the detail precedes the noun in English (`Linen Shirt`). Otherwise it comes after the noun (`Charger 65
+   * W`).
+   */
   before?: boolean;
 }
 
-/** The group of a product's sizes. A product without a group comes only in colours. */
+/** The group of a product's sizes. A product without a group has variants only by colour. */
 export type SizeGroup = 'clothing' | 'shoes' | 'capacity' | 'dimensions';
 
-/** A type of product, to which a style and a detail are added. */
+/** A type of product. Product names combine it with a style and a detail. */
 export interface Item extends Text {
   gender: Gender;
   picture: string;
   details: readonly Detail[];
-  /** The lowest and the highest price in US dollars. */
+  /** The minimum and maximum price in US dollars. */
   price: readonly [number, number];
   sizes?: SizeGroup;
-  /** Replaces the trade's styles if some of them don't fit. */
+  /** The styles for this item, if not all of the trade's styles are suitable. */
   styles?: readonly Adjective[];
 }
 
@@ -40,10 +43,10 @@ interface Aisle {
 export interface Trade {
   aisles: readonly Aisle[];
   styles: readonly Adjective[];
-  /** Invented brand names. */
+  /** Fictitious brand names. */
   brands: readonly Text[];
   tags: readonly string[];
-  /** Sentences that follow the product's name in its description. */
+  /** The end of each product's description, after the product's name. */
   praise: readonly { en: string; ar: Readonly<Record<Gender, string>> }[];
 }
 
@@ -58,7 +61,7 @@ export const noun = (en: string, ar: string, gender: Gender) => ({ en, ar, gende
 /** Creates an adjective from its English, masculine and feminine forms. */
 export const adjective = (en: string, m: string, f: string): Adjective => ({ en, ar: { m, f } });
 
-/** Creates a material. In Arabic, it follows the noun, for example `من القطن`. */
+/** Creates a material. In Arabic, the material comes after the noun, for example `من القطن`. */
 export const madeOf = (en: string, ar: string): Detail => ({ en, ar: `من ${ar}`, before: true });
 
 // Fabrics.

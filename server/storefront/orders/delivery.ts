@@ -13,20 +13,20 @@ import type { FoundShop } from '../shop';
 
 type NamedZone = DeliveryZone & { name: Text; hours: readonly OpeningHours[] };
 
-/** A reason why an order can't be delivered, as the key of its message. */
+/** A reason why an order can't be delivered: the key and arguments of its message. */
 export interface DeliveryProblem {
   key: MessageKey;
   args: Record<string, string>;
 }
 
-/** The conditions of a delivery. */
+/** The conditions of a delivery. Amounts are in the currency's smallest unit. */
 export interface DeliveryTerms {
   fee: bigint;
   freeFrom: bigint | null;
   minimum: bigint | null;
-  /** Null for pickup, and for a shop without zones. */
+  /** The delivery zone. Null for pickup and for shops without zones. */
   zone: NamedZone | null;
-  /** The address is missing, or outside all zones. */
+  /** The error if the address is missing or outside all zones. */
   problem?: DeliveryProblem;
 }
 
@@ -61,7 +61,8 @@ const activeZones = async (tx: Db, { id, decimals }: FoundShop): Promise<NamedZo
 const flat = (fee: bigint): DeliveryTerms => ({ fee, freeFrom: null, minimum: null, zone: null });
 
 /**
- * Looks up the conditions of a delivery: those of the address's zone, or the shop's fee if it has no active zones.
+ * Returns the conditions of a delivery: the conditions of the address's zone or, if the shop has no active zones, the
+ * shop's fee.
  * @param own a fee in units that replaces the zone with all its conditions
  */
 export const deliveryTo = async (
@@ -80,7 +81,7 @@ export const deliveryTo = async (
   return { fee, freeFrom, minimum, zone };
 };
 
-/** Returns the complaint about goods below the zone's minimum; undefined if there is none. */
+/** Returns the error if the price of the goods is below the zone's minimum, otherwise undefined. */
 export const belowMinimum = (
   { minimum }: DeliveryTerms,
   subtotal: bigint,
@@ -90,7 +91,7 @@ export const belowMinimum = (
     ? { key: 'validation.zone_minimum', args: { minimum: trimmed(amountOf(minimum, decimals)) } }
     : undefined;
 
-/** Returns the complaint about a delivery time outside the zone's hours; undefined if there is none. */
+/** Returns the error if the delivery time is outside the zone's hours, otherwise undefined. */
 export const outsideHours = (
   { zone }: DeliveryTerms,
   slot: string | null,

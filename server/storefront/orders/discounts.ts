@@ -21,18 +21,17 @@ const entity = model.entity(discounts.name);
 const hold = sql.raw(`interval '2 hours'`);
 
 /**
- * SQL condition: a storefront order that wasn't confirmed in time. Uses `clock_timestamp()` because the transaction
- * may have waited. The subquery with a limit makes PostgreSQL look up the single order. With `exists`, PostgreSQL may
- * scan the storefront orders of all shops.
+ * SQL condition that is true for storefront orders that weren't confirmed in time. Uses `clock_timestamp()` because the
+ * transaction may have waited. The subquery has a limit so that PostgreSQL looks up the single order. With `exists`,
+ * PostgreSQL may scan the storefront orders of all shops.
  */
 const hasLapsed = (order: Record<'id' | 'sub_shop_id' | 'order_status' | 'placed_at', unknown>) =>
   sql`(${order.order_status} = 'pending' and ${order.placed_at} <= clock_timestamp() - ${hold} and coalesce((select true from ${storefrontOrders}
     where ${storefrontOrders.sub_shop_id} = ${order.sub_shop_id} and ${storefrontOrders.order_id} = ${order.id} limit 1), false))`;
 
 /**
- * Subquery that counts the orders that use a discount, from all clients or from a single client, except the order
- * `except`. Canceled orders and storefront orders that weren't confirmed in time don't count. @param discount the
- * discount's row
+ * Returns a subquery that counts the orders that use a discount, of all clients or a single client. Ignores the order
+ * `except`, canceled orders, and storefront orders that weren't confirmed in time. @param discount the discount's row
  */
 export const usesOf = (discount: { id: unknown; sub_shop_id: unknown }, client?: unknown, except?: number) => {
   const order = alias(tableOf(orders), 'discounted');
@@ -47,9 +46,9 @@ export const usesOf = (discount: { id: unknown; sub_shop_id: unknown }, client?:
     )}`;
 };
 
-/** The buyer and their code, which decide the discounts that they may use. */
+/** A buyer and the buyer's discount code, which determine the available discounts. */
 export interface Buyer {
-  /** A client of the shop, or `new` for somebody who is none yet. Undefined if the buyer is unknown. */
+  /** The id of a client of the shop, or `new` for a buyer who isn't a client yet. Undefined if the buyer is unknown. */
   client?: number | 'new' | undefined;
   code?: string | null | undefined;
 }
@@ -64,8 +63,9 @@ const hasCode = (code: string) => {
 };
 
 /**
- * SQL conditions that a discount must meet for a buyer. An unknown buyer's order counts as the first one for a code,
- * because the buyer gave it, but not for discounts that apply by themselves.
+ * Returns SQL conditions that a discount must meet for a buyer. For discounts limited to first orders, an unknown
+ * buyer's order is considered the first order if the discount has a code, but not if the discount applies
+ * automatically.
  */
 const mayUse = (shop: number, buyer: Buyer['client']) => {
   const [table, order] = [tableOf(discounts), tableOf(orders)];
@@ -85,8 +85,8 @@ const mayUse = (shop: number, buyer: Buyer['client']) => {
 };
 
 /**
- * Returns the discounts available now to a buyer: those that apply by themselves, and the one with the buyer's code.
- * Respects usage limits. Must be called after `queue`, which prevents concurrent uses.
+ * Returns the discounts that are currently available to a buyer: all automatic discounts and the discount with the
+ * buyer's code. Respects usage limits. Must be called after `queue`, which prevents concurrent uses.
  */
 export const discountsFor = async (
   tx: Db,
@@ -132,12 +132,12 @@ export const discountsFor = async (
   })) as Promotion[];
 };
 
-/** The state of a buyer's code: the message that explains why it does not apply, or the id of its discount. */
+/** The state of a buyer's code: the id of its discount, or the message that explains why the code can't be used. */
 export type CodeState = { discount: number } | { message: MessageKey; args?: Record<string, string> };
 
 /**
- * Looks up why a code can't be used. A code that does not exist, is not running or is for other clients has the same
- * message, so that a guess reveals nothing. Returns the discount's id if it can be used.
+ * Returns the id of a code's discount, or the reason why the code can't be used. Codes that don't exist, aren't running
+ * or are limited to other clients have the same message so that guessing reveals no information.
  * @param subtotal the price of the goods before discounts, in units
  */
 export const codeStateOf = async (
@@ -178,8 +178,8 @@ export const countUses = async (tx: Db, shop: number, order: number, ids: readon
 };
 
 /**
- * Makes an order's discount uses permanent when the shop confirms the order. Throws `ApiError` 422 if the order's
- * reservation has expired and other orders have used up the discount.
+ * Makes an order's use of discounts permanent when the shop confirms the order. Throws `ApiError` 422 if the order's
+ * reservation has expired and the discount's limit has been reached by other orders.
  */
 export const keepUses = async (tx: Db, shop: number, id: number): Promise<void> => {
   const had = and(eq(discountUses.sub_shop_id, shop), eq(discountUses.order_id, id));

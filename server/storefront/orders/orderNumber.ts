@@ -8,13 +8,13 @@ import { orderNumbers, tableOf } from '../../tables';
 const start = 10_000;
 
 /**
- * Serializes the orders of a shop by locking the shop until the transaction ends. Therefore numbers have no gaps, and
- * data read afterwards stays valid.
+ * Serializes the orders of a shop by locking the shop until the transaction ends. Numbers therefore have no gaps, and
+ * data read afterwards can't become outdated.
  */
 export const queue = async (tx: Db, shop: number): Promise<void> => {
   const lock = () => tx.select().from(orderNumbers).where(eq(orderNumbers.sub_shop_id, shop)).for('update');
   if ((await lock()).length > 0) return;
-  // Shops with imported orders continue after the highest imported number.
+  // If a shop has imported orders, numbering continues after the highest imported number.
   const lastOf = (table: SQLWrapper, { number, owner }: { number: unknown; owner: Column }, before: number) =>
     sql`(select coalesce(max(substring(${number} from '[0-9]{1,9}$')::int), ${before}) from ${table} where ${eq(owner, shop)})`;
   const [order, draft] = [tableOf(orders), tableOf(orderDrafts)];

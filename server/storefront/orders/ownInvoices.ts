@@ -17,7 +17,7 @@ import { identityOf } from '../identity';
 import { answerPreflight, guarded } from '../openCall';
 import { ownOrder } from './ownOrder';
 
-/** Enough for a client who looks at some orders. The PDFs are drawn once. */
+/** The rate limit, sufficient for a client who views some orders. Each PDF is generated only once. */
 const reading = { burst: 20, perSecond: 0.1 };
 
 const schema = {
@@ -51,7 +51,10 @@ interface Tools {
   link(address: string): string;
 }
 
-/** `GET /api/storefront/orders/:number/invoices`: the documents of an order, with the token that came with it. */
+/**
+ * `GET /api/storefront/orders/:number/invoices`: returns the documents of an order. Requires the token with which the
+ * order was placed.
+ */
 export const readOwnInvoices = (app: FastifyInstance, { db, storage, pdfs, link }: Tools): void => {
   const url = '/storefront/orders/:number/invoices';
   const limit = app.rateLimit('read invoices', reading);

@@ -13,10 +13,10 @@ import { refuseIfShut } from '../shop';
 import type { FoundShop } from '../shop';
 import { writeOrder } from './writeOrder';
 
-/** The maximum number of unconfirmed storefront orders. Only orders placed in the last `days` count. */
+/** The maximum numbers of unconfirmed storefront orders. Only orders of the last `days` days are counted. */
 export const waitingCaps = { perClient: 10, perShop: 1000, days: 7 } as const;
 
-/** The value of `Retry-After`, in seconds, for a shop with too many orders. */
+/** The value of `Retry-After` for a shop with too many unconfirmed orders, in seconds. */
 const pause = 600;
 
 /** Counts the unconfirmed storefront orders of a shop or of a single client, up to `limit`. */
@@ -42,10 +42,9 @@ const waiting = async (tx: Db, shop: number, limit: number, client?: number): Pr
 };
 
 /**
- * Rejects the order of a blocked client, or of a client with too many unconfirmed orders. Both cases take the same
- * time and give the same error, so that callers can't distinguish them. Must be called after `queue`, so that
- * concurrent orders can't exceed the limits. Throws `ApiError` 422, or 429 if the whole shop has too many unconfirmed
- * orders.
+ * Rejects the order of a blocked client, or of a client with too many unconfirmed orders. Both cases take the same time
+ * and return the same error so that callers can't distinguish them. Must be called after `queue` so that concurrent
+ * orders can't exceed the limits. Throws `ApiError` 422, or 429 if the shop has too many unconfirmed orders in total.
  */
 const refuseUnwelcome = async (
   tx: Db,
@@ -66,7 +65,7 @@ interface PlacedOrder {
   /** The amount to pay, with all decimals of the currency. */
   total: string;
   currency: string;
-  /** The token that gives access to the order. Storefronts send it with the next order. */
+  /** The token that gives access to the order. Storefronts send it with the client's next order. */
   token: string;
 }
 
@@ -90,7 +89,7 @@ const tokenFor = async (
   return token;
 };
 
-/** Compares decimal strings, without trailing zeros. */
+/** Returns true if two decimal strings are equal, ignoring trailing zeros. */
 const isSameAmount = (one: string, other: string): boolean => trimmed(one) === trimmed(other);
 
 const isSameName = (one: string, other: string): boolean =>
@@ -98,7 +97,7 @@ const isSameName = (one: string, other: string): boolean =>
 
 /**
  * Places an order in an open shop. The shop determines prices, totals and number. Must run in a transaction in the
- * shop's scope. Throws `ApiError` if the shop can't accept the order. @param language of a client who is new
+ * shop's scope. Throws `ApiError` if the shop can't accept the order. @param language the language of a new client
  */
 export const placeOrder = async (
   tx: Db,
@@ -130,7 +129,7 @@ export const placeOrder = async (
   const { currency } = shop;
   if (given.total !== null && !isSameAmount(given.total, total))
     throw new ApiError(409, 'messages.total_changed', { args: { total, currency } });
-  // This check is the last, so that only a valid order reveals whether a phone number is blocked.
+  // This is the last check, so only a valid order can reveal that a phone number is blocked.
   await refuseUnwelcome(tx, shop.id, { client, blocked: blocked === true });
   return { number, total, currency, token: await tokenFor(tx, order, shop.id, client, given.token) };
 };

@@ -25,32 +25,32 @@ export interface Basket {
   buyer: Buyer;
   delivery: string;
   address: AddressedPlace | null;
-  /** The delivery time, ISO 8601. */
+  /** The delivery time in ISO 8601 format. */
   slot?: string | null | undefined;
-  /** A delivery fee in units that replaces the zone's or the shop's. */
+  /** A delivery fee in the currency's smallest unit, which replaces the fee of the zone or shop. */
   fee?: bigint | undefined;
   hand?: HandDiscount | undefined;
 }
 
-/** A basket at current prices, with the reasons why it can't be ordered. */
+/** A basket at current prices, with the errors that prevent ordering it. */
 export interface PricedBasket {
   /** The lines that can be sold, in the order of `price.lines`. */
   sold: readonly LookedAtLine[];
-  /** The errors of the other lines, by path: `lines.0.qty`. */
+  /** The errors of the other lines, by path such as `lines.0.qty`. */
   complaints: Complaints;
   price: Price;
   terms: DeliveryTerms;
-  /** Null for a shop that charges no tax. */
+  /** The taxation of the basket. Null if the shop charges no tax. */
   taxation: Taxation | null;
-  /** The goods are below the minimum of the delivery zone. */
+  /** The error if the price of the goods is below the minimum of the delivery zone. */
   low: DeliveryProblem | undefined;
-  /** The delivery time is outside the hours of the zone. */
+  /** The error if the delivery time is outside the zone's hours. */
   late: DeliveryProblem | undefined;
-  /** Undefined without a code. */
+  /** The state of the discount code. Undefined if the basket has no code. */
   code: CodeState | undefined;
 }
 
-/** Prices a basket. Quotes, drafts and orders use this function alone. */
+/** Computes the price of a basket. Quotes, drafts and orders all use this function. */
 export const priceNow = async (
   tx: Db,
   shop: FoundShop,
@@ -79,14 +79,14 @@ export const priceNow = async (
   };
 };
 
-/** Returns a text in each language, in the order of the wire. */
+/** Returns the translations of a text, in the order used by the API. */
 export const listIn = (text: Text): (string | null)[] => languageKeys.map((key) => text[key] ?? null);
 
-/** Writes an amount in units as on the wire: without trailing zeros. */
+/** Formats an amount for the API: as a decimal string without trailing zeros. */
 export const textOf = (units: bigint, { decimals }: Pick<FoundShop, 'decimals'>): string =>
   trimmed(amountOf(units, decimals));
 
-/** Returns lines with their prices as on the wire. `priced` has a price for each line. */
+/** Returns lines with their prices in the API's format. `priced` contains a price for each line. */
 export const quotedLines = (
   sold: readonly LookedAtLine[],
   priced: readonly PricedLine[],
@@ -113,7 +113,7 @@ export const quotedLines = (
     };
   });
 
-/** Returns the net price, tax and gross price of a priced basket by rate as on the wire. */
+/** Returns the net price, tax and gross price of a priced basket by tax rate, in the API's format. */
 const quotedRates = (
   sold: readonly LookedAtLine[],
   { lines, delivery_fee, delivery_tax }: Price,
@@ -136,7 +136,7 @@ const quotedRates = (
   );
 };
 
-/** Returns the lines and the sums of a priced basket as on the wire. */
+/** Returns the lines and sums of a priced basket in the API's format. */
 export const quoted = (
   { sold, price, taxation }: Pick<PricedBasket, 'price' | 'sold' | 'taxation'>,
   shop: FoundShop,

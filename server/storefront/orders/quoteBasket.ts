@@ -13,11 +13,14 @@ import type { Buyer, CodeState } from './discounts';
 import { listIn, priceNow, quoted, textOf } from './priceNow';
 import type { GivenBasket } from './readOrder';
 
-/** The price of a basket as the storefront gets it. Amounts are decimal strings. */
+/** The price of a basket in the response to a storefront. Amounts are decimal strings. */
 export interface BasketQuote extends Sums {
   lines: QuotedLine[];
   currency: string;
-  /** The conditions of delivery, and the reason why the basket can't be delivered. Null for pickup or without zones. */
+  /**
+   * The conditions of the delivery, and the reason if the basket can't be delivered. Null for pickup and for shops
+   * without zones.
+   */
   delivery: {
     zone: {
       name: (string | null)[] | null;
@@ -27,9 +30,12 @@ export interface BasketQuote extends Sums {
     };
     problem: DeliveryProblem | undefined;
   } | null;
-  /** The state of the given code; undefined without one. `isApplied` is false if it does not lower the price. */
+  /**
+   * The state of the discount code. Undefined if the basket has no code. `isApplied` is false if the code doesn't
+   * reduce the price.
+   */
   code: { state: CodeState; isApplied: boolean } | undefined;
-  /** The reasons why lines can't be ordered, by path: `lines.0.qty`. */
+  /** The reasons why lines can't be ordered, by path such as `lines.0.qty`. */
   complaints: Complaints;
 }
 
@@ -41,8 +47,8 @@ const buyerOf = async (tx: Db, { id, currency }: FoundShop, phone: string | null
 };
 
 /**
- * Quotes a basket with the computation of an order that is placed now. Changes nothing. Throws `ApiError` 422 if the
- * shop takes no orders.
+ * Quotes a basket with the same computation as for placing an order, without writing to the database. Throws `ApiError`
+ * 422 if the shop doesn't accept orders.
  */
 export const quoteBasket = async (tx: Db, shop: FoundShop, basket: GivenBasket): Promise<BasketQuote> => {
   refuseIfShut(shop);

@@ -16,9 +16,9 @@ export interface GivenLine {
   qty: number;
 }
 
-/** A storefront's order after the validation that needs no database. */
+/** A storefront's order after all validation that doesn't require the database. */
 export interface GivenOrder {
-  /** The shop's id or slug. */
+  /** The id or slug of the shop. */
   shop: string;
   client: { full_name: string; phone: string; email: string | null; address: Address | null };
   lines: GivenLine[];
@@ -27,12 +27,12 @@ export interface GivenOrder {
   delivery_slot: string | null;
   notes: string | null;
   discount_code: string | null;
-  /** The total that the client saw, as a decimal string. */
+  /** The total shown to the client, as a decimal string. Null if the storefront sent none. */
   total: string | null;
   token: string | null;
 }
 
-/** A basket to quote. The phone number tells whether the buyer is a client; city and area decide the delivery fee. */
+/** A basket to quote. The phone number identifies an existing client. The city and area determine the delivery fee. */
 export interface GivenBasket {
   shop: string;
   lines: GivenLine[];
@@ -48,7 +48,7 @@ type Values = Record<string, unknown>;
 
 const mostLines = 100;
 
-// Points belong to a client's account, and a storefront can't act for an account.
+// Payment with points isn't possible in a storefront because it requires a client's account.
 const { points: _points, ...methods } = paymentMethods;
 
 const discount_code = orderDrafts.fields.discount_code;
@@ -84,7 +84,7 @@ const lineFields = {
   qty: field.number({ label: { en: 'Quantity', ar: 'الكمية' }, required: true, min: 1, max: 1000 }),
 };
 
-/** The fields of a storefront's order, which provide the labels in error messages. */
+/** The fields of a storefront's order. Error messages use their labels. */
 export const orderFields: Readonly<Record<string, AnyField>> = {
   ...headFields,
   ...clientFields,
@@ -93,7 +93,7 @@ export const orderFields: Readonly<Record<string, AnyField>> = {
   lines: { ...orders.fields.lines } as AnyField,
 };
 
-/** Validates a part of an order. Adds errors to `complaints`, with `place` as prefix of the path. */
+/** Validates a part of an order. Adds errors to `complaints`, with `place` as the prefix of their paths. */
 const validatePart = (fields: Fields, given: Values, place: string, complaints: Complaints): Values => {
   const completed = Object.fromEntries(
     Object.entries(fields).map(([name, one]) => [name, given[name] ?? ('default' in one ? one.default : null)]),
@@ -142,7 +142,7 @@ const basketFields = {
   }),
 } as Fields;
 
-/** Validates a basket to quote. Throws like `readOrder`. */
+/** Validates a basket to quote. Throws the same errors as `readOrder`. */
 const readBasket = (body: unknown): GivenBasket => {
   const { lines, head } = partsOf(body, basketFields);
   const complaints: Complaints = {};
@@ -154,7 +154,7 @@ const readBasket = (body: unknown): GivenBasket => {
 
 /**
  * Validates a storefront's order. Throws `ApiError` 400 for a malformed body and 422 for invalid values, each with its
- * path (`client.phone`, `lines.0.qty`). Checks that need the shop come later.
+ * path (`client.phone`, `lines.0.qty`). The order is validated against the shop's data later.
  */
 const readOrder = (body: unknown): GivenOrder => {
   const { client, lines, head } = partsOf(body);

@@ -10,7 +10,7 @@ import type { FoundShop } from '../shop';
 export interface Taxation {
   isIncluded: boolean;
   delivery: Tax | null;
-  /** Returns the tax of a product's class, or of the shop's default class if it has none. */
+  /** Returns the tax of a product's class or, if the product has no class, of the shop's default class. */
   of(taxClass: number | null): Tax | null;
 }
 

@@ -11,13 +11,15 @@ const table = tableOf(orders);
 interface Placed {
   order: number;
   client: number;
-  /** Whether the order was placed in a storefront and is paid in cash, so that the client may be asked to confirm it. */
+  /**
+   * True if the order was placed in a storefront and will be paid in cash. The client may then be asked to confirm it.
+   */
   isCash: boolean;
 }
 
 /**
  * Queues the message about a new order. If the shop asks clients to confirm cash orders, the order waits for the
- * answer; if no message can be sent, it is marked to call.
+ * client's answer. If no message can be sent, the order is marked for a phone call.
  */
 export const tellPlaced = async (tx: Db, shop: number, { order, client, isCash }: Placed): Promise<void> => {
   const own = isCash ? await noticeShop(tx, shop) : undefined;

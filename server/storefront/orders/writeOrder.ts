@@ -18,13 +18,13 @@ import { takeNumber } from './orderNumber';
 import { tellPlaced } from './tellPlaced';
 import type { GivenLine } from './readOrder';
 
-/** An order to write, from a storefront or a draft. */
+/** A new order from a storefront or a draft. */
 interface NewOrder {
   client: number;
   client_phone: string | undefined;
-  /** `pickup` needs no address and has no fee. */
+  /** The delivery method. `pickup` requires no address and has no fee. */
   delivery: string;
-  /** The name given with the order, if the shop knows the client by a different name. */
+  /** The name given with the order, if it differs from the client's name in the shop. */
   given_name?: string | null;
   address: Address | null;
   lines: readonly GivenLine[];
@@ -34,21 +34,21 @@ interface NewOrder {
   client_note?: string | null;
   /** The team's notes. */
   notes?: string | null;
-  /** A delivery fee in the currency's smallest unit that replaces the zone's or the shop's. */
+  /** A delivery fee in the currency's smallest unit, which replaces the fee of the zone or shop. */
   deliveryFee?: bigint | undefined;
   /** The path of the address in the request, for error messages. */
   addressAt?: string;
-  /** The client's code for a discount. */
+  /** The discount code entered by the client. */
   discount_code: string | null;
   /** A manual discount in addition to the shop's discounts. */
   off?: HandDiscount;
   /** The id of the team member who took the order. */
   by?: number;
-  /** Whether the client may be asked to confirm the order. */
+  /** True if the client may be asked to confirm the order. */
   asks?: boolean;
 }
 
-/** The maximum amount, in whole units of a currency. */
+/** The maximum total, in units of the currency. */
 const largest = 10n ** 12n;
 
 const insertLines = (
@@ -83,7 +83,7 @@ const firstEvent = (order: number, at: string, by: number | undefined) => ({
   }),
 });
 
-/** An order that was written. `total` is the amount to pay, with all decimals of the currency. */
+/** A stored order. `total` is the amount to pay, with all decimals of the currency. */
 interface WrittenOrder {
   order: number;
   number: string;
@@ -91,10 +91,10 @@ interface WrittenOrder {
 }
 
 /**
- * Writes an order with its lines, discount uses and first history event, at current prices. Must be called after
- * `queue`. Throws `InvalidFields` for lines that can't be sold, and for a code that can't be used. Also throws it for an
- * address that is missing or outside the delivery zones, goods below the zone's minimum, a time outside its hours,
- * and a manual discount above the price of the goods.
+ * Stores an order at current prices, with its lines, used discounts and first history event. Must be called after
+ * `queue`. Throws `InvalidFields` for lines that can't be sold, for a code that can't be used, and for a manual
+ * discount above the price of the goods. Also throws it if the address is missing or outside the delivery zones, if the
+ * goods cost less than the zone's minimum, or if the delivery time is outside the zone's hours.
  */
 export const writeOrder = async (tx: Db, shop: FoundShop, newOrder: NewOrder): Promise<WrittenOrder> => {
   const { client, off, by, asks, delivery, deliveryFee: fee, addressAt = 'address', lines: wanted, ...kept } = newOrder;
@@ -122,7 +122,7 @@ export const writeOrder = async (tx: Db, shop: FoundShop, newOrder: NewOrder): P
     client,
     ...Object.fromEntries(amounts),
     prices_include_tax: taxation?.isIncluded ?? false,
-    // Also without a fee, so that an order shows that its lines keep their tax.
+    // Set even if the fee is zero: these values indicate that the tax is stored with the order's lines.
     ...(taxation?.delivery && {
       delivery_tax: amountOf(delivery_tax, shop.decimals),
       delivery_tax_kind: taxation.delivery.kind,

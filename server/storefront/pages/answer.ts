@@ -28,8 +28,9 @@ interface Answering {
 }
 
 /**
- * Records a client's answer and confirms or cancels the order, in one transaction. An answer counts once and until the
- * limit. Returns what the page says. If the order can't be confirmed, it is marked to call.
+ * Records a client's answer and confirms or cancels the order in a single transaction. Only the first answer before the
+ * time limit is accepted. Returns the note to show on the page. If the order can't be confirmed, it is marked for a
+ * phone call.
  */
 export const answerOrder = async (db: Db, { server, shop, order }: Answering, answer: 'no' | 'yes'): Promise<Note> => {
   const scope = { tenants: [shop.id] };

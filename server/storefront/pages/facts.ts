@@ -35,7 +35,7 @@ export const orderRow = async (db: Db, shop: number, id: number, lock = false) =
 
 export type OrderRow = Exclude<Awaited<ReturnType<typeof orderRow>>, undefined>;
 
-/** An order's lines as sold. */
+/** Returns the lines of an order with their values at the time of the sale. */
 export const linesOfOrder = async (
   db: Db,
   shop: number,
@@ -66,7 +66,7 @@ export const statusIn = (status: string, language: 'en' | 'ar'): string =>
 export const methodIn = (method: string, language: 'en' | 'ar'): string =>
   (paymentMethods as Readonly<Record<string, Text | undefined>>)[method]?.[language] ?? method;
 
-/** The parts of an address that say where it is, without phone and notes. */
+/** Returns the location parts of an address, without the phone number and notes. */
 export const placeIn = (address: Address | null, language: 'en' | 'ar'): string =>
   address
     ? shownPlace(address, gulfAddress, (label) => (label as Text)[language]!).join(language === 'ar' ? '، ' : ', ')

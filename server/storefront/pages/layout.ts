@@ -36,7 +36,9 @@ nav a { display: inline-block; min-height: 44px; padding-block: 10px; }
 @media (max-width: 400px) { body { padding: 0; } main { min-height: 100vh; border-radius: 0; padding: 20px 16px; } }
 `;
 
-/** Only the page's own style applies, and forms can only be sent to this server. There are no scripts. */
+/**
+ * The content security policy. It allows only the page's inline style and forms sent to this server, and no scripts.
+ */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
@@ -50,7 +52,7 @@ const directions = { en: 'ltr', ar: 'rtl' } as const;
 interface Page {
   language: PageLanguage;
   title: string;
-  /** HTML. Each value in it has been escaped. */
+  /** The content as HTML. All values in it are escaped. */
   body: string;
 }
 
@@ -72,10 +74,13 @@ ${body}
 </html>
 `;
 
-/** A value within a text of the other direction. */
+/** Isolates a value within text of the opposite direction. */
 export const apart = (value: string): string => `<bdi>${escapeHtml(value)}</bdi>`;
 
-/** A button that sends a form without scripts. Only a button changes anything, because previews open links. */
+/**
+ * Returns the HTML of a button that submits a form without scripts. Changes require a button because link previews open
+ * links.
+ */
 export const formOf = (
   action: string,
   label: string,
@@ -85,7 +90,7 @@ export const formOf = (
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('')}<button type="submit"${tone && ` class="${tone}"`}>${escapeHtml(label)}</button></form>`;
 
-/** Sends a page that nobody caches or indexes, and that runs no scripts. */
+/** Sends a page with headers that prevent caching, indexing and scripts. */
 export const sendPage = (reply: FastifyReply, status: number, page: Page): FastifyReply =>
   reply
     .code(status)

@@ -6,7 +6,7 @@ import type { HeldDraft } from '../draftRoutes';
 import type { PageLanguage } from './words';
 
 export interface Subject {
-  /** The order of the link, or of its draft once that is placed. */
+  /** The id of the link's order. For a draft, null until the draft is placed. */
   order: number | null;
   draft: HeldDraft | null;
   client: number | null;
@@ -21,11 +21,11 @@ export interface Opened {
   path: string;
 }
 
-/** The reason why something that a client sent was refused, and the status of the reply. */
+/** The reason why a client's form was rejected, and the status of the response. */
 export interface Problem {
   status?: number;
   problem?: string;
 }
 
-/** Handles a call to an open link. */
+/** Handles a request to a link that was found. */
 export type Handler = (opened: Opened, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

@@ -8,13 +8,13 @@ import { apart, formOf } from './layout';
 import type { PageLanguage } from './words';
 import { words } from './words';
 
-/** A sentence above the order. */
+/** The name of a sentence shown above the order. */
 export type Note = Exclude<keyof (typeof words)['en'], 'title'>;
 
 export interface Shown {
   shop: NoticeShop;
   language: PageLanguage;
-  /** The path of the link, without a slash at its end. */
+  /** The path of the link, without a trailing slash. */
   path: string;
   note?: Note | undefined;
 }
@@ -57,7 +57,10 @@ export const noteHtml = ({ note, language, shop }: Shown, values: Readonly<Recor
 export const headHtml = (title: string, { shop, language }: Shown): string =>
   `<h1>${escapeHtml(title)}</h1>\n<p class="soft">${escapeHtml(fill(words[language].from, { shop: inLanguage(shop.name, language) }))}</p>`;
 
-/** The links at the end of each page: the shop's phone, the other language, and the messages. */
+/**
+ * Returns the links at the end of each page: the shop's phone number, the other language, and the page to stop
+ * messages.
+ */
 export const endHtml = ({ shop, language, path }: Shown): string => {
   const own = words[language];
   const other = language === 'ar' ? 'en' : 'ar';
@@ -65,14 +68,14 @@ export const endHtml = ({ shop, language, path }: Shown): string => {
   return `<nav>${call}<a href="${path}?l=${other}" hreflang="${other}" lang="${other}">${own.other}</a><a href="${path}/stop?l=${language}">${own.stopLink}</a></nav>`;
 };
 
-/** Whether the order waits for the client's answer. */
+/** Returns true if the order waits for the client's answer. */
 export const isAsked = ({ order_status, client_answer, answer_until }: OrderRow, now = Date.now()): boolean =>
   order_status === 'pending' &&
   client_answer === 'waiting' &&
   answer_until !== null &&
   new Date(answer_until).getTime() > now;
 
-/** Returns the sentence above an order when its page is opened. */
+/** Returns the note shown above an order when its page is opened. */
 export const standingNote = (order: OrderRow): Note | undefined => {
   if (order.client_answer === 'yes') return 'confirmed';
   if (order.client_answer === 'no') return 'declined';
@@ -81,7 +84,8 @@ export const standingNote = (order: OrderRow): Note | undefined => {
 };
 
 /**
- * An order as its client sees it, with the question whether they want it while it waits for the answer.
+ * Returns the HTML of an order for its client. While the order waits for the client's answer, the page also contains
+ * the question and its buttons.
  * @param returned HTML about returns
  */
 export const orderHtml = (order: OrderRow, lines: readonly ShownLine[], shown: Shown, returned = ''): string => {

@@ -13,10 +13,10 @@ import type { Shown } from './orderPage';
 import { endHtml, headHtml, noteHtml } from './orderPage';
 import { words } from './words';
 
-/** The maximum number of pictures of a request. */
+/** The maximum number of pictures per return request. */
 export const mostPictures = 6;
 
-/** A client's request as their page shows it. */
+/** A client's return request, as shown on the page. */
 export interface ShownReturn {
   id: number;
   number: string;
@@ -26,7 +26,7 @@ export interface ShownReturn {
   lines: { name: string; qty: number; accepted: number | null; reason: string | null }[];
 }
 
-/** Returns the requests of an order, the newest first. */
+/** Returns the return requests of an order, newest first. */
 export const returnsOf = async (db: Db, shop: number, order: number, language: 'ar' | 'en'): Promise<ShownReturn[]> => {
   const [request, line] = [tableOf(returns), tableOf(returnLines)];
   const all = await db
@@ -59,8 +59,8 @@ export const returnsOf = async (db: Db, shop: number, order: number, language: '
 };
 
 /**
- * The requests of an order with their states, and a form that adds a picture to an open one.
- * @param problem the reason why a picture was refused
+ * Returns the HTML of an order's return requests with their status. Open requests have a form to add a picture.
+ * @param problem the reason why a picture was rejected
  */
 export const returnsHtml = (all: readonly ShownReturn[], { language, path }: Shown, problem = ''): string => {
   const own = words[language];
@@ -91,16 +91,19 @@ export const returnsHtml = (all: readonly ShownReturn[], { language, path }: Sho
     .join('\n');
 };
 
-/** The link to the form; empty if nothing of the order can be returned now. */
+/** Returns the link to the return form, or an empty text if no part of the order can currently be returned. */
 export const returnLinkHtml = (isOpen: boolean, { language, path }: Shown): string =>
   isOpen
     ? `<p><a class="button plain" href="${escapeHtml(`${path}/return?l=${language}`)}">${escapeHtml(words[language].askReturn)}</a></p>`
     : '';
 
-/** The values of the form as typed, by the names of its inputs. */
+/** The values entered in the form, by the names of its inputs. */
 export type TypedReturn = Readonly<Record<string, string>>;
 
-/** The form to ask for a return: a number and a reason for each line that can come back. */
+/**
+ * Returns the HTML of the form to request a return, with inputs for the quantity and the reason of each line that can
+ * be returned.
+ */
 export const returnFormHtml = (
   order: OrderRow,
   lines: readonly Returnable[],

@@ -21,10 +21,13 @@ import type { Handler, Opened, Problem } from './opened';
 import { words } from './words';
 import type { PageLanguage } from './words';
 
-/** Enough for two hundred lines with their reasons. */
+/** The maximum size of a request, sufficient for two hundred lines with reasons. */
 const bodyLimit = 512 * 1024;
 
-/** The folder of a request's pictures. Its files are private, because only the shop's team sees them. */
+/**
+ * The prefix of the folders that contain pictures of return requests. The files are private: only the shop's team can
+ * view them.
+ */
 export const returnFolders = 'returns';
 
 const pictures = returns.fields.pictures;
@@ -36,7 +39,7 @@ type Show = (db: Db, opened: Opened, reply: FastifyReply, note?: undefined, prob
 const textOf = (body: unknown): TypedReturn =>
   isPlain(body) ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])) : {};
 
-/** Reads the numbers and reasons of a form. Anything but a number counts as zero. */
+/** Parses the quantities and reasons of a form. A quantity that isn't a number becomes zero. */
 const wantedIn = (typed: TypedReturn): WantedLine[] =>
   Object.entries(typed).flatMap(([name, value]) => {
     const [, id] = /^qty_(\d{1,15})$/.exec(name) ?? [];
@@ -49,13 +52,16 @@ const wantedIn = (typed: TypedReturn): WantedLine[] =>
   });
 
 /**
- * The pages on which clients ask for a return: `GET /o/:token/return` shows the form, `POST` asks, and `POST
- * /o/:token/picture` adds a picture to the open request.
+ * Registers the pages on which clients request a return: `GET /o/:token/return` shows the form, `POST` sends it, and
+ * `POST /o/:token/picture` adds a picture to the open request.
  */
 export const takeReturns = async (app: FastifyInstance, open: Open, show: Show): Promise<void> => {
   const { db, resources, intake } = app.tools;
 
-  /** Returns what the page says about a refusal: the first complaint about a field, or the message. */
+  /**
+   * Returns the error message to show on the page: the first error of a field or, if there is none, the general
+   * message.
+   */
   const refusal = (error: unknown, language: PageLanguage) => {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     const [first] = Object.values(error.details.errors ?? {});
@@ -130,7 +136,7 @@ export const takeReturns = async (app: FastifyInstance, open: Open, show: Show):
               and(eq(table.sub_shop_id, link.shop), eq(table.order, subject.order ?? 0), eq(table.status, 'requested')),
             ),
         );
-        // A file over the limit would be stored for nothing.
+        // Checked before the upload so that a picture above the limit isn't stored.
         if (!asked || ((asked.pictures ?? []) as Attachment[]).length >= mostPictures) return show(db, opened, reply);
         const taken = await intake
           .take({

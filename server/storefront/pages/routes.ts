@@ -29,10 +29,10 @@ import { orderHtml, standingNote } from './orderPage';
 import { words } from './words';
 import type { PageLanguage } from './words';
 
-/** Rate limit for opening pages, per address. It allows for a few clients behind one address. */
+/** Rate limit for opening pages, per IP address. It allows a few clients behind a shared address. */
 const looking = { burst: 60, perSecond: 1 };
 
-/** Rate limit for unknown links, per address. It is low, although tokens can't be guessed. */
+/** Rate limit for unknown links, per IP address. It is low even though tokens can't be guessed. */
 const guessing = { burst: 20, perSecond: 0.1 };
 
 const bodyLimit = 1024;
@@ -42,7 +42,7 @@ const chosenLanguage = ({ query }: FastifyRequest): PageLanguage | undefined => 
   return language === 'en' || language === 'ar' ? language : undefined;
 };
 
-/** Finds the record of a link. Undefined if its draft's link was replaced or taken back. */
+/** Finds the record of a link. Returns undefined if the link of a draft was replaced or revoked. */
 const subjectOf = async (tx: Db, { shop, order, draft, expires }: ClientLink): Promise<Subject | undefined> => {
   if (order !== null) {
     const row = await orderRow(tx, shop, order);
@@ -54,7 +54,7 @@ const subjectOf = async (tx: Db, { shop, order, draft, expires }: ClientLink): P
     .from(table)
     .where(rowOf(table, shop, draft!));
   if (row?.status === 'placed') return { order: row.order, draft: null, client: row.client };
-  // A newer link has another end.
+  // If the link was replaced, the draft's expiry time is different.
   if (row?.status !== 'sent' || new Date(row.link_until ?? 0).getTime() !== expires.getTime()) return undefined;
   const held = await hold(tx, { draft: row.id, shop, expires }, false);
   return { order: null, draft: held, client: row.client };
@@ -71,7 +71,7 @@ const message = (reply: FastifyReply, status: number, request: FastifyRequest, n
   });
 };
 
-/** Replies with a link's page, which says `note` above the order, and `problem` where the client sent something. */
+/** Sends a link's page, with `note` above the order and `problem` at the form that the client submitted. */
 const show = async (
   db: Db,
   { link, shop, subject, language, path }: Opened,
@@ -145,8 +145,8 @@ const placeDraft = async (db: Db, opened: Opened, body: unknown): Promise<Note> 
 };
 
 /**
- * The pages of clients: `GET /o/:token` shows an order, or a draft to place. `POST …/yes` and `…/no` answer whether the
- * client wants it, and `…/stop` and `…/start` switch messages. No GET changes anything.
+ * Registers the pages for clients. `GET /o/:token` shows an order, or a draft that can be placed. `POST …/yes` and
+ * `…/no` confirm or cancel the order; `…/stop` and `…/start` turn messages off and on. GET requests change no data.
  */
 export const clientPages = async (app: FastifyInstance): Promise<void> => {
   const { db, resources } = app.tools;

@@ -26,10 +26,13 @@ export interface WantedLine {
   reason: string | null;
 }
 
-/** The reason why nothing of an order can be returned, as the key of its message. */
+/** The reason why no part of an order can be returned, as the key of its message. */
 type Hindrance = 'return_early' | 'return_late' | 'return_off' | 'return_once';
 
-/** Returns the days within which clients may ask; 0 if they may not. */
+/**
+ * Returns the number of days after delivery in which clients can request a return. Returns 0 if the shop doesn't allow
+ * returns.
+ */
 const daysOf = async (tx: Db, shop: number): Promise<number> => {
   const own = tableOf(settings);
   const [row] = await tx.select({ days: own.return_days }).from(own).where(eq(own.id, shop));
@@ -55,7 +58,9 @@ const isAsked = async (tx: Db, shop: number, id: number): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** Returns the reason why a client can't return anything of an order now; undefined if they can. */
+/**
+ * Returns the reason why a client currently can't return any part of an order, or undefined if a return is possible.
+ */
 export const hindranceOf = async (
   tx: Db,
   shop: number,
@@ -69,7 +74,7 @@ export const hindranceOf = async (
   return at !== undefined && at + days * dayInMs < Date.now() ? 'return_late' : undefined;
 };
 
-/** Returns an order's lines with the number of pieces that can still come back. */
+/** Returns an order's lines with the number of pieces that can still be returned. */
 export const returnableLines = async (
   tx: Db,
   shop: number,
@@ -91,7 +96,7 @@ export const returnableLines = async (
 
 export type Returnable = Awaited<ReturnType<typeof returnableLines>>[number];
 
-/** Throws `FieldError` at a line of another order, and at more pieces than are left. */
+/** Throws an error at a line that belongs to another order or that has a higher quantity than can still be returned. */
 const refuseTooMany = (lines: readonly Returnable[], wanted: readonly WantedLine[]): void => {
   if (wanted.every(({ qty }) => qty === 0)) throw new FieldError('lines', 'validation.nothing_wanted');
   const seen = new Set<number>();
@@ -121,22 +126,23 @@ const nextNumber = async (tx: Db, shop: number, { id, number }: { id: number; nu
   return `${number}-RET${row!.count + 1}`;
 };
 
-/** The text of the order's history: each line's reason once. */
+/** Returns the note for the order's history, which contains each different reason once. */
 const reasonOf = (wanted: readonly WantedLine[]): string | null =>
   [...new Set(wanted.flatMap(({ reason }) => reason || []))].join('; ').slice(0, 500) || null;
 
 interface Asking {
   shop: number;
   order: number;
-  /** The language of the order's history, if the client gives no reason. */
+  /** The language of the note in the order's history if the client gives no reason. */
   language: Language;
-  /** The orders' server, which runs the order's own action. */
+  /** The server of the orders resource, which runs the order's action. */
   server: ResourceServer;
 }
 
 /**
- * Asks the shop to take lines of an order back, and marks a delivered order as such. The caller has entered the shop's
- * scope. Throws `ApiError` 422 if the order can't be returned or its client is blocked, and `InvalidFields` for lines.
+ * Adds a return request for lines of an order. If the order is delivered, its status becomes `return_requested`. Must
+ * be called in the shop's scope. Throws `ApiError` 422 if the order can't be returned or its client is blocked, and
+ * `InvalidFields` for invalid lines.
  */
 export const askReturn = async (
   tx: Db,

@@ -11,10 +11,10 @@ import { schemas } from './schemas';
 import { refuseIfBlocked, identityOf } from '../identity';
 import { answerPreflight, guarded } from '../openCall';
 
-/** Enough for a few messages with many pictures. */
+/** The rate limit per IP address, sufficient for a few messages with many pictures. */
 const sending = { burst: 30, perSecond: 0.2 };
 
-/** The limit per identity, for all of its addresses together, because the files are stored. */
+/** The rate limit per identity, independent of the IP address, because uploaded files are stored. */
 const keeping = { burst: 30, perSecond: 1 / 60 };
 
 /** The prefix of storefront folders. Files in these folders are accessible only by signed URL. */

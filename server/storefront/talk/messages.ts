@@ -20,7 +20,7 @@ const [threads, items] = [tableOf(messages), tableOf(messageItems)];
 /** The maximum number of conversations per response, and of messages in each conversation. */
 const limits = { threads: 20, messages: 200 };
 
-/** Condition: the token started the conversation, or the conversation belongs to the account's client. */
+/** SQL condition that is true if the conversation was started with the token or belongs to the account's client. */
 const isOwn = ({ id, shop, client }: Identity) =>
   and(
     eq(threads.sub_shop_id, shop),
@@ -69,7 +69,7 @@ const findOwn = async (tx: Db, identity: Identity, id: number): Promise<number> 
   return id;
 };
 
-/** Finds the message that this attempt has already stored. */
+/** Finds the message that was already stored by this attempt. */
 const sentBefore = async (tx: Db, identity: Identity, attempt: string) => {
   const [found] = await tx
     .select({ thread: items.thread, message: items.id })
@@ -80,8 +80,8 @@ const sentBefore = async (tx: Db, identity: Identity, attempt: string) => {
 };
 
 /**
- * Adds a client's message to the client's conversation and reopens it, or starts a conversation. Repeating an
- * `attempt` stores nothing. Must run in a transaction in the shop's scope. Throws `ApiError` 404 for someone else's
+ * Adds a client's message to an existing conversation, which is reopened, or starts a conversation. A repeated
+ * `attempt` isn't stored again. Must run in a transaction in the shop's scope. Throws `ApiError` 404 for someone else's
  * conversation, and 422 for someone else's order or product and for blocked clients.
  */
 export const addMessage = async (tx: Db, storage: Storage | undefined, identity: Identity, given: GivenMessage) => {

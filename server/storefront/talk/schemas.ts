@@ -24,7 +24,7 @@ import { reviews } from '../../../src/resources/reviews/reviews.resource';
 import { tooMany, underWay, writeHeaders } from '../schemas';
 
 export interface GivenReview {
-  /** The order's number. */
+  /** The number of the order. */
   order: string;
   product: number;
   rating: number;
@@ -37,10 +37,10 @@ export interface GivenMessage {
   subject: string | null;
   order: string | null;
   product: number | null;
-  /** Empty if there are only attachments. */
+  /** The message's text. Empty if there are only attachments. */
   body: string;
   attachments: Attachment[];
-  /** Idempotency key of the message. */
+  /** The idempotency key of the message. */
   attempt: string | null;
 }
 

@@ -16,13 +16,13 @@ import { byIdentity, writeOnce } from '../routes';
 import { isOfOrder, nameOf, ownOrder } from '../orders/ownOrder';
 import type { GivenReview } from './schemas';
 
-/** The order statuses after delivery. */
+/** The order statuses that allow a review. */
 const delivered = ['delivered', 'completed', 'return_requested'];
 
 /**
- * Adds a client's review of a delivered product, once per order and product, and returns its id. Must run in a
- * transaction in the shop's scope. Throws `ApiError` 422 if the review isn't allowed or the shop has blocked the
- * client.
+ * Adds a client's review of a delivered product and returns the review's id. Only one review per order and product is
+ * allowed. Must run in a transaction in the shop's scope. Throws `ApiError` 422 if the review isn't allowed or the shop
+ * has blocked the client.
  */
 export const addReview = async (tx: Db, identity: Identity, given: GivenReview): Promise<number> => {
   refuseIfBlocked(identity);
@@ -50,10 +50,10 @@ export const addReview = async (tx: Db, identity: Identity, given: GivenReview):
   return Number(created.id);
 };
 
-/** Enough for a fast typist, too few for a program. */
+/** The rate limit for writing, sufficient for a person but not for a program that sends spam. */
 const writing = { burst: 20, perSecond: 0.2 };
 
-/** Enough for a page that polls. */
+/** The rate limit for reading, sufficient for a page that polls. */
 const reading = { burst: 120, perSecond: 2 };
 
 const bodyLimit = 32_768;
