@@ -98,7 +98,7 @@ const legend = 44;
 
 interface ChartProps {
   data: ChartData;
-  /** Shown above the chart, next to the toggle between chart and table. */
+  /** Content above the chart, next to the toggle between chart and table. */
   heading: ReactNode;
   height?: number;
   /** Replaces the generated table, for example with a table that has more columns. */

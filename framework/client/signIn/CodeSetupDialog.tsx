@@ -32,7 +32,7 @@ interface CodeSetupDialogProps {
   onClose(): void;
 }
 
-/** Shows the secret of one-time codes to an authenticator app, and asks for a first code. */
+/** Shows the secret for one-time codes as a QR code for an authenticator app, and asks for a first code. */
 const CodeSetupDialog = ({ setup: { secret, url }, onConfirm, onClose }: CodeSetupDialogProps) => {
   const text = useText();
   const translate = useTranslate();
@@ -56,7 +56,7 @@ const CodeSetupDialog = ({ setup: { secret, url }, onConfirm, onClose }: CodeSet
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React events of a portal bubble to the form around it.
+    // React events in a portal bubble to the surrounding form.
     event.stopPropagation();
     if (!isSubmitting) void confirm();
   };
@@ -69,7 +69,7 @@ const CodeSetupDialog = ({ setup: { secret, url }, onConfirm, onClose }: CodeSet
       onClose={onClose}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
-      // The dialog takes the focus when it opens.
+      // The dialog receives the focus when it opens.
       slotProps={{ transition: { onEntered: (dialog) => dialog.querySelector('input')?.focus() } }}
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>

@@ -14,7 +14,7 @@ interface Asked extends Omit<SignInChallenge, 'methods' | 'token'> {
   methods: ProofMethod[];
 }
 
-/** Asks for the password or a second factor before a call that needs a recent proof of identity. */
+/** Asks for the password or a second factor before a call that requires a recent proof of identity. */
 const IdentityDialog = ({ onAnswer }: { onAnswer(isProven: boolean): void }) => {
   const client = useClient();
   const text = useText();
@@ -57,7 +57,7 @@ const IdentityDialog = ({ onAnswer }: { onAnswer(isProven: boolean): void }) => 
       onClose={() => onAnswer(false)}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
-      // The dialog takes the focus when it opens.
+      // The dialog receives the focus when it opens.
       slotProps={{ transition: { onEntered: (dialog) => dialog.querySelector('input')?.focus() } }}
     >
       <ProofForm

@@ -47,7 +47,7 @@ export interface ProofFormProps {
   id: string;
   title: string;
   challenge: Omit<SignInChallenge, 'methods'> & { methods: readonly ProofMethod[] };
-  /** Offers to remember this browser. */
+  /** True if the user can choose to remember this browser. */
   mayRemember?: boolean;
   /** Sends the proof. A rejection shows its message. */
   onProof(proof: Proof & { password?: string }): Promise<void>;
@@ -94,7 +94,7 @@ export const ProofForm = ({ id, title, challenge, mayRemember, onProof, onCancel
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React events of a portal bubble to the form around it.
+    // React events in a portal bubble to the surrounding form.
     event.stopPropagation();
     if (!isSubmitting) void prove();
   };

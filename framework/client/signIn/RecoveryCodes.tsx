@@ -6,12 +6,12 @@ import { printRecoveryCodes, saveRecoveryCodes } from '../providers/signIn/recov
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** The name of the downloaded file, without the ending. */
+  /** The name of the downloaded file, without the extension. */
   file: string;
   onClose(): void;
 }
 
-/** New recovery codes, which are shown only once: to copy, print or save as a file. */
+/** Shows new recovery codes, which are shown only once. The user can copy, print or save them. */
 const RecoveryCodes = ({ codes, file, onClose }: RecoveryCodesProps) => {
   const text = useText();
   const id = useId();

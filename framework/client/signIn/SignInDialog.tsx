@@ -31,7 +31,7 @@ import { words } from '../../core/text/text';
 interface SignInDialogProps {
   /** The author of the input, and the place where the author works. */
   author: SessionState;
-  /** The expired token; undefined after a logout. */
+  /** The expired token. Undefined after a logout. */
   ended: string | undefined;
   reason?: EndReason | undefined;
   onAnswer(isIn: boolean): void;
@@ -71,7 +71,10 @@ const isSame = (
   return session.isLoggedIn() && user?.id === author.user?.id && idOf(place) === idOf(author.place);
 };
 
-/** Asks for the password over a form after the session has ended. If another user signs in, opens the home page. */
+/**
+ * After the session has ended, asks for the password in a dialog over a form. If another user signs in, opens the home
+ * page.
+ */
 const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) => {
   const client = useClient();
   const { session, config, storage } = client;
@@ -91,11 +94,11 @@ const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) =>
 
   // The user may have signed in in another tab.
   const look = useEffectEvent(() => {
-    // The server ends the session of a user who logs out before the other tab has stored that.
+    // When a user logs out in another tab, the server may end the session before that tab has stored the logout.
     setLoggedOut(hasLeft(storage));
     if (isSubmitting || !isSame(client, author) || session.get().token === ended) return;
     const isElsewhere = session.elsewhere() !== undefined;
-    // If the user signs in at another place, the page can't continue. The draft stays stored under its own place.
+    // If the user signs in at another place, the page can't continue. The draft remains stored for the previous place.
     if (isElsewhere) session.follow();
     onAnswer(!isElsewhere);
   });
@@ -127,7 +130,7 @@ const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) =>
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React events of a portal bubble to the form around it.
+    // React events in a portal bubble to the surrounding form.
     event.stopPropagation();
     if (!isSubmitting) void enter();
   };

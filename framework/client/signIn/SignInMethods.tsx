@@ -180,7 +180,7 @@ const Methods = () => {
   );
 };
 
-/** The user's second factors; renders nothing if the API doesn't list them. */
+/** The user's second factors. Renders nothing if the API doesn't support second factors. */
 const SignInMethods = () => useRegistry().offers('factors') && <Methods />;
 
 export default SignInMethods;

@@ -9,7 +9,7 @@ import { HttpError } from '../providers/http/reply';
 import { askingToSignIn } from '../providers/signIn/guard';
 import { createPasskey } from '../providers/signIn/passkey';
 
-/** Times are ISO 8601. */
+/** A second factor. The times are in ISO 8601 format. */
 export interface Factor {
   factor_id: number;
   created_at: string;
@@ -23,7 +23,7 @@ interface Factors {
   devices: (Factor & { browser?: string; system?: string })[];
 }
 
-/** A secret of one-time codes that a first code must confirm. */
+/** A secret for one-time codes, which the user must confirm with a first code. */
 export interface CodeSetup {
   challenge: string;
   secret: string;
@@ -36,10 +36,10 @@ interface Added {
 
 const queryKey = ['own-factors'];
 
-/** The prefix of message keys of passkeys. The login page has these texts under this name. */
+/** The prefix of the message keys for passkeys, which are also used by the login page. */
 const ofLogin = 'factor.';
 
-/** Returns a function that returns the text of an error: the error in a field, if there is one. */
+/** Returns a function that returns the text of an error. If a field has an error, the function returns that error. */
 export const useProblem = (): ((error: unknown) => string) => {
   const text = useText();
   const translate = useTranslate();

@@ -15,10 +15,10 @@ import { useText } from '../hooks/useText';
 import { useRegistry } from '../hooks/useRegistry';
 import type { LogEntry } from './moments';
 
-/** The maximum number of changed fields shown here. The log shows all of them. */
+/** The maximum number of changed fields that the timeline shows. The log shows all changed fields. */
 const maxChanges = 4;
 
-/** Calls that need no heading, because their sentences say what was done. */
+/** Calls without a heading, because their sentences describe the change. */
 const edits = new Set<unknown>(['update', 'update_status']);
 
 const asList = { margin: 0, padding: 0, listStyle: 'none', overflowWrap: 'anywhere' } as const;
@@ -42,7 +42,10 @@ const fieldsIn = (resource: AnyResource, changes: unknown): [string, AnyField, C
 
 const noValues = [null, null] as const;
 
-/** Rows of the same part whose field changed, as one line. The values are part of it if all rows have the same ones. */
+/**
+ * Combines rows of the same part that have the same changed field into one line. The line contains the values if they
+ * are the same in all rows.
+ */
 const partLines = (part: AnyResource, entries: readonly LogEntry[], counted: (count: number) => string): Line[] => {
   const all = entries.flatMap(({ changes }) => fieldsIn(part, changes));
   return [...new Set(all.map(([name]) => name))].map((name) => {

@@ -19,15 +19,16 @@ import type { Comment } from './moments';
 import { When } from './When';
 
 interface CommentFormProps {
-  /** Key of the comment's draft. Each record has its own draft, and so does each edited comment. */
+  /** The key of the comment's draft. Each record and each edited comment has a separate draft. */
   name: string;
   label: string;
   submitLabel: string;
   body?: string;
   hint?: ReactNode;
   /**
-   * Resolves once the comment is stored. If it rejects, the error is shown below the text. `key` is the idempotency
-   * key. For the same text, it stays the same until the comment is stored, even after a reload.
+   * Sends the comment. Resolves when the comment is stored. If the promise rejects, the error is shown below the text.
+   * `key` is the idempotency key. The key of the same text stays the same until the comment is stored, even after a
+   * reload.
    */
   onSend(body: string, key: string): Promise<unknown>;
   onCancel?(): void;

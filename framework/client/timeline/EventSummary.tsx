@@ -33,7 +33,7 @@ const Arrow = () => (
 interface EventSummaryProps {
   resource: AnyResource;
   event: HistoryEvent;
-  /** The name of the event in the past tense. Empty if the changes say what was done. */
+  /** The name of the event in the past tense. Undefined if the changes describe the event. */
   name: string | undefined;
   changes: readonly FieldChangeProps[];
 }
@@ -72,7 +72,7 @@ export const EventSummary = ({ resource, event: { from, to, note }, name, change
   </>
 );
 
-/** Returns the fields whose changes the name of an action already says. */
+/** Returns the fields with changes that the name of the action already describes. */
 const saidBy = ({ actions, stage }: AnyResource, type: string): Set<string> => {
   const { moves, patch } = (actions[type] ?? {}) as { moves?: object; patch?: unknown };
   return new Set([
@@ -82,7 +82,7 @@ const saidBy = ({ actions, stage }: AnyResource, type: string): Set<string> => {
   ]);
 };
 
-/** Returns the changes of an event to the record's fields, without those that the event's name already says. */
+/** Returns an event's changes to the record's fields. Omits changes that the event's name already describes. */
 export const changesIn = (resource: AnyResource, { type, changes }: HistoryEvent): FieldChangeProps[] => {
   const said = saidBy(resource, type);
   return Object.entries(changes ?? {}).flatMap(([name, pair]) => {
@@ -91,7 +91,7 @@ export const changesIn = (resource: AnyResource, { type, changes }: HistoryEvent
   });
 };
 
-/** The name of an event in the past tense, or undefined for an edit whose changes are shown. */
+/** Returns the name of an event in the past tense. Returns undefined for an edit with visible changes. */
 export const useEventName = (resource: AnyResource, { type }: HistoryEvent, changes: readonly unknown[]) => {
   const text = useText();
   const { calls } = useLogWords();
@@ -100,7 +100,7 @@ export const useEventName = (resource: AnyResource, { type }: HistoryEvent, chan
   return type === 'update' && changes.length > 0 ? undefined : text(calls[type] ?? calls.update);
 };
 
-/** An event of a resource without its own view of events. */
+/** An event of a resource that has no custom view for events. */
 export const EventItem = ({ resource, event }: { resource: AnyResource; event: HistoryEvent }) => {
   const changes = changesIn(resource, event);
   return (

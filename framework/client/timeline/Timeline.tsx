@@ -18,7 +18,7 @@ import type { Moment } from './moments';
 import type { Sources } from './sources';
 import { useTimeline } from './moments';
 
-/** The number of items shown at first, and the number that each further step adds. */
+/** The number of items that are shown initially and added by each further step. */
 const step = 15;
 
 const Moments = styled('ol')({
@@ -58,7 +58,7 @@ interface TimelineProps {
   isFree: boolean;
 }
 
-/** The history of a record and the team's comments, with the latest first. */
+/** The history of a record and the team's comments, latest first. */
 const Timeline = ({ resource, record, sources, isFree }: TimelineProps) => {
   const text = useText();
   const translate = useTranslate();
@@ -103,7 +103,7 @@ const Timeline = ({ resource, record, sources, isFree }: TimelineProps) => {
       </>
     );
   };
-  // Rendered at once when everything above has loaded, to avoid layout shifts.
+  // All items are rendered together when everything above them has loaded, to avoid layout shifts.
   if (isFree && !isPending && !isFetching && !hasSettled) setSettled(true);
   if (!hasSettled) return null;
   return (

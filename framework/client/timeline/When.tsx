@@ -12,8 +12,8 @@ const units = [
 ] as const;
 
 /**
- * Formats a time relative to now in the largest whole unit, such as "2 hours ago". Returns undefined if the difference
- * is less than a minute.
+ * Formats a time relative to the current time in the largest suitable unit, such as "2 hours ago". Returns undefined if
+ * the difference is less than a minute.
  *
  * @param iso The time, ISO 8601
  * @param now Milliseconds since 1970
@@ -23,7 +23,7 @@ export const relativeTime = (iso: string, now: number, locale: string): string |
   const seconds = (Date.parse(iso) - now) / 1000;
   const [unit, length] = units.find(([, one]) => Math.abs(seconds) >= one) ?? [];
   if (unit === undefined || length === undefined) return undefined;
-  // Older browsers lack `RelativeTimeFormat`, so the date is shown instead.
+  // Older browsers don't support `RelativeTimeFormat`, so the date is shown instead.
   if (!(Intl as Partial<typeof Intl>).RelativeTimeFormat) return new Date(iso).toLocaleDateString(locale);
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(seconds / length), unit);
 };

@@ -33,7 +33,7 @@ test('the timeline ends where a source is not fully loaded', () => {
     moments: [{ key: 'change 9' }, { key: 'comment 3' }, { key: 'change 8' }, { key: 'comment 2' }],
     hasMore: false,
   });
-  // Older changes may be missing before the last known one.
+  // Changes that are older than the last loaded change may be missing.
   expect(keys(true).moments.map(({ key }) => key)).toEqual(['change 9', 'comment 3', 'change 8']);
   expect(keys(true).hasMore).toBe(true);
   expect(keys(false, 2)).toMatchObject({ moments: [{ key: 'change 9' }, { key: 'comment 3' }], hasMore: true });

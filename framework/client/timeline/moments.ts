@@ -25,8 +25,8 @@ export type Moment =
   | { kind: 'comment'; key: string; at: string; comment: Comment };
 
 /**
- * Groups log entries by change set. The entries must be sorted from latest to earliest. In each group, the record's
- * own entries come before the entries of its parts.
+ * Groups log entries by change set. The entries must be sorted from latest to earliest. In each group, the entries of
+ * the record come before the entries of its parts.
  */
 export const changesIn = (entries: readonly LogEntry[]): Moment[] => {
   const sets = new Map<number, LogEntry[]>();
@@ -41,15 +41,15 @@ export const changesIn = (entries: readonly LogEntry[]): Moment[] => {
   }));
 };
 
-/** The moments from one source, latest first, and whether there are earlier moments. */
+/** The items from one source, latest first, and whether there are earlier items. */
 export interface Source {
   moments: readonly Moment[];
   hasMore: boolean;
 }
 
 /**
- * Merges the moments of several sources, latest first, as far back as every source has loaded. If several moments have
- * the same time, a comment counts as the latest.
+ * Merges the items of several sources, latest first, back to the time from which all sources are loaded. If several
+ * items have the same time, a comment counts as the latest.
  */
 export const timelineOf = (sources: readonly Source[], count: number): { moments: Moment[]; hasMore: boolean } => {
   const completeSince = Math.max(
@@ -74,7 +74,7 @@ const maxPerCall = 100;
 
 const quiet = { retry: false, placeholderData: (before: unknown) => before as never, networkMode: 'always' as const };
 
-/** Returns the latest items in the history of a record, `count` at most. */
+/** Returns the latest items in the history of a record, at most `count`. */
 export const useTimeline = (
   resource: AnyResource,
   record: RaRecord,
@@ -101,7 +101,7 @@ export const useTimeline = (
     { ...quiet, enabled: log !== undefined },
   );
 
-  // The feed reports no changes of the log, so the log is refetched when the record's version changes.
+  // The event stream doesn't report changes of the log, so the log is refetched when the record's version changes.
   const { refetch } = entries;
   const version = `${record.updated_at} ${record.version}`;
   useEffect(() => {

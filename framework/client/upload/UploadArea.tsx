@@ -24,11 +24,11 @@ export interface UploadAreaProps {
   /** The record whose tenant owns the files. See `upload` of the data provider. */
   home?: Identifier | undefined;
   multiple?: boolean;
-  /** Shows a single button. The file chooser of a phone also offers the camera. */
+  /** True to show only a single button. On a phone, the file chooser also offers the camera. */
   isCompact?: boolean;
   /** Maximum number of files that may be added. Default: unlimited. */
   room?: number;
-  /** Addresses of the field's files. Files that the page holds are listed. */
+  /** The addresses of the field's files. Files that are only in the page's memory are listed. */
   addresses?: readonly string[];
   onUploaded(uploaded: Arrived, file: File): void;
   /** Further controls for adding a file, shown next to the buttons. */
@@ -39,8 +39,8 @@ export interface UploadAreaProps {
 const mebibyte = 1024 * 1024;
 
 /**
- * Lets the user add files by choosing, dropping, pasting or photographing them, and shows the uploads. The form can't
- * be saved until they have finished.
+ * Lets the user choose, drop, paste or photograph files, and shows the progress of the uploads. The form can't be saved
+ * until the uploads have finished.
  */
 const UploadArea = ({
   resource,
@@ -101,7 +101,7 @@ const UploadArea = ({
 
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files ?? []);
-    // Cleared so that the user can choose the same file again.
+    // The input is cleared so that the user can choose the same file again.
     target.value = '';
   };
   const dragged = (event: DragEvent) => {

@@ -38,7 +38,7 @@ const Progress = ({ name, percent }: { name: string; percent: number }) => {
   return <LinearProgress variant="determinate" value={percent} aria-label={`${text('upload.uploading')}: ${name}`} />;
 };
 
-/** A file that the page holds. Shows the progress of its upload, or a note that it will be sent later. */
+/** A file in the page's memory. Shows the progress of the upload, or a note that the file will be sent later. */
 export const HeldRow = ({ address, file: { name } }: { address: string; file: File }) => {
   const text = useText();
   const percent = useSyncExternalStore(onSent, () => percentSent(address));

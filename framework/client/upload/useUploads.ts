@@ -16,11 +16,11 @@ export interface Upload {
   file: File;
   /** The percentage that has been sent, from 0 to 100. */
   percent: number;
-  /** The failure: a message from the server, or a message key with its arguments. */
+  /** The error: a message from the server, or a message key with its arguments. */
   error?: { message: string; args?: Record<string, number | string> };
 }
 
-/** The address of an uploaded file, or of a file that the page holds. */
+/** The address of an uploaded file, or of a file in the page's memory. */
 export type Arrived = Awaited<ReturnType<AdminDataProvider['upload']>>['data'];
 
 interface UploadsOptions {
@@ -50,8 +50,8 @@ const faultOf = ({ size }: File, fileKinds: readonly FileKind[]): Upload['error'
 };
 
 /**
- * Returns an error for the formats of iPhones, detected by the first bytes of the file. A file that can't be read
- * fails later, during the upload.
+ * Returns an error for iPhone file formats, which are detected by the first bytes of the file. A file that can't be
+ * read fails later, during the upload.
  */
 const phoneFaultOf = async (file: File, fileKinds: readonly FileKind[]): Promise<Upload['error']> => {
   const head = await file
@@ -64,7 +64,10 @@ const phoneFaultOf = async (file: File, fileKinds: readonly FileKind[]): Promise
     : undefined;
 };
 
-/** Returns the server's error for the field, or else the server's message, or else the message of SPEC §8. */
+/**
+ * Returns the server's error for the field. If there is none, returns the server's message or the default message from
+ * SPEC §8.
+ */
 const errorOf = (error: unknown, field: string): NonNullable<Upload['error']> => {
   const { body, message } = error as Partial<HttpError>;
   const complaint = body?.errors?.[field];
@@ -83,7 +86,7 @@ const pause = (time: number, signal: AbortSignal) =>
 
 let keys = 0;
 
-/** Uploads the files of a field. Uploads have progress and can be canceled and retried. */
+/** Uploads the files of a field. Reports the progress of the uploads, which can be canceled and retried. */
 export const useUploads = ({ resource, field, fileKinds, home, room = Infinity, onUploaded }: UploadsOptions) => {
   const text = useText();
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -145,12 +148,12 @@ export const useUploads = ({ resource, field, fileKinds, home, room = Infinity, 
       const fault = await phoneFaultOf(file, fileKinds);
       if (fault) return refuse(fault);
       const { data, message, isHeld } = await deliver(key, file, controller.signal);
-      // No server has checked a file that the page holds.
+      // A file in the page's memory hasn't been checked by a server.
       if (isHeld && !fileKinds.some((kind) => kind === fileKindOf(file.type)))
         return refuse({ message: text('upload.otherType') });
       drop(key);
       arrived.current(data, file);
-      // The file hasn't been sent yet. The upload area says when it will be sent.
+      // The file hasn't been sent yet. The upload area shows when it will be sent.
       if (isHeld) return;
       notify(message ?? 'messages.uploaded', { type: 'success', messageArgs: { _: message } });
     } catch (error) {

@@ -27,7 +27,7 @@ const Without = Object.assign(({ children }: ResourceViewsProps) => <Context val
 });
 
 /**
- * Returns a component that provides a resource's own views to its screens. The views load with the first screen or
+ * Returns a component that provides a resource's custom views to its screens. The views load with the first screen or
  * when `preload` is called.
  */
 export const withResourceViews = (load: ViewsLoader | undefined) => {
@@ -46,7 +46,7 @@ export const withResourceViews = (load: ViewsLoader | undefined) => {
 
 const cache = new WeakMap<ViewsLoader, ReturnType<typeof withResourceViews>>();
 
-/** Returns the component of a loader. The same loader always gives the same component. */
+/** Returns the component of a loader. Always returns the same component for the same loader. */
 export const resourceViewsBy = (load: ViewsLoader | undefined): ReturnType<typeof withResourceViews> => {
   if (!load) return Without;
   const views = cache.get(load) ?? withResourceViews(() => loadView(load));
@@ -64,11 +64,11 @@ export interface LogPart {
 }
 
 export interface LogWords {
-  /** Names of the admin's own calls, by action or by `POST` and path. */
+  /** The names of the calls that the admin adds, by action or by `POST` and path. */
   calls?: Readonly<Record<string, Wording>>;
-  /** Tables that belong to the admin's records. */
+  /** The tables that belong to the admin's records. */
   parts?: Readonly<Record<string, LogPart>>;
-  /** Names of callers without an account, by kind of caller as the server's data names it. */
+  /** The names of callers without an account, by the kind of caller in the server's data. */
   actors?: Readonly<Record<string, Wording>>;
 }
 
@@ -79,7 +79,7 @@ export interface PictureSourceProps {
   onPick(url: string): void;
 }
 
-/** The admin's own parts for the screens that all resources share. */
+/** Components that the admin adds to the screens of all resources. */
 export interface OwnParts {
   /** A button next to a picture's input that lets the user choose an existing picture. */
   pictureSource?: ComponentType<PictureSourceProps> & { preload?(): Promise<void> };
@@ -106,8 +106,8 @@ export const useTools = (record: RaRecord | undefined): [name: string, tool: Any
 const parts = new WeakMap<object, ReturnType<typeof lazyPart>>();
 
 /**
- * Returns the component of a slot. Returns undefined for an empty slot. The same loader always gives the same
- * component. Render the component within Suspense.
+ * Returns the component of a slot. Returns undefined for an empty slot. Always returns the same component for the same
+ * loader. Render the component within Suspense.
  */
 export const partIn = <Props,>(
   slot: Slot<Props> | undefined,

@@ -13,8 +13,8 @@ export interface ActionDialogProps {
   /** The record, if there is only one. The dialog's inputs may depend on it. */
   record?: RaRecord | RecordBase | undefined;
   /**
-   * Called when the action has finished. Receives the first record as updated, or undefined if all records were
-   * removed, and the ids of the records for which the action was refused.
+   * Called when the action has finished. `record` is the first updated record, or undefined if all records were
+   * removed. `refused` contains the ids of the records for which the action was refused.
    */
   onDone?: ((record: RaRecord | undefined, refused: readonly Identifier[]) => void) | undefined;
   onClose(): void;
@@ -23,46 +23,49 @@ export interface ActionDialogProps {
 export type Slot<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
 
 export interface Slots<F extends Fields> {
-  /** Shown below the heading of a record's page. */
+  /** Content below the heading of a record's page. */
   head?: Slot<{ record: RecordOf<F> }>;
-  /** Shown after the facts in the side column of a record's page. */
+  /** Content after the facts in the side column of a record's page. */
   aside?: Slot<{ record: RecordOf<F> }>;
-  /** Shown before the part of the page that contains a field, even if this part is empty. `after` is shown after it. */
+  /**
+   * Content before the part of the page that contains a field, even if this part is empty. `after` is content after the
+   * part.
+   */
   before?: { readonly [K in keyof F]?: Slot<{ record: RecordOf<F> }> };
   after?: { readonly [K in keyof F]?: Slot<{ record: RecordOf<F> }> };
-  /** Shown next to the parts of a form if there is room, and otherwise below them. */
+  /** Content next to the parts of a form or, if there isn't enough room, below them. */
   beside?: Slot;
-  /** Shown next to the user and the time of an event in a record's history. */
+  /** Content next to the user and the time of an event in a record's history. */
   event?: Slot<{ record: RecordOf<F>; resource: AnyResource; event: HistoryEvent }>;
   empty?: Slot;
 }
 
-/** A tool of a resource that doesn't change records: a link, or a dialog of the resource's own. */
+/** A tool of a resource that doesn't change records: a link, or a custom dialog. */
 export interface Tool<F extends Fields> {
   label: Wording;
   icon: ComponentType<{ fontSize?: 'small' }>;
   needs?: { resource: string; right: string };
-  /** Only for a record, and not for the selected records of a list. */
+  /** True if the tool applies to a single record, and not to the selected records of a list. */
   single?: true;
   to?(record: RecordOf<F>): string;
   /** The dialog that the tool opens, for one record or for the selected records of a list. */
   dialog?: Slot<{ ids: readonly Identifier[]; onClose(): void }>;
 }
 
-/** The parts that a resource renders itself. All other parts are derived from its declaration. */
+/** The custom views of a resource. All other views are derived from its declaration. */
 export interface Views<F extends Fields> extends Slots<F> {
-  /** Cells for the list. With `whole`, they are rendered on the record's page. */
+  /** Custom cells of the list. With `whole`, they are rendered on the record's page. */
   cells?: { [K in keyof F]?: ComponentType<{ record: RecordOf<F>; whole?: boolean }> };
   inputs?: { [K in keyof F]?: ComponentType<{ source: string }> };
-  /** The resource in whose form a record is created instead, and the label of the button. */
+  /** The resource with the form in which records are created instead, and the label of the button. */
   creates?: { in: string; label: Text };
-  /** Further tools, for a record on its page or for the selected records of a list. */
+  /** Additional tools, for a record on its page or for the selected records of a list. */
   tools?: Readonly<Record<string, Tool<F>>>;
   /** The name shown for events in a record's history that have no user. */
   guests?: Text;
-  /** Shown below a record's values, or below a singleton's form. */
+  /** Content below a record's values, or below a singleton's form. */
   below?: ComponentType;
-  /** Dialogs that replace the derived dialogs, by action. */
+  /** Custom dialogs that replace the derived dialogs, by action. */
   dialogs?: Readonly<Record<string, ComponentType<ActionDialogProps>>>;
   /** The following components replace the derived screens. */
   list?: ComponentType;
@@ -75,8 +78,8 @@ export interface Views<F extends Fields> extends Slots<F> {
 export type AnyViews = Views<any>;
 
 /**
- * Declares the views that a resource renders itself in the browser, where its declaration isn't enough. They load with
- * the resource's first screen.
+ * Declares custom views of a resource in the browser, where the views derived from its declaration aren't sufficient.
+ * The views are loaded with the resource's first screen.
  */
 export const defineViews = <F extends Fields, A>(
   _resource: Resource<string, F, A>,

@@ -14,8 +14,9 @@ const noop = () => {};
 
 /**
  * Returns a component that loads when it is first rendered, or when `preload` or `warm` is called. Once loaded, it
- * renders synchronously. `React.lazy` would still suspend, and once React has shown a fallback, it delays the content
- * by 300 ms. `warm` loads the code with `quietly` and ignores errors, because rendering loads it again and shows them.
+ * renders synchronously. `React.lazy` would still suspend, and React delays the content by 300 ms after it has shown a
+ * fallback. `warm` loads the code with `quietly` and ignores errors, because rendering loads the code again and shows
+ * the errors.
  */
 export const preloadable = <C extends AnyComponent>(load: () => Promise<{ default: C }>, quietly = load) => {
   let loaded: C | undefined;
@@ -35,7 +36,7 @@ export const preloadable = <C extends AnyComponent>(load: () => Promise<{ defaul
   });
 };
 
-/** Opens and closes a panel. The panel opens once its code has loaded. If loading fails, an error is shown. */
+/** Opens and closes a panel. The panel opens when its code has loaded. If loading fails, an error is shown. */
 export const usePanel = ({ preload }: { preload: () => Promise<void> }) => {
   const notify = useNotify();
   const [open, setOpen] = useState(false);
@@ -50,8 +51,8 @@ export const usePanel = ({ preload }: { preload: () => Promise<void> }) => {
 };
 
 /**
- * Loads a module. Rejects with `ScriptError` if it can't be loaded. In development, an error reports a module without
- * a default export.
+ * Loads a module. Rejects with `ScriptError` if it can't be loaded. In development, throws an error if the module has
+ * no default export.
  */
 export const loadView = async <Module extends { default: unknown }>(
   load: () => Promise<Module>,
@@ -91,7 +92,7 @@ export interface PopupProps {
 }
 
 /**
- * Opens an MUI popup below a button once the popup's code has loaded. Loading starts when the button is hovered,
+ * Opens an MUI popup below a button when the popup's code has loaded. Loading starts when the button is hovered,
  * pressed or focused. Returns the props of the button and the props of the open popup.
  */
 export const usePopup = (part: Loading, kind: 'menu' | 'listbox' | 'dialog') => {
@@ -128,12 +129,14 @@ const Missing = ({ error }: { error: ScriptError }) => {
   );
 };
 
-/** Shows an error in place of a part that failed to load. The part's surroundings, such as a form, stay. */
+/**
+ * Shows an error in place of a part that failed to load. The content around the part, such as a form, stays mounted.
+ */
 class PartBoundary extends Component<{ children: ReactNode }, { error?: ScriptError }> {
   override state: { error?: ScriptError } = {};
 
   static getDerivedStateFromError(error: unknown) {
-    // Errors other than a failed load are handled by the page.
+    // Other errors are handled by the page.
     if (!(error instanceof ScriptError)) throw error;
     return { error };
   }
@@ -144,8 +147,8 @@ class PartBoundary extends Component<{ children: ReactNode }, { error?: ScriptEr
 }
 
 /**
- * Returns a part of a screen that loads when it is first rendered. Render it within Suspense. If loading fails or
- * times out, an error with a reload button replaces the part, and input outside the part stays. If a part only needs
+ * Returns a part of a screen that loads when it is first rendered. Render it within Suspense. If loading fails or times
+ * out, an error with a reload button replaces the part, and input outside the part is preserved. If a part only needs
  * the first screen's `texts`, it doesn't wait for the later texts.
  */
 // eslint-disable-next-line typescript/no-explicit-any -- a part with any props
@@ -159,7 +162,7 @@ export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ def
   return Object.assign(Part, { preload: Loaded.warm });
 };
 
-/** Returns a part that loads once the browser is idle. The page works without the part if loading fails. */
+/** Returns a part that loads when the browser is idle. The page works without the part if loading fails. */
 export const quietPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => {
   const Part = lazy(() => withLaterTexts(load).catch(() => ({ default: (() => null) as ComponentType<Props> })));
   const Quiet = (props: Props) =>

@@ -49,7 +49,10 @@ interface EventOf {
   record: { event: string; resource: string | null };
 }
 
-/** The event of a delivery, in the words of its resource. If the resource no longer exists, the raw event is shown. */
+/**
+ * The event of a delivery, described with the labels of its resource. If the resource no longer exists, the raw event
+ * is shown.
+ */
 const EventCell = ({ record: { event, resource: name } }: EventOf) => {
   const registry = useRegistry();
   const text = useText();
@@ -69,10 +72,10 @@ const indented = (text: string): string => {
   }
 };
 
-/** Shows a program's raw text. JSON is indented. */
+/** Shows the raw text of a payload or a response. JSON is indented. */
 const RawText = ({ text }: { text: string | null }) =>
   text ? (
-    // Focusable, so that the text can be scrolled by keyboard.
+    // The element is focusable, so that the text can be scrolled by keyboard.
     <Box
       component="pre"
       dir="ltr"
@@ -198,7 +201,7 @@ export default defineViews({} as WebhookResources['webhooks'], {
 });
 
 /**
- * Views of deliveries. The event is shown in the words of its resource; the payload and the response are shown
- * unchanged.
+ * The views of deliveries. The event is described with the labels of its resource. The payload and the response are
+ * shown unchanged.
  */
 export const deliveryViews = defineViews({} as WebhookResources['webhookDeliveries'], { cells: deliveryCells });

@@ -11,7 +11,7 @@ export const CompactInputs = ({ children }: { children: ReactNode }) => <Compact
 
 const HiddenLabels = createContext(false);
 
-/** Hides the labels visually, because headings name the inputs. Screen readers can still read the labels. */
+/** Hides the labels of inputs visually, because the inputs have headings. Screen readers can still read the labels. */
 export const InputsWithHiddenLabels = ({ children }: { children: ReactNode }) => (
   <HiddenLabels value>{children}</HiddenLabels>
 );
@@ -38,8 +38,8 @@ interface NoteProps {
 }
 
 /**
- * The error below an input or, without an error, the help text. Its space is reserved, so that nothing shifts when an
- * error appears.
+ * The error below an input or, if there is no error, the help text. Its space is reserved, so that an error doesn't
+ * cause a layout shift.
  */
 export const Note = ({ id, error, help }: NoteProps) => {
   const compact = useContext(Compact);
@@ -62,7 +62,7 @@ export const Note = ({ id, error, help }: NoteProps) => {
 interface FrameProps extends NoteProps {
   label: ReactNode;
   isRequired?: boolean;
-  /** Set if one label names several controls. They then form a group with this label. */
+  /** The role of the group if several controls share one label. The group then has this label. */
   group?: 'group' | 'radiogroup';
   children: ReactNode;
 }
@@ -101,7 +101,9 @@ interface LaterProps<Props> {
   room?: number | string;
 }
 
-/** An input whose code loads later. Its label and its space are rendered immediately, so that nothing shifts. */
+/**
+ * An input whose code loads later. Its label is rendered and its space is reserved immediately, to avoid layout shifts.
+ */
 export const Later = <Props extends Omit<InputProps, 'resource' | 'field'>>({
   Input,
   room = 'max(40px, var(--mj-control))',

@@ -21,7 +21,7 @@ export type LineProps = Omit<InputProps, 'resource' | 'field'> & {
   readOnly?: boolean;
   /** The minimum number of lines. If set, the box accepts several lines. */
   rows?: number;
-  /** Shown between the label and the box. */
+  /** Content between the label and the box. */
   above?: ReactNode;
   start?: Adornment;
   end?: Adornment;
@@ -74,7 +74,7 @@ export const Line = (props: LineProps) => {
   const form = useFormValue<unknown>(source);
   const { id, value, set, touch, ref, error } = form;
   const [typed, setTyped] = useState('');
-  // Preserves the text as typed if it parses to the current value: for example `5.` while the user types `5.5`.
+  // If the typed text parses to the current value, it isn't changed: for example `5.` while the user types `5.5`.
   const displayed = typed !== '' && parse(typed) === value ? typed : format(value);
 
   const take = (text: string) => {

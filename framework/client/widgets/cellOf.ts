@@ -2,8 +2,8 @@ import type { Kind } from '../../kinds';
 import type { Cell } from './types';
 
 /**
- * Filled in by `cells.ts`. Cells that contain other cells, such as the cell of rows, use it to avoid a circular
- * import.
+ * The cell of each kind, filled in by `cells.ts`. Cells that contain other cells, such as the cell of rows, use this
+ * object to avoid a circular import.
  */
 export const cellOfKind = {} as Record<Kind, Cell>;
 

@@ -5,7 +5,7 @@ import type { Tone } from '../../kinds/choice/kind';
 /** Prevents a click on a link in a row from also opening the row's record. */
 export const stayOnPage = (event: MouseEvent): void => event.stopPropagation();
 
-/** A state with its tone. The label also carries the meaning, for users who can't distinguish the colours. */
+/** A state with its tone. The label has the same meaning as the colour, for users who can't distinguish colours. */
 export const StatusChip = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
   <span className="chip" data-tone={tone}>
     {children}
@@ -18,12 +18,14 @@ export const Empty = () => {
 };
 
 /**
- * Text that is read digit by digit: an amount, a number, a date, a code. It has digits of equal width, keeps its own
- * direction inside a sentence, and doesn't wrap in a table. For a code, set `dir="ltr"`.
+ * Text that is read digit by digit: an amount, a number, a date, a code. Its digits have equal widths, its text
+ * direction is isolated from the sentence, and it doesn't wrap in a table. For a code, set `dir="ltr"`.
  */
 export const Figure = ({ className = '', ...props }: ComponentProps<'bdi'>) => (
   <bdi {...props} className={`figure ${className}`} />
 );
 
-/** Returns whether a title is a code or a number that is short enough to stay on one line when space is tight. */
+/**
+ * Returns whether a title is a code or a number that is short enough to stay on one line when there isn't enough space.
+ */
 export const isCode = (title: string): boolean => /^(?=\D*\d)\S{1,11}$/.test(title);

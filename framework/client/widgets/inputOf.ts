@@ -2,8 +2,8 @@ import type { Kind } from '../../kinds';
 import type { Input } from './types';
 
 /**
- * Filled in by `inputs.ts`. Inputs that contain other inputs, such as the input of rows, use it to avoid a circular
- * import.
+ * The input of each kind, filled in by `inputs.ts`. Inputs that contain other inputs, such as the input of rows, use
+ * this object to avoid a circular import.
  */
 export const inputOfKind = {} as Record<Kind, Input>;
 

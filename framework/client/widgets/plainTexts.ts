@@ -21,7 +21,7 @@ export interface Writing {
   weekday(day: number): string;
 }
 
-/** The caller's functions that format values, and the languages that a localized value may contain. */
+/** The caller's functions for formatting values, and the languages that a localized value may contain. */
 interface Words extends Writing {
   languages: readonly Language[];
 }
@@ -101,7 +101,10 @@ const uses: PlainText = list(({ title, id }: Use, wording) => plain(title, wordi
 
 const moment: PlainText = (value: string, wording) => wording.moment(value);
 
-/** The plain text of each kind, as in a cell of a spreadsheet. If a kind has no text, this file fails to compile. */
+/**
+ * Functions that return a value's plain text, as in a spreadsheet cell, by kind. If a kind is missing, this file fails
+ * to compile.
+ */
 const plainTexts = {
   address,
   addresses: list(address),

@@ -8,7 +8,7 @@ export interface CellProps {
   record: RecordBase & Record<string, unknown>;
   name: string;
   field: AnyField;
-  /** True on the record's page, which has room for the whole value. */
+  /** True on the record's page, which has room for the complete value. */
   whole?: boolean;
   /** True for the shortest form, without links: for example, only the date of a date and time. */
   isBrief?: boolean;
@@ -27,11 +27,11 @@ export interface InputProps {
   disabled?: boolean;
   /** The inherited value. It is displayed until the user types something. */
   placeholder?: string | undefined;
-  /** In an input of rows, the only column to edit. */
+  /** The only editable column in an input of rows. */
   column?: string | undefined;
-  /** In an input of rows, the column to show first. */
+  /** The first column to show in an input of rows. */
   first?: string | undefined;
-  /** Conditions that a record must meet to be offered as a reference. */
+  /** The conditions that a record must meet to be available as a reference. */
   filter?: Readonly<Record<string, unknown>>;
 }
 

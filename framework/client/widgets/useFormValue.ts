@@ -39,7 +39,7 @@ export interface FormValue<V> {
   id: string;
   value: V | null | undefined;
   set(value: V | null): void;
-  /** Marks the input as visited. From then on, its error is shown. */
+  /** Marks the input as visited, so that its error is shown. */
   touch(): void;
   ref(element: HTMLElement | null): void;
   /** The translated error. Undefined until the user has visited the input or submitted the form. */

@@ -6,7 +6,7 @@ import { contactWholes } from '../../kinds/contact/wholeCells';
 import { fileWholes } from '../../kinds/file/wholeCells';
 import { numberWholes } from '../../kinds/number/wholeCells';
 
-/** Cells of the kinds that show more on a record's page than in a list. Lists don't load these cells. */
+/** The cells of kinds that show more details on a record's page than in a list. Lists don't load these cells. */
 const wholeCells: Partial<Record<Kind, Cell>> = { ...addressWholes, ...contactWholes, ...fileWholes, ...numberWholes };
 
 export const wholeCellOf = (field: { kind: string }): Cell => wholeCells[field.kind as Kind] ?? cellOf(field);

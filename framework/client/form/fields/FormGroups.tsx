@@ -125,7 +125,7 @@ interface FormGroupsProps {
   Field?: ComponentType<FieldProps>;
   /** Renders all fields at once. Used for a form that the user has opened before. */
   atOnce?: boolean;
-  /** Shown at the end of the side column. */
+  /** Content at the end of the side column. */
   side?: ReactNode;
 }
 

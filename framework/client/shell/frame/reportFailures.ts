@@ -10,7 +10,8 @@ const viewAt = (registry: Registry, pathname: string): string => {
 };
 
 /**
- * Reports rendering errors that React catches to the development overlay (`framework/build/development/overPage.ts`).
+ * Reports rendering errors that React catches to the page's development script
+ * (`framework/build/development/overPage.ts`).
  */
 export const reportFailures = (registry: Registry): RootOptions => {
   const tell = (thrown: unknown, { componentStack }: ErrorInfo) => {

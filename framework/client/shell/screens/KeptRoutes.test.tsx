@@ -110,7 +110,7 @@ test('lists of another place of work are not kept', async () => {
   await go('/colours');
   await type('list of colours');
   await act(async () => services.client.session.set({ place: { desk: 8 } as never }));
-  // The gate controls the current screen.
+  // The current screen isn't remounted, because the gate handles it.
   expect(await typedIn('list of colours')).toBe('typed');
   await go('/publishers');
   expect(await typedIn('list of publishers')).toBe('');

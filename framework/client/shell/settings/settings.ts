@@ -50,8 +50,8 @@ export const applyMode = (mode: Mode, root: HTMLElement = document.documentEleme
 };
 
 /**
- * Sets the attributes that style sheets use, so no component renders again. Changes the direction only if the setting
- * differs from the language's direction.
+ * Sets the attributes that style sheets use, so that no component has to render again. Changes the direction only if
+ * the setting differs from the language's direction.
  */
 export const applySettings = (settings: Settings, root: HTMLElement = document.documentElement): void => {
   const { mode, density, layout, collapsed, direction, ...parts } = effective(settings);

@@ -40,13 +40,13 @@ export const useSettings = (): SettingsControl => {
   return { settings, change, reset };
 };
 
-/** Returns the colours of the frame, which follow the operating system in that mode. */
+/** Returns the colour scheme of the frame. If the mode is `system`, the scheme depends on the operating system. */
 export const useChromeScheme = (): Scheme => {
   useMediaQuery(darkQuery);
   return chromeScheme(useSettings().settings.mode);
 };
 
-/** Applies the stored settings, the changes that other tabs make to them, and those of the operating system. */
+/** Applies the stored settings, and their changes in other tabs and in the operating system. */
 export const SettingsKeeper = () => {
   const { settings } = useSettings();
   const isDark = useMediaQuery(darkQuery);

@@ -14,7 +14,10 @@ const focusToasts = (page: Document = document): boolean => {
   return button != null;
 };
 
-/** Undoes the change reported by the newest message that offers an undo. Returns false if no message offers it. */
+/**
+ * Undoes the change that is reported by the newest message with an undo button. Returns false if there is no such
+ * message.
+ */
 const undoLatest = (page: Document = document): boolean => {
   const button = [...page.querySelectorAll<HTMLElement>(`#${toastsId} [data-does=undo]`)].at(-1);
   button?.click();
@@ -38,7 +41,7 @@ const find = (selector: string): HTMLElement | undefined => {
   return all.find((element) => row?.contains(element)) ?? outsideRows.find(isDrawn) ?? outsideRows[0];
 };
 
-/** Returns the element that a shortcut presses. Undefined if it is missing or disabled. */
+/** Returns the element that a shortcut presses. Returns undefined if the element is missing or disabled. */
 const findEnabled = (selector: string): HTMLElement | undefined => {
   const element = find(selector);
   return element?.matches(':disabled, [aria-disabled=true]') ? undefined : element;
@@ -100,17 +103,21 @@ interface Target {
 
 interface Shortcut {
   /**
-   * The keys of the shortcut, with the names that `nameOf` returns. If only one key can be shown, it is the first key.
+   * The keys of the shortcut, with the names that `nameOf` returns. If there is room for only one key, the first key is
+   * shown.
    */
   keys: readonly string[];
   label: string;
-  /** The elements of the page that it presses: the first of them that exists. The palette offers to press it. */
+  /**
+   * The elements on the page that the shortcut may press. It presses the first element that exists. The palette has an
+   * entry for this element.
+   */
   targets?: readonly Target[];
   /** True if the shortcut also works while the user types. Requires a modifier or a function key. */
   whileTyping?: boolean;
   /** True if the shortcut also works while a dialog or a menu covers the page. */
   whileCovered?: boolean;
-  /** Runs the shortcut. Returns false if it had nothing to do. The browser then handles the key. */
+  /** Runs the shortcut. Returns false if there was nothing to do. The browser then handles the key press. */
   run(dialogs: Dialogs): boolean;
 }
 
@@ -121,7 +128,7 @@ const pressing = (targets: readonly Target[]) => ({
 
 export type ShortcutGroup = 'everywhere' | 'list' | 'record';
 
-/** Keys that the palette shows next to actions of its own. */
+/** Keys that the palette shows next to its own actions. */
 export const sheetKey = '?';
 export const createKey = 'c';
 export const stepKey = 's';
@@ -198,22 +205,23 @@ export const shortcuts: Record<ShortcutGroup, readonly Shortcut[]> = {
 interface Place {
   letter: string;
   path: string;
-  /** Undefined for the home page. */
+  /** The resource of the page. Undefined for the home page. */
   resource?: ResourceHead;
 }
 
 const home: Place = { letter: 'h', path: '/' };
 
 /**
- * Returns the pages that a role may open, with their letters. The letter of a page is the first free letter of its
- * English name, or else any free letter. It doesn't depend on the role. Singletons get their letters first.
+ * Returns the pages that a role may open, with their letters. The letter of a page is the first unused letter of its
+ * English name or, if there is none, any unused letter. The letters don't depend on the role. Singletons are assigned
+ * letters first.
  */
 export const placesOf = (resources: readonly ResourceHead[], role: Role | undefined): Place[] => {
   const places = [home];
   const listed = resources.filter(({ menu }) => menu);
   const choosing = [...listed.filter(({ singleton }) => singleton), ...listed.filter(({ singleton }) => !singleton)];
   for (const resource of choosing) {
-    // The English label may be missing. Then the resource's name is used.
+    // If the English label is missing, the resource's name is used.
     const { en = [resource.name, resource.name] } = resource.label as { en?: readonly [one: string, many: string] };
     const name = en[resource.singleton ? 0 : 1].toLowerCase();
     const letter = [...name, ...'abcdefghijklmnopqrstuvwxyz'].find(
@@ -229,16 +237,16 @@ export const placesOf = (resources: readonly ResourceHead[], role: Role | undefi
 
 export const allShortcuts = Object.values(shortcuts).flat();
 
-/** A shortcut that has something to press on the current page. */
+/** A shortcut with an element to press on the current page. */
 export interface Pressable {
   keys: string;
-  /** The text of the element. Empty if it has none, as an icon. */
+  /** The text of the element. Empty if the element has no text, for example an icon button. */
   name: string;
   label: string;
   press(): void;
 }
 
-/** Returns the shortcuts that press an element of the current page, those of its content first. */
+/** Returns the shortcuts that press an element of the current page. Shortcuts for the content are first. */
 export const pressables = (): Pressable[] =>
   [...shortcuts.record, ...shortcuts.list, ...shortcuts.everywhere].flatMap(({ keys, label, targets = [] }) => {
     const target = targets.find(({ selector }) => findEnabled(selector));
@@ -248,6 +256,6 @@ export const pressables = (): Pressable[] =>
     return [{ keys: keys[0]!, name, label: target.label ?? label, press: () => void press(selector) }];
   });
 
-/** Returns whether a key works, if shortcuts with a single key may be off. */
+/** Returns whether a shortcut is active. Shortcuts with a single key are inactive if they are turned off. */
 export const works = (keys: string, isOn: boolean): boolean =>
   isOn || Boolean(allShortcuts.find((shortcut) => shortcut.keys.includes(keys))?.whileTyping);

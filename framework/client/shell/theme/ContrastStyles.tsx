@@ -13,7 +13,7 @@ const chosen = {
   '& *': { color: 'inherit' },
 } as const;
 
-/** Elements that keep their colours in `forced-colors` mode, because the colours carry meaning. */
+/** Elements that keep their colours in `forced-colors` mode, because the colours are meaningful. */
 const fixedColours = [
   '.swatch',
   '.MuiSwitch-root',
@@ -31,8 +31,8 @@ const fixedColours = [
 const ahead = ':root:root li[data-is=ahead]::before';
 
 /**
- * Styles for `forced-colors` and for more contrast. The browser replaces the colours of texts and backgrounds. Charts,
- * bars, switches and marks use system colours through variables.
+ * Styles for `forced-colors` mode and for users who prefer more contrast. The browser replaces the colours of texts and
+ * backgrounds. Charts, bars, switches and marks use system colours through variables.
  */
 const contrastStyles: CSSObject = {
   '@media (prefers-contrast: more)': {
@@ -70,7 +70,7 @@ const contrastStyles: CSSObject = {
     ':root .MuiButton-outlinedInherit:not(.Mui-disabled)': { borderColor: 'ButtonBorder' },
     '.MuiSwitch-track.MuiSwitch-track': { opacity: 1, border: '1px solid CanvasText', backgroundColor: 'Canvas' },
     '.MuiSwitch-switchBase:not(.Mui-checked)': { color: 'CanvasText' },
-    // More specific than MUI's hover style. Its background would hide the text.
+    // The selector is more specific than MUI's hover style, which has a background that would hide the text.
     ':root:root :is(.MuiMenuItem-root.Mui-selected, [role=option][aria-selected=true], [aria-pressed=true]:not(.value), :is(a, button)[aria-current])':
       chosen,
     ':root:root .MuiButton-contained:is(.Mui-disabled, [aria-disabled=true])': {
@@ -79,7 +79,7 @@ const contrastStyles: CSSObject = {
       color: 'GrayText',
       backgroundColor: 'Canvas',
     },
-    // Separates future steps and counts from their background.
+    // An outline separates future steps and counts from their background.
     [`${ahead}, [aria-haspopup=dialog] > span[aria-hidden]`]: {
       border: '1px solid CanvasText',
       backgroundColor: 'Canvas',
@@ -92,7 +92,7 @@ const contrastStyles: CSSObject = {
   },
 };
 
-/** Loaded only for users who need it. */
+/** Styles that are loaded only for users who need more contrast. */
 const ContrastStyles = () => <GlobalStyles styles={contrastStyles} />;
 
 export default ContrastStyles;

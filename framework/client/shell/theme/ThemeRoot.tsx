@@ -99,12 +99,15 @@ const createFor = (direction: Direction): Theme => {
 
 const themes: Partial<Record<Direction, Theme>> = {};
 
-/** Returns the theme of a direction. Both colour schemes are CSS variables. Each call returns the same object. */
+/**
+ * Returns the theme of a direction. Both colour schemes are defined as CSS variables. Each call returns the same
+ * object.
+ */
 export const themeOf = (direction: Direction): Theme => (themes[direction] ??= createFor(direction));
 
 const ContrastStyles = lazyPart(() => import('./ContrastStyles'));
 
-/** Adapts the page to a user's forced colours or wish for more contrast. */
+/** Adapts the page for users with forced colours or a preference for more contrast. */
 const Contrast = () =>
   useMediaQuery('(forced-colors: active), (prefers-contrast: more)') && (
     <Suspense fallback={null}>

@@ -51,7 +51,7 @@ export const componentsOf = (direction: Direction): Components => {
           paddingBlock: 0,
           borderRadius: radius.medium,
           whiteSpace: 'nowrap',
-          // A button that isn't available yet. When pressed, it explains the reason.
+          // A button that isn't available yet. When pressed, it shows the reason.
           '&[aria-disabled="true"]': { opacity: 0.6 },
         },
         outlinedInherit: ({ theme }) => ({ borderColor: (theme.vars ?? theme).palette.text.disabled }),
@@ -97,7 +97,7 @@ export const componentsOf = (direction: Direction): Components => {
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small' } },
     MuiAutocomplete: {
       defaultProps: { fullWidth: true },
-      // Chips and text bring their own padding.
+      // Chips and text have their own padding.
       styleOverrides: { inputRoot: { '&&&': { paddingBlock: 'calc(var(--mj-input) - 2.5px)' } } },
     },
     // MUI's inputs detect autofill by animations. Injecting the animations for each input would recalculate the page's
@@ -119,7 +119,7 @@ export const componentsOf = (direction: Direction): Components => {
         inputSizeSmall: { paddingBlock: 'var(--mj-input)', 'textarea&': { paddingBlock: 0 } },
       },
     },
-    // As high as an input. A select without a box draws its own focus outline.
+    // The select is as high as an input. A select without a box has its own focus outline.
     MuiNativeSelect: {
       styleOverrides: {
         icon: { right: 13 },
@@ -135,8 +135,8 @@ export const componentsOf = (direction: Direction): Components => {
       styleOverrides: {
         paper: {
           borderRadius: radius.large,
-          // On a low page, the whole dialog scrolls. If only the middle scrolled, it would be too low to read and would
-          // be a Tab stop without a name.
+          // On a low screen, the entire dialog scrolls. If only the middle part scrolled, it would be too low to read
+          // and would be a Tab stop without a name.
           [`@media ${low}`]: { overflowY: 'auto', '& .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' } },
         },
       },

@@ -6,7 +6,7 @@ import type { Direction } from '../../../languages/pack';
 const outdated = /::?-(moz|ms)-/;
 
 /**
- * Replaces emotion's prefixed properties with the only prefixed property that the supported browsers need: Safari's
+ * Replaces emotion's prefixed properties with the only prefixed property that the supported browsers require: Safari's
  * `user-select`.
  */
 export const modernStyles: StylisPlugin = (element) => {
@@ -20,7 +20,7 @@ export const modernStyles: StylisPlugin = (element) => {
   }
 };
 
-/** Returns the nonce of the server's content security policy. Undefined if there is no policy. */
+/** Returns the nonce of the server's content security policy. Returns undefined if there is no policy. */
 export const styleNonce = (page: Document = document): string | undefined =>
   page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 

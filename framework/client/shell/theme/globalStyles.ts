@@ -24,7 +24,7 @@ const chosenColours = schemes.map((scheme) =>
   ),
 );
 
-// For elements above the content that use the opposite colour scheme.
+// These variables are for elements above the content that use the opposite colour scheme.
 const ground = Object.fromEntries(
   schemes.map((scheme) => [
     `:root[data-theme="${scheme}"]`,
@@ -48,7 +48,7 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
       '[data-edge] :is(a, button, input, select, textarea, [tabindex])': {
         scrollMarginBlock: 'var(--mj-edge-start, -5rem) var(--mj-edge-end, 0px)',
       },
-      // Prevents the browser from navigating back when the user pulls out the menu.
+      // Prevents the browser from navigating back when the user opens the menu with a swipe.
       '@media (pointer: coarse) and (max-width: 1199.95px)': { html: { overscrollBehaviorX: 'none' } },
       // iOS zooms in on a focused input whose font is smaller than 16 px.
       '@media (pointer: coarse)': {
@@ -56,7 +56,7 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
       },
       body: {
         margin: 0,
-        // Space for a phone's camera in landscape orientation.
+        // Reserves space for a phone's camera in landscape orientation.
         paddingInline: 'max(env(safe-area-inset-left), env(safe-area-inset-right))',
         ...typography.body2,
         color: vars.palette.text.primary,
@@ -72,16 +72,16 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
       'button, input, select, textarea': { font: 'inherit' },
       'img, svg': { maxInlineSize: '100%' },
       '[dir=rtl] .directed': { transform: 'scaleX(-1)' },
-      // More specific than the style of MUI's buttons, which removes the outline. `Mui-focusVisible` marks the element
-      // around an invisible input.
+      // The selector is more specific than the style of MUI's buttons, which removes the outline. `Mui-focusVisible`
+      // marks the element around an invisible input.
       ':root :is(:focus-visible, .Mui-focusVisible)': { outline: '2px solid var(--mj-focus)', outlineOffset: 2 },
-      // Focused for screen readers only: headings after a change of page, and dialogs when they open.
+      // Some elements are focused only for screen readers: headings after a navigation, and dialogs when they open.
       ':root :is(h1, h2, main, .MuiDialog-container, .MuiPopover-paper, .MuiDrawer-paper):focus': { outline: 0 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          // Even with the shortest transition, an inherited change is delayed by one frame per nested element.
+          // Even the shortest transition delays an inherited change by one frame per nested element.
           transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
         },

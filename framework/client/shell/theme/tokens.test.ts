@@ -4,7 +4,7 @@ import { colours } from './tokens';
 
 const filled = ['primary', 'success', 'info', 'warning', 'error'] as const;
 
-/** The backgrounds on which a text of this colour is unreadable (WCAG 1.4.3). */
+/** Returns the backgrounds on which text of this colour is unreadable (WCAG 1.4.3). */
 const unreadable = (ink: string, grounds: readonly string[]): string[] =>
   grounds.filter((under) => getContrastRatio(ink, under) < 4.5);
 
@@ -13,7 +13,7 @@ const channelsOf = (colour: string): number[] =>
     ? [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
     : colour.match(/[\d.]+/g)!.map(Number);
 
-/** Mixes a colour over another; the share is the alpha of `over` by default. */
+/** Blends a colour over another colour. `share` is the alpha of `over` by default. */
 const layered = (over: string, under: string, share?: number): string => {
   const [red, green, blue, own = 1] = channelsOf(over);
   const below = channelsOf(under);
@@ -23,11 +23,11 @@ const layered = (over: string, under: string, share?: number): string => {
   return `rgb(${mixed.map(Math.round).join(', ')})`;
 };
 
-// Light and dark cover all modes, because semi-dark only combines them.
+// The light and dark schemes are sufficient, because the semi-dark mode only combines them.
 describe.each(Object.entries(colours))('%s', (_, scheme) => {
   const { ground, surface, hover, selected } = scheme;
   const plain = [ground, surface];
-  // Backgrounds: hovered, selected, hovered and selected, and the chip of a tone.
+  // The backgrounds are hovered, selected, both hovered and selected, and the chip of a tone.
   const tinted = plain.flatMap((under) => [
     layered(hover, under),
     layered(selected, under),
@@ -54,7 +54,7 @@ describe.each(Object.entries(colours))('%s', (_, scheme) => {
     expect(getContrastRatio(contrastText, main)).toBeGreaterThanOrEqual(4.5);
   });
 
-  // WCAG 1.4.11: the border of an input, the line of a chart, the filled part of a bar or switch.
+  // WCAG 1.4.11 applies to the border of an input, the line of a chart, and the filled part of a bar or switch.
   test.each(['inkFaint', ...filled] as const)('%s is visible as a border, line or bar', (name) => {
     const colour = name === 'inkFaint' ? scheme.inkFaint : scheme[name].main;
     for (const under of [...plain, layered(hover, surface)])

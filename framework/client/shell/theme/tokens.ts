@@ -18,7 +18,7 @@ export const shades: Record<Scheme, Record<Accent, Shades>> = {
     warning: { mark: '#8a5000', fill: '#8a5100' },
     dark: { mark: '#1c2a29', fill: '#1c2a29' },
   },
-  // On the dark surface, marks are pale and filled areas are deep.
+  // In the dark scheme, marks are light and filled areas are dark.
   dark: {
     primary: { mark: '#6fd3c6', fill: '#12564f' },
     success: { mark: '#74d3a0', fill: '#1a6640' },
@@ -31,7 +31,7 @@ export const shades: Record<Scheme, Record<Accent, Shades>> = {
 
 const white = '#ffffff';
 
-/** Pine for actions and saffron for marks, as on the login page. */
+/** The brand colours: pine for actions and saffron for marks, as on the login page. */
 export const colours = {
   light: {
     ground: '#f6f5f2',
@@ -106,7 +106,7 @@ export const sizes = {
   control: 36,
   touch: 44,
   headerSelect: 200,
-  /** The maximum height, in pixels, of the choices of the header's select. It shows about three rows. */
+  /** The maximum height of the list of choices in the header's select, in pixels. About three rows are visible. */
   headerSelectRows: 124,
 } as const;
 

@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>(['/{framework,src}/**/*.{ts,tsx}', '!/*
 
 const ownSize = /fontSize:[^,\n]*'[\d.]+(rem|px)'|font: [`'][^`'\n]*\d(rem|px)/;
 
-// Rendered without the theme.
+// This file renders a page without the theme.
 const withoutTheme = '/framework/client/shell/boot/bootAdmin.ts';
 
 test('every font size comes from the tokens', () => {

@@ -38,7 +38,9 @@ const withUndo = 10_000;
 const undoIn = ({ notificationOptions }: NotificationPayload): string | undefined =>
   notificationOptions?.undo as string | undefined;
 
-/** Returns the display time of a message in milliseconds. Null means that it stays until it is closed. */
+/**
+ * Returns the display time of a message in milliseconds. Returns null if the message stays until the user closes it.
+ */
 export const durationOf = (payload: NotificationPayload): number | null => {
   const requestedDuration = payload.notificationOptions?.autoHideDuration;
   if (requestedDuration !== undefined) return requestedDuration;
@@ -78,7 +80,7 @@ const icons: Record<NotificationType, IconComponent> = {
   error: ErrorOutlineIcon,
 };
 
-/** A message that disappears by itself, except while it is hovered or focused. */
+/** A message that disappears automatically, except while it is hovered or focused. */
 export const Toast = ({ payload, onClose }: { payload: NotificationPayload; onClose: () => void }) => {
   const translate = useTranslate();
   const [pointedAt, setPointedAt] = useState(false);
@@ -131,8 +133,8 @@ export const toastsId = 'toasts';
 const noFocusTaken = (event: Event) => event.stopPropagation();
 
 /**
- * Creates the element that contains the messages. MUI's dialogs hide their siblings from screen readers and take back
- * the focus. This hook prevents both for the element.
+ * Creates the element that contains the messages. MUI's dialogs hide their sibling elements from screen readers and
+ * prevent them from receiving the focus. This hook makes an exception for the messages.
  */
 export const useToastHost = (): HTMLElement => {
   const [host] = useState(() => Object.assign(document.createElement('div'), { id: toastsId }));

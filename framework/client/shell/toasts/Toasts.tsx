@@ -13,14 +13,16 @@ import type { ToastItem } from './Toast';
 /** The time in milliseconds during which the same error is shown only once. */
 const together = 1000;
 
-/** Errors are still shown if they occurred at most this many milliseconds before the messages were mounted. */
+/**
+ * The maximum age of an error, in milliseconds, that is shown although it occurred before the messages were mounted.
+ */
 const fresh = 2000;
 
 const statusOf = (error: unknown): number => (error as { status?: number } | null)?.status ?? 0;
 
 /**
- * Returns whether no other part of the page shows the error. A refusal ends the session, the page of a record itself
- * shows that the record is missing, and the palette that its search failed.
+ * Returns whether the error isn't shown elsewhere on the page. For example, a record's page shows that the record is
+ * missing, and the palette shows that its search failed. A refusal ends the session.
  */
 const isUnreported = (query: Query): boolean => {
   const {
@@ -89,24 +91,24 @@ const useAside = (host: HTMLElement, count: number): boolean => {
     };
   }, [host, count]);
   const isAny = count > 0;
-  // New messages start at the usual edge.
+  // New messages appear at the usual edge.
   useEffect(() => () => setAside(false), [isAny]);
   return isAside;
 };
 
 /**
- * Immediately runs writes that react-admin delays to allow an undo. The framework's messages don't offer this undo. A
- * delayed write would be lost when the tab closes.
+ * Immediately runs writes that react-admin delays so that they can be undone. The framework's messages don't support
+ * this kind of undo, and a delayed write would be lost if the tab closes.
  */
 const useNoUndo = (): void => {
   const takeMutation = useTakeUndoableMutation();
-  // `takeMutation` changes whenever a write is waiting to run.
+  // `takeMutation` changes whenever a write is pending.
   useEffect(() => {
     takeMutation()?.({ isUndo: false });
   }, [takeMutation]);
 };
 
-// At most as wide as the page, even if a message is long.
+// The messages are at most as wide as the page, even if a message is long.
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', gap: 8 } as const;
 
 const Stack = styled('div')(({ theme }) => ({
@@ -116,11 +118,11 @@ const Stack = styled('div')(({ theme }) => ({
   insetInline: 12,
   ...column,
   pointerEvents: 'none',
-  // Above a phone's bottom menu.
+  // On a phone, the messages are above the bottom menu.
   '&[data-aside]': { insetBlock: 'auto calc(76px + env(safe-area-inset-bottom))' },
 }));
 
-/** Shows messages at the top centre (SPEC §4). Several can be visible at the same time. */
+/** Shows messages at the top centre (SPEC §4). Several messages can be visible at the same time. */
 export const Toasts = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const [items, setItems] = useState<ToastItem[]>([]);
@@ -157,7 +159,7 @@ export const Toasts = () => {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Otherwise, Escape would also close a dialog or leave the page.
+    // Without this, Escape would also close a dialog or the page.
     event.preventDefault();
     event.stopPropagation();
     leave();

@@ -19,8 +19,8 @@ export const setIn = (changeSet: string): { log: string; id: number } => {
 };
 
 /**
- * Returns a summary of an undo. It names the restored record, or the records that were not restored because others
- * have changed them since.
+ * Returns a summary of an undo with the names of the restored record or of the records that weren't restored because
+ * other users have changed them since then.
  */
 export const undoneIn = (record: object, message: string, text: ReadText): { summary: string; isWhole: boolean } => {
   const { kept = [], restored = [] } = (record as { outcome?: Partial<Outcome> }).outcome ?? {};
