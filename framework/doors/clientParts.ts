@@ -64,6 +64,7 @@ export { RowsSkeleton } from '../client/list/body/ListError';
 export { BulkBar } from '../client/list/bulk/lazyBulkBar';
 export { csvMoment, saveCsv, separatorFor } from '../client/list/export/csv';
 export type { CsvStyle } from '../client/list/export/csv';
+export { saveFile } from '../core/files/saveFile';
 export { PageInAddress } from '../client/list/pages/Pagination';
 export { Pagination } from '../client/list/pages/Pagination';
 export { ListToolbar } from '../client/list/toolbar/ListToolbar';

@@ -17,6 +17,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Identifier } from '@matjar/admin';
 import { useServices, useText, useTextKey } from '@matjar/admin/client';
+import { saveFile } from '@matjar/admin/client/parts';
 import { dossierTexts as texts } from '../../domain/paper/dossier.texts';
 
 interface ExportedFile {
@@ -28,13 +29,7 @@ interface ExportedFile {
 
 const save = ({ name, type, content }: ExportedFile) => {
   const bytes = Uint8Array.from(atob(content), (letter) => letter.codePointAt(0)!);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([bytes], { type }));
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  URL.revokeObjectURL(link.href);
+  saveFile(name, new Blob([bytes], { type }));
 };
 
 interface ChoiceProps {

@@ -1,3 +1,4 @@
+import { saveFile } from '../../../core/files/saveFile';
 import type { RaRecord } from 'react-admin';
 import type { AnyField, Fields } from '../../../core/kind';
 import { optionsOf } from '../../../core/kind';
@@ -130,10 +131,5 @@ export const csvLines = (resource: AnyResource, records: readonly RaRecord[], st
 
 /** Downloads a CSV file as `<name> <date and time>.csv`. */
 export const saveCsv = (name: string, parts: readonly string[], when: string): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
-  link.download = `${name} ${when}.csv`;
-  link.click();
-  // Safari reads the URL some time after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveFile(`${name} ${when}.csv`, new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
 };

@@ -1,8 +1,8 @@
+import { saveFile } from '../../../core/files/saveFile';
+
 /** Saves recovery codes as a text file. `name` is the name of the file without its extension. */
 export const saveRecoveryCodes = (codes: readonly string[], name: string): void => {
-  const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
-  Object.assign(document.createElement('a'), { href: url, download: `${name}.txt` }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveFile(`${name}.txt`, new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
 };
 
 /** Prints only the recovery codes, in a separate frame. */
