@@ -42,3 +42,4 @@ export { asSystem, inTenant, scopeOf, within } from '../server/database/within';
 export { dossierOf } from '../server/resources/personal/dossier';
 export type { DossierSection } from '../server/resources/personal/dossier';
 export { erasePerson } from '../server/resources/personal/erase';
+export { resourcesAbout } from '../server/resources/personal/records';

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Language } from '@matjar/admin';
 import { complaint } from '@matjar/admin/server';
@@ -57,6 +57,7 @@ export const clientByPhone = async (tx: Db, shop: number, phone: string): Promis
     .where(
       and(
         eq(table.sub_shop_id, shop),
+        isNull(table.erased_at),
         byIndex(model.entity(clients.name), (of) => inArray(comparedOf(of.phone), spellingsOf(phone))),
       ),
     )

@@ -97,9 +97,12 @@ export const useTools = (record: RaRecord | undefined): [name: string, tool: Any
   const { tools = {} } = useResourceViews();
   const registry = useRegistry();
   const role = useRole();
-  return Object.entries(tools).filter(([, { needs, to, single }]) => {
+  return Object.entries(tools).filter(([, { needs, to, single, when }]) => {
     const of = needs && registry.head(needs.resource);
-    return (record || !(to || single)) && (!needs || (of !== undefined && isAllowed(role, of, needs.right)));
+    return (
+      (record ? (when?.(record) ?? true) : !(to || single)) &&
+      (!needs || (of !== undefined && isAllowed(role, of, needs.right)))
+    );
   });
 };
 

@@ -47,6 +47,8 @@ export interface Tool<F extends Fields> {
   needs?: { resource: string; right: string };
   /** True if the tool applies to a single record, and not to the selected records of a list. */
   single?: true;
+  /** Hides the tool for records for which it returns false. */
+  when?(record: RecordOf<F>): boolean;
   to?(record: RecordOf<F>): string;
   /** The dialog that the tool opens, for one record or for the selected records of a list. */
   dialog?: Slot<{ ids: readonly Identifier[]; onClose(): void }>;

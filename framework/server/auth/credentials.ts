@@ -5,7 +5,16 @@ import { isRoleOf } from '../../declaration/admin/roles';
 import { actAs } from '../database/author';
 import type { Db } from '../database/database';
 import { ParameterError } from '../kernel/apiError';
-import { credentials, users } from '../database/tables';
+import {
+  challenges,
+  credentials,
+  factors,
+  identities,
+  knownPlaces,
+  passwordLinks,
+  sessions,
+  users,
+} from '../database/tables';
 import { isBreached } from './passwords/breached';
 import { forgetDevices } from './factors/factors';
 import { isGuessable } from './passwords/guessable';
@@ -46,6 +55,13 @@ export const accountOf = async (db: Db, roles: Roles, userId: number): Promise<A
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.suspended_at)));
   return found && isRoleOf(roles, found.role) ? { userId, role: found.role } : null;
+};
+
+/** Ends a user's sessions and deletes everything with which the user signs in. Requires the database's owner. */
+export const removeSignIn = async (tx: Db, userId: number): Promise<void> => {
+  await revokeAllSessions(tx, userId);
+  for (const table of [credentials, passwordLinks, knownPlaces, sessions, factors, challenges, identities])
+    await tx.delete(table).where(eq(table.user_id, userId));
 };
 
 export const isPasswordOf = async (db: Db, userId: number, password: string): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ApiError, defineJob } from '@matjar/admin/server';
 import type { HandlerContext } from '@matjar/admin/server';
-import { revokeAllSessions } from '@matjar/admin/server/auth';
+import { removeSignIn } from '@matjar/admin/server/auth';
 import { asSystem, erasePerson } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import { clients } from '../../../src/resources/clients/clients.resource';
@@ -117,32 +117,23 @@ const eraseInvoices = async (all: Db, shop: number, ids: readonly number[], name
   return [...files, ...archives].flatMap(({ file }) => file ?? []);
 };
 
-/** If the client's account isn't used by other persons, removes its sessions and password and returns it. */
-const endAccount = async (all: Db, account: number | null, ids: readonly number[]): Promise<number | null> => {
-  if (account === null) return null;
+/**
+ * Suspends the client's account and removes its sign-in if it belongs to this person alone. Returns whether it does.
+ */
+const endAccount = async (all: Db, account: number, ids: readonly number[]): Promise<boolean> => {
   const [user] = await all.select({ role: users.role_type }).from(users).where(eq(users.id, account)).for('update');
   const [other] = await all
     .select({ id: table.id })
     .from(table)
     .where(and(eq(table.account, account), notInArray(table.id, [...ids])))
     .limit(1);
-  if (user?.role !== 'client' || other) return null;
-  await revokeAllSessions(all, account);
-  for (const one of [
-    'credentials',
-    'password_links',
-    'known_places',
-    'sessions',
-    'factors',
-    'challenges',
-    'identities',
-  ])
-    await all.execute(sql`delete from ${sql.identifier(one)} where user_id = ${account}`);
+  if (user?.role !== 'client' || other) return false;
+  await removeSignIn(all, account);
   await all
     .update(users)
     .set({ suspended_at: sql`now()` })
     .where(eq(users.id, account));
-  return account;
+  return true;
 };
 
 /**
@@ -157,11 +148,11 @@ export const eraseClient = async (
 ): Promise<void> => {
   const { tx } = context;
   const ids = await samePerson(tx, shop, client);
-  const ended = await asSystem(tx, (all) => endAccount(all, account, ids));
+  const isErased = account !== null && (await asSystem(tx, (all) => endAccount(all, account, ids)));
   const records = await erasePerson(
     context,
     { resource: clients.name, tenant: shop, ids },
-    ended === null ? null : { resource: allUsers.name, id: ended },
+    account === null ? null : { resource: allUsers.name, id: account, isErased },
   );
   const invoices = records.get('invoices') ?? [];
   const files = await asSystem(tx, async (all) => {

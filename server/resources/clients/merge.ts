@@ -71,7 +71,7 @@ const holders: Readonly<Record<string, Holder>> = Object.fromEntries([
 const limits = { addresses: 10, notes: 2000 };
 
 /**
- * Locks the client to keep. Throws `FieldError` if the client doesn't exist or was merged, and `ApiError` 409 if
+ * Locks the client to keep. Throws `FieldError` if the client doesn't exist, was merged or erased, and `ApiError` 409 if
  * another transaction has locked the client.
  */
 const lockKeeper = async (tx: Db, shop: number, id: number): Promise<Row> => {
@@ -83,6 +83,7 @@ const lockKeeper = async (tx: Db, shop: number, id: number): Promise<Row> => {
       .for('update', { noWait: true });
     if (!row) throw new FieldError('into', 'validation.reference');
     if (row.merged) throw new FieldError('into', 'validation.client_merged');
+    if (row.erased_at) throw new FieldError('into', 'validation.client_erased');
     return row as Row;
   } catch (error) {
     if (sqlStateOf(error) === '55P03') throw new ApiError(409, 'messages.stale_version');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { clients } from '../../../src/resources/clients/clients.resource';
+import { resourcesAbout } from '@matjar/admin/server/database';
 import { model } from '../../tables';
 
 /** Text fields of a client's records that can't contain personal data. */
@@ -8,6 +9,7 @@ const impersonal = [
   'all-orders/events: type, actor, from, to, changes',
   'all-orders/lines: name, colour, size, sku',
   'client-notices: provider_id, key',
+  'comments: resource, author',
   'invoices: number, currency',
   'messages: attention',
   'messages/items: attempt',
@@ -24,11 +26,7 @@ const impersonal = [
 const closed = 'choice count date dateTime history money number percent ref rows toggle total'.split(' ');
 
 it('every text of a client’s records is personal, or known to name nobody', () => {
-  const names = new Set<string>([clients.name]);
-  for (const name of names) {
-    for (const { entity, many } of model.referrers(model.entity(name))) if (!many) names.add(entity.resource.name);
-  }
-  const found = [...names].flatMap((name) => {
+  const found = resourcesAbout(model, clients.name).flatMap((name) => {
     const { fields } = model.entity(name);
     const open = Object.entries(fields).filter(
       ([, declared]) =>

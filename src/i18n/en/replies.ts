@@ -128,6 +128,7 @@ export const validation = {
   client_blocked: 'This client is blocked: choose another one',
   client_itself: 'A client cannot be merged into itself: choose another one',
   client_merged: 'This client was merged into another: choose that one',
+  client_erased: 'This client’s personal data was erased: choose another client',
   client_accounts: 'Both clients have an account: remove the access of one of them first',
   overlap: 'Another percentage already applies at that time',
   role_above_own: 'You cannot give a role above your own',

@@ -188,7 +188,7 @@ export const clients = defineResource({
   unblock: {
     label: { en: 'Unblock', ar: 'رفع الحظر' },
     done: { en: 'Unblocked', ar: 'رُفع الحظر عن العميل' },
-    when: ({ blocked, merged }) => blocked && !merged,
+    when: ({ blocked, ...state }) => blocked && isInUse(state),
     patch: { blocked: false },
     bulk: { en: 'Unblock %{records}', ar: 'رفع الحظر عن %{records}' },
   },
@@ -210,6 +210,7 @@ export const clients = defineResource({
     when: isInUse,
     patch: ({ requested_by: by }) => ({
       erased_for: by,
+      blocked: true,
       account: null,
       invited_until: null,
       same_as: null,

@@ -2,6 +2,7 @@ import { field } from '@matjar/admin';
 
 interface Mergeable {
   merged: boolean;
+  erased_at: string | null;
   same_as: number | null;
 }
 
@@ -22,7 +23,7 @@ export const merge = {
     }),
   },
   begins: ({ same_as }: Mergeable) => ({ into: same_as }),
-  when: ({ merged }: Mergeable) => !merged,
+  when: ({ merged, erased_at: erasedAt }: Mergeable) => !merged && erasedAt === null,
   patch: { merged: true },
   place: 'menu',
   undo: { by: 'unmerge' },

@@ -1,7 +1,56 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { dots } from '../../../core/mask';
-import type { Eraser } from '../../resources/personal/records';
+import { commentsName } from '../../../declaration/history/events';
+import type { Db } from '../../database/database';
+import type { Model } from '../../database/tables/model';
+import type { TableSpec } from '../../database/tables/derived/spec';
+import type { Eraser, PersonRecords } from '../../resources/personal/records';
 import { logsOf } from './routines';
+
+/** Selects changes whose old or new value of a column is one of `ids`. */
+const changesOf = (column: string, ids: readonly number[]): SQL => {
+  const values = sql.param(ids.map(String));
+  const of = sql`changes -> ${column}`;
+  return sql`(${of} ->> 0 = any (${values}::text[]) or ${of} ->> 1 = any (${values}::text[]))`;
+};
+
+/**
+ * Adds the records that only the log still connects with the person: deleted records, and records that once referred to
+ * the person.
+ */
+const withLogged = async (
+  tx: Db,
+  model: Model,
+  entries: TableSpec,
+  { tenant, records }: { tenant: number; records: PersonRecords },
+): Promise<PersonRecords> => {
+  const table = model.tables[entries.name]!;
+  const all = new Map([...records].map(([resource, ids]) => [resource, [...ids]]));
+  const open = [...all];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [name, ids] = next;
+    const target = model.entity(name);
+    const conditions: [resource: string, condition: SQL][] = model
+      .referrers(target)
+      .filter(({ many, entity }) => !many && entity.spec !== target.spec)
+      .map(({ entity, key }) => [entity.resource.name, changesOf(entity.table[key]!.name, ids)]);
+    if (model.entities.some(({ resource }) => resource.name === commentsName))
+      conditions.push([commentsName, sql`changes -> 'resource' ->> 0 = ${name} and ${changesOf('record', ids)}`]);
+    for (const [resource, condition] of conditions) {
+      const rows = await tx
+        .selectDistinct({ record: sql<string>`${table.record!}` })
+        .from(table)
+        .where(and(eq(table[entries.tenant!]!, tenant), eq(table.resource!, resource), condition));
+      const known = new Set(all.get(resource));
+      const added = rows.map(({ record }) => Number(record)).filter((id) => !known.has(id));
+      if (added.length === 0) continue;
+      all.set(resource, [...known, ...added]);
+      open.push([resource, added]);
+    }
+  }
+  return all;
+};
 
 /**
  * Removes a person's data from the logs: the changes of personal fields, titles that contain the person's name, and the
@@ -10,22 +59,20 @@ import { logsOf } from './routines';
  */
 export const eraseFromLogs: Eraser = async (tx, model, { tenant, records, names, titled, account }) => {
   const { tenants, platform } = logsOf(model);
-  const logs = [tenants, platform].flatMap((log) => log ?? []);
-  for (const log of logs) {
+  const logged =
+    tenant !== null && tenants ? await withLogged(tx, model, tenants.entries, { tenant, records }) : records;
+  for (const log of [tenants, platform].flatMap((one) => one ?? [])) {
     for (const [spec, hasChanges] of [
       [log.entries, true],
       [log.sets, false],
     ] as const) {
       const table = model.tables[spec.name]!;
       const isOfTenant = spec.tenant !== undefined;
+      const ofTenant = isOfTenant && tenant !== null ? eq(table[spec.tenant!]!, tenant) : undefined;
       if (isOfTenant === (tenant !== null)) {
-        for (const [resource, ids] of records) {
-          const where = and(
-            isOfTenant ? eq(table[spec.tenant!]!, tenant) : undefined,
-            eq(table.resource!, resource),
-            inArray(table.record!, ids.map(String)),
-          );
-          const columns = Object.keys(spec.fields.find(({ name }) => name === 'title')!.columns);
+        const columns = Object.keys(spec.fields.find(({ name }) => name === 'title')!.columns);
+        for (const [resource, ids] of logged) {
+          const where = and(ofTenant, eq(table.resource!, resource), inArray(table.record!, ids.map(String)));
           const set = [
             ...(hasChanges ? [sql`changes = changes - ${sql.param([...names])}::text[]`] : []),
             ...(titled.has(resource) ? columns.map((column) => sql`${sql.identifier(column)} = ${dots}`) : []),
@@ -33,7 +80,8 @@ export const eraseFromLogs: Eraser = async (tx, model, { tenant, records, names,
           if (set.length > 0) await tx.execute(sql`update ${table} set ${sql.join(set, sql`, `)} where ${where}`);
         }
       }
-      if (account !== null) await tx.execute(sql`update ${table} set actor = ${dots} where actor_id = ${account}`);
+      if (account !== null && (isOfTenant || tenant === null))
+        await tx.execute(sql`update ${table} set actor = ${dots} where ${and(eq(table.actor_id!, account), ofTenant)}`);
     }
   }
 };

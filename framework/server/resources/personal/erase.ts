@@ -7,13 +7,13 @@ import { perObject } from '../../../core/objects';
 import type { Db } from '../../database/database';
 import { updateRows } from '../../database/tables/records';
 import { changedRow, recordOf } from '../../database/tables/row';
-import type { Entity } from '../../database/tables/model';
+import type { Entity, Model } from '../../database/tables/model';
 import type { Row } from '../../database/tables/types';
 import { asSystem } from '../../database/within';
 import type { HandlerContext } from '../defineHandlers';
 import type { ResourceServer } from '../call';
-import type { Person, PersonRecords } from './records';
-import { recordsOfPerson } from './records';
+import type { Erasure, Person, PersonRecords } from './records';
+import { recordsOfPerson, resourcesAbout } from './records';
 
 const personalFields = perObject(({ fields }: Entity): readonly (readonly [name: string, declared: AnyField])[] =>
   Object.entries(fields).filter(([, { personal, virtual, computed }]) => personal && !virtual && !computed),
@@ -90,40 +90,62 @@ const eraseRows = async (
   return files;
 };
 
+/** The person's account. If it is erased, so are its fields; otherwise, only its name in the tenant's logs. */
+export interface PersonAccount {
+  resource: string;
+  id: number;
+  isErased: boolean;
+}
+
+/** Returns the records under each resource of their table, because logs and notifications may name any of them. */
+const underEachResource = (model: Model, records: PersonRecords): PersonRecords =>
+  new Map(
+    [...records].flatMap(([name, ids]) =>
+      model.entities
+        .filter(({ spec }) => spec === model.entity(name).spec)
+        .map(({ resource }) => [resource.name, ids] as const),
+    ),
+  );
+
 /**
  * Erases a person: empties the personal fields of the person's records, and the copies that features keep of them in
  * logs, notifications, imports and files. Amounts and states stay. The changes aren't logged, because the log would
  * keep the values; the action that calls this is.
- * @param account the person's account, if it is erased, too
  */
 export const erasePerson = async (
   { tx, serverOf }: Pick<HandlerContext, 'serverOf' | 'tx'>,
   person: Person,
-  account: { resource: string; id: number } | null = null,
+  account: PersonAccount | null = null,
 ): Promise<PersonRecords> => {
   const { model, erasers = [] } = serverOf(person.resource) as ResourceServer;
   return asSystem(tx, async (all) => {
     await all.execute(sql`select set_config('admin.erasing', 'on', true), set_config('admin.quiet', 'on', true)`);
     const records = await recordsOfPerson(all, model, person);
-    const parts: { tenant: number | null; records: PersonRecords }[] = [
-      { tenant: person.tenant, records },
-      ...(account ? [{ tenant: null, records: new Map([[account.resource, [account.id]]]) }] : []),
+    const parts: { tenant: number | null; resources: string[]; records: PersonRecords }[] = [
+      { tenant: person.tenant, resources: resourcesAbout(model, person.resource), records },
+      ...(account?.isErased
+        ? [{ tenant: null, resources: [account.resource], records: new Map([[account.resource, [account.id]]]) }]
+        : []),
     ];
     for (const part of parts) {
-      const entities = [...part.records.keys()].map((name) => model.entity(name));
+      // Includes resources without a record of the person: the log may contain deleted ones.
+      const entities = part.resources.map((name) => model.entity(name));
       const names = namesOf(entities);
       const files: string[] = [];
-      for (const entity of entities)
-        files.push(
-          ...(await eraseRows(all, entity, part.tenant, part.records.get(entity.resource.name)!, new Set(names))),
-        );
-      const titled = new Set(
-        entities
-          .filter(({ resource, fields }) => fields[resource.title]!.personal)
-          .map(({ resource }) => resource.name),
+      for (const [name, ids] of part.records)
+        files.push(...(await eraseRows(all, model.entity(name), part.tenant, ids, new Set(names))));
+      const titled = entities.flatMap(({ resource, fields }) =>
+        fields[resource.title]!.personal ? [[resource.name, []] as const] : [],
       );
-      for (const erase of erasers)
-        await erase(all, model, { ...part, names, titled, files: [...new Set(files)], account: account?.id ?? null });
+      const erasure: Erasure = {
+        tenant: part.tenant,
+        records: underEachResource(model, part.records),
+        names,
+        titled: new Set(underEachResource(model, new Map(titled)).keys()),
+        files: [...new Set(files)],
+        account: account?.id ?? null,
+      };
+      for (const erase of erasers) await erase(all, model, erasure);
     }
     await all.execute(sql`select set_config('admin.erasing', '', true), set_config('admin.quiet', '', true)`);
     return records;

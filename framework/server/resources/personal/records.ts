@@ -10,7 +10,7 @@ export interface Person {
   ids: readonly number[];
 }
 
-/** The ids of a person's records by resource. */
+/** The ids of a person's records by resource. For an eraser, under each resource that shares the table. */
 export type PersonRecords = ReadonlyMap<string, readonly number[]>;
 
 /** The data that features erase from their own copies: logs, notifications, imports and files. */
@@ -24,7 +24,7 @@ export interface Erasure {
   titled: ReadonlySet<string>;
   /** The stored files that the erased fields contained. */
   files: readonly string[];
-  /** The account of the person, whose name is replaced where it stands for the author of a change. */
+  /** The person's account. Its name is replaced where it is the author of a change: in the tenant, or everywhere. */
   account: number | null;
 }
 
@@ -45,6 +45,16 @@ const idsOf = async (tx: Db, { spec, table }: Entity, column: string, tenant: nu
     found.push(...rows.map(({ id }) => Number(id)));
   }
   return found;
+};
+
+/** Returns the resources that refer to a resource, directly or through others, with the comments on them. */
+export const resourcesAbout = (model: Model, resource: string): string[] => {
+  const names = new Set([resource]);
+  for (const name of names)
+    for (const { entity, many } of model.referrers(model.entity(name)))
+      if (!many && entity.spec.tenant !== undefined) names.add(entity.resource.name);
+  if (model.entities.some((entity) => entity.resource.name === commentsName)) names.add(commentsName);
+  return [...names];
 };
 
 /** Returns the comments on records. They name their record by resource and number. */

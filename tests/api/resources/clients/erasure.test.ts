@@ -155,6 +155,17 @@ await onEachEngine(
           address: { city: 'Hawalli', street: person.street, name: person.given },
           notes: person.secret,
         });
+        // Deleted records, which only the log still knows.
+        const removed = await ok('order_drafts/add', {
+          client: client_id,
+          lines: [{ variant: goods, qty: 1 }],
+          payment_method: 'cash',
+          address: { city: 'Hawalli', street: person.street, name: person.given },
+          notes: person.secret,
+        });
+        await ok('order_drafts/delete', { order_draft_id: removed.order_draft_id });
+        const said = await ok('comments/add', { resource: 'clients', record: client_id, body: person.secret });
+        await ok('comments/delete', { comment_id: said.comment_id });
         const [invoice] = (await vendor.get(`invoices?filter[order]=${order_id}&sort=id&order=ASC`)).body.data;
         const pdf = await vendor.get(`invoice_pdf?invoice_id=${invoice.invoice_id}&language=en`);
         expect(pdf.status).toBe(200);
@@ -225,7 +236,13 @@ await onEachEngine(
           addresses: [],
           notes: null,
           erased_for: 'client',
+          blocked: true,
         });
+        const told = await rows(
+          sql`select resource from events where tenant_id = ${shop()} and resource = 'all-orders' and record = 0`,
+        );
+        expect(told.length).toBeGreaterThan(0);
+        expect((await vendor.post('clients/unblock', { client_id })).status).toBe(422);
 
         // The log names the member who did it, and the request.
         const sets = (
@@ -257,6 +274,8 @@ await onEachEngine(
         // The same number orders again, as a new client.
         const next = await known();
         expect(next.client_id).not.toBe(client_id);
+        const merged = await vendor.post('clients/merge', { client_id: next.client_id, into: client_id });
+        expect([merged.status, merged.body.errors]).toEqual([422, { into: [expect.stringContaining('erased')] }]);
         await ok('orders/cancel', { order_id: next.order_id, reason: 'Test' });
         await erase(next.client_id);
       });
@@ -281,6 +300,33 @@ await onEachEngine(
         ]);
         const [user] = await rows(sql`select email, suspended_at from users where id = ${account}`);
         expect(user).toMatchObject({ email: `erased-${account}@erased.invalid`, suspended_at: expect.anything() });
+      });
+
+      it('keeps an account that is also a client of another shop, but not its name in the log', async () => {
+        const { client_id, order_id } = await known();
+        await ok('orders/cancel', { order_id, reason: 'Test' });
+        const [{ id: account }] = await rows(sql`
+          insert into users (full_name, email, locale, role_type, search_text) values (${person.name}, ${person.email}, 'en', 'client', '') returning id::float8 as id`);
+        const elsewhere = other.sub_shop.id as number;
+        await rows(sql`
+          insert into clients (sub_shop_id, full_name, phone, addresses, search_text, account)
+          values (${elsewhere}, ${person.name}, '+96550737391', '[]', '', ${account}) returning id`);
+        await rows(sql`update clients set account = ${account} where id = ${client_id} returning id`);
+        for (const of of [shop(), elsewhere])
+          await rows(sql`
+            insert into audit_log (sub_shop_id, at, operation, title_en, title_ar, resource, record, actor, actor_id, actor_kind, changes)
+            values (${of}, now(), 'changed', 'Test', 'Test', 'reviews', '1', ${person.name}, ${account}, 'user', '{}') returning id`);
+        expect((await erase(client_id)).status).toBe(200);
+        const actors = await rows(
+          sql`select sub_shop_id::float8 as shop, actor from audit_log where actor_id = ${account} order by id`,
+        );
+        expect(actors).toEqual([
+          { shop: shop(), actor: '••••' },
+          { shop: elsewhere, actor: person.name },
+        ]);
+        expect(await rows(sql`select full_name, suspended_at from users where id = ${account}`)).toEqual([
+          { full_name: person.name, suspended_at: null },
+        ]);
       });
     });
   },
