@@ -5,14 +5,14 @@ import type { Complaints } from '../../declaration/validation/validate';
 interface Details {
   args?: Record<string, string | number | Wording | readonly Wording[]>;
   errors?: Complaints;
-  /** The current record in wire format, which the client receives with the error. */
+  /** The current record in wire format, sent to the client with the error. */
   data?: unknown;
-  /** Describes a step that the caller must complete first, such as the second step of a login. */
+  /** Data about a step that the caller must complete first, such as the second step of a login. */
   meta?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
 
-/** A refusal with an HTTP status and the i18n key of its message (`messages.…`). */
+/** An error with an HTTP status and the i18n key of its message (`messages.…`). */
 export class ApiError extends Error {
   override name = 'ApiError';
 
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 
   /**
-   * The last segment of the first error's key, used as a metric label. It has few possible values and contains no data.
+   * The last segment of the first error's key, used as a metric label. It contains no data and has few possible values.
    */
   get reason(): string {
     const [first] = Object.values(this.details.errors ?? {}).flat();
@@ -34,8 +34,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Returns one validation error at a path. By default, the error belongs to the field that the first part of the path
- * names.
+ * Returns a validation error for a path. By default, the error belongs to the field named by the first part of the
+ * path.
  */
 export const complaint = (
   path: string,
@@ -55,8 +55,8 @@ export class InvalidFields extends ApiError {
 }
 
 /**
- * An invalid parameter, or an invalid field whose name is only known at run time. `path` is its name, and `key` is an
- * i18n key (`validation.…`).
+ * An error about an invalid parameter, or about a field with a name that is only known at run time. `path` is the name,
+ * and `key` is an i18n key (`validation.…`).
  */
 export class ParameterError extends InvalidFields {
   constructor(path: string, key: MessageKey, args: Record<string, string | number> = {}) {
@@ -64,26 +64,26 @@ export class ParameterError extends InvalidFields {
   }
 }
 
-/** Accepts a path that starts with the name of a declared field, or a name that is only known at run time. */
+/** The type of a path that starts with the name of a declared field, or of a name that is only known at run time. */
 type Known<P extends string> = string extends P
   ? unknown
   : P extends FieldName | `${FieldName}.${string}`
     ? unknown
     : { 'no field is called': P };
 
-/** An invalid declared field. The message contains the field's label as `%{field}`. */
+/** An error about an invalid declared field. Its message contains the field's label as `%{field}`. */
 export class FieldError<const P extends string = string> extends ParameterError {
   constructor(path: P & Known<P>, key: MessageKey, args: Record<string, string | number> = {}) {
     super(path, key, args);
   }
 }
 
-/** Returns the error for a missing record. A record of another tenant gets the same error. */
+/** Returns the error for a missing record. The error for a record of another tenant is the same. */
 export const notFound = (): ApiError => new ApiError(404, 'messages.record_not_found');
 
 /**
- * An error that the person who starts the server can fix. The process prints only its one-line message and exits with
- * 1. Any other error is a bug, and its stack is printed.
+ * An error that the person who starts the server can fix. The process prints only the error's one-line message and
+ * exits with code 1. For any other error, which is a bug, the stack is printed.
  */
 export class UserError extends Error {
   override name = 'UserError';

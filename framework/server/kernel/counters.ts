@@ -1,22 +1,22 @@
-/** A number that this process reports at `/metrics`: a total that only grows, or a current value. */
+/** A number that this process reports at `/metrics`: a total that only increases, or a current value. */
 interface Meter {
   name: string;
   help: string;
   kind: 'counter' | 'gauge';
   labels: readonly string[];
-  /** The values by label values, which are encoded as JSON. */
+  /** The numbers by label values. The label values are encoded as JSON. */
   values: Map<string, number>;
 }
 
 const meters = new Map<string, Meter>();
 
-/** The meters of all loaded modules. */
+/** Returns the meters of all loaded modules. */
 export const allMeters = (): Meter[] => [...meters.values()];
 
-/** The values of each label. An empty list means that the values aren't known beforehand. */
+/** The possible values of each label. An empty list means that the values aren't known in advance. */
 type Labels = Readonly<Record<string, readonly string[]>>;
 
-/** Returns every combination of the known values; none if a label's values are unknown. */
+/** Returns all combinations of the labels' values. Returns an empty list if a label's values are unknown. */
 const combinations = (labels: Labels): string[][] =>
   Object.values(labels).reduce<string[][]>(
     (found, values) => found.flatMap((before) => values.map((value) => [...before, value])),
@@ -34,9 +34,9 @@ const define = (kind: Meter['kind'], name: string, help: string, labels: Labels)
 };
 
 /**
- * Declares a total that this process reports as `<slug>_<name>`, and returns a function that adds 1 to it. `labels` has
- * the values of each label, so that they are reported as 0 before they occur; an empty list if they aren't known. The
- * values must be few, and must not contain data.
+ * Declares a total that this process reports as `<slug>_<name>`, and returns a function that adds 1 to it. `labels`
+ * contains the possible values of each label, so that they are reported as 0 before they occur, or an empty list if
+ * they are unknown. There must be few values, and they must not contain data.
  */
 export const defineCounter = <L extends Labels>(name: string, help: string, labels: L) => {
   const { values } = define('counter', name, help, labels);
@@ -46,7 +46,7 @@ export const defineCounter = <L extends Labels>(name: string, help: string, labe
   };
 };
 
-/** Declares a current value, and returns a function that changes it by a number. */
+/** Declares a current value, and returns a function that adds a number to it. */
 export const defineGauge = (name: string, help: string) => {
   const { values } = define('gauge', name, help, {});
   return (by: number): void => void values.set('[]', (values.get('[]') ?? 0) + by);

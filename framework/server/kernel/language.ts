@@ -7,14 +7,17 @@ import type { Text, Wording } from '../../core/text/text';
 import { inFirst, keyOfOwn } from '../../core/text/text';
 import { server } from '../../languages/en/server';
 
-/** Returns the first requested language that has texts. If none has, returns the default language. */
+/**
+ * Returns the first requested language for which texts exist. If there is no such language, returns the default
+ * language.
+ */
 export const languageAmong = (
   { languages }: Pick<ServerTranslate, 'languages'>,
   requested: readonly string[],
 ): Language =>
   requested.map(primarySubtag).find((code): code is Language => languages.includes(code as Language)) ?? languages[0]!;
 
-/** Returns the language of the reply, from the Accept-Language header. */
+/** Returns the language of the reply, determined from the `Accept-Language` header. */
 export const languageOf = (
   request: Pick<FastifyRequest, 'headers'> & { server: { translate: Pick<ServerTranslate, 'languages'> } },
   translate = request.server.translate,

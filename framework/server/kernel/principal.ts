@@ -15,43 +15,46 @@ export interface Principal {
   userId: number;
   role: Role;
   /**
-   * Copied from the declaration of the role: whether it acts for the platform, is read-only, or works for no tenant.
+   * True if the role acts for the platform. `readsOnly` and `outside` (the role belongs to no tenant) are copied from
+   * the declaration of the role, too.
    */
   everywhere: boolean;
   readsOnly: boolean;
   outside: boolean;
-  /** The session's id; 0 for an API key. */
+  /** The session's id. 0 for an API key. */
   sessionId: number;
   /**
-   * The roles in the tenants for which the caller acts. They only narrow the rights of `role`. Absent if none of them is
-   * an own role.
+   * The roles in the tenants for which the caller acts. They limit the rights of `role`. Undefined if none of them is a
+   * custom role.
    */
   own?: readonly TenantRole[];
-  /** Set while the caller views the dashboard as an own role of this tenant. The caller may then change nothing. */
+  /**
+   * Set while the caller views the dashboard as a custom role of this tenant. Meanwhile, the caller can't make changes.
+   */
   viewing?: { tenant: number; everywhere: boolean };
   /** The API key, which may have fewer rights than the user. */
   key?: HeldKey;
 }
 
-/** Returns the name under which a caller's requests and streams are counted: one name per API key or session. */
+/** Returns the key for counting a caller's requests and streams, which is unique per API key or session. */
 export const callerOf = ({ key, sessionId }: Principal): string => (key ? `key ${key.id}` : `session ${sessionId}`);
 
 /**
- * The tenant of a request, and the tenants whose rows the request can access. Both are determined before the request
- * does any work.
+ * The tenant of a request, and the tenants to whose rows the request has access. They are determined before the request
+ * is processed.
  */
 export interface Tenant {
-  /** The tenant that new rows belong to. */
+  /** The tenant to which new rows belong. */
   id: number;
-  /** True if the tenant is suspended or closed. Its users can then only read. */
+  /** True if the tenant is suspended or closed. Its users then have read-only access. */
   isFrozen: boolean;
-  /** The tenants whose rows can be read and changed. A caller who acts for the platform has several. */
+  /** The tenants with rows that can be read and changed. There can be several if the caller acts for the platform. */
   reach: readonly number[];
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null if the request has no login. */
+    /** The authenticated caller. Null if the request isn't authenticated. */
     principal: Principal | null;
   }
 }

@@ -2,11 +2,11 @@ import type { Attributes, Span, SpanContext, SpanOptions } from '@opentelemetry/
 
 /** The functions of OpenTelemetry that record spans. They are loaded only if the server sends traces. */
 export interface Tracing {
-  /** Begins a span in the current span, or in the span of another service. */
+  /** Starts a span as a child of the current span, or of another service's span. */
   begin(name: string, options: SpanOptions, parent?: SpanContext | 'none'): Span;
-  /** Runs `work` so that the spans begun in it belong to this span. */
+  /** Runs `work`. Spans that it starts are children of this span. */
   within<T>(span: Span, work: () => T): T;
-  /** Marks a span as failed, without the error's text, which may contain data, and ends it. */
+  /** Ends a span. If an error is given, marks the span as failed, without the error's text, which may contain data. */
   end(span: Span, error?: unknown): void;
 }
 
@@ -18,7 +18,7 @@ export const setTracing = (next: Tracing | undefined): void => {
   current = next;
 };
 
-/** Does `work` in a span if the server sends traces. */
+/** Runs `work`, within a span if the server sends traces. */
 export const traced = async <T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> => {
   if (!current) return work();
   const { begin, within, end } = current;

@@ -7,8 +7,8 @@ import { UserError } from './apiError';
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * The value of an optional environment variable. An empty value counts as missing, because compose files write omitted
- * variables this way.
+ * The value of an optional environment variable. An empty value counts as missing, because Compose files set omitted
+ * variables to an empty value.
  */
 export const optionalText = z
   .string()
@@ -48,7 +48,7 @@ export const addressOf = (value: string | undefined): URL | undefined =>
   value !== undefined && URL.canParse(value) ? new URL(value) : undefined;
 
 /**
- * Adds an issue with its own message. Used for values that must not be shown and for problems that concern several
+ * Adds an issue with a custom message. Used for values that must not be shown, and for problems that involve several
  * variables.
  */
 export const refuse = (context: RefinementCtx, sentence: string): typeof z.NEVER => {
@@ -67,10 +67,7 @@ const sentenceOf = ({ message, path, input, ...issue }: z.core.$ZodIssue, names:
   return issue.code === 'custom' && issue.params?.isSentence ? message : mustBe(names[name] ?? name, input, message);
 };
 
-/**
- * Reads variables according to a schema, and returns the parsed values. Throws `UserError` for the first invalid
- * value.
- */
+/** Parses variables with a schema, and returns the parsed values. Throws `UserError` for the first invalid value. */
 export const readVariables = <Read>(schema: ZodType<Read>, variables: Variables, names: VariableNames = {}): Read => {
   const named = new Proxy(variables, { get: (all, name: string) => all[names[name] ?? name] });
   const { data, error } = schema.safeParse(named, { reportInput: true });
@@ -86,9 +83,9 @@ export const namesIn = (schema: ZodType | z.core.$ZodType): string[] => {
 };
 
 /**
- * Reads the values that are given as files: `<NAME>_FILE` is the path of a file with the value of the variable `<NAME>`,
- * such as a secret of a container or a credential of systemd. Throws `UserError` if a file can't be read, or if a value
- * is given twice.
+ * Reads values from files: `<NAME>_FILE` is the path of a file with the value of the variable `<NAME>`, such as a
+ * container's secret or a systemd credential. Throws `UserError` if a file can't be read, or if a value is given in
+ * both ways.
  */
 export const withFiles = (variables: Variables, known: readonly string[]): Variables => {
   const found = Object.entries(variables).flatMap(([key, path]) => {
@@ -107,7 +104,7 @@ export const withFiles = (variables: Variables, known: readonly string[]): Varia
   return { ...variables, ...Object.fromEntries(found) };
 };
 
-/** An unknown variable, and the variable that was probably meant. */
+/** An unknown variable, and the variable that was probably intended. */
 interface Misspelt {
   name: string;
   suggestion: string;
@@ -127,7 +124,7 @@ const nearestOf = (name: string, known: readonly string[]): string | undefined =
   return near[0]?.one;
 };
 
-/** Returns the unknown variables that aren't empty and whose names resemble a known name. */
+/** Returns the unknown variables that aren't empty and have a name similar to a known name. */
 export const misspeltIn = (variables: Variables, known: readonly string[]): Misspelt[] =>
   Object.keys(variables)
     .filter((name) => variables[name]?.trim() && !known.includes(name))

@@ -58,7 +58,7 @@ test.each([
   expect(saysPublic(new URL(url))).toBe(false);
 });
 
-/** A fake DNS server that returns these answers in order, and the last one repeatedly. */
+/** Returns a fake lookup that returns these answers in order, and repeats the last answer. */
 const answering =
   (...answers: string[][]): Lookup =>
   (_host, _options, found) => {
@@ -97,7 +97,7 @@ test('sending doesn’t connect to a host name that now resolves to a private ad
   expect(await send(url, '{}', {}, closed)).toMatchObject({ problem: 'address' });
   expect(await send(new URL(`http://127.0.0.1:${port}/`), '{}', {}, closed)).toMatchObject({ problem: 'address' });
   expect(heard).not.toHaveBeenCalled();
-  // With private addresses allowed, the same call connects: only the lookup prevented it.
+  // If private addresses are allowed, the same call connects, so only the lookup prevented the connection before.
   expect(await send(new URL(`http://127.0.0.1:${port}/`), '{}', {}, { ...closed, allowPrivate: true })).toMatchObject({
     problem: 'connection',
   });

@@ -5,7 +5,7 @@ import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { onOff } from '../kernel/variables';
 
-/** The IPv4 networks that aren't public (IANA's special-purpose registry, multicast and reserved networks). */
+/** The IPv4 networks that aren't public (IANA's special-purpose registry, and the multicast and reserved networks). */
 const closed = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -45,8 +45,8 @@ const public6 = networks('ipv6', [open6]);
 const private6 = networks('ipv6', closed6);
 
 /**
- * Checks whether an address is on the public internet: not private, local, link-local, or a form that embeds another
- * address.
+ * True if an address is on the public internet. False for private, local and link-local addresses, and for addresses
+ * that embed another address.
  */
 export const isPublic = (address: string): boolean => {
   const family = isIP(address);
@@ -67,7 +67,7 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /**
  * Returns a `lookup` function that fails with `PrivateAddress` if any of the host's addresses isn't public. The
- * connection then uses the checked address, which prevents DNS rebinding.
+ * connection uses the checked address, which prevents DNS rebinding.
  */
 export const lookupPublic =
   (lookup: Lookup = lookUp): LookupFunction =>
@@ -85,7 +85,7 @@ export const lookupPublic =
 const ports = ['', '443', '8443'];
 
 /**
- * Checks an address as it is written: it must be HTTPS and not name a private host. Host names are checked again when
+ * True if a URL is HTTPS with an allowed port and its host isn't obviously private. Host names are checked again when
  * they are resolved.
  */
 export const saysPublic = (url: URL): boolean => {
@@ -103,8 +103,8 @@ export const saysPublic = (url: URL): boolean => {
 const timeout = 2000;
 
 /**
- * Checks whether an address leads to a private network. Returns false if its host can't be resolved now, because the
- * host is checked again when a request is sent.
+ * True if a URL's host is in a private network. False if the host can't be resolved now, because the host is checked
+ * again when a request is sent.
  */
 export const leadsInside = (url: URL, lookup: Lookup = lookUp): Promise<boolean> =>
   new Promise((resolve) => {
@@ -117,9 +117,9 @@ export const leadsInside = (url: URL, lookup: Lookup = lookUp): Promise<boolean>
     });
   });
 
-/** Rules for the server's outgoing calls: webhooks, and downloads of files from other servers. */
+/** The rules for the server's outgoing requests: webhooks, and downloads of files from other servers. */
 export interface Outgoing {
-  /** Allows private addresses and plain HTTP, for development. */
+  /** True to allow private addresses and HTTP, for development. */
   allowPrivate: boolean;
   lookup?: Lookup | undefined;
 }

@@ -11,24 +11,24 @@ export interface OutgoingCall {
 }
 
 interface Limits extends Outgoing {
-  /** The timeout of the call in milliseconds. */
+  /** The timeout of the request in milliseconds. */
   timeout: number;
-  /** The number of bytes of the response to read. */
+  /** The maximum number of bytes to read from the response. */
   maxBytes: number;
 }
 
 interface OutgoingReply {
   code: number;
   headers: IncomingHttpHeaders;
-  /** The first bytes as text, without NUL characters, which a text column can't store. */
+  /** The first bytes of the response as text, without NUL characters, which a text column can't store. */
   text: string;
 }
 
 interface OutgoingResult {
-  /** Undefined if there was no response. */
+  /** The response. Undefined if there was no response. */
   reply?: OutgoingReply;
   problem?: 'address' | 'connection' | 'timeout';
-  /** Whether the other server may have received the call. False if no connection was made. */
+  /** True if the other server may have received the request. False if no connection was established. */
   reached: boolean;
 }
 
@@ -65,8 +65,8 @@ const ask = (
   });
 
 /**
- * Calls another server on a new connection. Unless private addresses are allowed, it connects only to public addresses
- * by HTTPS. Redirects aren't followed. Never rejects; errors are part of the result.
+ * Sends a request to another server on a new connection. Connects only to public addresses over HTTPS, unless private
+ * addresses are allowed. Redirects aren't followed. The promise never rejects; errors are part of the result.
  */
 export const callOutside = async (
   url: URL,

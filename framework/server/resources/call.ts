@@ -1,6 +1,6 @@
-// Reading a list, step 3 of 5; saving, step 3 of 5. Receives the resource and the request from the route.
-// Checks the caller's rights, finds the tenant, and limits the rows. The result is a `Call`.
-// Next: framework/server/resources/read/list.ts, or for a save framework/server/resources/write/update.ts
+// Reading a list, step 3 of 5; saving, step 3 of 5. The route passes the resource and the request. Checks the caller's
+// rights, finds the tenant, and limits the rows. The result is a `Call`. Next: framework/server/resources/read/list.ts,
+// or for a save framework/server/resources/write/update.ts
 import type { Region } from '../../core/zones/timeZones';
 import type { FastifyRequest } from 'fastify';
 import { isWithinTenant } from '../../declaration/resource/scope';
@@ -47,32 +47,32 @@ export interface ResourceServer {
   handlers: Handlers | undefined;
   of(name: string): ResourceServer;
   storage?: Storage | undefined;
-  /** Returns the current address of a file, which may be signed. See `Links`. */
+  /** Returns the current address of a file. The address of a private file is signed; see `Links`. */
   link?: ((address: string) => string) | undefined;
   /**
-   * Returns a tenant's country and the decimals of its currency, or undefined for an unknown tenant. Absent if tenants
-   * have neither a country nor a currency.
+   * Returns a tenant's country and the number of decimals of its currency, or undefined for an unknown tenant. Missing
+   * if tenants have neither a country nor a currency.
    */
   regionOf?: ((db: Db, tenant: number) => Promise<Pick<Region, 'country' | 'decimals'> | undefined>) | undefined;
   translate: ServerTranslate;
   queue: Queue;
   post?: Post | undefined;
-  /** Rules for the server's calls to other servers. Default: only public addresses. */
+  /** The rules for the server's requests to other servers. Default: only public addresses. */
   outgoing?: Outgoing | undefined;
   tenancy: Tenancy;
   /**
-   * Returns the change set of the call's transaction, if it can be undone. `sent` means that the call also sends mail
-   * or adds jobs. Absent without an audit log.
+   * Returns the change set of the call's transaction, if it can be undone. `sent` is true if the call also sends emails
+   * or queues jobs. Missing if there is no audit log.
    */
   changeSetOf?: (tx: Db, call: WriteCall, sent: boolean) => Promise<string | undefined>;
-  /** Deletes the database entry of a stored file. Absent without uploads. */
+  /** Deletes the database entry of a stored file. Missing if uploads are disabled. */
   forgetFile?: (db: Db, name: string) => Promise<void>;
   callers?: Callers;
-  /** Erase the features' copies of personal data. */
+  /** Functions that erase the features' copies of personal data. */
   erasers?: readonly Eraser[];
 }
 
-/** The parts of a request that a call needs. Background work keeps these parts after the request has ended. */
+/** The parts of a request that a call needs. Background work stores these parts after the request has ended. */
 export type Asking = Pick<FastifyRequest, 'body' | 'guess' | 'headers' | 'isForm' | 'principal' | 'url'> & {
   log: Pick<FastifyRequest['log'], 'error'>;
   routeOptions: Pick<FastifyRequest['routeOptions'], 'url'>;
@@ -87,7 +87,7 @@ export interface Call extends ResourceServer, Reach {
   /** The entity with the fields that the caller's role may read. */
   visibleEntity: Entity;
   toWire(row: Row): Record<string, unknown>;
-  /** Reads within the call's scope (see `reading`). Throws if the assumption about the caller was wrong. */
+  /** Reads within the call's scope (see `reading`). Throws an error if the cached caller was wrong. */
   read<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
 
@@ -111,7 +111,7 @@ export const refuseUnlessAllowed = (principal: Principal, entity: Entity, name: 
   throw notAllowed(principal, principal.readsOnly && !reads ? 'messages.read_only_role' : 'messages.not_authorized');
 };
 
-/** Returns the tenant that the caller acts for. If there is a guess, returns the guess, which the read confirms. */
+/** Returns the tenant for which the caller acts. A cached tenant is returned without a query; the read confirms it. */
 const tenantOf = async (
   { db, tenancy }: ResourceServer,
   principal: Principal,
@@ -123,8 +123,8 @@ const tenantOf = async (
 };
 
 /**
- * Authorizes a request to perform the operation or action `name`. Throws `ApiError`: 401 without a login, 422 if the
- * role lacks the right, 403 if the API key lacks the right, and the errors of the tenancy.
+ * Authorizes a request to perform the operation or action `name`. Throws `ApiError`: 401 if the caller isn't logged in,
+ * 422 if the role doesn't have the right, 403 if the API key doesn't have the right, and the errors of the tenancy.
  */
 export const enter = async (server: ResourceServer, request: Asking, name: string): Promise<Call> => {
   const { db, entity, model, handlers } = server;
@@ -136,7 +136,7 @@ export const enter = async (server: ResourceServer, request: Asking, name: strin
   const tenant = isWithinOne && principal ? await tenantOf(server, principal, request) : null;
   const { callers, tenancy } = server;
   const scope = scopeOf({ principal, tenant });
-  // Append-only tables emit no events, so a replica can't prove that it is up to date.
+  // Changes of append-only tables add no events, so the server can't detect whether a replica is up to date.
   const mayFollow = !entity.resource.appendOnly;
   return {
     ...server,
@@ -151,7 +151,9 @@ export const enter = async (server: ResourceServer, request: Asking, name: strin
   };
 };
 
-/** Authorizes a call to another resource as part of this call. Throws `ApiError` if the caller lacks the right. */
+/**
+ * Authorizes a call of another resource as part of this call. Throws `ApiError` if the caller doesn't have the right.
+ */
 export const enterAlso = (call: WriteCall, name: string, right: string): WriteCall => {
   const server = call.of(name);
   refuseUnlessAllowed(call.principal, server.entity, right);
@@ -165,7 +167,7 @@ export const enterAlso = (call: WriteCall, name: string, right: string): WriteCa
   };
 };
 
-/** Like `enter`, but for a write. Also throws `ApiError` 422 while the tenant is frozen. */
+/** Authorizes a write, like `enter`. Also throws `ApiError` 422 if the tenant is frozen. */
 export const enterToWrite = async (server: ResourceServer, request: Asking, name: string): Promise<WriteCall> => {
   const call = (await enter(server, request, name)) as WriteCall;
   if (call.tenant?.isFrozen) throw new ApiError(422, 'messages.tenant_frozen');
@@ -177,7 +179,7 @@ const isRegional = (declared: AnyField): boolean => {
   return Boolean(kind.inCurrency ?? kind.dials) || Object.values(kind.rows?.(declared).fields ?? {}).some(isRegional);
 };
 
-/** The region of values that belong to no tenant. Phone numbers then need their country code. */
+/** The region of values that belong to no tenant. It has no country, so phone numbers need a country code. */
 export const nowhere: Region = { readPhone };
 
 export const regionAt = async (
@@ -187,8 +189,8 @@ export const regionAt = async (
 ): Promise<Region> => (regionOf && tenant != null ? { ...(await regionOf(db, tenant)), readPhone } : nowhere);
 
 /**
- * Creates a function that returns a tenant's region. It loads each tenant once, and loads no tenant if no value
- * depends on the region.
+ * Creates a function that returns a tenant's region. It reads each tenant once, and only if a value depends on the
+ * region.
  */
 export const regionFor = (server: Pick<ResourceServer, 'regionOf'>, db: Db, fields: Fields, values: object) => {
   const known = new Map<number, Promise<Region>>();

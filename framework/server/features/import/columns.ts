@@ -20,12 +20,12 @@ import { languagesIn } from '../../../core/kind';
 
 /** A column that can be imported: a field, one language of a translated field, or the id of the record. */
 export interface ImportColumn {
-  /** The column's name in the API: `code`, `name.ar`, `id`. */
+  /** The column's name in the API, for example `code`, `name.ar` or `id`. */
   name: string;
   field: string;
   half?: Language;
   label: Wording;
-  /** Further headings that match the column. */
+  /** Additional headings that match the column. */
   also: readonly string[];
   declared?: AnyField;
 }
@@ -58,7 +58,7 @@ export const headingIn = (translate: ServerTranslate, language: Language, { labe
 export const headingsOf = (translate: ServerTranslate, column: ImportColumn): string[] =>
   translate.languages.map((language) => headingIn(translate, language, column));
 
-/** Checks whether a role may write a field, and whether the field can be read from a file. */
+/** True if a role may write the field and the field can be read from a file. */
 const isImported = (declared: AnyField, role: Role): boolean =>
   isWritable(declared) &&
   mayWrite(role, declared) &&
@@ -92,8 +92,8 @@ export const referredBy = ({ declared }: ImportColumn): string | undefined => {
 };
 
 /**
- * Returns the resource whose missing records can be created from the titles in a column. Undefined if the column has
- * no such resource, or if the user may not create its records.
+ * Returns the resource whose missing records can be created from the titles in a column. Returns undefined if the
+ * column has no such resource, or if the user may not create its records.
  */
 export const madeBy = (
   column: ImportColumn,
@@ -111,7 +111,7 @@ export const madeBy = (
 };
 
 /**
- * Matches headings to columns by the names of the columns in any language. Returns the column name for each heading;
+ * Matches headings to columns by the names of the columns in any language. Returns the column name for each heading, or
  * null for unknown headings.
  */
 export const matched = (

@@ -12,7 +12,7 @@ import { foldedOf, longestFolded } from '../../database/tables/derived/folded';
 import type { Entity, Model } from '../../database/tables/model';
 import type { Principal } from '../../kernel/principal';
 
-/** Known records by lower-case title, each with its id and tenant. */
+/** The cached records by lower-case title, each with its id and tenant. */
 type TitleMatches = Map<string, { id: number; tenant: number | null }[]>;
 
 /** Finds records by title or id, and caches the results. */
@@ -22,7 +22,7 @@ export interface References {
   /** Looks up titles again, because records may have been created in the meantime. */
   askAgain(tx: Db, to: string, names: readonly string[]): Promise<void>;
   forget(to: string, names: readonly string[]): void;
-  /** Returns the ids of records with this title that a record of `tenant` may refer to. */
+  /** Returns the ids of the records with this title to which a record of `tenant` may refer. */
   named(to: string, name: string, tenant: number | null): number[];
 }
 
@@ -36,12 +36,12 @@ const small = (name: string): string => name.toLowerCase();
 /** Returns the form of a title that is used for comparisons. */
 export const comparableName = (name: string): string => small(visible(name));
 
-/** Checks whether a text is an explicit id, such as `#12`. */
+/** True if a text is an explicit id, such as `#12`. */
 export const isNumberOnly = (name: string): boolean => /^#\d+$/.test(plain(name));
 
 /**
- * Returns the spellings of a title to look up, in lower case: as in the file and without invisible characters. Titles
- * of older records may contain such characters.
+ * Returns the spellings of a title to look up, in lower case: with and without invisible characters, because titles of
+ * older records may contain such characters.
  */
 const spellings = (name: string): string[] => [...new Set([small(name), comparableName(name)])];
 
@@ -52,7 +52,7 @@ const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[
   const titles = Object.keys(kindOf(declared).columns(declared)).map(
     (suffix) => sql`${table[`${resource.title}${suffix}`]}::text`,
   );
-  // The database converts the titles to lower case, because the result depends on the database's locale.
+  // The database converts the titles to lower case, because the result must match the database's locale.
   const wanted = [...new Set(names.flatMap((name) => [name, visible(name), ...spellings(name)]))].map(
     (name) => sql`lower(${name})`,
   );
@@ -108,20 +108,20 @@ export const referencesIn = (call: WriteCall): References => {
   };
 };
 
-/** Finds the images that a tenant has uploaded by file name, and caches the results. */
+/** Finds a tenant's uploaded images by file name, and caches the results. */
 export interface Gallery {
   ask(tx: Db, names: readonly string[]): Promise<void>;
   named(name: string, tenant: number | null): string[];
 }
 
 /**
- * Returns the uploads resource whose images a user may use. Undefined if the admin has none, or if the user may not
- * list it.
+ * Returns the uploads resource from which a user may use images. Returns undefined if the admin has no such resource,
+ * or if the user may not list it.
  */
 export const pickedFrom = ({ entities }: Model, principal: Principal): Entity | undefined =>
   entities.find(({ resource }) => resource.holdsUploads && may(principal, resource, 'list'));
 
-/** Creates the gallery of an import. Undefined if cells can't name uploaded images. */
+/** Creates the gallery of an import. Returns undefined if cells can't refer to uploaded images. */
 export const galleryIn = (call: WriteCall): Gallery | undefined => {
   const entity = pickedFrom(call.model, call.principal);
   const owner = entity?.spec.tenant;

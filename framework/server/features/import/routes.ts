@@ -33,9 +33,9 @@ import { refuseTwice } from './work/stages';
 const atOnce = 2000;
 
 /**
- * Returns some of the refused rows as a CSV file, which the user can correct and import again. It has the columns of
- * the original file and the reason for each refusal. The first part (`after` is 0) includes the headings. `next` is
- * the row number to continue after; null at the end.
+ * Returns some of the refused rows as CSV, which the user can correct and import again. The CSV contains the columns of
+ * the original file and the reason for each refusal. The first part (`after` is 0) includes the headings. `next` is the
+ * row number after which to continue, or null after the last part.
  */
 const refusedCsv = async (
   tx: Db,
@@ -44,7 +44,7 @@ const refusedCsv = async (
   telling: Omit<Telling, 'fetches' | 'model' | 'principal'>,
 ): Promise<{ part: string; next: number | null }> => {
   const { entity, language, translate } = telling;
-  // An admin may not have Arabic.
+  // An admin isn't required to have Arabic.
   const separator = (language as string) === 'ar' ? ';' : ',';
   const rows = await rowsAfter(tx, { id: one.id, cursor: after }, eq(importRows.outcome, 'refused'), atOnce);
   const fields = entity.fields as Fields;
@@ -70,12 +70,14 @@ const refusedCsv = async (
 const perPage = 20;
 
 /**
- * Limits for reading a file: time in milliseconds, and memory in bytes. The memory must hold the shared
+ * Limits for reading a file: time in milliseconds, and memory in bytes. The memory must be sufficient for the shared
  * strings of a workbook.
  */
 const bounds = { timeout: 60_000, memory: 400 * 1024 * 1024 };
 
-/** The maximum number of files that are uploaded at a time, in total and per user. Each file needs disk space. */
+/**
+ * The maximum number of concurrent uploads, in total and per user. They are limited because each file needs disk space.
+ */
 const uploads = { atOnce: 12, perOwner: 4 };
 
 type Server = (name: string) => ResourceServer | undefined;
@@ -89,7 +91,7 @@ const from = {
 
 const refuseUnlessIn = (one: Import, action: keyof typeof from): void => {
   const states: readonly string[] = from[action];
-  // Unless an import in progress has a problem, it continues by itself.
+  // An import in progress continues without a call, unless it has a problem.
   const isUnderWay = action !== 'undo' && (one.state === 'checking' || one.state === 'running') && one.problem === null;
   if (!states.includes(one.state) || isUnderWay) throw new ApiError(422, 'messages.import_state');
 };
@@ -117,7 +119,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
       translate: app.translate,
     };
   };
-  /** Runs `work` in the caller's scope, where row-level security hides other users' imports. */
+  /** Runs `work` in the caller's scope. Row-level security hides other users' imports. */
   const asCaller = <T>(request: FastifyRequest, work: (tx: Db) => Promise<T>): Promise<T> =>
     within(db, scopeOf({ principal: principalOf(request), tenant: null }), work);
   const own = async (tx: Db, id: string, lock = false): Promise<Import> => {
@@ -173,7 +175,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
   });
 
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  // Open pages poll the progress, so this route doesn't keep sessions alive.
+  // Open pages poll the progress, so calls of this route must not extend the session.
   const unattended = { preValidation: loggedIn(), config: { isUnattended: true } } as const;
 
   routes.get('/imports', { schema: schemas.list, ...unattended }, async (request) => {

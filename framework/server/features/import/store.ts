@@ -7,7 +7,7 @@ import { importRows, imports } from './tables';
 import type { ImportState } from './tables';
 import type { RowResult } from './work/write';
 
-/** The number of days for which imports are stored. After that, their changes can still be undone from the log. */
+/** The number of days for which imports are stored. Afterwards, their changes can still be undone from the log. */
 const keptDays = 30;
 
 export const forgetImportsJob = defineScheduledJob({
@@ -25,8 +25,8 @@ export type Import = typeof imports.$inferSelect;
 export type ImportRow = typeof importRows.$inferSelect;
 
 /**
- * Returns an import; undefined if it doesn't exist. In a request, row-level security limits the result to the caller's
- * imports.
+ * Returns an import, or undefined if it doesn't exist. In a request, row-level security limits the result to the
+ * caller's imports.
  */
 export const findImport = async (tx: Db, id: string, lock = false): Promise<Import | undefined> => {
   const query = tx.select().from(imports).where(eq(imports.id, id));

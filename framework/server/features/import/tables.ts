@@ -23,7 +23,7 @@ export const importStates = [
 
 export type ImportState = (typeof importStates)[number];
 
-/** The outcome of a row: the planned outcome, or the actual outcome after the run. */
+/** The outcome of a row: the expected outcome after the check, or the actual outcome after the run. */
 export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
 
 export type RowOutcome = (typeof rowOutcomes)[number];
@@ -35,7 +35,7 @@ export const importTables = (holders: Holders) => {
     {
       id: uuid('id').primaryKey().defaultRandom(),
       user_id: userColumn(holders),
-      /** Null if the resource has no tenants. */
+      /** The tenant of the import. Null if the resource has no tenants. */
       tenant_id: anyTenantColumn(holders),
       resource: text('resource').notNull(),
       file: text('file').notNull(),
@@ -44,21 +44,21 @@ export const importTables = (holders: Holders) => {
       time_zone: text('time_zone').notNull(),
       state: text('state').$type<ImportState>().notNull().default('reading'),
       headings: jsonb('headings').$type<string[]>().notNull(),
-      /** The column that each column of the file is imported to, by name; null for columns that are left out. */
+      /** The name of the target column for each column of the file. Null for columns that are not imported. */
       columns: jsonb('columns').$type<(string | null)[]>().notNull(),
-      /** The column that identifies existing records; null if all rows are new. */
+      /** The column that identifies existing records. Null if all rows are new. */
       key: text('key'),
-      /** The columns from whose titles missing records are created. */
+      /** The reference columns for which missing records are created from their titles. */
       make: jsonb('make').$type<string[]>().notNull().default([]),
       /**
-       * The number of records created by title, per resource. After the check, this is the number of planned records;
-       * after the run, of created records; after an undo, of records that remain.
+       * The number of records created by title, per resource: the expected number after the check, the actual number
+       * after the run, or the number of remaining records after an undo.
        */
       makes: jsonb('makes').$type<Record<string, number>>().notNull().default({}),
       total: integer('total').notNull().default(0),
       /**
-       * The number of the row that was processed last in the current state. An undo processes the rows in descending
-       * order of their numbers.
+       * The number of the last row that was processed in the current state. An undo processes the rows in descending
+       * order.
        */
       cursor: integer('cursor').notNull().default(0),
       /** The reason why the import is paused, as an i18n key. */
@@ -85,12 +85,12 @@ export const importTables = (holders: Holders) => {
       number: integer('number').notNull(),
       cells: jsonb('cells').$type<FileCell[]>().notNull(),
       outcome: text('outcome').$type<RowOutcome>(),
-      /** The record of the row, and the version that the record had at the check. */
+      /** The row's record, and the record's version at the time of the check. */
       record: idColumn('record'),
       version: integer('version'),
       changes: jsonb('changes').$type<string[]>(),
       complaints: jsonb('complaints').$type<Complaints>(),
-      /** Whether the row has been written, and not undone since. */
+      /** True if the row has been written and not undone. */
       is_written: boolean('is_written').notNull().default(false),
     },
     (row) => [
@@ -104,7 +104,7 @@ export const importTables = (holders: Holders) => {
       import_id: uuid('import_id')
         .notNull()
         .references(() => imports.id, { onDelete: 'cascade' }),
-      /** SHA-256 of the image's URL and of the tenant. */
+      /** The SHA-256 of the image's URL and the tenant. */
       address: text('address').notNull(),
       /** The stored file. Null if the download failed. */
       file: text('file'),
@@ -112,7 +112,7 @@ export const importTables = (holders: Holders) => {
     },
     (picture) => [primaryKey({ columns: [picture.import_id, picture.address] })],
   );
-  // An import is visible only to its uploader, even if others may see the records.
+  // An import is visible only to the user who uploaded it, even if other users may see the records.
   return {
     imports: withRows(imports, forReadAndWrite(ofUser)),
     importRows: withRows(importRows, alongside('imports', 'import_id')),

@@ -61,7 +61,7 @@ export const rowSchema = z.object({
 
 export interface Telling {
   model: Model;
-  /** Whether images are downloaded from other servers. */
+  /** True if images are downloaded from other servers. */
   fetches: boolean;
   entity: Entity;
   principal: Principal;
@@ -171,7 +171,7 @@ interface Matching {
   make: readonly string[];
 }
 
-/** Throws `ApiError` 422 if the columns can't be imported with these settings. */
+/** Throws `ApiError` 422 if the import's settings are invalid for its columns. */
 export const refuseUnlessSound = (one: Import, { columns, key, make }: Matching, telling: Telling): void => {
   const { entity, principal } = telling;
   const known = importColumns(entity, principal.role);

@@ -15,17 +15,17 @@ interface OwnRole {
   rights: readonly string[];
 }
 
-/** Returns the handlers for own roles; none if the admin has none. */
+/** Returns the handlers for custom roles. Returns no handlers if the admin has no custom roles. */
 const roleHandlers = (model: Model): HandlerRegistry => {
   const entity = ownRolesIn(model);
   if (!entity) return {};
   const resource = ownRoleResourceOf(entity);
   const { tenant } = entity.spec;
-  /** Throws `ApiError` 422 for the caller's own role and for a role with more rights than the caller's. */
+  /** Throws `ApiError` 422 if the role is the caller's custom role, or has rights that the caller doesn't have. */
   const refuseUnlessBelow = ({ principal }: HandlerContext, { id, base, rights }: OwnRole) => {
     if (principal.own?.some((one) => one.id === Number(id))) throw new ApiError(422, 'messages.role_of_own');
-    // Only an own role limits its holder: a declared role that may write roles has all rights of the bases, and may
-    // remove rights that the program no longer has.
+    // The check applies only to callers with a custom role. A declared role that may write roles has all rights of the
+    // base roles, and may remove rights that no longer exist.
     if (principal.own && !coversRights(model, principal, { base, rights }))
       throw new ApiError(422, 'messages.role_above_own');
   };
@@ -68,7 +68,7 @@ const roleHandlers = (model: Model): HandlerRegistry => {
   };
 };
 
-/** The roles that tenants make for their staff. */
+/** Custom roles, which tenants create for their staff. */
 export const ownRoles: Feature = {
   name: 'ownRoles',
   resourceTables: [ownRolesTable],

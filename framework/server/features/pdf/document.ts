@@ -1,7 +1,10 @@
-/** A part of a line. Its text keeps its own direction inside a line of the other direction. */
+/** A part of a line. Its text direction doesn't depend on the direction of the line. */
 export interface Span {
   text: string;
-  /** Always left to right: phone numbers, codes and amounts. Otherwise, the text's first letter decides. */
+  /**
+   * True if the text is always left to right, for example a phone number, a code or an amount. By default, the first
+   * letter determines the direction.
+   */
   ltr?: true;
   bold?: true;
   muted?: true;
@@ -9,12 +12,12 @@ export interface Span {
   size?: number;
 }
 
-/** A paragraph, which wraps. */
+/** A paragraph, which is wrapped. */
 export type Line = string | Span | readonly (string | Span)[];
 
 export type Align = 'start' | 'center' | 'end';
 
-/** A column of a table. A column that takes `rest` shares the width that the content of the others leaves. */
+/** A column of a table. Columns with the width `rest` share the width that remains after the other columns. */
 export interface TableColumn {
   label?: string;
   align?: Align;
@@ -25,11 +28,11 @@ export type PdfBlock =
   | { kind: 'text'; lines: readonly Line[]; align?: Align }
   /** Blocks next to each other. `share` is the part of the width, between 0 and 1. */
   | { kind: 'columns'; columns: readonly { share: number; blocks: readonly PdfBlock[] }[] }
-  /** The headings are repeated on each page. Each cell has one or more lines. */
+  /** A table with headings that are repeated on each page. Each cell contains one or more lines. */
   | { kind: 'table'; columns: readonly TableColumn[]; rows: readonly (readonly (readonly Line[])[])[]; plain?: true }
   /** A JPEG in base64, scaled to fit `box`, in points. */
   | { kind: 'picture'; jpeg: string; box: readonly [width: number, height: number]; align?: Align }
-  /** Black and white squares, such as a QR code, in a square of `size` points. */
+  /** A matrix of black and white squares, such as a QR code, with a side of `size` points. */
   | { kind: 'matrix'; rows: readonly (readonly boolean[])[]; size: number; align?: Align }
   | { kind: 'rule' }
   | { kind: 'gap'; size: number };
@@ -40,9 +43,12 @@ export interface PdfDocument {
   /** The language, such as `ar`. */
   language: string;
   direction: 'ltr' | 'rtl';
-  /** The date of creation (ISO 8601). The same document always gives the same bytes. */
+  /**
+   * The creation date (ISO 8601). It is part of the document, so that the same document always results in the same
+   * bytes.
+   */
   created: string;
   blocks: readonly PdfBlock[];
-  /** Returns the text at the foot of each page, with `%{page}` and `%{pages}`. */
+  /** The text at the foot of each page, with `%{page}` and `%{pages}`. */
   pageOf: string;
 }

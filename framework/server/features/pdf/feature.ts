@@ -2,7 +2,7 @@ import type { Feature } from '../feature';
 import type { Pdfs } from './pdfs';
 import { openPdfs } from './pdfs';
 
-/** Draws documents as PDFs for an admin's own routes and jobs. */
+/** Draws PDFs for the admin's own routes and jobs. */
 export const pdf: Feature = {
   name: 'pdf',
   open: async (app) => ({ pdfs: openPdfs(app) }),

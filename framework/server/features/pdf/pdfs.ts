@@ -6,7 +6,7 @@ import type { Lane } from '../../platform/bounded/pool';
 import { openPool, programAt } from '../../platform/bounded/pool';
 import type { PdfDocument } from './document';
 
-/** A document to draw, and the file to write. */
+/** A document to draw, and the path of the file to write. */
 export interface PdfJob {
   document: PdfDocument;
   file: string;
@@ -18,7 +18,7 @@ const limits = { timeout: 20_000, memory: 300 * 2 ** 20, waiting: 60 };
 export interface Pdfs {
   /**
    * Draws a document. The dashboard's documents have priority over those of guests. Throws `ApiError` 503 if too many
-   * documents are waiting, and `Error` if the document takes too much memory or time.
+   * documents are waiting, and `Error` if drawing takes too much memory or time.
    */
   draw(document: PdfDocument, lane?: Lane): Promise<Buffer>;
 }

@@ -27,14 +27,15 @@ import { linesOf } from './lines';
 
 /**
  * The maximum number of rows that an index returns for a word of one or two letters. These rows are an arbitrary
- * sample; after the tenant's index is applied, some hundreds remain (PostgreSQL, GIN tips: `gin_fuzzy_search_limit`).
- * If there are several words, the limit isn't used, because too few rows of the samples would contain all words.
+ * sample. After the tenant's index is applied, a few hundred rows remain (PostgreSQL, GIN tips:
+ * `gin_fuzzy_search_limit`). The limit isn't used for several words, because too few rows of the samples would contain
+ * all words.
  */
 const someOfMany = 10_000;
 
 /**
- * Settings for index searches, which are planned for each query. They override the settings of `byOnePlan` in the same
- * transaction.
+ * Settings for index searches, for which each query is planned separately. They override the settings of `byOnePlan` in
+ * the same transaction.
  */
 const byIndexes = (
   isShort: boolean,
@@ -45,11 +46,12 @@ const byIndexes = (
 const maxRanked = 500;
 
 /**
- * The number of latest rows of a resource that are searched first, without a search index. Few tenants have more rows.
+ * The number of a resource's latest rows that are searched first, without a search index. Only a few tenants have more
+ * rows.
  */
 const mostLatest = 2000;
 
-/** Settings for reading the latest rows in the sequence of their index, with the same plan for all queries. */
+/** Settings for reading the latest rows in index order, with the same plan for all queries. */
 const byOnePlan = sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true),
   set_config('enable_bitmapscan', 'off', true)`;
 
@@ -77,7 +79,7 @@ const schema = {
   },
 };
 
-/** Returns the resources that a user may search and open, and whose titles are text. */
+/** Returns the resources with text titles that a user may search and open. */
 const entitiesOf = (model: Model, principal: Principal): Entity[] =>
   model.entities.filter(
     ({ resource, spec, fields }) =>
@@ -89,15 +91,13 @@ const entitiesOf = (model: Model, principal: Principal): Entity[] =>
 
 type FoundRow = [rank: number, id: number, title: unknown[]];
 
-/** Checks whether the latest rows suffice: there are enough results, or no further rows. */
+/** True if the latest rows are sufficient: there are enough results, or no further rows. */
 const suffices = (
   query: string,
   [checked, number]: readonly [looked: number, number: number, best: unknown],
 ): boolean => checked < mostLatest || number >= (isOneShortWord(query) ? mostFound : maxRanked);
 
-/**
- * Searches the latest rows of each entity. If these rows don't suffice, also searches the search index of the entity.
- */
+/** Searches the latest rows of each entity. If they aren't sufficient, also searches the search index of the entity. */
 const findIn = async (
   tx: Db,
   entities: readonly Entity[],
@@ -147,9 +147,9 @@ const findIn = async (
 };
 
 /**
- * `GET search`: the command palette's search. One statement searches the latest rows of every resource. A second
- * searches the indexes of the resources that have more rows. Scope and conditions are the same as in the lists, so the
- * search only finds what the caller's lists show.
+ * `GET search` is the search of the palette. One statement searches the latest rows of every resource. A second
+ * statement searches the indexes of resources with more rows. Scope and conditions are the same as for lists, so the
+ * search finds only records that the caller's lists contain.
  */
 const registerSearch = (
   app: FastifyInstance,
@@ -177,7 +177,7 @@ const registerSearch = (
           const groups = result
             .map((group, index) => ({ entity: entities[index]!, group }))
             .filter(({ group }) => group.length > 0)
-            // The resources are listed as in the menu, except that resources with better results come first.
+            // Resources are in the order of the menu, except that resources with better results are first.
             .toSorted((one, other) => other.group[0]![0] - one.group[0]![0]);
           const found = await Promise.all(
             groups.map(async ({ entity, group }): Promise<Found[]> => {

@@ -18,7 +18,7 @@ import type { Storage } from '../../platform/storage/storage';
 import { holds } from '../../resources/read/selection/selection';
 import type { Quotas } from './quota';
 
-/** Returns the columns of all tables that contain URLs of files, each column once. */
+/** Returns the columns of all tables that contain URLs of files, without duplicates. */
 export const fileColumns = (model: Model) => {
   const known = new Set<string>();
   return model.entities
@@ -37,7 +37,7 @@ export const fileColumns = (model: Model) => {
 
 const batchSize = 500;
 
-/** The number of the advisory lock that allows only one process to sweep. */
+/** The number of the advisory lock for the sweep, which only one process may run at a time. */
 const lockNumber = 7_402_054;
 
 const heldAmong = async (tx: Db, model: Model, names: readonly string[]): Promise<Set<string>> => {
@@ -55,9 +55,9 @@ const heldAmong = async (tx: Db, model: Model, names: readonly string[]): Promis
 };
 
 /**
- * Deletes files that were uploaded more than a day ago and that no record refers to. Each file is checked twice, an
+ * Deletes files that were uploaded more than a day ago and are not used by any record. Each file is checked twice, an
  * hour apart, so that it isn't deleted while its record is being written. Files in use are checked again after a week.
- * Only one process sweeps at a time. Returns the number of deleted files.
+ * Only one process runs the sweep at a time. Returns the number of deleted files.
  */
 export const sweepUploads = (db: Db, model: Model, storage: Storage): Promise<number> =>
   db.transaction(async (tx) => {
@@ -140,7 +140,7 @@ const uploadVariables = z
     } satisfies UploadLimits,
   }));
 
-/** Receives, downloads, stores and serves files, and deletes files that no record refers to. */
+/** Receives, downloads, stores and serves files, and deletes files that aren't used by any record. */
 export const uploads: Feature = {
   name: 'uploads',
   settings: uploadVariables,
@@ -157,7 +157,7 @@ export const uploads: Feature = {
   serves: {
     forgetFile: async (db, name) => void (await db.delete(storedFiles).where(eq(storedFiles.name, name))),
   },
-  // The next sweep deletes them, unless another record contains them.
+  // The next sweep deletes the files, unless another record contains them.
   erase: async (tx, _model, { files }) => {
     if (files.length > 0)
       await tx
@@ -178,7 +178,7 @@ declare module '../feature' {
     uploads?: IntakeLimits;
   }
   interface Tools {
-    /** Receives files. Undefined if the server has no storage. */
+    /** The intake of files. Undefined if the server has no storage. */
     intake?: Intake | undefined;
     fetching?: Outgoing;
   }

@@ -21,34 +21,34 @@ import type { Quotas, Sender } from './quota';
 import { createQuota } from './quota';
 
 /**
- * The period of signed URLs, in seconds. Within a period, the signed URL of a file stays the same, so that browsers
- * can cache the file. A signed URL is valid for one to two periods.
+ * The period of signed URLs, in seconds. Within a period, a file has the same signed URL, so that browsers can cache
+ * the file. A signed URL is valid for one to two periods.
  */
 const period = 3600;
 
 /**
- * Returns a function that checks whether a file is private, which depends on its folder. Private folders contain the
- * attachments of conversations, or are the admin's own private folders.
+ * Returns a function that checks whether a file is in a private folder. Private folders are the folders of attachments
+ * in conversations, and additional private folders of the admin.
  */
 const privateIn = (folders: readonly string[]) => {
   const kinds = [talkFolders, ...folders];
   return (name: string): boolean => kinds.includes(/^(\w+)-\d+\//.exec(name)?.[1] ?? '');
 };
 
-/** Returns a file name without the size of the image. A signature is valid for all sizes. */
+/** Returns a file name without the image size, because a signature is valid for all sizes. */
 const stemOf = (name: string) => name.replace(/-(?:large|medium|thumb)\.webp$/, '');
 
 /** Creates and verifies signed URLs of private files. */
 interface Links {
-  /** Returns the current URL of a file. URLs of public files stay unchanged. */
+  /** Returns the current URL of a file. URLs of public files are returned unchanged. */
   link(address: string): string;
   opens(name: string, query: Readonly<Record<string, unknown>>): boolean;
   isPrivate(name: string): boolean;
 }
 
 /**
- * Creates the links of a server. `key` must be secret, because it can sign any URL. `folders` are the admin's private
- * folders. `now` returns the time in milliseconds.
+ * Creates the links of a server. `key` must be secret, because it can sign any URL. `folders` contains the admin's
+ * private folders. `now` returns the time in milliseconds.
  */
 export const createLinks = (key: Buffer, folders: readonly string[] = [], now: () => number = Date.now): Links => {
   const isPrivate = privateIn(folders);
@@ -73,14 +73,14 @@ export const createLinks = (key: Buffer, folders: readonly string[] = [], now: (
   };
 };
 
-/** Opens links whose key all processes share. The first process creates the key. */
+/** Opens links with the key that all processes share. The first process creates the key. */
 export const openLinks = async (db: Db, folders: readonly string[] = []): Promise<Links> =>
   createLinks(await signingKey(db, 'media'), folders);
 
 const nameOf = ({ params }: FastifyRequest) => (params as { '*'?: string })['*'] ?? '';
 
 /**
- * Serves stored files. A private file requires a signed URL; without one, the reply is 404. Private files may not be
+ * Serves stored files. A private file requires a signed URL; otherwise, the reply is 404. Private files may not be
  * stored in shared caches.
  */
 const serveFiles = (app: FastifyInstance, storage: Storage, { opens, isPrivate }: Links) =>
@@ -126,12 +126,12 @@ interface StoredUpload {
 /** Receives files to disk, detects their type from their content, re-encodes images, and stores the files. */
 export interface Intake {
   /**
-   * Stores an uploaded file and returns its data. Throws `ApiError` 422 if the file is refused or the tenant's quota
-   * is full, 503 if there are too many concurrent uploads, and 429 beyond the sender's daily limit. If the form is
-   * invalid, throws the same errors as `withOneFile`.
+   * Stores an uploaded file and returns its data. Throws `ApiError` 422 if the file is refused or the tenant's quota is
+   * full, 503 if there are too many concurrent uploads, and 429 if the sender's daily limit is exceeded. Throws the
+   * same errors as `withOneFile` if the form is invalid.
    */
   take(upload: UploadRequest): Promise<StoredUpload>;
-  /** Stores a downloaded file. Throws the errors of `take` and of `withFetched`. */
+  /** Downloads and stores a file. Throws the same errors as `take` and `withFetched`. */
   fetch(download: Fetched): Promise<StoredUpload>;
 }
 
@@ -200,7 +200,7 @@ const openIntake = (
   };
 };
 
-/** Opens the routes and tools for the files in `storage`, which serve, receive and link them. */
+/** Adds the routes that serve files from `storage`, and returns the tools that receive files and create their links. */
 export const openUploads = async (
   app: FastifyInstance,
   db: Db,

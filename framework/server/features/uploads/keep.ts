@@ -15,7 +15,7 @@ import type { PictureFault, PictureJob, PictureReply } from './pictures/job';
 interface Inspected {
   kind: FileKind;
   type: string;
-  /** The file extension for the type. */
+  /** The file extension. */
   ending: string;
 }
 
@@ -25,7 +25,7 @@ const mebibyte = 1024 * 1024;
 const looksLikeSvg = (head: Buffer): boolean => /<svg[\s>]/i.test(head.toString('utf8'));
 
 /**
- * Detects a file's type from its first bytes. The file's name and declared type are ignored. Throws `FieldError` at
+ * Detects a file's type from its first bytes. The file's name and declared type are ignored. Throws `FieldError` for
  * `field` if the type isn't accepted, or if the file is empty or too large.
  */
 export const inspect = async (
@@ -66,8 +66,8 @@ interface Keeping {
   storage: Storage;
   pool: Pool<PictureJob, PictureReply>;
   /**
-   * Registers a file before it is stored, with its name and the total number of bytes of all sizes. Throws if a quota
-   * is exceeded.
+   * Called before a file is stored, with its name and the total number of bytes of all sizes. Throws an error if a
+   * quota is exceeded.
    */
   enter(name: string, bytes: number): Promise<void>;
 }

@@ -18,20 +18,23 @@ export const storedFiles = withRows(
     {
       /** The path of the file in the storage. For an image, this is the path of the large size. */
       name: text('name').primaryKey(),
-      /** The last sender of the file, which is a user or an owner that the admin names. */
+      /** The last sender of the file, which is a user or an owner defined by the admin. */
       owner: text('owner').notNull(),
-      /** SHA-256 of the sender's network. */
+      /** The SHA-256 of the sender's network. */
       network_hash: text('network_hash').notNull(),
-      /** The tenant whose guests are counted together; null for uploads from the dashboard. */
+      /**
+       * The tenant of the guest who uploaded the file. All guests of a tenant are counted together. Null for uploads
+       * from the dashboard.
+       */
       guests_of: idColumn('guests_of'),
-      /** The tenant whose storage quota applies; null for files of the platform and of users themselves. */
+      /** The tenant whose storage quota applies. Null for files of the platform and of users. */
       tenant_id: idColumn('tenant_id'),
       /** The total number of bytes of all sizes. */
       bytes: integer('bytes').notNull(),
       uploaded_at: moment('uploaded_at').notNull().defaultNow(),
-      /** When to check again whether a record refers to the file. */
+      /** The time of the next check whether a record refers to the file. */
       due_at: moment('due_at').notNull(),
-      /** Whether the last check found no record that refers to the file. */
+      /** True if the last check found no record that refers to the file. */
       is_loose: boolean('is_loose').notNull().default(false),
     },
     (file) => [
@@ -46,19 +49,19 @@ export const storedFiles = withRows(
 );
 
 /**
- * The maximum number of bytes that are uploaded per day or stored in total. Files count with their stored size. 0
- * means no limit.
+ * The maximum number of bytes uploaded per day, or stored in total. The stored size of files is counted. 0 means no
+ * limit.
  */
 export interface Quotas {
-  /** Per day, by a dashboard user. */
+  /** The maximum per day for a dashboard user. */
   user: number;
-  /** Per day, by a guest, which is an identity without a login. */
+  /** The maximum per day for a guest, which is an identity without an account. */
   guest: number;
-  /** Per day, by guests from the same IPv4 address or the same /64 network of IPv6. */
+  /** The maximum per day for all guests from the same IPv4 address or the same /64 network of IPv6. */
   address: number;
-  /** Per day, by all guests of a tenant. */
+  /** The maximum per day for all guests of a tenant. */
   guests: number;
-  /** Stored in total, for a tenant. */
+  /** The maximum stored in total for a tenant. */
   stored: number;
 }
 
@@ -89,11 +92,11 @@ interface Entry {
 /** Counts uploads across all processes. */
 export interface Quota {
   /**
-   * Throws `ApiError` 429 with `Retry-After` beyond the sender's daily limit, and `FieldError` if the tenant's quota
-   * is full.
+   * Throws `ApiError` 429 with `Retry-After` if the sender's daily limit is exceeded, and `FieldError` if the tenant's
+   * quota is full.
    */
   refuse(sender: Sender): Promise<void>;
-  /** Checks the same limits for another file, and registers the file for the quotas and the sweep. */
+  /** Checks the same limits for a file, and registers the file for the quotas and the sweep. */
   enter(sender: Sender, entry: Entry): Promise<void>;
 }
 
@@ -112,8 +115,8 @@ const refusal = (seconds: number) =>
   });
 
 /**
- * Returns the numbers of bytes that the sender, the network and the tenant's guests uploaded in the last day, and the
- * seconds until the first of these uploads is a day old.
+ * Returns the number of bytes that the sender, the network and the tenant's guests have each uploaded in the last day.
+ * Also returns the number of seconds until the first of these uploads is a day old.
  */
 const measure = async (tx: Db, { owner, network, guestOf }: Sender, except: string) => {
   const f = storedFiles;
@@ -131,7 +134,7 @@ const measure = async (tx: Db, { owner, network, guestOf }: Sender, except: stri
   return rows[0]!;
 };
 
-/** Throws `FieldError` if a file exceeds the tenant's storage quota. Guests see no figures in the error. */
+/** Throws `FieldError` if a file exceeds the tenant's storage quota. For guests, the error contains no numbers. */
 const refuseIfFull = async (
   tx: Db,
   { tenant, guestOf, field }: Sender,

@@ -56,12 +56,12 @@ const wrapping = 64 * 1024;
 
 const headBytes = 4100;
 
-/** A received file, in its own folder on disk. */
+/** A received file, in a separate temporary folder. */
 export interface Received {
   path: string;
   filename: string;
   bytes: number;
-  /** SHA-256 of the content in hexadecimal. */
+  /** The SHA-256 of the content in hexadecimal. */
   hash: string;
   head: Buffer;
 }
@@ -69,7 +69,7 @@ export interface Received {
 export const tooLarge = (field: string, maxBytes: number) =>
   new FieldError(field, 'validation.file_too_large', { max: maxBytes / mebibyte });
 
-/** Converts the parser's errors, e.g. for a missing boundary, to a form error. Rethrows disk errors. */
+/** Converts errors of the parser, for example about a missing boundary, to `ApiError` 400. Rethrows disk errors. */
 const asForm = async <T>(reading: Promise<T>): Promise<T> => {
   try {
     return await reading;
@@ -102,8 +102,8 @@ export const receive = async (stream: Readable, path: string): Promise<Omit<Rece
 };
 
 /**
- * Receives the single file of a request's form, up to the maximum size, runs `work` with it, and deletes it. Throws
- * `ApiError` 415 if the request isn't a form, `ApiError` 400 if the form is malformed, and `FieldError` at `field` if
+ * Receives the only file of a request's form, up to the maximum size, runs `work` with it, and deletes it. Throws
+ * `ApiError` 415 if the request isn't a form, `ApiError` 400 if the form is malformed, and `FieldError` for `field` if
  * the file is missing or too large.
  */
 export const withOneFile = async <T>(
@@ -138,15 +138,15 @@ const mayAsk = (url: URL, { allowPrivate }: Outgoing): boolean =>
   allowPrivate ? /^https?:$/.test(url.protocol) : saysPublic(url);
 
 /**
- * Checks whether a text is a URL from which a file may be downloaded. The addresses of the host are only checked when
- * its name is resolved.
+ * True if a text is a URL from which a file may be downloaded. The addresses of a host name are checked later, when the
+ * name is resolved.
  */
 export const canFetch = (text: string, fetching: Outgoing): boolean =>
   URL.canParse(text) && mayAsk(new URL(text), fetching);
 
 interface Source {
   address: string;
-  /** The field at which errors are reported. */
+  /** The field for which errors are reported. */
   field: string;
   maxBytes: number;
   fetching: Outgoing;
@@ -169,7 +169,7 @@ const ask = (url: URL, { allowPrivate, lookup }: Outgoing, signal: AbortSignal):
       .end();
   });
 
-/** Follows redirects to the file. The URL of each redirect is checked like the first URL. */
+/** Follows redirects to the file. The URL of each redirect is checked in the same way as the first URL. */
 const find = async (
   url: URL,
   source: Source,
@@ -223,8 +223,8 @@ const nameIn = (address: string): string => {
 };
 
 /**
- * Downloads a file, runs `work` with it and deletes it. Unless private addresses are allowed, it connects only to
- * public addresses. Throws `FieldError` at `field` if the download fails, is too large or takes too long.
+ * Downloads a file, runs `work` with it and deletes it. Connects only to public addresses, unless private addresses are
+ * allowed. Throws `FieldError` for `field` if the download fails, is too large or takes too long.
  */
 export const withFetched = async <T>(source: Source, work: (file: Received) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'fetch-'));

@@ -31,8 +31,8 @@ import { folderOf, talkFolder } from '../../platform/storage/storage';
 const longest = 255;
 
 /**
- * Returns a file's original name without folders and control characters. If nothing is left, returns the file name
- * that the URL contains.
+ * Returns a file's original name without folders and control characters. If the result is empty, returns the file name
+ * in the URL.
  */
 export const fileNameOf = (given: string, address: string): string => {
   const own = visible((given.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cs}\p{Cn}\p{Co}]/gu, ''));
@@ -40,8 +40,8 @@ export const fileNameOf = (given: string, address: string): string => {
 };
 
 /**
- * Returns the name for downloads: like `fileNameOf`, but with the extension of the detected type. Images keep their
- * names, because pages show images and don't download them.
+ * Returns the file name for downloads: the result of `fileNameOf` with the extension of the detected type. The names of
+ * images are unchanged, because images are shown on pages and not downloaded.
  */
 export const documentNameOf = (given: string, address: string): string => {
   const name = fileNameOf(given, address);
@@ -103,7 +103,7 @@ interface UploadOptions {
   tenancy: Tenancy;
 }
 
-/** Returns the field for which a file is uploaded. Throws `ParameterError` if the field takes no files. */
+/** Returns the field for which a file is uploaded. Throws `ParameterError` if the field doesn't contain files. */
 const fieldOf = (
   model: Model,
   query: Record<string, unknown>,
@@ -112,7 +112,7 @@ const fieldOf = (
   if (!entity) throw new ParameterError('resource', 'validation.choice');
   const name = typeof query.field === 'string' ? query.field : '';
   const declared = Object.hasOwn(entity.fields, name) ? entity.fields[name]! : undefined;
-  // In the uploads resource, the file of a record is only set by an upload.
+  // In the uploads resource, a record's file can only be set by an upload.
   const takes = declared && (isWritable(declared) || entity.resource.holdsUploads);
   const acceptedKinds = takes ? kindOf(declared).uploads?.(declared) : undefined;
   if (!acceptedKinds) throw new ParameterError('field', 'validation.choice');
@@ -160,8 +160,8 @@ const inTenantOf = async (call: WriteCall, home: unknown): Promise<WriteCall> =>
 };
 
 /**
- * `POST uploads?resource=<resource>&field=<field>` stores a file for a field that the caller may write, and returns
- * the file's URL. The record is saved by another call. Files that no record refers to are deleted later.
+ * `POST uploads?resource=<resource>&field=<field>` stores a file for a field that the caller may write, and returns the
+ * file's URL. The record is saved by another call. Files that aren't used by any record are deleted later.
  */
 export const registerUploads = async (app: FastifyInstance, options: UploadOptions): Promise<void> => {
   const { db, model, handlers, storage, intake, tenancy } = options;
@@ -205,7 +205,7 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
           owner: `user ${principal.userId}`,
           tenant: tenant?.id,
         });
-        // Runs in its own transaction, so that no transaction stays open during the upload.
+        // Runs in a separate transaction, so that no transaction is open during the upload.
         if (tenant && !isPrivate)
           await within(db, scopeOf(call), (tx) => registerFile(tx, model, tenant.id, data, filename));
         return { message: say(request, 'messages.uploaded'), data };

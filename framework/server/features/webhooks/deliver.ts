@@ -19,7 +19,7 @@ import { bossSchema } from '../../platform/jobs/queue';
 import { switchOff } from './sender';
 import type { Outcome, Sender } from './sender';
 
-/** Returns the resources of webhooks and deliveries. Undefined if the admin has no webhooks. */
+/** Returns the resources of webhooks and deliveries, or undefined if the admin has no webhooks. */
 export const webhooksIn = ({
   entities,
 }: Pick<Model, 'entities'>): { hooks: Entity; deliveries: Entity } | undefined => {
@@ -36,7 +36,7 @@ const listener = 'hear_change_sets()';
 
 /**
  * Returns SQL that queues a job for each change set of a tenant with webhooks, in the transaction of the change.
- * pg-boss supports inserting into its job table; omitted columns have the settings of the queue.
+ * pg-boss supports inserting into its job table; omitted columns default to the settings of the queue.
  */
 const triggersFor = (tenant: string): string[] => [
   `create or replace function ${listener} returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
@@ -53,7 +53,7 @@ end $$`,
     for each statement execute function ${listener}`,
 ];
 
-/** If the admin has webhooks, creates the triggers, otherwise drops them. */
+/** Creates the triggers if the admin has webhooks. Otherwise drops them. */
 export const installWebhooks = async (tx: Db, { model }: Pick<DatabaseSchema, 'model'>): Promise<void> => {
   const tenant = webhooksIn(model)?.hooks.spec.tenant;
   if (tenant === undefined) await tx.execute(sql.raw(`drop function if exists ${listener} cascade`));
@@ -85,7 +85,7 @@ interface WebhookTables {
   deliveries: Entity;
 }
 
-/** Returns the delivery if this attempt is still due; otherwise undefined. */
+/** Returns the delivery if this attempt is still due. Otherwise returns undefined. */
 const dueDelivery = async (
   db: Db,
   { deliveries: { table } }: WebhookTables,
@@ -142,8 +142,8 @@ const hookOf = async (
 };
 
 /**
- * Records a failed attempt on the webhook. If the receiver is gone or has failed for too long, switches the webhook
- * off. Failed test deliveries aren't recorded.
+ * Records a failed attempt on the webhook. Disables the webhook if the receiver is gone or has failed for too long.
+ * Failed test deliveries aren't recorded.
  */
 const noteFailure = async (
   tx: Db,
@@ -182,7 +182,7 @@ const run = async (
     ? await webhooks.send(hook, { id: delivery.message, body: delivery.payload })
     : { problem: 'ended', duration: 0 };
   const { problem = null, code = null, response = null, duration } = outcome;
-  // Test deliveries are not retried. Neither are deliveries to receivers that reply 410 Gone.
+  // Test deliveries, and deliveries to receivers that reply 410 Gone, are not retried.
   const isFinal = !hook || code === 410 || delivery.event === trial;
   const pause = problem && !isFinal ? webhooks.settings.pauses[attempt] : undefined;
   const next = pause === undefined ? null : new Date(Date.now() + pause * 1000);
@@ -216,8 +216,8 @@ const run = async (
 };
 
 /**
- * Attempts a delivery. If the attempt fails, queues the next attempt. If the process dies after sending, the message
- * is sent again; the receiver recognizes it by its id.
+ * The job that attempts a delivery. If the attempt fails, it queues the next attempt. If the process dies after sending
+ * the message, the message is sent again; the receiver can recognize it by its id.
  */
 export const deliverJob = defineJob({
   name: 'webhooks/deliver',

@@ -53,7 +53,7 @@ declare module '../feature' {
     webhooks?: Partial<WebhookSettings>;
   }
   interface Tools {
-    /** Sends webhooks; undefined if the admin has none. */
+    /** The sender of webhooks. Undefined if the admin has no webhooks. */
     webhooks?: Sender;
   }
 }

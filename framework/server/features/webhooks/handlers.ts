@@ -15,8 +15,8 @@ import { deliverJob, webhooksIn } from './deliver';
 import type { Sender } from './sender';
 
 /**
- * The message of a webhook, with the changed record and the names of its changed fields. The receiver must read the
- * values itself.
+ * The message of a webhook, with the changed record's id and the names of its changed fields. It doesn't contain the
+ * values; the receiver must read them.
  */
 export interface Message {
   type: string;
@@ -26,15 +26,15 @@ export interface Message {
     tenant: number | null;
     resource?: string;
     record?: number;
-    /** The names of the changed fields in the API. Absent for new and deleted records. */
+    /** The names of the changed fields in the API. Missing for new and deleted records. */
     changed?: readonly string[];
-    /** The action that changed the record. Absent if a standard call changed it. */
+    /** The action that changed the record. Missing if a standard call changed it. */
     action?: string;
   };
 }
 
 /**
- * Returns the id of a message. The same words always give the same id, so that a repeated job doesn't create a second
+ * Returns the id of a message. The id depends only on the words, so that a repeated job doesn't create a second
  * message.
  */
 export const messageId = (...words: readonly (number | string)[]): string =>
@@ -48,11 +48,11 @@ interface HookValues {
   events?: readonly string[] | null;
 }
 
-/** Returns the two resources, typed as declared. They are found by the names of their tables. */
+/** Returns the two resources, cast to their declared types. */
 const resourcesOf = (hooks: Entity, deliveries: Entity) =>
   ({ webhooks: hooks.resource, webhookDeliveries: deliveries.resource }) as unknown as WebhookResources;
 
-/** Returns the handlers for webhooks; none if the admin has no webhooks. */
+/** Returns the handlers for webhooks. Returns no handlers if the admin has no webhooks. */
 export const webhookHandlers = (model: Model, sender: Sender | undefined): HandlerRegistry => {
   const webhookTables = webhooksIn(model);
   if (!webhookTables || !sender) return {};
@@ -60,7 +60,7 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
   const { webhooks, webhookDeliveries } = resourcesOf(hooks, deliveries);
   const watched = watchedOf(model.entities.map(({ resource }) => resource));
 
-  /** Throws `FieldError` if this user's webhook may not have this URL or these events. */
+  /** Throws `FieldError` if a webhook of this user may not have this URL or these events. */
   const validateHook = async ({ url, covers, events }: HookValues, principal: Principal) => {
     const known = new Set(
       watched
@@ -97,7 +97,7 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
           await validateHook(values, principal);
           return makerOf(tx, principal);
         },
-        // The last user to edit a webhook becomes its owner. The webhook reports what this user may read.
+        // The last user who edits a webhook becomes its owner. The webhook reports changes that this user may read.
         edit: async ({ tx, principal, record, values }) => {
           await validateHook({ ...record, ...values }, principal);
           return { ...(await makerOf(tx, principal)), stopped: null, failing_since: null };

@@ -35,8 +35,8 @@ const problemOf = (code: number): Pick<Outcome, 'problem'> => {
 };
 
 /**
- * Posts JSON to a URL on a new connection. Unless private addresses are allowed, it connects only to public addresses.
- * Redirects aren't followed. Never rejects; errors are part of the outcome.
+ * Posts JSON to a URL on a new connection. Connects only to public addresses, unless private addresses are allowed.
+ * Redirects aren't followed. The promise never rejects; errors are part of the outcome.
  */
 export const send = async (
   url: URL,
@@ -55,16 +55,16 @@ export const send = async (
 };
 
 export interface WebhookSettings extends Sending {
-  /** The seconds to wait before each retry. If the last retry fails, the delivery has failed. */
+  /** The wait before each retry, in seconds. If the last retry fails, the delivery has failed. */
   pauses: readonly number[];
-  /** The number of days of failures after which a webhook is switched off. */
+  /** The number of days of failures after which a webhook is disabled. */
   failingDays: number;
   maxPerTenant: number;
 }
 
 const [minute, hour] = [60, 3600];
 
-/** As recommended by Standard Webhooks. The retries take about three days in total. */
+/** The settings that Standard Webhooks recommends. The retries take about three days in total. */
 const webhookDefaults: WebhookSettings = {
   allowPrivate: false,
   timeout: 10_000,
@@ -74,8 +74,8 @@ const webhookDefaults: WebhookSettings = {
 };
 
 /**
- * Derives a webhook's secret of 32 bytes from the server's key and the number of secrets issued so far. Therefore, no
- * secret is stored.
+ * Derives a webhook's secret of 32 bytes from the server's key and the number of secrets issued so far, so that secrets
+ * aren't stored.
  */
 export const secretOf = (key: Buffer, hook: number, secretsMade: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `webhook ${hook} ${secretsMade}`, 32));
@@ -86,7 +86,7 @@ export const shownSecret = (secret: Buffer): string => `whsec_${secret.toString(
 interface Signed {
   /** The id of the message, which is the same for each attempt. */
   id: string;
-  /** The Unix time in seconds. */
+  /** The time of the attempt, as Unix time in seconds. */
   at: number;
   body: string;
 }
@@ -113,12 +113,12 @@ interface Signing {
 export interface Sender {
   settings: WebhookSettings;
   roles: Roles;
-  /** Notifies users that a webhook was switched off. Undefined if the admin has no notifications. */
+  /** Notifies users that a webhook was disabled. Undefined if the admin has no notifications. */
   notify: Tools['notify'];
-  /** Checks whether a URL is forbidden because it is, or resolves to, a private address. */
+  /** Returns true if a URL is forbidden because it is, or resolves to, a private address. */
   refuses(url: string): Promise<boolean>;
   secret(hook: number, secretsMade: number): string;
-  /** Sends a message to a webhook. Never rejects. */
+  /** Sends a message to a webhook. The promise never rejects. */
   send(hook: Signing & { url: string }, message: { id: string; body: string }): Promise<Outcome>;
 }
 
@@ -126,7 +126,7 @@ interface Options {
   roles: Roles;
   settings?: Partial<WebhookSettings> | undefined;
   notify: Tools['notify'];
-  /** The `User-Agent`, which is the name of the program. */
+  /** The value of the `User-Agent` header, which is the name of the program. */
   agent: string;
 }
 
@@ -169,8 +169,8 @@ declare module '../../platform/jobs/job' {
 }
 
 /**
- * The kind of the notification that a webhook was switched off. If the admin declares this kind, it is used, with the
- * argument `name`.
+ * The kind of the notification about a disabled webhook. It is sent if the admin declares this kind, with the argument
+ * `name`.
  */
 export const offName = 'webhook_off';
 

@@ -8,8 +8,8 @@ import { ApiError } from '../../kernel/apiError';
 import { ready } from './program';
 
 /**
- * The queues of waiting jobs. The dashboard's jobs have priority over the jobs of guests. Neither can fill the other's
- * queue.
+ * The queues of waiting jobs. The dashboard's jobs have priority over the jobs of guests. The queues are separate, so
+ * guests can't fill the dashboard's queue.
  */
 export const lanes = ['dashboard', 'guests'] as const;
 
@@ -28,10 +28,10 @@ export interface PoolLimits {
 
 const poolDefaults: PoolLimits = { atOnce: 1, waiting: 12, timeout: 20_000, memory: 400 * 2 ** 20 };
 
-/** Milliseconds after which an idle process is ended. */
+/** The time after which an idle process is ended, in milliseconds. */
 const idleTime = 30_000;
 
-/** Seconds after which a refused caller should retry. */
+/** The time after which a refused caller should retry, in seconds. */
 const pause = '5';
 
 export interface Heavy {
@@ -49,10 +49,10 @@ interface Task<Job, Reply> {
 export interface Pool<Job, Reply> {
   /**
    * Runs a job. Throws `ApiError` 503 with `Retry-After` if too many jobs are waiting or the pool is closed. If the
-   * client leaves, `signal` aborts and the job's process is killed.
+   * client disconnects, `signal` aborts and the job's process is killed.
    */
   run(lane: Lane, job: Job, signal?: AbortSignal): Promise<Reply | Heavy>;
-  /** Refuses waiting and new jobs. Called before the server stops. */
+  /** Rejects waiting and new jobs. Called before the server stops. */
   refuse(): void;
   close(): void;
 }
@@ -140,10 +140,7 @@ export const createPool = <Job extends object, Reply>(
   };
 };
 
-/**
- * Opens a pool that is closed when the server stops. At that time, a running job gets as much time to finish as any
- * request.
- */
+/** Opens a pool that is closed when the server stops. A running job then has the same time to finish as a request. */
 export const openPool = <Job extends object, Reply>(
   app: FastifyInstance,
   program: string,
@@ -155,7 +152,7 @@ export const openPool = <Job extends object, Reply>(
   return pool;
 };
 
-/** Does `work` with a signal that aborts if the request's client leaves. */
+/** Runs `work` with a signal that aborts if the request's client disconnects. */
 export const whileConnected = async <T>(
   { raw: { socket } }: FastifyRequest,
   work: (signal: AbortSignal) => Promise<T>,
@@ -171,21 +168,24 @@ export const whileConnected = async <T>(
   }
 };
 
-/** Returns the file of a program: `source` next to the module `from`, or `<built>.js` in a built server. */
+/** Returns the path of a program: `source` in the folder of the module `from`, or `<built>.js` in a built server. */
 export const programAt = (from: string, source: string, built: string): string => {
   const [beside, flat] = [source + extname(from), `./${built}.js`].map((path) => fileURLToPath(new URL(path, from)));
   return existsSync(beside!) ? beside! : flat!;
 };
 
-/** The environment variables that a program needs to start. None of them is a secret. */
+/** Returns the environment variables that a program needs to start. They contain no secrets. */
 const environment = () => Object.fromEntries(['PATH', 'TMPDIR', 'SystemRoot'].map((name) => [name, process.env[name]]));
 
-/** The share of the memory that the JavaScript heap may use. V8 ends a process that exceeds it, even inside a loop. */
+/**
+ * The share of the memory that the JavaScript heap may use. V8 ends a process that exceeds this share, even inside a
+ * loop.
+ */
 const heapPart = 0.6;
 
 /** A process that runs one job at a time. */
 interface Worker<Job, Reply> {
-  /** Runs a job. Returns `heavy` if the process ended during the job. Throws if the process couldn't start. */
+  /** Runs a job. Returns `heavy` if the process ended during the job. Throws an error if the process couldn't start. */
   run(job: Job, timeout: number): Promise<Reply | Heavy>;
   isAlive(): boolean;
   end(): void;
@@ -204,7 +204,7 @@ const startWorker = <Job extends object, Reply>(program: string, memory: number)
   // An idle process must not keep the server running.
   child.unref();
   child.channel?.unref();
-  // Sending to a killed process fails. This error is expected.
+  // Sending a message to a killed process fails. This error is ignored.
   child.on('error', () => {});
   let isOver = false;
   const over = new Promise<'over'>((resolve) =>
@@ -220,7 +220,7 @@ const startWorker = <Job extends object, Reply>(program: string, memory: number)
     async run(job, timeout) {
       child.channel?.ref();
       if (!(await started)) {
-        // The client has left in the meantime, and the process was killed.
+        // The client has disconnected in the meantime, and the process has been killed.
         if (child.killed) return { fault: 'heavy' };
         throw new Error('The process that reads uploads could not be started');
       }

@@ -3,12 +3,12 @@ import { setPriority } from 'node:os';
 /** The first message of a process, sent when it is ready for a job. */
 export const ready = 'ready';
 
-/** Milliseconds between memory checks. */
+/** The time between memory checks, in milliseconds. */
 const watching = 20;
 
 /**
- * Makes this process a member of a pool. The process runs one job after another, and calls `load` for the first job.
- * It exits when it exceeds the resident bytes given in its first argument, or when its parent process ends.
+ * Makes this process a worker of a pool. It runs one job at a time, and calls `load` before the first job. It exits if
+ * its resident memory exceeds the number of bytes in its first argument, or when its parent process ends.
  */
 export const answerJobs = <Job, Reply>(load: () => Promise<(job: Job) => Promise<Reply>>): void => {
   const memory = Number(process.argv[2]);

@@ -11,40 +11,41 @@ import type { Model } from '../../database/tables/model';
 
 export type Enqueue = <P>(job: Job<P>, payload: P, options?: { after?: Date }) => Promise<void>;
 
-/** The tools of a job. Jobs run without a scope and see all tenants. Features may add properties. */
+/** The tools of a job. Jobs run without a scope and have access to all tenants. Features may add properties. */
 export interface JobContext {
   db: Db;
   model: Model;
   storage: Storage | undefined;
   post: Post | undefined;
   /**
-   * Returns a resource's `ResourceServer`, so that a job can do what a user's calls can do. Absent in processes that
-   * don't serve requests.
+   * Returns a resource's `ResourceServer`, so that a job can perform the same calls as a user. Undefined in processes
+   * that don't serve requests.
    */
   resources?: ((name: string) => unknown) | undefined;
   roles?: Roles | undefined;
-  /** Rules for the server's calls to other servers. */
+  /** The rules for the server's requests to other servers. */
   outgoing?: Outgoing | undefined;
-  /** The dashboard's public address, without a trailing slash; undefined if it isn't configured. */
+  /** The dashboard's public address, without a trailing slash. Undefined if it isn't configured. */
   publicUrl?: string | undefined;
   keptMonths?: KeptMonths | undefined;
-  /** Adds another job in a transaction that the current job has opened. */
+  /** Queues another job in a transaction that the current job has opened. */
   enqueue<P>(tx: Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   attempt: number;
 }
 
 interface Common {
-  /** The name: lower-case letters and hyphens, with slashes between the parts, as in `uploads/sweep`. */
+  /** The job's name: lower-case letters and hyphens, with slashes between the parts, for example `uploads/sweep`. */
   name: string;
   /** A description for the operators of the server. */
   label: Wording;
   /** The maximum number of retries. Default: 5. */
   retries?: number;
-  /** Seconds before the first retry. Each further retry waits twice as long. Default: 30. */
+  /** The wait before the first retry, in seconds. It doubles with each further retry. Default: 30. */
   pause?: number;
   /**
-   * Seconds after which a job counts as failed and is retried, for example because its process has died. Default: 900.
+   * The time in seconds after which a job counts as failed and is retried, for example because its process has died.
+   * Default: 900.
    */
   timeout?: number;
   /** The number of parallel runs per process. Default: 1. */
@@ -65,8 +66,8 @@ interface Scheduled extends Common {
 }
 
 /**
- * Background work that one of the server's processes does at least once. The work must be idempotent, because a
- * process may die after doing it but before recording it.
+ * Background work that is run at least once, by one of the server's processes. The work must be idempotent, because a
+ * process may die after completing the work but before recording it.
  */
 export interface Job<P> extends Common {
   payload?: ZodType<P>;
@@ -78,7 +79,7 @@ export interface Job<P> extends Common {
 // eslint-disable-next-line typescript/no-explicit-any -- the type of the payload isn't known here
 export type AnyJob = Job<any>;
 
-/** Declares a job that hooks, handlers or other jobs add to the queue. */
+/** Declares a job that is queued by hooks, handlers or other jobs. */
 export const defineJob = <P extends object>(job: Queued<P>): Job<P> => job;
 
 export const defineScheduledJob = (job: Scheduled): Job<undefined> => job;

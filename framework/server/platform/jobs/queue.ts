@@ -12,16 +12,19 @@ import type { AnyJob, Job } from './job';
 import { refuseJobs } from './job';
 import { rememberRequests, requestIn } from './requests';
 
-/** pg-boss's default schema, so that its own tools find the jobs. */
+/** The database schema of the queue. It is pg-boss's default, so that pg-boss's tools find the jobs. */
 export const bossSchema = 'pgboss';
 
-/** Returns pg-boss, which is loaded on the first call. */
+/** Creates an instance of pg-boss. The library is loaded on the first call. */
 export const openBoss = async (ask: Ask, options: Omit<PgBoss.ConstructorOptions, 'db'> = {}): Promise<PgBoss> => {
   const { default: Boss } = await import('pg-boss');
   return new Boss({ ...options, schema: bossSchema, db: { executeSql: ask } });
 };
 
-/** Runs a library's statements in a transaction. Each `$n` may occur only once, as Drizzle renumbers the parameters. */
+/**
+ * Runs a library's statements in a transaction. Each `$n` may occur only once, because Drizzle renumbers the
+ * parameters.
+ */
 const askIn =
   (tx: Db): Ask =>
   (text, values = []) => {
@@ -34,8 +37,8 @@ const askIn =
 export interface Queue {
   jobs: readonly AnyJob[];
   /**
-   * Adds a job in a transaction without a scope. Throws for an undeclared job, and throws `ZodError` for an invalid
-   * payload.
+   * Queues a job in a transaction without a scope. Throws an error if the job isn't declared, and `ZodError` if the
+   * payload is invalid.
    */
   add<P>(tx: Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>;
   /** Retries a failed or canceled job, and returns true. Returns false for a job in any other state. */
@@ -45,7 +48,7 @@ export interface Queue {
    * interrupted.
    */
   cancel(tx: Db, name: string, id: string): Promise<boolean>;
-  /** Notifies this process of new jobs, so that it doesn't have to poll. */
+  /** Notifies this process of new jobs, so that it finds them without polling. */
   wake(names: readonly string[]): void;
   /** Calls `listener` with each name passed to `wake`. Returns a function that removes the listener. */
   onWake(listener: (name: string) => void): () => void;
@@ -63,7 +66,7 @@ export const createQueue = (jobs: readonly AnyJob[]): Queue => {
     async add(tx, job, payload, { after } = {}) {
       if (!jobs.includes(job)) throw new Error(`job ${job.name}: it isn't registered. Add it to the product's jobs`);
       const data = (job.payload?.parse(payload) ?? {}) as object;
-      // The queue must exist, because pg-boss silently drops a job for a missing queue.
+      // The queue must exist, because pg-boss silently discards jobs for a missing queue.
       const { rows } = await tx.execute(sql`select from ${sql.identifier(bossSchema)}.queue where name = ${job.name}`);
       if (rows.length === 0)
         throw new Error(`job ${job.name}: the database has no queue for it. Start the server once, which creates it`);
@@ -96,7 +99,7 @@ export const createQueue = (jobs: readonly AnyJob[]): Queue => {
   };
 };
 
-/** The maximum number of retries of a job. */
+/** Returns the maximum number of retries of a job. */
 export const retriesOf = ({ retries = 5 }: AnyJob): number => retries;
 
 const queueOf = ({ name, retries, pause = 30, timeout = 900 }: AnyJob) => ({
@@ -167,15 +170,15 @@ const schema = sql.identifier(bossSchema);
 const columns = sql`id, name, data, state::text, retry_count, retry_limit, created_on, start_after, started_on, completed_on, output->>'message' as error`;
 
 /**
- * The action that is possible for a job that isn't archived. A canceled scheduled job can't be retried, because the
- * next scheduled job replaces it.
+ * SQL for the possible action on a job that isn't archived. A canceled scheduled job can't be retried, because the next
+ * scheduled job replaces it.
  */
 const action = sql`case
   when state in ('created', 'retry') then 'cancel'
   when state = 'failed' or (state = 'cancelled' and singleton_on is null) then 'retry'
 end`;
 
-/** All jobs, including archived ones. */
+/** Returns SQL for all jobs with these names, including archived jobs. */
 const jobsOf = (names: readonly string[]): SQL => {
   const where = sql`where name = any(${sql.param([...names])}::text[])`;
   return sql`(
@@ -255,7 +258,7 @@ export const countJobs = async (
   );
 };
 
-/** Returns how many jobs of each name are due, and how many seconds the oldest of them has waited. */
+/** Returns the number of due jobs by name, and the time in seconds for which the oldest due job has been waiting. */
 export const readDue = async (
   db: Db,
   names: readonly string[],
@@ -267,14 +270,11 @@ export const readDue = async (
   return Object.fromEntries(names.map((name) => [name, found.get(name) ?? { waiting: 0, oldest: 0 }]));
 };
 
-/** Returns the job, or undefined if no job with one of these names has the id. */
+/** Returns the name of the job with this id, or undefined if it isn't one of the given names. */
 export const nameOfJob = async (db: Db, names: readonly string[], id: string): Promise<string | undefined> =>
   (await firstRow<{ name: string }>(db, sql`select name from ${jobsOf(names)} where id = ${id}::uuid`))?.name;
 
-/**
- * Returns the action that is possible for the job. Locks the job, so that no process starts it before the transaction
- * ends.
- */
+/** Returns the possible action on a job. Locks the job, so that no process starts it before the transaction ends. */
 const lockedAction = async (tx: Db, name: string, id: string): Promise<KnownJob['action']> => {
   const row = await firstRow<Pick<KnownJob, 'action'>>(
     tx,

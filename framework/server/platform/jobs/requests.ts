@@ -1,14 +1,14 @@
 /** The property of a job's data that contains the id of the request that caused the job. */
 const requestKey = '$request';
 
-/** Separates the id of the causing request from a job's payload. */
+/** Separates a job's payload from the id of the request that caused the job. */
 export const requestIn = (data: unknown): { request: string | undefined; payload: unknown } => {
   const { [requestKey]: request, ...payload } = (data ?? {}) as Record<string, unknown>;
   return { request: typeof request === 'string' ? request : undefined, payload };
 };
 
 /**
- * SQL statements that make the database store the id of the current request in each new job, including jobs added by
+ * Returns SQL statements that make the database store the current request's id in each new job, including jobs added by
  * triggers.
  */
 export const rememberRequests = (schema: string): readonly string[] => [

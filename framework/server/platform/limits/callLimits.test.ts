@@ -7,7 +7,7 @@ import { handleErrors } from '../../resources/errors';
 import type { CallLimits } from './callLimits';
 import { shedLoad } from './callLimits';
 
-/** A server that answers calls to `/slow` only on request. */
+/** Creates a server that doesn't reply to calls of `/slow` until the test allows it. */
 const build = async (limits: CallLimits, load?: Database['load'], contradiction?: Database['contradiction']) => {
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });

@@ -9,22 +9,22 @@ import { wholeNumber } from '../../kernel/variables';
 import { nowAndThen } from '../process/logging';
 import { networkOf } from './rateLimit';
 
-/** The limits of this process. A limit that is 0 or absent doesn't apply. */
+/** The limits of this process. A limit that is 0 or missing doesn't apply. */
 export interface CallLimits {
   /**
-   * API calls per minute and address (for IPv6, per /64). A quarter of these calls may come in a burst. Guests have
+   * API calls per minute and address (for IPv6, per /64). A quarter of these calls may be sent in a burst. Guests have
    * separate limits.
    */
   perAddress?: number;
-  /** API calls per minute and session. A quarter of these calls may come in a burst. */
+  /** API calls per minute and session. A quarter of these calls may be sent in a burst. */
   perSession?: number;
-  /** API calls per minute and API key. A quarter of these calls may come in a burst. */
+  /** API calls per minute and API key. A quarter of these calls may be sent in a burst. */
   perKey?: number;
   atOnce?: number;
   waiting?: number;
-  /** The maximum delay of the event loop in milliseconds, averaged over a second. Only applies with PostgreSQL. */
+  /** The maximum delay of the event loop in milliseconds, averaged over a second. Applies only with PostgreSQL. */
   delay?: number;
-  /** Lists with at most this many rows are counted exactly on each request. */
+  /** The maximum number of rows in a list that is counted exactly on each request. */
   exactCounts?: number;
 }
 
@@ -62,7 +62,7 @@ export const refuseForNow = (seconds: number): void => {
 };
 
 /**
- * The maximum length of an address in characters. An address can contain a thousand ids, and is shorter than Node's
+ * The maximum length of a request's address in characters. It is sufficient for a thousand ids, and less than Node's
  * limit of 16 KiB for all headers.
  */
 export const longestAddress = 14_000;
@@ -90,8 +90,8 @@ export const limitAddresses = (app: FastifyInstance, perMinute = 0): void => {
 };
 
 /**
- * Limits the calls per session and per API key, so that one faulty page or program doesn't use up the limit of its
- * whole office.
+ * Limits the calls per session and per API key, so that a single faulty page or program doesn't use up the limit of its
+ * network.
  */
 export const limitCallers = (
   app: FastifyInstance,
@@ -115,9 +115,9 @@ const shed = defineCounter('calls_shed_total', 'Calls refused with 503 because o
 const unavailable = () => new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '1' } });
 
 /**
- * Refuses some calls early with 503 and `Retry-After`, so that accepted calls are answered in time. A call is refused
- * if too many calls are being processed or are waiting for the database, if the event loop is late, or if the
- * database's addresses contradict each other.
+ * Rejects calls early with 503 and `Retry-After` under high load, so that accepted calls are answered in time. A call
+ * is rejected if too many calls are being processed or are waiting for the database, if the event loop's delay is too
+ * long, or if the database's addresses contradict each other.
  */
 export const shedLoad = async (
   app: FastifyInstance,
@@ -129,7 +129,7 @@ export const shedLoad = async (
     app.log.warn({ why: reason, calls }, 'Calls are rejected because of overload'),
   );
   const refusalReason = () => {
-    // After a failover, writes to the old server would be lost.
+    // After a failover, writes to the former server would be lost.
     if (contradiction?.() !== undefined) return 'addresses';
     if (atOnce > 0 && busy >= atOnce) return 'calls in progress';
     return waiting > 0 && load && load().waiting >= waiting ? 'waiting queries' : undefined;

@@ -7,8 +7,8 @@ import type { Database, Db } from '../../database/database';
 
 export interface RateLimit {
   /**
-   * Counts a call and returns 0. If the limit is reached, doesn't count the call and returns the whole seconds to
-   * wait.
+   * Counts a call and returns 0. If the limit is reached, returns the number of seconds to wait and doesn't count the
+   * call.
    */
   take(key: string): number;
   /** Counts calls that other processes have accepted. The number of available calls doesn't fall below zero. */
@@ -18,7 +18,7 @@ export interface RateLimit {
 interface RateLimitOptions {
   burst: number;
   perSecond: number;
-  /** The maximum number of keys. If there are more, the least recently used key is dropped. */
+  /** The maximum number of keys. If it is exceeded, the least recently used key is removed. */
   keys?: number;
   now?: () => number;
   onTake?: (key: string) => void;
@@ -60,16 +60,16 @@ export const createRateLimit = ({
 
 const channel = 'rate_limits';
 
-/** Milliseconds between messages to the other processes. */
+/** The time between messages to the other processes, in milliseconds. */
 const every = 1000;
 
-/** The minimum count at which a key is sent to the other processes. Smaller counts hardly affect the limits. */
+/** The minimum count for which a key is sent to the other processes. Smaller counts hardly affect the limits. */
 const minCount = 5;
 
 /** The maximum number of keys per message, because PostgreSQL limits notifications to 8,000 bytes. */
 const maxPerMessage = 80;
 
-/** A message: the sender's id, and a list of limit, key and count. */
+/** A message to the other processes: the sender's id, and a list of entries with limit, key and count. */
 const message = z.tuple([z.string(), z.array(z.tuple([z.string(), z.string(), z.number().int().positive()]))]);
 
 type Counts = z.infer<typeof message>[1];
@@ -84,7 +84,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** Starts sharing the counts. Resolves with a function that stops the sharing. */
+/** Starts sharing the counts. Resolves to a function that stops sharing. */
 const exchange = async (
   { db, listen, onError }: { db: Db; listen: Database['listen']; onError(error: unknown): void },
   limits: ReadonlyMap<string, RateLimit>,
@@ -92,7 +92,7 @@ const exchange = async (
 ): Promise<() => Promise<void>> => {
   const self = randomUUID();
   const stop = await listen(channel, (payload) => {
-    // Ignores unknown messages, and the empty messages that mean that notifications may have been missed.
+    // Ignores unknown messages, and empty messages, which mean that notifications may have been missed.
     const parsed = message.safeParse(readJson(payload));
     if (!parsed.success || parsed.data[0] === self) return;
     for (const [name, key, count] of parsed.data[1]) limits.get(name)?.spend(key, count);
@@ -113,8 +113,8 @@ const exchange = async (
 };
 
 /**
- * Makes the processes of the database exchange their counts once a second. A caller can exceed the limit by one
- * second's calls per process.
+ * Exchanges the counts between all processes of the database once a second. A caller can exceed the limit by the calls
+ * of one second per process.
  */
 export const shareLimits = (
   app: FastifyInstance,
@@ -141,7 +141,7 @@ export const shareLimits = (
     try {
       stop = await exchange({ db, listen, onError }, limits, counted);
     } catch (error) {
-      // A process that can't listen only counts its own calls.
+      // A process that can't listen for notifications counts only its own calls.
       onError(error);
     }
   });
@@ -150,7 +150,7 @@ export const shareLimits = (
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Creates a rate limit that all processes of the database share. */
+    /** Creates a rate limit that is shared by all processes of the database. */
     rateLimit: MakeRateLimit;
   }
 }
@@ -158,8 +158,8 @@ declare module 'fastify' {
 const groupsOf = (text: string) => text.split(':').filter(Boolean);
 
 /**
- * Returns the network whose calls are counted together: an IPv4 address itself, or the /64 of an IPv6 address, which
- * belongs to one subscriber.
+ * Returns the network for which calls are counted together: an IPv4 address itself, or the /64 of an IPv6 address,
+ * which belongs to one subscriber.
  */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
@@ -176,8 +176,8 @@ export const networkOf = (address: string): string => {
 };
 
 /**
- * Returns a wider network, for unknown callers who may change networks: the /24 of an IPv4 address, or the /48 of an
- * IPv6 address, which providers assign to a household.
+ * Returns a larger network, used for unknown callers, who may switch networks: the /24 of an IPv4 address, or the /48
+ * of an IPv6 address, which providers assign to a household.
  */
 export const regionOf = (network: string): string =>
   network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network.replace(/\.\d+$/, '.0/24');

@@ -5,7 +5,7 @@ import { isolated } from '../../../core/text/text';
 import { languageAmong } from '../../kernel/language';
 import type { Letter } from './mailer';
 
-/** The content of a letter in one language. A letter has at most one link, shown as a button. */
+/** The content of an email in one language, with at most one link, which is shown as a button. */
 interface Draft {
   to: string;
   language: Language;
@@ -23,8 +23,8 @@ const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => escapes[sign
 const font = "font-family: 'Vazirmatn', 'Segoe UI', Tahoma, Arial, sans-serif";
 
 /**
- * Returns the letter as text and as HTML with the same words. The HTML has the language's direction and no external
- * content.
+ * Returns an email as text and as HTML with the same words. The HTML uses the language's direction and contains no
+ * external content.
  */
 export const letterOf = (
   translate: ServerTranslate,
@@ -90,7 +90,7 @@ export const passwordLetter = (
   });
 };
 
-/** The changes of a user's second factors that are reported to the user. */
+/** The security-related changes of an account that are reported to the user. */
 export type SignInChange =
   | 'code_added'
   | 'code_removed'
@@ -99,7 +99,10 @@ export type SignInChange =
   | 'passkey_removed'
   | 'recovery_renewed';
 
-/** Reports a change of the way the user signs in, so that the user notices a change by somebody else. */
+/**
+ * Returns an email that reports a change of how the user signs in, so that the user notices changes made by another
+ * person.
+ */
 export const signInLetter = (
   translate: ServerTranslate,
   { email, full_name, locale }: Receiver,

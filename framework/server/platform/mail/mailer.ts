@@ -12,13 +12,13 @@ export interface Letter {
   text: string;
   html: string;
   attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
-  /** The record that the letter concerns, which shows whether the last letter failed. */
+  /** The record that the email is about. Users are notified if the last email about it failed. */
   about?: MailSubject | undefined;
-  /** The left part of the letter's `Message-ID`, by which mail servers may recognize a repeated letter. */
+  /** The left part of the email's `Message-ID`, by which mail servers may recognize a repeated email. */
   id?: string;
 }
 
-/** A record that letters concern. `name` is its title, if it is known. */
+/** A record that emails are about. `name` is its title, if known. */
 export interface MailSubject {
   tenant: number;
   resource: string;
@@ -27,21 +27,22 @@ export interface MailSubject {
 }
 
 interface MailSettings {
-  /** `smtp://user:password@host:port`, or `smtps://` for implicit TLS. */
+  /** The address of the mail server: `smtp://user:password@host:port`, or `smtps://` for implicit TLS. */
   url: string;
-  /** An email address, or `Name <address>`. */
+  /** The sender: an email address, or `Name <address>`. */
   from: string;
 }
 
-/** Sends letters in the background. Failures are only logged. */
+/** Sends emails. */
 export interface Mailer {
   send(letter: Letter): void;
   /**
-   * Sends a letter now. Resolves with whether it was accepted; false means that it was permanently refused. Rejects
-   * with `MailError` if a retry may succeed; with `isLast`, the caller won't retry, so the letter has failed.
+   * Sends an email immediately. Resolves to true if it was accepted, or false if it was permanently rejected. Rejects
+   * with `MailError` if a retry may succeed. `isLast` means that the caller won't retry, so that an error is recorded
+   * as the final failure.
    */
   deliver(letter: Letter, isLast?: boolean): Promise<boolean>;
-  /** Resolves when no letter is being sent. Scheduled retries are dropped. */
+  /** Stops sending. Resolves when no email is being sent. Scheduled retries are discarded. */
   close(): Promise<void>;
 }
 
@@ -49,14 +50,16 @@ interface Log {
   error(values: object, text: string): void;
 }
 
-/** The usual pauses before retries, in milliseconds. */
+/** The default wait before each retry, in milliseconds. */
 const pauses = [5_000, 60_000];
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
-/** A temporary failure. The mail server's own text isn't the cause, because a job's error is stored and shown. */
+/** A temporary failure. It doesn't contain the mail server's text, because a job's error is stored and shown. */
 export class MailError extends Error {
-  /** Whether the mail server may have accepted the letter: the connection was lost after the letter's text was sent. */
+  /**
+   * True if the mail server may have accepted the email, because the connection was lost after the content was sent.
+   */
   readonly isUnsure: boolean;
 
   constructor({ code, command, responseCode }: SmtpError) {
@@ -72,18 +75,18 @@ interface SmtpError {
 }
 
 /**
- * Returns the part of an error that may be logged. The mail server's own text can repeat email addresses, and the
- * letter contains a secret.
+ * Returns the part of an error that may be logged. The mail server's text is omitted, because it may contain email
+ * addresses and secrets of the email.
  */
 const reasonOf = ({ code, command, responseCode }: SmtpError) => ({ code, command, responseCode });
 
-/** Permanent refusals (5xx) aren't retried. */
+/** True if a retry may succeed. Permanent rejections (5xx) aren't retried. */
 const isPassing = ({ responseCode }: SmtpError) => responseCode === undefined || responseCode < 500;
 
 interface MailOptions {
-  /** The pause in milliseconds before each retry after a temporary failure. */
+  /** The wait before each retry after a temporary failure, in milliseconds. */
   waits?: readonly number[];
-  /** Called when a letter about a record was accepted, or has failed for good. */
+  /** Called when an email about a record was accepted, or has finally failed. */
   onEnd?: ((about: MailSubject, isSent: boolean) => void) | undefined;
 }
 
@@ -91,7 +94,9 @@ const mails = defineCounter('mails_total', 'Attempts to send an email, by outcom
   outcome: ['sent', 'retried', 'failed'],
 });
 
-/** Opens no connection yet, so that an unreachable mail server doesn't prevent this server from starting. */
+/**
+ * Creates a mailer without opening a connection, so that the server can start even if the mail server can't be reached.
+ */
 export const createMailer = (
   { url, from }: MailSettings,
   log: Log,
@@ -175,13 +180,13 @@ export const createMailer = (
   };
 };
 
-/** Absent if no mail server is configured. */
+/** Creates and sends emails with links. `mailer` is undefined if no mail server is configured. */
 export interface Post {
   send(letter: Letter): void;
   deliver: Mailer['deliver'];
   /**
-   * Returns the public URL of a path. It begins with the configured `publicUrl`, because a request's `Host` can be
-   * forged.
+   * Returns the public URL of a path. It starts with the configured `publicUrl`, because a request's `Host` header can
+   * be forged.
    */
   address(path: string): string;
   translate: ServerTranslate;
@@ -216,9 +221,9 @@ const publicUrlOf = (value: string | undefined) => {
 const where = 'the address of the dashboard, such as https://admin.example.com.';
 
 /**
- * Reads the mail settings and the dashboard's public address from the environment. Without a mail server, a link is
- * shown to the user who created it. A mail server requires the two other settings, because links must use the
- * configured address and not the host of a request.
+ * Reads the mail settings and the dashboard's public address from the environment. If no mail server is configured, a
+ * link is shown to the user who created it. A mail server requires the two other settings, because links must use the
+ * configured address and not the request's host.
  */
 export const mailVariables = z
   .object({ SMTP_URL: optionalText, MAIL_FROM: optionalText, PUBLIC_URL: optionalText })
@@ -229,7 +234,7 @@ export const mailVariables = z
       return publicUrl === undefined ? {} : { publicUrl };
     }
     const server = addressOf(url);
-    // The value isn't shown, because it may contain a password.
+    // The message doesn't show the value, because it may contain a password.
     if (!server || !/^smtps?:$/.test(server.protocol) || !server.hostname) {
       return refuse(context, 'SMTP_URL is not an address of a mail server, such as smtp://user:password@host:587.');
     }

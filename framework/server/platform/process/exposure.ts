@@ -5,9 +5,9 @@ import { optionalText, onOff, refuse } from '../../kernel/variables';
 export interface Exposure {
   /** True unless `NODE_ENV` is `development` or `test`, so that the default is safe. */
   isProduction: boolean;
-  /** Serves `/api/docs`. Off by default in production. */
+  /** True to serve `/api/docs`. In production, the default is false. */
   apiDocs: boolean;
-  /** Allows or forbids demo data explicitly. `writesDemo` defines the default. */
+  /** True allows demo data, and false forbids it. See `writesDemo` for the default. */
   demoData?: boolean;
   /** The bearer token that `/metrics` requires. Without a token, `/metrics` doesn't exist. */
   metricsToken?: string;
@@ -18,7 +18,7 @@ export const exposureVariables = z
   .transform(({ NODE_ENV, API_DOCS, DEMO_DATA: demoData, METRICS_TOKEN: metricsToken }, context): Exposure => {
     const isProduction = NODE_ENV !== 'development' && NODE_ENV !== 'test';
     if (metricsToken !== undefined && !/^[\x21-\x7e]{16,}$/.test(metricsToken)) {
-      // The value isn't shown, because it is a secret.
+      // The message doesn't show the value, because it is a secret.
       return refuse(
         context,
         'METRICS_TOKEN is too easy to guess: it must have at least 16 characters, without spaces.',
@@ -32,9 +32,7 @@ export const exposureVariables = z
     };
   });
 
-/**
- * Checks whether demo data is written. By default, this is only the case in an embedded database outside production.
- */
+/** True if demo data is written. By default, it is written only to an embedded database outside production. */
 export const writesDemo = ({ demoData, isProduction }: Exposure, engine: 'pglite' | 'postgres'): boolean =>
   demoData ?? (!isProduction && engine === 'pglite');
 

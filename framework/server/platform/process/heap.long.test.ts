@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const fixture = fileURLToPath(new URL('./heap.fixture.ts', import.meta.url));
 
-/** The maximum heap of a process, in MB. */
+/** Returns the maximum heap size of a process in MB. */
 const heapOf = async (...words: string[]) => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--max-old-space-size=4096',

@@ -8,7 +8,7 @@ import { UserError } from '../../kernel/apiError';
 
 type Step = () => Promise<unknown>;
 
-/** Registers a cleanup step. Steps run in reverse order. If a step fails, the others still run. */
+/** Registers a cleanup step. Steps run in reverse order. If a step fails, the remaining steps still run. */
 export interface Undo {
   (step: Step): void;
 }
@@ -38,9 +38,9 @@ const undoAll = async (steps: Step[]): Promise<boolean> => {
 };
 
 /**
- * Runs a program. `work` registers cleanup steps. They run in three cases: if `work` fails (exit code 1), on a signal
- * (exit code 0; a second signal exits immediately), and, with `once`, when `work` is done. `stopped` is aborted on the
- * first signal, so that `work` can end a wait.
+ * Runs a program. `work` registers cleanup steps, which run if `work` fails (exit code 1), on a signal (exit code 0; a
+ * second signal exits immediately), and, with `once`, when `work` is done. `stopped` is aborted on the first signal, so
+ * that `work` can stop waiting.
  */
 export const runProgram = async (
   work: (undo: Undo, stopped: AbortSignal) => Promise<void>,
@@ -56,14 +56,14 @@ export const runProgram = async (
       stopping = true;
       console.log('Stopping …');
       stop.abort();
-      // Work that is still running can't be undone, so wait for it first.
+      // The cleanup steps must not run while `work` is still running.
       void running.catch(() => {}).then(async () => process.exit((await undoAll(steps)) ? 0 : 1));
     });
   }
   try {
     await running;
   } catch (error) {
-    // A wait that the signal ended isn't a failure.
+    // An error caused by the signal isn't a failure.
     if (stopping && (error as Error).name === 'AbortError') return;
     complain(error);
     await undoAll(steps);
@@ -74,10 +74,11 @@ export const runProgram = async (
 
 /** Tunes V8's heap for a server (docs/adr/0025-heap.md) without limiting its size. */
 export const settleHeap = (): void => {
-  // Collect garbage when the heap is 50 % larger than its live objects. On machines with gigabytes of memory, V8 by
-  // default waits until the heap is up to four times as large as its live objects.
+  // Collects garbage when the heap is 50 % larger than its live objects. By default, on machines with gigabytes of
+  // memory, V8 waits until the heap is up to four times as large as its live objects.
   setFlagsFromString('--heap-growing-percent=50');
-  // Objects created at startup live long. V8 wrongly concludes that the objects of requests live long, too.
+  // Objects created at startup are long-lived. V8 would wrongly assume that the objects of requests are long-lived,
+  // too.
   setFlagsFromString('--no-allocation-site-pretenuring');
 };
 

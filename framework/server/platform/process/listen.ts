@@ -46,14 +46,14 @@ export const listen = async (app: FastifyInstance, host: string, port: number): 
 interface Facts {
   /** The address that users open in a browser. */
   url: string;
-  /** The address that the server listens on. */
+  /** The address on which the server listens. */
   host: string;
   apiUrl?: string;
-  /** The folder of the embedded database; absent with PostgreSQL. */
+  /** The folder of the embedded database. Undefined with PostgreSQL. */
   embeddedIn?: string;
   isProduction: boolean;
   title: string;
-  /** The first steps, shown while no user can log in yet. Empty if a user can log in. */
+  /** The first steps, shown if no user can log in yet. Empty if a user can log in. */
   begin: readonly string[];
   /** Lines about the demo accounts. Empty if there are no demo accounts. */
   demo: readonly string[];
@@ -82,8 +82,8 @@ export const announcement = ({ title, url, host, apiUrl, embeddedIn, isProductio
 };
 
 /**
- * On shutdown, ends each connection after its pending reply, so that kept-alive connections don't delay the shutdown.
- * A long reply, such as a stream, must announce in its headers that the connection will end.
+ * On shutdown, ends each connection after its pending reply, so that keep-alive connections don't delay the shutdown.
+ * The headers of a long reply, such as a stream, must indicate that the connection will be closed.
  */
 export const endConnections = (app: FastifyInstance): void => {
   let isStopping = false;
@@ -102,12 +102,12 @@ export const endConnections = (app: FastifyInstance): void => {
 };
 
 /**
- * Closes the server. Connections that are still open after `grace` milliseconds are cut, and a message says so. If
- * closing fails, throws the error.
+ * Closes the server. Connections that are still open after `grace` milliseconds are terminated and reported. Throws the
+ * error if closing fails.
  */
 export const closeWithin = async (app: FastifyInstance, grace: number): Promise<void> => {
   const cut = setTimeout(() => {
-    // The count shows the operator whether connections or something else delayed the shutdown.
+    // The number shows the operator whether connections or another cause delayed the shutdown.
     app.server.getConnections((_error, count) => {
       console.log(`Closing connections that did not end within ${grace / 1000} s: ${count}.`);
       app.server.closeAllConnections();

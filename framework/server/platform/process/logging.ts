@@ -5,7 +5,7 @@ import { defineCounter } from '../../kernel/counters';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Receives log lines, each of them JSON with a newline. Default: standard output. */
+/** The stream for log lines. Each line is JSON with a newline. Default: standard output. */
 interface LogStream {
   write(line: string): void;
 }
@@ -32,7 +32,7 @@ const secrets = [
   'secret',
   'recovery_code',
   'recovery_codes',
-  // The properties of database errors that repeat values.
+  // The properties of database errors that contain values.
   'params',
   'query',
   'detail',
@@ -46,8 +46,8 @@ const redacted = secrets.flatMap((name) =>
 );
 
 /**
- * The query parameters whose values may be logged. Filters aren't included, because they may contain the name of a
- * client, for instance.
+ * The query parameters whose values may be logged. Filters aren't included, because they may contain personal data such
+ * as a client's name.
  */
 const loggedParameters = new Set([
   'page',
@@ -65,7 +65,7 @@ const loggedParameters = new Set([
   'after',
 ]);
 
-/** Returns an address without the values of its query, except for harmless values. */
+/** Returns an address without the values of its query, except for values that may be logged. */
 const openly = (url: string, others: readonly string[]): string => {
   const [path = '', query] = url.split('?', 2);
   if (query === undefined) return path;
@@ -77,7 +77,7 @@ const openly = (url: string, others: readonly string[]): string => {
   return `${path}?${pairs.join('&')}`;
 };
 
-/** Returns the log entry of a request. It is the same as Fastify's, except for the address. */
+/** Returns the log entry of a request, which differs from Fastify's only in the address. */
 const requestLine =
   (others: readonly string[]) =>
   ({ method, url, host, ip, socket }: FastifyRequest) => ({
@@ -88,7 +88,7 @@ const requestLine =
     remotePort: socket?.remotePort,
   });
 
-/** Returns only the cause of a database error, because the error itself repeats the values of its query. */
+/** Returns only the cause of a database error, because the error itself contains the values of its query. */
 const withoutValues = (error: Error): Error =>
   'params' in error && error.cause instanceof Error ? error.cause : error;
 
@@ -97,8 +97,8 @@ interface Logged {
 }
 
 /**
- * Cleans the error in a log call, `log(error, text?)` or `log({ err }, text?)`. Also cleans a text that was taken from
- * the error.
+ * Removes values from the error in a log call, `log(error, text?)` or `log({ err }, text?)`, and from a text that was
+ * copied from the error.
  */
 const cleaned = ([first, text, ...rest]: unknown[]): unknown[] => {
   const alone = first instanceof Error;
@@ -110,7 +110,7 @@ const cleaned = ([first, text, ...rest]: unknown[]): unknown[] => {
 };
 
 /**
- * Returns logger options: JSON lines without secrets. The values of the query parameters `openKeys` are logged as
+ * Returns logger options: JSON lines without secrets. The values of the query parameters in `openKeys` are logged as
  * well.
  */
 export const loggerOf = (
@@ -131,8 +131,8 @@ export const loggerOf = (
 const quiet = 10_000;
 
 /**
- * Reports frequent events at most once per ten seconds and kind, with the number of events. Kinds stay in memory, so
- * there must be few of them.
+ * Reports frequent events at most once per ten seconds and kind, with the number of events. There must be few kinds,
+ * because they are stored in memory.
  */
 export const nowAndThen = (say: (kind: string, calls: number) => void): ((kind: string) => void) => {
   const kinds = new Map<string, { told: number; calls: number }>();
@@ -178,13 +178,13 @@ const refusalEvents: Readonly<Record<string, string>> = {
 const markKey = randomBytes(32);
 
 /**
- * Returns a mark that distinguishes emails within this process's log without revealing them. The emails are hidden
- * because a user may have typed a password instead.
+ * Returns a mark that identifies an email within this process's log without revealing it. The email isn't logged,
+ * because the user may have typed a password instead.
  */
 export const markOf = (email: string): string =>
   createHmac('sha256', markKey).update(email).digest('base64url').slice(0, 10);
 
-/** The names of the events that are logged when a call is refused, by the message at a field. */
+/** The names of the events that are logged when a call is refused, by the message of a field. */
 const fieldEvents: Readonly<Record<string, string>> = {
   'validation.current_password': 'password_refused',
   'access.code_wrong': 'factor_refused',
@@ -198,7 +198,9 @@ const fieldEventOf = ({ details }: ApiError): string | undefined =>
     .map(({ key }) => fieldEvents[key])
     .find((event) => event !== undefined);
 
-/** Frequent events that anyone can cause: too many calls, invalid tokens, and unreadable bodies. */
+/**
+ * Returns the kind of a frequent event that anyone can cause: too many calls, an invalid token, or an unreadable body.
+ */
 const crowded = ({ refusal, headers }: FastifyRequest): string | undefined => {
   if (refusal?.status === 429) return 'too_many_calls';
   if (refusal?.status === 401 && headers.authorization !== undefined) return 'token_refused';
@@ -231,8 +233,8 @@ const signInsRefused = defineCounter('sign_ins_refused_total', 'Refused calls th
 
 /**
  * Logs security events. Logins, passwords and sessions are logged as `info`. Refusals because of a missing right or a
- * wrong password are logged as `warn`. Each line has the user, the address and the call. Frequent events are
- * summarized. Lines never contain an email or the data that was sent.
+ * wrong password are logged as `warn`. Each line contains the user, the address and the call. Frequent events are
+ * summarized. Lines never contain an email or the request's data.
  */
 export const logSecurity = (app: FastifyInstance): void => {
   const tell = nowAndThen((event, calls) => app.log.warn({ event, calls }, 'security'));

@@ -9,10 +9,13 @@ const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const digest = (text: string) => hash('sha256', text, 'buffer');
 
-/** Checks for a stream, whose duration is meaningless, because it lasts until its reader leaves. */
+/**
+ * True if the reply is a stream. The duration of a stream isn't measured, because it lasts until the client
+ * disconnects.
+ */
 const isStream = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
-/** Returns the pattern of the route. Addresses would create one series per id, and would reveal data. */
+/** Returns the route's pattern, used as a label. Full addresses would create a series per id, and reveal data. */
 const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none';
 
 const countRequests = (app: FastifyInstance, slug: string, registers: Registry[]) => {
@@ -68,13 +71,13 @@ const reportMeters = (slug: string, registers: Registry[]) => {
   }
 };
 
-/** Numbers that only the database knows. They are read for each report. */
+/** Functions that read numbers from the database for each report. */
 export interface Read {
-  /** Returns the jobs that are due, and how many seconds the oldest has waited, by name of job. */
+  /** Returns, by job name, the number of due jobs and the time in seconds for which the oldest has been waiting. */
   jobs?(): Promise<Readonly<Record<string, { waiting: number; oldest: number }>>>;
-  /** Returns the number of migrations that the database lacks. */
+  /** Returns the number of migrations that haven't been applied to the database. */
   pending?(): Promise<number>;
-  /** Returns how many seconds the replica is behind; undefined while it doesn't answer. */
+  /** Returns the replica's lag in seconds. Rejects if the replica doesn't respond. */
   replicaLag?: Database['replicaLag'] | undefined;
 }
 
@@ -106,16 +109,18 @@ const watchReplica = (outcomes: () => Readonly<Record<Outcome, number>>, slug: s
     },
   });
 
-/** How long a report waits for the database, in milliseconds. */
+/** The maximum time that a report waits for the database, in milliseconds. */
 const patience = 3000;
 
-/** Returns what `read` returns; undefined if the database doesn't answer in time. The report then lacks the number. */
+/**
+ * Returns the result of `read`, or undefined if the database doesn't respond in time. The report then omits the number.
+ */
 const orNothing = <T>(read: () => Promise<T>): Promise<T | undefined> =>
   Promise.race([read().catch(() => undefined), setTimeout(patience, undefined, { ref: false })]);
 
 const watchJobs = (jobs: NonNullable<Read['jobs']>, slug: string, registers: Registry[]) => {
   let reading: ReturnType<typeof orNothing<Awaited<ReturnType<typeof jobs>>>> | undefined;
-  /** One query serves both gauges, which a report collects at the same time. */
+  /** Both gauges share one query, because a report collects them at the same time. */
   const read = () =>
     (reading ??= orNothing(jobs).finally(() => {
       reading = undefined;
@@ -162,7 +167,7 @@ const tellBuild = (version: string, slug: string, registers: Registry[]) =>
   }).set({ version, node: process.version }, 1);
 
 /**
- * Serves metrics for Prometheus, which must send `token` as a bearer token. The metrics are requests per route,
+ * Serves metrics to Prometheus, which must send `token` as a bearer token. The metrics are requests per route,
  * durations, connections, the meters of all modules, numbers from the database, and metrics of the process.
  */
 export const serveMetrics = (app: FastifyInstance, token: string, watched: Watched): void => {

@@ -16,8 +16,8 @@ const refusals: Readonly<Record<string, [status: number, key: string]>> = {
 const json = 'application/json; charset=utf-8';
 
 /**
- * Returns a complete raw reply in the usual format. It uses the default language, because the request couldn't be
- * read.
+ * Returns a complete raw HTTP reply in the usual format. Its text is in the default language, because the request
+ * couldn't be read.
  */
 const replyOf = (translate: ServerTranslate, status: number, key: string): string => {
   const body = JSON.stringify({ message: translate(translate.languages[0]!, key) });
@@ -46,9 +46,9 @@ export const refuseUnreadable =
   };
 
 /**
- * Handles addresses that can't be decoded. Such addresses reach no route, hook or error handler. If a browser asks for
- * a screen, it is redirected to the address with its stray percent signs encoded, and the dashboard shows that this
- * page doesn't exist.
+ * Handles addresses that can't be decoded, for which no route, hook or error handler is called. If a browser requests a
+ * screen, it is redirected to the address with encoded percent signs, and the dashboard shows that the page doesn't
+ * exist.
  */
 export const refuseAddress =
   (translate: ServerTranslate, secure: Secure) =>

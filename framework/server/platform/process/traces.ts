@@ -7,22 +7,22 @@ import { addressesIn } from '../web/proxies';
 
 const isCollector = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
 
-/** The address of the collector. The packages of OpenTelemetry read its other `OTEL_` variables themselves. */
+/** The variable with the collector's address. Other `OTEL_` variables are read by OpenTelemetry's packages. */
 export const traceVariables = z
   .object({
     OTEL_EXPORTER_OTLP_ENDPOINT: text('the http or https address of an OpenTelemetry collector', isCollector),
   })
   .transform(({ OTEL_EXPORTER_OTLP_ENDPOINT: traces }) => (traces === undefined ? {} : { traces }));
 
-/** The service that spans belong to. */
+/** The service to which spans belong. */
 interface Service {
   name: string;
   version?: string | undefined;
 }
 
 /**
- * Starts sending spans to the collector at `endpoint` (OTLP, HTTP, JSON). Resolves with a function that sends the
- * remaining spans and stops. The packages are only loaded here.
+ * Starts sending spans to the collector at `endpoint` (OTLP, HTTP, JSON). Resolves to a function that sends the
+ * remaining spans and stops. OpenTelemetry's packages are only loaded by this call.
  */
 export const startTracing = async (endpoint: string, { name, version }: Service): Promise<() => Promise<void>> => {
   const [
@@ -74,16 +74,16 @@ export const startTracing = async (endpoint: string, { name, version }: Service)
   };
 };
 
-/** Matches the header of the W3C: version, trace, parent span, and flags. */
+/** Matches the W3C `traceparent` header: version, trace, parent span, and flags. */
 const traceparent = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 
-/** Returns the span in the header, which a trusted proxy has begun. */
+/** Returns the span in the header, which was started by a trusted proxy. */
 const parentIn = (header: unknown): SpanContext | 'none' => {
   const [, traceId, spanId, flags] = traceparent.exec(String(header)) ?? [];
   return traceId ? { traceId, spanId: spanId!, traceFlags: Number.parseInt(flags!, 16), isRemote: true } : 'none';
 };
 
-/** Records a span for each request, which the spans of its statements belong to. */
+/** Records a span for each request. The spans of the request's statements are its children. */
 export const traceRequests = (app: FastifyInstance, trustedProxies: readonly string[] = []): void => {
   const isTrusted = addressesIn(trustedProxies);
   const spans = new WeakMap<FastifyRequest, Span>();

@@ -23,7 +23,7 @@ import { fileHeaders, isFileName } from './storage';
 
 export const mediaRootOf = (dataDir: string): string => resolve(dataDir, 'media');
 
-/** `root` must be an absolute path. */
+/** Stores files in the folder `root`, which must be an absolute path. */
 export const localDisk = (root: string): Storage => {
   const pathOf = (name: string) => {
     if (!isFileName(name)) throw new Error(`${name} is not a valid file name`);
@@ -32,13 +32,13 @@ export const localDisk = (root: string): Storage => {
   const keep = async (path: string, write: (draft: string) => Promise<void>) => {
     if (await stat(path).catch(() => undefined)) return;
     await mkdir(dirname(path), { recursive: true });
-    // The content is written to a draft first, so that a partial file never appears under the final name.
+    // The content is written to a draft first, so that there is never a partial file with the final name.
     const draft = `${path}.${randomBytes(4).toString('hex')}`;
     try {
       await write(draft);
       await rename(draft, path);
     } catch (error) {
-      // Delete the draft to free its space, because the disk may be full.
+      // The draft is deleted to free its space, because the disk may be full.
       await rm(draft, { force: true });
       throw error;
     }
@@ -73,7 +73,7 @@ export const localDisk = (root: string): Storage => {
         for await (const { name: file } of await opendir(join(root, folder.name))) {
           const name = `${folder.name}/${file}`;
           const bytes = await this.size(name);
-          // Skip drafts, and files that were removed in the meantime.
+          // Skips drafts, and files that were removed in the meantime.
           if (bytes !== undefined) yield { name, bytes };
         }
       }
@@ -106,8 +106,8 @@ export const localDisk = (root: string): Storage => {
 };
 
 /**
- * Opens the file storage: an S3 bucket if a bucket is configured, or else a folder in the data directory. Throws
- * `UserError` if the storage isn't writable.
+ * Opens the file storage: an S3 bucket if configured, otherwise a folder in the data directory. Throws `UserError` if
+ * the storage isn't writable.
  */
 export const openStorage = async ({
   s3,
@@ -116,7 +116,7 @@ export const openStorage = async ({
   s3?: S3Settings | undefined;
   dataDir: string;
 }): Promise<Storage> => {
-  // Amazon's client is only loaded if it is needed.
+  // Amazon's client is loaded only if it is needed.
   const storage = s3 ? (await import('./s3')).s3Bucket(s3) : localDisk(mediaRootOf(dataDir));
   await storage.check();
   return storage;

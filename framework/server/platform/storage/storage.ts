@@ -14,19 +14,19 @@ interface StoredFile {
 }
 
 /**
- * The storage of uploaded files. The name of a file is a path without a leading slash. In the file's address, it
- * follows `/media/`.
+ * The storage of uploaded files. The name of a file is a path without a leading slash. The file's address is `/media/`
+ * followed by the name.
  */
 export interface Storage {
   /** Throws `UserError` if the storage isn't writable. Called at startup, before the first upload. */
   check(): Promise<void>;
   /** Stores `content`. Doesn't overwrite an existing file, because a name contains the hash of its content. */
   write(name: string, content: Content, type: string): Promise<void>;
-  /** Returns undefined if the file doesn't exist, like `size`. */
+  /** Returns the content of a file, or undefined if the file doesn't exist. */
   read(name: string): Promise<Buffer | undefined>;
   size(name: string): Promise<number | undefined>;
   remove(name: string): Promise<void>;
-  /** Copies a file. Doesn't overwrite an existing target. Throws if the source doesn't exist. */
+  /** Copies a file. Doesn't overwrite an existing target. Throws an error if the source doesn't exist. */
   copy(from: string, to: string): Promise<void>;
   list(): AsyncIterable<StoredFile>;
   room?(): Promise<number>;
@@ -36,8 +36,8 @@ export interface Storage {
 export const isFileName = (name: string): boolean => /^(?:[\w-]+\/)+[\w-]+\.[a-z0-9]+$/i.test(name);
 
 /**
- * Returns the additional headers of a file. Dashboards on other hosts may embed the file, but nothing in it can run on
- * our origin. Browsers download every file except pictures that this server has rendered.
+ * Returns the additional headers of a file. Dashboards on other hosts may embed the file, but its content can't run
+ * code on this origin. Browsers download all files except images that this server has rendered.
  */
 export const fileHeaders = (name: string): Record<string, string> => ({
   'cross-origin-resource-policy': 'cross-origin',
@@ -50,7 +50,7 @@ export interface S3Settings {
   bucket: string;
   region: string;
   endpoint?: string;
-  /** If absent, Amazon's client uses its default credentials. */
+  /** The credentials. If missing, Amazon's client uses its default credentials. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
@@ -92,7 +92,9 @@ export const storageVariables = z
     };
   });
 
-/** Starts with the word for a tenant, as in `branch-7`. */
+/**
+ * Returns the folder of a tenant's files, which consists of the word for a tenant and its id, for example `branch-7`.
+ */
 export const tenantFolder = ({ tenantName }: Pick<Model, 'tenantName'>, tenant: number): string =>
   `${tenantName}-${tenant}`;
 
@@ -105,7 +107,9 @@ export const tenantOfFile = ({ tenantName }: Pick<Model, 'tenantName'>, address:
 /** The prefix of folders that contain files sent in conversations. */
 export const talkFolders = 'talk';
 
-/** These files are only accessible at signed addresses. */
+/**
+ * Returns the folder of files sent in a tenant's conversations. These files are only accessible with signed addresses.
+ */
 export const talkFolder = (tenant: number): string => `${talkFolders}-${tenant}`;
 
 /**

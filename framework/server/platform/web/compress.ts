@@ -6,8 +6,8 @@ import type { Encoding } from './page';
 const supported: readonly Encoding[] = ['br', 'gzip'];
 
 /**
- * Returns the encoding of the reply for an `Accept-Encoding` header: brotli if it is accepted, or else gzip if it is
- * accepted, or else none. The order in the header doesn't matter. `q=0` excludes an encoding (RFC 9110, 12.5.3).
+ * Returns the encoding of the reply for an `Accept-Encoding` header: brotli if accepted, otherwise gzip if accepted,
+ * otherwise none. The order in the header doesn't matter. `q=0` excludes an encoding (RFC 9110, 12.5.3).
  */
 export const encodingFor = (header: string | undefined): Encoding => {
   const weights = new Map(
@@ -23,7 +23,10 @@ export const encodingFor = (header: string | undefined): Encoding => {
   return supported.find((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0) ?? 'identity';
 };
 
-/** The number of bytes that fit into one packet. Compressing a smaller reply gains nothing. */
+/**
+ * The minimum size of a compressed reply in bytes. A smaller reply fits into one packet, so compressing it has no
+ * advantage.
+ */
 const minBytes = 1400;
 
 // At this level, brotli is as fast as gzip, and its output is smaller.
@@ -36,7 +39,7 @@ const compressors = {
 
 /**
  * Compresses the JSON replies of `app`'s routes. Excludes replies with secrets (`config: { secret: true }`), because
- * their compressed length could reveal the secret to someone who controls another part of the reply.
+ * the compressed length could reveal the secret to an attacker who controls another part of the reply.
  */
 export const compressReplies = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -9,8 +9,8 @@ const hashSource = (content: string) => `'sha256-${hash('sha256', content, 'base
 const contents = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, content]) => content ?? '');
 
 /**
- * The hash of an empty inline element. In production, emotion uses scripts to add rules to a `<style>` element that
- * the policy sees as empty.
+ * The hash of an empty inline element. In production, Emotion adds rules by script to a `<style>` element, which is
+ * empty for the policy.
  */
 const emptyStyle = hashSource('');
 
@@ -26,7 +26,7 @@ export const policyFor = (html: string, hosts: readonly string[] = []): string =
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", emptyStyle, ...styles],
-    // Image fields accept links to any site.
+    // Image fields accept URLs on any site.
     'img-src': ["'self'", 'data:', 'blob:', 'http:', 'https:'],
     'connect-src': ["'self'", ...hosts],
     'manifest-src': ["'self'"],
@@ -41,7 +41,7 @@ export const policyFor = (html: string, hosts: readonly string[] = []): string =
     .join('; ');
 };
 
-/** The policy of replies that aren't pages. Browsers must not run anything in them. */
+/** The policy of replies that aren't pages. Browsers must not run any code in these replies. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** The service worker's policy. It may only fetch files of the build. */
@@ -54,8 +54,8 @@ const workerPolicy = "default-src 'none'; connect-src 'self'";
 const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /**
- * The common headers of all replies. They forbid sniffing, framing and referrers. Pages may use the camera and the
- * location.
+ * The common headers of all replies. They forbid content sniffing, framing and referrers, and allow pages to use the
+ * camera and the location.
  */
 const commonHeaders = Object.entries({
   'content-security-policy': inertPolicy,
@@ -72,8 +72,9 @@ const commonHeaders = Object.entries({
 export type Secure = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
- * Returns the headers of every reply, including the request's id. `hstsSeconds` is the time for which browsers must
- * use HTTPS for this host and its subdomains. That header is only sent over HTTPS (RFC 6797, 7.2), and 0 omits it.
+ * Returns a function that sets the headers of a reply, including the request's id. `hstsSeconds` is the time for which
+ * browsers must use HTTPS for this host and its subdomains. The HSTS header is sent only over HTTPS (RFC 6797, 7.2),
+ * and omitted if the time is 0.
  */
 export const securityHeaders =
   (hstsSeconds = 0): Secure =>
@@ -94,7 +95,7 @@ export const addSecurityHeaders = (app: FastifyInstance, secure: Secure = securi
   });
 };
 
-/** Headers that only matter for documents, or that differ between two replies with the same file. */
+/** Headers that are only relevant for documents, or that differ between replies with the same file. */
 const ofDocuments = [
   'x-frame-options',
   'cross-origin-opener-policy',
@@ -104,8 +105,8 @@ const ofDocuments = [
 ];
 
 /**
- * Removes headers that only matter for documents from replies with files. A first visit loads so many files that these
- * headers would add 5 kB.
+ * Removes headers that are only relevant for documents from replies with files. On a first visit, these headers would
+ * add 5 kB to the many files that are loaded.
  */
 const leaveOutOfFiles = (files: FastifyInstance): void => {
   files.addHook('onSend', async (_request, reply) => {
@@ -113,7 +114,7 @@ const leaveOutOfFiles = (files: FastifyInstance): void => {
   });
 };
 
-/** Prevents caching of `app`'s replies, because each reply is meant for a single user. */
+/** Prevents caching of `app`'s replies, because each reply is for a single user. */
 export const keepOutOfCaches = (app: FastifyInstance): void => {
   app.addHook('onSend', (_request, reply, _sent, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -121,14 +122,14 @@ export const keepOutOfCaches = (app: FastifyInstance): void => {
   });
 };
 
-/** Answers invalid file names (`..`, a null byte) in the same way as names of missing files, without details. */
+/** Replies to invalid file names (`..`, a null byte) in the same way as to names of missing files, without details. */
 export const hideRefusals = (app: FastifyInstance) =>
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     if ((error.statusCode ?? 500) >= 500) throw error;
     reply.callNotFound();
   });
 
-/** The headers of files whose name contains a content hash. The content of such a file never changes. */
+/** The headers of files with a content hash in their name. The content of such a file never changes. */
 export const forGood = { maxAge: '365d', immutable: true } as const;
 
 /**

@@ -13,12 +13,12 @@ type Localized = readonly { code: string; page: Page }[];
 /** The dashboard's documents. The pages before the login are separate documents, so that they load no unneeded code. */
 interface Pages {
   dashboard: Localized;
-  /** The page that is shown while there are no users. */
+  /** The page that is shown if there are no users yet. */
   begin: Localized;
   login: Localized;
   invitation: Localized;
   password: Localized;
-  /** An admin's own pages before the login, by name. The name is also the address. */
+  /** The admin's own pages before the login, by name. The name is also the address. */
   own: Readonly<Record<string, Localized>>;
   /** The cookie that stores the chosen language. Undefined if there are no pages before the login. */
   cookie: string | undefined;
@@ -70,8 +70,8 @@ const readBuilt = async (
 };
 
 /**
- * Reads the built documents in `webRoot`. If the dashboard or the login is missing, its replacement is a page with
- * instructions. Any other missing page is replaced with the login.
+ * Reads the built documents in `webRoot`. A missing dashboard or login is replaced with a page of instructions. Any
+ * other missing page is replaced with the login.
  */
 const readPages = async (webRoot: string, { providers, ...options }: PageOptions = {}): Promise<Pages> => {
   const [index, login] = (await Promise.all(['index', 'login'].map((name) => readBuilt(webRoot, name, [unbuilt])))) as [
@@ -89,7 +89,7 @@ const readPages = async (webRoot: string, { providers, ...options }: PageOptions
   const [dashboard, begin, loginPage, invitation, password] = await Promise.all([
     prepare(index),
     prepare(await read('begin')),
-    // If the browser has no storage, the dashboard opens inside the login page (`enterInPlace`).
+    // If the browser provides no storage, the dashboard opens inside the login page (`enterInPlace`).
     prepare(login, index[0]!.html, providers && { providers }),
     prepare(await read('invitation')),
     prepare(await read('password')),
@@ -106,8 +106,8 @@ const readPages = async (webRoot: string, { providers, ...options }: PageOptions
 
 /**
  * Selects the language of the document. The language is taken from the address (`?lang=fr`, used by buttons without
- * scripts), or else from the `cookie` with an earlier choice. On pages that are reached through a link, the last
- * source is the browser's `Accept-Language`.
+ * scripts), or else from the `cookie` with an earlier choice. On pages that are opened through a link, the last source
+ * is the browser's `Accept-Language` header.
  */
 const inLanguage = (
   request: FastifyRequest,
@@ -127,8 +127,8 @@ const inLanguage = (
 };
 
 /**
- * Sends a page that is revalidated at each visit, because its address stays the same when its content changes.
- * `isNegotiated` means that the page exists in several languages.
+ * Sends a page that is revalidated at each visit, because its address doesn't change when its content changes.
+ * `isNegotiated` is true if the page exists in several languages.
  */
 const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, isNegotiated: boolean) => {
   const encoding = encodingFor(request.headers['accept-encoding']);
@@ -151,7 +151,7 @@ export interface WebOptions extends PageOptions {
    * `invitation`, `password` and an admin's own pages (`login.html`, `login.fr.html`).
    */
   webRoot: string;
-  /** Checks whether any user can log in. If not, every page shows the first steps. */
+  /** Returns true if any user can log in. Otherwise, every page shows the first steps. */
   hasUsers?: () => Promise<boolean>;
 }
 

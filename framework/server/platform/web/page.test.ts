@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { preparePage } from './page';
 
 const html = `<!doctype html><html><head></head><body>${'<p>one of many</p>'.repeat(50)}</body></html>`;
-/** Low compression levels, which distinguish the build's files from the server's own output. */
+/** Compresses with low levels, so that the build's files differ from the server's output. */
 const pack = (text: string) => ({
   br: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }),
   gzip: gzipSync(text, { level: 1 }),

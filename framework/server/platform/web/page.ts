@@ -8,7 +8,7 @@ import { policyFor } from './headers';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A prepared page: its body in each encoding, and the headers that all encodings share. */
+/** A prepared page: its body in each encoding, and the headers shared by all encodings. */
 export interface Page {
   bodies: Readonly<Record<Encoding, Buffer>>;
   etag: string;
@@ -20,7 +20,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt
 const attribute = (value: string) => value.replace(/[&"<>]/g, (character) => escapes[character]!);
 
 export interface PageOptions {
-  /** The address of the API, if it is on another host. */
+  /** The address of the API, if the API is on another host. */
   apiUrl?: string;
   /** The origins of resources on other backends. */
   hosts?: readonly string[];
@@ -31,7 +31,7 @@ export interface PageOptions {
 
 const elementsOf = ({ apiUrl, appearance, providers = [] }: PageOptions) => [
   apiUrl && `<meta name="admin-api-url" content="${attribute(apiUrl)}">`,
-  // Validated settings contain only names and booleans, so no value can close the element.
+  // Validated settings contain only names and booleans, so a value can't close the element.
   appearance && `<script type="application/json" id="${defaultsId}">${JSON.stringify(appearance)}</script>`,
   providers.length > 0 &&
     `<script type="application/json" id="providers">${JSON.stringify(providers).replaceAll('<', String.raw`\u003c`)}</script>`,
@@ -42,7 +42,7 @@ const withHead = (html: string, options: PageOptions) =>
 
 type Compressed = Exclude<Encoding, 'identity'>;
 
-/** A page from the build, with its precompressed forms. */
+/** A page from the build, with its compressed forms. */
 export interface BuiltPage extends Readonly<Partial<Record<Compressed, Buffer>>> {
   html: string;
 }
@@ -55,8 +55,8 @@ const compress: Readonly<Record<Compressed, (page: Buffer) => Promise<Buffer>>> 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /**
- * Compression takes most of the startup time. The build's compressed files are therefore reused if they match this
- * page.
+ * Returns the compressed page. Compression takes most of the startup time, so the build's compressed files are reused
+ * if they match this page.
  */
 const compressed = async (encoding: Compressed, page: Buffer, built: Buffer | undefined): Promise<Buffer> => {
   const content = built && (await unpack[encoding](built).catch(() => undefined));
@@ -65,7 +65,7 @@ const compressed = async (encoding: Compressed, page: Buffer, built: Buffer | un
 
 /**
  * Prepares a built page once for all requests, with maximum compression. `opens` is another page that may be opened
- * inside this page and under this page's policy.
+ * inside this page, with this page's policy.
  */
 export const preparePage = async (built: BuiltPage, options: PageOptions = {}, opens = ''): Promise<Page> => {
   const html = withHead(built.html, options);
@@ -85,14 +85,14 @@ export const preparePage = async (built: BuiltPage, options: PageOptions = {}, o
 };
 
 /**
- * Checks whether an address belongs to a file or to the API. If nothing is found at such an address, the reply is 404.
- * Any other address may be a screen of the dashboard.
+ * True if an address belongs to a file or to the API. If it doesn't exist, the reply is 404. Any other address may be a
+ * screen of the dashboard.
  */
 const isNoScreen = (path: string) => /^\/(api|media|static|metrics)(\/|$)/.test(path) || /\.[^/]*$/.test(path);
 
 const wantsPage = (accept = '*/*') => /\btext\/html\b|\*\/\*/i.test(accept);
 
-/** Checks whether a browser may be requesting a screen of the dashboard. */
+/** True if a browser may be requesting a screen of the dashboard. */
 export const asksForScreen = ({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean =>
   (method === 'GET' || method === 'HEAD') && !isNoScreen(url.split('?', 1)[0]!) && wantsPage(headers.accept);
 
@@ -106,8 +106,8 @@ const isDecodable = (part: string): boolean => {
 };
 
 /**
- * Encodes the stray percent signs of a path that can't be decoded. Other addresses stay unchanged. Several leading
- * slashes become one, so that the result never leads to another host.
+ * Encodes the invalid percent signs of a path that can't be decoded. Other addresses are unchanged. Several leading
+ * slashes are replaced with one slash, so that the result never refers to another host.
  */
 export const decodable = (url: string): string => {
   const [path = '', ...query] = url.split('?');

@@ -30,15 +30,15 @@ export const addressesIn = (networks: readonly string[]): ((address: string | un
 };
 
 /**
- * Matches the request ids that proxies use: UUIDs, ULIDs, and the 32 digits of nginx. None of these ids can break out
- * of a log line or header.
+ * Matches the request ids that proxies use: UUIDs, ULIDs, and the 32 digits of nginx. These ids can't contain
+ * characters that break a log line or header.
  */
 const sane = /^[\w.-]{8,64}$/;
 
 /**
- * Returns a function that determines a request's id. If the request comes from a trusted proxy, the proxy's id is
- * used, so that all logs share it. Otherwise, a UUID is created, because other senders could forge the id of another
- * request.
+ * Returns a function that determines a request's id. If the request was sent by a trusted proxy, the proxy's id is
+ * used, so that all logs contain the same id. Otherwise, a UUID is created, because other senders could forge the id of
+ * another request.
  */
 export const requestIds = (trustedProxies: readonly string[] = []): ((raw: IncomingMessage) => string) => {
   const isProxy = addressesIn(trustedProxies);

@@ -6,7 +6,7 @@ import { fold } from '../../../../core/text/fold';
 import { ApiError } from '../../../kernel/apiError';
 import { rowLimits } from './job';
 
-/** The encodings, with their names for `TextDecoder`. */
+/** The supported encodings, with their names for `TextDecoder`. */
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256' | 'windows-1252';
 
 const headBytes = 64 * 1024;
@@ -20,8 +20,8 @@ const marks: readonly (readonly [Encoding, readonly number[]])[] = [
 ];
 
 /**
- * Detects UTF-16 without a byte order mark: in separators, digits and line ends, every other byte is zero, always on
- * the same side.
+ * Detects UTF-16 without a byte order mark. In separators, digits and line ends, every second byte is zero; its
+ * position determines the byte order.
  */
 const withoutMark = (head: Buffer): Encoding | undefined => {
   let [even, odd] = [0, 0];
@@ -36,8 +36,8 @@ const withoutMark = (head: Buffer): Encoding | undefined => {
 const isHigh = (byte: number | undefined) => byte !== undefined && byte >= 0xc0;
 
 /**
- * Distinguishes two Windows encodings. In Windows-1256, letters come in sequences; accented Western letters are mostly
- * isolated.
+ * Distinguishes two Windows encodings. Arabic letters in Windows-1256 occur in sequences, whereas accented Western
+ * letters are mostly isolated.
  */
 const windowsOf = (head: Buffer): Encoding => {
   let [alone, together] = [0, 0];
@@ -50,8 +50,8 @@ const windowsOf = (head: Buffer): Encoding => {
 };
 
 /**
- * Detects the encoding of a text from its byte order mark or from zero bytes. Other texts are UTF-8 if that is valid,
- * or else in a Windows encoding.
+ * Detects the encoding of a text from its byte order mark or from zero bytes. Otherwise, the encoding is UTF-8 if the
+ * text is valid UTF-8, or a Windows encoding.
  */
 const encodingOf = (content: Buffer): Encoding => {
   const marked = marks.find(([, mark]) => mark.every((byte, place) => content[place] === byte));
@@ -68,7 +68,7 @@ const decoded = function* decoded(content: Buffer): Generator<string> {
 
 const separators = [',', ';', '\t', '|'] as const;
 
-/** The number of characters from which the separator is detected. */
+/** The number of characters that are read to detect the separator. */
 const enough = 64 * 1024;
 
 /** The maximum number of lines above the headings. */
@@ -80,8 +80,8 @@ const separatorLine = /^\s*"?sep=(\\t|.)"?[^\S\r\n]*(?:\r\n|\n|\r|$)/i;
 const count = (line: string, sign: string): number => line.split(sign).length;
 
 /**
- * Detects a file's separator from its first lines: the separator that yields the most known headings, or else the most
- * frequent one outside quotation marks.
+ * Detects a file's separator from its first lines: the separator that results in the most known headings, or otherwise
+ * the most frequent separator outside quotation marks.
  */
 export const separatorIn = (beginning: string, known: ReadonlySet<string>): string => {
   const found = beginning.split(/\r\n|\n|\r/, lines).filter((text) => text.trim() !== '');
@@ -107,7 +107,7 @@ const broken = (error: { code?: string; lines?: number }): unknown => {
 };
 
 /**
- * Reads the rows of a CSV file in any encoding and with any separator. Throws `ApiError` 422 if the file is
+ * Yields the rows of a CSV file. Detects the encoding and the separator. Throws `ApiError` 422 if the file is
  * unreadable.
  */
 export const readCsv = async function* readCsv(path: string, known: ReadonlySet<string>): AsyncGenerator<string[]> {

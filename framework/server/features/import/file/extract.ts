@@ -13,7 +13,7 @@ import type { Archive } from './xml';
 import { damaged, openArchive, tooMuch, readStyles, readStrings, readWholeXml } from './xml';
 import { readSheet } from './sheet';
 
-/** The relationships of a part by id. Each has the last word of its type and the path of its target. */
+/** The relationships of a part, by id. Each contains the last word of its type and the path of its target. */
 type Relations = ReadonlyMap<string, { type: string; path: string }>;
 
 /** Resolves a relationship's target relative to its part (ECMA-376 part 2, 6.4). */
@@ -57,8 +57,8 @@ const workbookType =
   /spreadsheetml\.(sheet|template)\.main\+xml$|ms-excel\.(sheet|template)\.macroEnabled\.main\+xml$/i;
 
 /**
- * Finds the workbook in an archive by the package's relationships, or else by its content type. Returns undefined if
- * the archive contains no workbook.
+ * Finds the workbook in an archive by the package's relationships or, if that fails, by its content type. Returns
+ * undefined if the archive contains no workbook.
  */
 const findWorkbook = async (archive: Archive): Promise<string | undefined> => {
   const named = partOf(archive, await readRelations(archive, ''), 'officeDocument', 'xl/workbook.xml');
@@ -80,7 +80,7 @@ interface Sheet {
 /** The maximum length of a sheet's name. Excel allows 31 characters. */
 const longestName = 100;
 
-/** Reads the list of visible sheets, in order, and whether dates are counted from 1904. */
+/** Reads the list of visible sheets, in order, and whether the workbook uses the 1904 date system. */
 const readContents = async (
   archive: Archive,
   path: string,
@@ -116,9 +116,9 @@ const chosen = (sheets: readonly Sheet[], sheetName: string | undefined): Sheet 
 };
 
 /**
- * Reads the rows of the sheet `sheetName`, or of the only visible sheet. Shared strings and styles may be missing.
- * Throws `ApiError` 422 if the file isn't a workbook or exceeds a limit, or if the sheet doesn't exist. Also throws if
- * the user must choose a sheet; the error then lists the names of the sheets.
+ * Yields the rows of the sheet `sheetName`, or of the only visible sheet. The workbook's shared strings and styles are
+ * optional. Throws `ApiError` 422 if the file isn't a workbook or exceeds a limit, or if the sheet doesn't exist. Also
+ * throws `ApiError` 422, with the names of the sheets, if the user must choose a sheet.
  */
 export const readXlsx = async function* readXlsx(file: string, sheetName?: string): AsyncGenerator<FileCell[]> {
   const archive = await openArchive(file);
@@ -134,16 +134,16 @@ export const readXlsx = async function* readXlsx(file: string, sheetName?: strin
     const styles = await readStyles(archive, find('styles'));
     yield* readSheet({ archive, strings, styles, is1904 }, sheet.path);
   } catch (error) {
-    // The part is damaged, or its unpacked size differs from the declared size.
+    // The archive is damaged, or the unpacked size differs from the declared size.
     throw error instanceof ApiError || (error as NodeJS.ErrnoException).syscall !== undefined ? error : damaged();
   } finally {
     archive.close();
   }
 };
 
-/** The signature of ZIP files, and so of XLSX files. */
+/** The signature of ZIP files, which includes XLSX files. */
 const zip = Buffer.from('PK\u0003\u0004', 'latin1');
-/** The signature of old Excel files, and of password-protected Excel files. */
+/** The signature of old and of password-protected Excel files. */
 const oldWorkbook = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 const startsWith = (head: Buffer, mark: Buffer) => head.subarray(0, mark.length).equals(mark);
@@ -183,7 +183,7 @@ const filledRows = async function* filledRows(
   }
 };
 
-/** Yields the headings and the rows below, each with its number. Empty rows aren't counted. */
+/** Yields the headings and the rows below them, each with its number. Empty rows aren't counted. */
 const fromHeadings = async function* fromHeadings(
   rows: AsyncGenerator<FileCell[]>,
   known: ReadonlySet<string>,
@@ -207,8 +207,8 @@ const numbered = function* numbered(
 };
 
 /**
- * Reads a file's non-empty rows, beginning with the headings. Each row has as many cells as there are headings. Throws
- * `ApiError` 422 if the file is unreadable or exceeds a limit.
+ * Yields a file's non-empty rows, starting with the headings. All rows have the same number of cells as the headings.
+ * Throws `ApiError` 422 if the file is unreadable or exceeds a limit.
  */
 export const readRows = async function* readRows(job: RowsJob): AsyncGenerator<FileCell[]> {
   const known = new Set(job.known);

@@ -35,7 +35,7 @@ export const findHeadings = (rows: readonly (readonly FileCell[])[], known: Read
 
 const mebibyte = 1024 * 1024;
 
-/** Limits for workbooks, which protect the server from files that are made to exhaust its memory. */
+/** Limits for workbooks, which protect the server from files designed to exhaust its memory. */
 export const workbookLimits = {
   /** The total number of unpacked bytes, and the number of parts. */
   unpacked: 300 * mebibyte,
@@ -66,16 +66,16 @@ export const workbookLimits = {
 /** Limits for the rows of any file: the number of characters per row and in total. */
 export const rowLimits = { row: importLimits.cell * 10, text: 64 * mebibyte } as const;
 
-/** A file whose rows are to be read. The rows are written to the path that `rowsPath` returns. */
+/** A file to read. Its rows are written to the path that `rowsPath` returns. */
 export interface RowsJob {
   file: string;
-  /** The sheet to read, if the workbook has several. */
+  /** The name of the sheet to read, if the workbook has several sheets. */
   sheet: string | undefined;
-  /** Known headings, folded for comparison. They help to distinguish the headings from titles above them. */
+  /** Known headings, folded for comparison. They are used to distinguish the headings from titles above them. */
   known: readonly string[];
 }
 
-/** The reason why a file is refused, as an i18n key with arguments. */
+/** The reason for refusing a file, as an i18n key with arguments. */
 export interface RowsRefusal {
   fault: 'refused';
   key: MessageKey;
@@ -93,7 +93,7 @@ export type RowsReply = { headings: string[]; count: number } | RowsRefusal | Ro
 
 /**
  * Returns the path to which the rows of a file are written. Each line is a row, as a JSON array of `FileCell`. The
- * headings are left out.
+ * headings are not included.
  */
 export const rowsPath = (file: string): string => `${file}-rows`;
 

@@ -12,7 +12,7 @@ const day = 24 * 60 * 60 * 1000;
 /** The number of days between day zero of the default date system and of the 1904 date system. */
 const from1904 = 1462;
 
-/** Day zero of each date system. The default date system includes 29 February 1900, a day that didn't exist. */
+/** Day zero of each date system. The default date system includes 29 February 1900, which didn't exist. */
 const origins = { usual: Date.UTC(1899, 11, 30), of1904: Date.UTC(1904, 0, 1) };
 
 /** Formats a number without an exponent and with 15 digits, which is the precision of spreadsheets. */
@@ -24,8 +24,8 @@ const plainDecimal = (value: number): string => {
 };
 
 /**
- * Converts a spreadsheet's date, which is a number of days, to text: `2026-11-23`, `2026-11-23 01:30:00`, or `01:30`
- * for less than a day.
+ * Converts a spreadsheet's date, which is a number of days, to text such as `2026-11-23`, `2026-11-23 01:30:00`, or
+ * `01:30` for less than a day.
  */
 export const momentOf = (days: number, is1904: boolean): string => {
   const early = !is1904 && days < 60 ? 1 : 0;
@@ -42,7 +42,7 @@ const plainOf = (value: number, { kind }: Style, is1904: boolean): string => {
   return plainDecimal(kind === 'percent' ? value * 100 : value);
 };
 
-/** Returns the text that a spreadsheet displays. Undefined for an invalid format. */
+/** Returns the text that a spreadsheet displays, or undefined for an invalid format. */
 const shownBy = (value: number, { kind, format }: Style, is1904: boolean): string | undefined => {
   if (format === undefined || (kind === 'date' && value < 0)) return undefined;
   try {
@@ -52,7 +52,7 @@ const shownBy = (value: number, { kind, format }: Style, is1904: boolean): strin
   }
 };
 
-/** Converts a numeric cell to its value, which number fields read, and its displayed text, which text fields read. */
+/** Converts a numeric cell to its value, used for number fields, and its displayed text, used for text fields. */
 export const numberIn = (text: string, style: Style, is1904: boolean): FileCell => {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return text;
@@ -97,8 +97,8 @@ const textOf = ({ strings, styles, is1904 }: Workbook, { type, style, value = ''
 };
 
 /**
- * Collects the cells of a row. Beyond the last column that can be imported, only one cell is kept, which is enough to
- * report that there are too many columns.
+ * Creates a collector for the cells of a row. After the last column that can be imported, it stores only one more cell,
+ * so that too many columns can be reported.
  */
 const createRow = (book: Workbook) => {
   let [cells, length, number]: [FileCell[], number, number] = [[], 0, 0];
@@ -122,7 +122,7 @@ const createRow = (book: Workbook) => {
   };
 };
 
-/** Reads the rows of a sheet, each up to its last non-empty cell. Formulas are read as their cached results. */
+/** Yields the rows of a sheet, each up to its last non-empty cell. For a formula, reads the cached result. */
 export const readSheet = (book: Workbook, path: string): AsyncGenerator<FileCell[]> => {
   const row = createRow(book);
   let rows: FileCell[][] = [];

@@ -11,7 +11,7 @@ import { workbookLimits } from './job';
 /** The parts of a workbook. Their paths are case-insensitive. */
 export interface Archive {
   has(path: string): boolean;
-  /** Yields the text of a part in pieces; nothing if the part is missing. */
+  /** Yields the text of a part in pieces. Yields nothing if the part is missing. */
   text(path: string): AsyncGenerator<string>;
   close(): void;
 }
@@ -74,7 +74,7 @@ export const openArchive = async (path: string): Promise<Archive> => {
   }
 };
 
-/** Callbacks for parsed XML. The names have no namespace prefix. */
+/** Callbacks for parsed XML. Names are passed without a namespace prefix. */
 export interface Reading {
   open(name: string, attributes: Record<string, string>): void;
   text(content: string): void;
@@ -85,8 +85,8 @@ export interface Reading {
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Throws if the number of elements or attributes, the depth, or the length of an incomplete token exceeds a limit. The
- * parser keeps an incomplete token in memory.
+ * Returns functions that throw an error if the number of elements or attributes, the depth, or the length of an
+ * incomplete token exceeds a limit. The parser keeps incomplete tokens in memory.
  */
 const createLimits = () => {
   let [elements, attributes, depth, complete, given] = [0, 0, 0, 0, 0];
@@ -96,7 +96,7 @@ const createLimits = () => {
   return {
     done,
     isBegun: () => given > 0,
-    /** Called before parsing another piece. Throws if a token is too long. */
+    /** Called before another piece is parsed. Throws an error if a token is too long. */
     more: ({ length }: string) => {
       if (given - complete > workbookLimits.token) throw tooMuch();
       given += length;
@@ -159,7 +159,7 @@ export const readXml = async function* readXml<T>(
   yield* after();
 };
 
-/** Parses a small part completely. If the part is missing, does nothing. */
+/** Parses a small part completely. Does nothing if the part is missing. */
 export const readWholeXml = async (pieces: AsyncIterable<string>, reading: Partial<Reading>): Promise<void> => {
   const whole: Reading = { open: () => {}, text: () => {}, close: () => {}, ...reading };
   const all = readXml(pieces, whole, () => []);
@@ -173,7 +173,7 @@ export const unescaped = (text: string): string =>
     .replaceAll('\r\n', '\n')
     .replaceAll('\r', '\n');
 
-/** Copies a text. The parser returns slices of a larger text, which would stay in memory. */
+/** Copies a text. The parser returns slices of a larger text, which would keep that text in memory. */
 const detached = (text: string): string => Buffer.from(text).toString();
 
 /** Appends a run to a text. Throws `ApiError` 422 if the result exceeds the maximum length of a cell. */
@@ -211,7 +211,7 @@ export const readStrings = async (archive: Archive, path: string | undefined): P
   return strings;
 };
 
-/** The number format of a cell: its kind and its code. The general format has no code. */
+/** The number format of a cell: its kind and its code. The code is missing for the general format. */
 export interface Style {
   kind: 'number' | 'percent' | 'date';
   format?: string | undefined;
@@ -221,7 +221,7 @@ const general: Style = { kind: 'number' };
 
 /**
  * Built-in format codes (ECMA-376 part 1, 18.8.30). The formats of dates and times are omitted, because they depend on
- * the reader's locale. Such values are written as ISO 8601.
+ * the user's locale. Their values are converted to ISO 8601.
  */
 const codes: Readonly<Record<number, string>> = {
   1: '0',
@@ -249,7 +249,7 @@ const known = (id: number): Style => {
   return isDate ? { kind: 'date' } : { kind: id === 9 || id === 10 ? 'percent' : 'number', format: codes[id] };
 };
 
-/** Returns the style for a format code; the general format if the code is invalid. */
+/** Returns the style for a format code, or the general format if the code is invalid. */
 export const styleOf = (format: string): Style => {
   if (/^(general|@)?$/i.test(format.trim()) || !isValidFormat(format)) return general;
   return { kind: isDateFormat(format) ? 'date' : isPercentFormat(format) ? 'percent' : 'number', format };

@@ -48,13 +48,13 @@ const resultOf = (outcome: Outcome, row: ImportRow): RowResult => {
 };
 
 /**
- * Returns the outcome per record from the error that is thrown if no record could be restored. Undefined if there was
- * only one record.
+ * Returns the outcome per record from the error that is thrown if no record could be restored. Returns undefined if
+ * there was only one record.
  */
 const outcomeIn = ({ details }: ApiError): Outcome | undefined =>
   (details.data as { outcome?: Outcome } | undefined)?.outcome;
 
-/** Returns the number of records that the import created and that remain, by resource. */
+/** Returns the number of remaining records that the import created, by resource. */
 const madeIn = (unchanged: Outcome['kept'], makes: Import['makes']): Import['makes'] => {
   const remaining: Import['makes'] = {};
   for (const { resource, did } of unchanged)
@@ -64,7 +64,7 @@ const madeIn = (unchanged: Outcome['kept'], makes: Import['makes']): Import['mak
 
 /**
  * Undoes the last changes of an import. All changes of a record are undone together. Records that have changed since
- * remain unchanged and are reported. Returns the new position.
+ * are skipped and reported. Returns the new position.
  */
 const undoNext = async ({ call, one, pace }: Working): Promise<number | 'done' | 'overtaken'> => {
   const { entity, model } = call;
@@ -77,7 +77,7 @@ const undoNext = async ({ call, one, pace }: Working): Promise<number | 'done' |
     const logs = logsIn(model, call.principal.everywhere);
     const set = { change_set: one.change_set, resource: entity.resource.name, action: null };
     if (rows.length === 0) {
-      // At the end, side effects on other records are reverted as far as possible.
+      // Finally, side effects on other records are reverted as far as possible.
       const outcome = await restore(context, model, logs, set, false, { resource: entity.resource.name }).catch(
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
@@ -119,7 +119,7 @@ const undoNext = async ({ call, one, pace }: Working): Promise<number | 'done' |
   return position;
 };
 
-/** Returns a user as the current principal. The user's rights may have changed since the request. */
+/** Returns a principal with the user's current rights, which may have changed since the request. */
 const principalNow = async (
   { db, model, tenancy }: ResourceServer,
   roles: Roles,
@@ -131,8 +131,8 @@ const principalNow = async (
 };
 
 /**
- * Creates the write context of an import: its owner, with the owner's current rights. Emails aren't sent, and the queue
- * isn't woken for new jobs. Throws `ApiError` if the owner may no longer import.
+ * Creates the write context of an import: its owner, with the owner's current rights. In this context, no emails are
+ * sent, and workers aren't notified of new jobs. Throws `ApiError` if the owner may no longer import.
  */
 const callOf = async (
   server: ResourceServer,
@@ -157,13 +157,14 @@ const callOf = async (
 };
 
 /**
- * The duration of a job run in milliseconds, so short that a shutdown can wait for its end. The next job continues the
- * work.
+ * The duration of a job run in milliseconds. It is short, so that a shutdown can wait for the end of the run. The next
+ * run continues the work.
  */
 const slice = 5000;
 
 /**
- * The duration of the pause between batches, relative to the duration of a batch. Pauses give other requests priority.
+ * The duration of the pause between batches, relative to the duration of a batch. During pauses, other requests can be
+ * processed.
  */
 const rest = 0.25;
 
@@ -195,14 +196,14 @@ const layoutOf = async (
 
 const retries = 5;
 
-/** Works on an import until the time of the job run is over. Returns whether any work is left. */
+/** Processes an import until the time of the job run is over. Returns true if there is more work. */
 const work = async (context: JobContext, found: Import & { state: keyof typeof stages }): Promise<boolean> => {
   const { db, log, resources, roles, intake, fetching } = context;
   const call = await callOf(resources!(found.resource) as ResourceServer, roles!, log, found);
   const [set, action] = found.state === 'undoing' ? [found.undo_set, 'restore'] : [found.change_set, 'import'];
   const author = { kind: 'user', user: found.user_id, request: found.id, set, resource: found.resource, action };
   const layout = await layoutOf({ call, one: found }, context);
-  // An undo doesn't need the right to create the referenced records.
+  // An undo doesn't require the right to create the referenced records.
   const calls = found.state === 'undoing' ? new Map() : callsToMake(call, layout);
   const pictures = intake && fetching && hasPictures(layout) ? { intake, fetching } : undefined;
   const working: Working = {
@@ -227,7 +228,7 @@ const work = async (context: JobContext, found: Import & { state: keyof typeof s
   });
 };
 
-/** Checks, runs or undoes an import for some seconds, then queues itself again. */
+/** The job that checks, runs or undoes an import for a few seconds, then queues itself again. */
 export const importJob = defineJob({
   name: 'imports/work',
   label: words('job.import'),

@@ -18,18 +18,22 @@ import { referredBy } from '../columns';
 import type { Layout, Planned } from './plan';
 import { complaintOf } from './plan';
 
-/** Creates missing records that a file refers to. `calls` are the calls that create the records, by resource. */
+/**
+ * The data for creating missing records to which a file refers. `calls` contains the calls that create the records, by
+ * resource.
+ */
 export interface Maker {
   calls: ReadonlyMap<string, WriteCall>;
   references: References;
 }
 
 /**
- * Returns the calls that create referenced records with the owner's rights. Throws `ApiError` if a right is missing.
+ * Returns the calls that create missing records with the rights of the import's owner. Throws `ApiError` if a right is
+ * missing.
  */
 export const callsToMake = (call: WriteCall, { make }: Layout): Maker['calls'] => {
   const targets = [...new Set([...make].flatMap((column) => (column && referredBy(column)) ?? []))];
-  // These calls send no mails either.
+  // These calls also send no emails.
   return new Map(targets.map((to) => [to, { ...enterAlso(call, to, 'create'), post: call.post, queue: call.queue }]));
 };
 
@@ -64,7 +68,7 @@ const nameOf = ({ to, name }: Unmade): string => `${to} ${comparableName(name)}`
 const makeOf = async (tx: Db, { calls, references }: Maker, to: string, all: readonly Unmade[]) => {
   const call = calls.get(to)!;
   const tenant = call.entity.spec.tenant === undefined ? null : call.tenant!.id;
-  // If a title occurs in several spellings, the first spelling is used.
+  // If a title has several spellings in the file, the first spelling is used.
   const distinct = [...new Map(all.toReversed().map((one) => [nameOf(one), one])).values()].toReversed();
   const names = distinct.map(({ name }) => name);
   // Another import may create the same records concurrently.
@@ -122,13 +126,13 @@ const settled = (
   return { ...planned, values, complaints: Object.assign({}, planned.complaints, ...errors) as Complaints };
 };
 
-/** The rows without placeholders, and the resources of the created records by title. */
+/** The rows without placeholders, and the resources of the created records, by title. */
 export interface Creation {
   rows: Planned[];
   created: Map<string, string>;
 }
 
-/** Creates the missing records that rows refer to, each only once. */
+/** Creates the missing records to which rows refer, without duplicates. */
 export const makeFor = async (tx: Db, maker: Maker, all: readonly Planned[]): Promise<Creation> => {
   const unmade = all.flatMap((planned) => planned.unmade.map(({ one }) => one));
   const outcomes = new Map<string, number | ApiError>();

@@ -51,7 +51,7 @@ const withAddresses = (value: unknown, addressOf: (address: string) => string): 
   return typeof value === 'string' ? addressOf(value) : value;
 };
 
-/** Returns the images of a row that are neither uploaded nor in the record already. */
+/** Returns the images of a row that must be downloaded: they are neither uploaded nor already in the record. */
 const wantedBy = (call: WriteCall, { previous, values, complaints }: Planned): PictureRequest[] => {
   if (Object.keys(complaints).length > 0) return [];
   const { fields } = call.entity;
@@ -94,7 +94,7 @@ export const nextPictures = async (
   return [...distinct.values()].slice(0, atOnce);
 };
 
-/** Returns the reason why an image was refused, as text. Errors that the image didn't cause are rethrown. */
+/** Returns the reason why an image was refused, as text. Rethrows errors that aren't caused by the image. */
 const reasonOf = ({ entity: { fields }, language, translate }: WriteCall, field: string, error: unknown): string => {
   if (error instanceof ApiError && error.status === 429) throw new ApiError(422, 'messages.import_pictures_full');
   if (!(error instanceof InvalidFields)) throw error;
@@ -132,8 +132,8 @@ const fetchOne = async (
 };
 
 /**
- * Downloads and stores images. Runs outside of a transaction, because it takes time. Throws `ApiError` if the upload
- * limit is reached.
+ * Downloads and stores images. Must run outside a transaction, because downloads take time. Throws `ApiError` if the
+ * upload limit is reached.
  */
 export const fetchPictures = async (
   call: WriteCall,
@@ -193,7 +193,7 @@ export const withPictures = async (
   });
 };
 
-/** Deletes the results of downloads, so that missing files and failed downloads are tried again. */
+/** Deletes the results of downloads, so that missing files and failed downloads are retried. */
 export const forgetPictures = async (tx: Db, id: string): Promise<void> => {
   await tx.delete(importPictures).where(eq(importPictures.import_id, id));
 };

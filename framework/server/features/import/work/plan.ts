@@ -33,7 +33,10 @@ import { referredBy } from '../columns';
 const isNothing = (value: unknown): boolean =>
   value == null || isBlank(value) || (Array.isArray(value) && value.length === 0);
 
-/** Cached schemas of fields, per region. Creating a schema takes a hundred times as long as using it. */
+/**
+ * Returns the schema of a field in a region. Schemas are cached, because creating a schema takes a hundred times as
+ * long as using it.
+ */
 const schemasIn = perObject((region: Region) =>
   perObject((declared: AnyField): ZodType => fieldSchema(declared, region)),
 );
@@ -45,8 +48,8 @@ const keptOf = (declared: AnyField, value: unknown, region: Region): unknown => 
 };
 
 /**
- * Like `keptOf`, but without details that a file doesn't contain: formatting, fractions of a second, trailing zeros of
- * amounts.
+ * Returns a stored value without details that a file doesn't contain: formatting, fractions of a second, trailing zeros
+ * of amounts.
  */
 const essence = (declared: AnyField, value: unknown, region: Region): unknown => {
   const kind = kindOf(declared);
@@ -62,7 +65,7 @@ const essence = (declared: AnyField, value: unknown, region: Region): unknown =>
   return halves.every((text) => text === '') ? null : halves;
 };
 
-/** Checks whether two values of a field are the same for an import, so that nothing needs to be written. */
+/** True if two values of a field are the same for an import, so that the value isn't written. */
 const isSame = (declared: AnyField, one: unknown, other: unknown, region: Region): boolean =>
   isDeepStrictEqual(essence(declared, one, region), essence(declared, other, region));
 
@@ -77,27 +80,27 @@ export interface FileRow {
 export interface Planned {
   row: FileRow;
   previous: Row | undefined;
-  /** Values by field. For an existing record, only the values that differ from the record. */
+  /** The values by field. For an existing record, contains only values that differ from the record. */
   values: Values;
   complaints: Complaints;
   /** The records that must be created first, with the fields that refer to them. */
   unmade: readonly { field: string; one: Unmade }[];
 }
 
-/** How to read a file: the meaning of its columns, and the column that identifies records. */
+/** The layout of a file: the meaning of its columns, and the column that identifies records. */
 export interface Layout {
   columns: readonly (ImportColumn | undefined)[];
   key: ImportColumn | undefined;
   timeZone: string;
   region: Region;
-  /** The columns whose missing records are created. */
+  /** The reference columns for which missing records are created. */
   make: ReadonlySet<ImportColumn | undefined>;
   canFetch: Reading['canFetch'];
-  /** The images that the tenant has uploaded. Undefined if cells can't name uploaded images. */
+  /** The tenant's uploaded images. Undefined if cells can't refer to uploaded images. */
   gallery: Gallery | undefined;
 }
 
-/** Returns the text of a cell, as a column reads it; an empty string if no character is visible. */
+/** Returns the text of a cell from which a column is read, or an empty string if the text has no visible character. */
 export const cellIn = (column: ImportColumn | undefined, cell: FileCell): string => {
   const text = column?.name === 'id' && typeof cell === 'object' ? cell.plain : textIn(column?.declared, cell);
   return isBlank(text) ? '' : readable(text);
@@ -107,7 +110,7 @@ export const complaintOf = (field: string, key: string, args: Record<string, str
   [field]: [{ key, field, args }],
 });
 
-/** Returns the value that identifies the record of a row; undefined if the cell is empty. */
+/** Returns the value that identifies the record of a row, or undefined if the cell is empty. */
 const keyIn = ({ columns, key, region }: Layout, { cells }: FileRow): string | number | undefined => {
   const cell = key && cellIn(key, cells[columns.indexOf(key)]!);
   if (!cell) return undefined;
@@ -135,7 +138,7 @@ const findRecords = async (
     new Map(found.map((row) => [row[column], row])),
     new Map(found.map((row) => [of(row[column]), row])),
   ];
-  // If codes differ only in spelling, the exact match is preferred.
+  // If several codes differ only in spelling, the exact match is preferred.
   return (one) => exact.get(one) ?? similar.get(of(one));
 };
 
@@ -156,7 +159,7 @@ const readRow = (
   for (const [place, column] of columns.entries()) {
     if (!column?.declared) continue;
     const cell = cellIn(column, cells[place]!);
-    // In a new record, a field whose cell is empty has its default.
+    // In a new record, an empty cell results in the field's default.
     if (cell === '' && !record) continue;
     try {
       const current = valueOf(column, cell, values, record);
@@ -178,15 +181,15 @@ const readRow = (
 const changesIn = (fields: Fields, values: Values, record: Values, region: Region): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
-      // A field that doesn't apply to the record is exported as empty, even if it has a value.
+      // A field that doesn't apply to the record is exported as an empty cell, even if it has a value.
       if (value === null && !isAskedFor(fields, name, record)) return false;
       return !isSame(fields[name]!, value, record[name], region);
     }),
   );
 
 /**
- * Checks whether a record of the tenant `owner` may refer to a record that the import creates. Such a record belongs
- * to the tenant of the call.
+ * True if a record of the tenant `owner` may refer to a record that the import creates, which belongs to the tenant of
+ * the call.
  */
 const isOwn = ({ tenant }: WriteCall, target: Entity, owner: number | null): boolean =>
   target.spec.tenant === undefined || (Boolean(tenant?.id) && tenant!.id === owner);
@@ -210,7 +213,7 @@ const unmadeIn = (values: Values): Planned['unmade'] =>
     [value].flat().flatMap((one) => (one instanceof Unmade ? [{ field, one }] : [])),
   );
 
-/** Plans rows before any of them is written: finds the existing records of the rows and reads the values. */
+/** Plans rows before they are written: finds their existing records and reads their values. */
 export const planRows = async (
   tx: Db,
   call: WriteCall,

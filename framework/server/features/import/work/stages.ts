@@ -30,7 +30,7 @@ interface Counting {
   references: References;
 }
 
-/** Counts the missing records that valid rows refer to, by resource. Each title counts once. */
+/** Counts the missing records to which valid rows refer, by resource. Each title is counted once. */
 const countMissing = async (tx: Db, { call, one, layout, references }: Counting): Promise<Record<string, number>> => {
   const missing: Record<string, Set<string>> = {};
   for (const [place, column] of layout.columns.entries()) {
@@ -60,8 +60,8 @@ const countMissing = async (tx: Db, { call, one, layout, references }: Counting)
 };
 
 /**
- * The number of rows per transaction, and the target duration of the transaction in milliseconds. A long transaction
- * blocks other writes.
+ * The number of rows per transaction, and the target duration of a transaction in milliseconds. Transactions are kept
+ * short, because they block other writes.
  */
 const batch = { first: 50, least: 25, most: 400, ms: 500 };
 
@@ -71,15 +71,15 @@ interface Pace {
 
 export const newPace = (): Pace => ({ rows: batch.first });
 
-/** Adjusts the number of rows to the time that `count` rows have taken since `startedAt`. */
+/** Adjusts the number of rows per transaction. `startedAt` is the time when processing `count` rows started. */
 export const keepPace = (pace: Pace, count: number, startedAt: number): void => {
   const fit = Math.round((count * batch.ms) / Math.max(Date.now() - startedAt, 1));
   pace.rows = Math.min(Math.max(fit, batch.least), count * 4, batch.most);
 };
 
 /**
- * Limits for writing rows one at a time: the maximum number of rows, and the milliseconds after which no further row
- * is started.
+ * Limits for writing rows one at a time: the maximum number of rows, and the time in milliseconds after which no
+ * further row is started.
  */
 const singly = { rows: 50, ms: 250 };
 
@@ -89,12 +89,12 @@ export interface Working {
   layout: Layout;
   references: References;
   calls: Maker['calls'];
-  /** Downloads images. Undefined if the file has none. */
+  /** The source of images. Undefined if the file contains no images. */
   pictures: Pictures | undefined;
   pace: Pace;
 }
 
-/** Thrown to roll back a check. Carries the results of the check. */
+/** Thrown to roll back a check. Contains the results of the check. */
 class CheckedOnly extends Error {
   constructor(readonly results: RowResult[]) {
     super();
@@ -192,10 +192,10 @@ export const check: Step = async (working) => {
 
 const isToDo = and(inArray(importRows.outcome, ['new', 'changed']), eq(importRows.is_written, false));
 
-/** The maximum number of rows whose images are downloaded before the rows are written. */
+/** The maximum number of rows for which images are downloaded before the rows are written. */
 const pictured = 25;
 
-/** Downloads some of the images in the next rows. Returns whether there were any. */
+/** Downloads some of the images in the next rows. Returns false if there are no images to download. */
 const fetchNext = async (working: Working): Promise<boolean> => {
   const { call, one, layout, references, pace, pictures } = working;
   if (!pictures) return false;
@@ -228,7 +228,7 @@ export const run: Step = async (working) => {
   });
 };
 
-/** Refuses rows that identify the same record as an earlier row. */
+/** Marks rows as refused if they identify the same record as an earlier row. */
 export const refuseTwice = async (
   tx: Db,
   { id, columns, key }: Pick<Import, 'id' | 'columns' | 'key'>,

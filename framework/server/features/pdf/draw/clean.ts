@@ -1,24 +1,24 @@
-// Controls, private and unassigned code points, and marks that change the direction of the text around them. The
-// joiners U+200C and U+200D stay, because they are part of words.
+// Matches control characters, private and unassigned code points, and marks that change the text direction. The joiners
+// U+200C and U+200D are not included, because they are parts of words.
 // eslint-disable-next-line no-control-regex
 const unwanted = /[\p{Cc}\p{Co}\p{Cn}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 
-/** The maximum number of combining marks on a letter. More would cover the lines above. */
+/** The maximum number of combining marks on a letter. More marks would overlap the lines above. */
 const maxMarks = 3;
 
 const stacked = new RegExp(`(\\p{M}{${maxMarks}})\\p{M}+`, 'gu');
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The letters of a text as a reader counts them. */
+/** Returns the letters of a text as perceived by a reader (grapheme clusters). */
 export const lettersOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
-/** Replaces a letter that the font doesn't have. */
+/** The replacement for a letter that is missing from the font. */
 export const missing = '\ufffd';
 
 /**
- * Makes a text printable: one line, no control characters, and a replacement character for each letter that the font
- * lacks.
+ * Converts a text to a printable line, without control characters and with a replacement character for each letter that
+ * is missing from the font.
  */
 export const clean = (text: string, has: (codePoint: number) => boolean): string => {
   const visible = text

@@ -7,7 +7,7 @@ import { layOut } from './paragraph';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-/** A4 in points, with its margins. */
+/** The size of an A4 page and its margins, in points. */
 const page = { width: 595.28, height: 841.89, side: 42, top: 42, bottom: 52 };
 
 const inside = page.width - 2 * page.side;
@@ -18,11 +18,11 @@ const leading = 1.55;
 const space = { row: 5, column: 14 };
 const colours = { text: '#1c1c1c', muted: '#666666', line: '#d0d0d0', strong: '#1c1c1c' };
 
-/** A part of the content that no page break splits. `x` is the distance from the page's start side. */
+/** A part of the content that isn't split by page breaks. `x` is the distance from the start side of the page. */
 interface Item {
   height: number;
   draw(x: number, y: number): void;
-  /** Drawn again at the top of a page that starts with this item. */
+  /** The heading to repeat at the top of a page that starts with this item. */
   heading?: Item;
 }
 
@@ -44,7 +44,7 @@ const stacked = (items: readonly Item[]): Item => ({
   },
 });
 
-/** Creates the function that turns blocks into items. */
+/** Returns a function that converts blocks to items. */
 const createLayout = (pdf: Pdf, { direction }: PdfDocument) => {
   const fonts = openFonts(pdf);
   const measure = (run: Run) => fonts.measure(run, sizeOf(run.span));
@@ -94,7 +94,10 @@ const createLayout = (pdf: Pdf, { direction }: PdfDocument) => {
   const widthOfLine = (line: Line) =>
     Math.max(0, ...linesOf(line, Number.POSITIVE_INFINITY).map(({ width }) => width + 0.01));
 
-  /** Columns by content get what they need, up to a third of the table; the others share what is left. */
+  /**
+   * Returns the widths of a table's columns. A column sized by its content is as wide as needed, up to a third of the
+   * table. The other columns share the remaining width.
+   */
   const widthsOf = (
     columns: readonly TableColumn[],
     rows: readonly (readonly (readonly Line[])[])[],
@@ -143,7 +146,7 @@ const createLayout = (pdf: Pdf, { direction }: PdfDocument) => {
       const cells = row.map((lines, index) => textItems(lines, widths[index]!, alignOf(index)));
       const whole = rowItem(cells, widths, padding);
       if (whole.height < (bottom - page.top) / 3) return [plain ? whole : stacked([whole, rule(width, colours.line)])];
-      // A row that is very high continues on the next page, line by line.
+      // A very high row is split into lines, so that it can continue on the next page.
       const longest = Math.max(...cells.map((cell) => cell.length));
       const lines = Array.from({ length: longest }, (_, line) =>
         rowItem(
@@ -202,7 +205,7 @@ const createLayout = (pdf: Pdf, { direction }: PdfDocument) => {
         const widths = block.columns.map(({ share }) => share * free);
         const parts = block.columns.map(({ blocks }, index) => blocks.flatMap((one) => itemsOf(one, widths[index]!)));
         const height = Math.max(...parts.map((items) => stacked(items).height));
-        // Columns that don't fit a page follow each other.
+        // Columns that don't fit on a page are placed below each other.
         if (height > bottom - page.top)
           return block.columns.flatMap(({ blocks }) => blocks.flatMap((one) => itemsOf(one, width)));
         return [
@@ -224,7 +227,7 @@ const createLayout = (pdf: Pdf, { direction }: PdfDocument) => {
   return { itemsOf, lineItemOf: (line: Line, align: Align) => textItems([line], inside, align) };
 };
 
-/** Draws a document's blocks on as many pages as needed, then the number of each page. Returns the number of pages. */
+/** Draws a document's blocks on as many pages as needed, then the page numbers. Returns the number of pages. */
 export const drawPages = (pdf: Pdf, document: PdfDocument): number => {
   const layout = createLayout(pdf, document);
   const newPage = () => pdf.addPage({ size: 'A4', margin: 0 });

@@ -43,14 +43,17 @@ const files = {
   bold: '@expo-google-fonts/vazirmatn/700Bold/Vazirmatn_700Bold.ttf',
 };
 
-/** Code points whose glyphs have neither ink nor width. Such a glyph can carry a letter of a ligature. */
+/**
+ * Code points of invisible glyphs without width. Such a glyph can represent a letter of a ligature when text is
+ * extracted.
+ */
 const inkless = [0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0xfeff];
 
 const hexOf = (glyph: number) => glyph.toString(16).padStart(4, '0');
 
 type Shaped = ReturnType<EmbeddedFont['font']['layout']>;
 
-/** A font of a PDF: shapes text into glyphs, and embeds the glyphs that are used. */
+/** Opens a font of a PDF. It converts text to glyphs, and embeds only the glyphs that are used. */
 const openFont = (embedded: EmbeddedFont) => {
   const { font, subset, scale, widths, unicode } = embedded;
   const shapes = new Map<string, Shaped>();
@@ -62,7 +65,8 @@ const openFont = (embedded: EmbeddedFont) => {
     const key = `${isRtl}${text}`;
     let shaped = shapes.get(key);
     if (!shaped) {
-      // Letters of optional ligatures can't be extracted. The layout changes the object.
+      // Optional ligatures are disabled, because their letters couldn't be extracted. The features are a new object
+      // each time, because the layout changes it.
       shaped = font.layout(text, { liga: false }, undefined, undefined, isRtl ? 'rtl' : 'ltr');
       shapes.set(key, shaped);
     }
@@ -77,8 +81,9 @@ const openFont = (embedded: EmbeddedFont) => {
   };
 
   /**
-   * Returns a code for each letter of a right-to-left ligature but the first, from left to right. Programs that extract
-   * text reverse the glyphs of such a line, but not the letters within a glyph. Returns undefined if no glyphs are left.
+   * Returns a code for each letter of a right-to-left ligature except the first, from left to right. Separate glyphs
+   * are needed, because programs that extract text reverse the glyphs of such a line, but not the letters of a glyph.
+   * Returns undefined if all invisible glyphs are in use.
    */
   const carried = (codePoints: readonly number[]): string[] | undefined => {
     const letters = codePoints.slice(1).reverse();

@@ -3,7 +3,7 @@ import LineBreaker from 'linebreak';
 import { lettersOf } from './clean';
 import type { Span } from '../document';
 
-/** A piece of a line with one style and one direction, in the order of reading. */
+/** A piece of a line with one style and one direction. Its text is in reading order. */
 export interface Run {
   text: string;
   isRtl: boolean;
@@ -24,7 +24,7 @@ const isolates = { ltr: '\u2066', auto: '\u2068', end: '\u2069' };
 
 const isolate = /[\u2066-\u2069]/g;
 
-/** A range of the paragraph's characters; `end` is exclusive. */
+/** A range of the paragraph's characters. `end` is exclusive. */
 interface Range {
   start: number;
   end: number;
@@ -46,7 +46,7 @@ const chopped = (text: string, { start, end }: Range, width: number, widthOf: (r
   return [...parts, { start: from, end }];
 };
 
-/** Returns the ranges between the places where a line may break (Unicode Standard Annex 14). */
+/** Returns the ranges between the positions at which a line may break (Unicode Standard Annex 14). */
 const wordsOf = (text: string): Range[] => {
   const breaker = new LineBreaker(text);
   const words: Range[] = [];
@@ -59,8 +59,8 @@ const wordsOf = (text: string): Range[] => {
 };
 
 /**
- * Lays out spans as lines of at most `width` points: breaks them between words, and sorts their pieces from left to
- * right (Unicode Standard Annex 9). The spans' texts must be clean.
+ * Lays out spans as lines of at most `width` points. Breaks lines between words, and sorts the runs of a line from left
+ * to right (Unicode Standard Annex 9). The texts must have been cleaned with `clean`.
  */
 export const layOut = (
   spans: readonly Span[],
