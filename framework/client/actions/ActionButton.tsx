@@ -134,8 +134,8 @@ export const ActionButton = ({
   const act = useAct({ resource, name, ids, record, onDone: handleDone });
   if (!action || !may(name, record)) return null;
   const obstacle = record && hindranceOf(resource.fields as Fields, action, record);
-  // An action that the record's state rules out is hidden, unless its dialog is open. An action that isn't possible yet
-  // shows the reason.
+  // An action that the record's state doesn't allow is hidden, unless its dialog is open. An action that isn't possible
+  // yet shows the reason.
   const isHidden = obstacle && !obstacle.reason;
   if (isHidden && !asking) return null;
   const { asks, confirm } = neededFor(action, record);

@@ -28,7 +28,7 @@ const ActionDialog = (props: ActionDialogProps) => {
     onDone?.(record, refusedIds);
     onClose();
   };
-  // Computed once, because a refetched record must not discard the input.
+  // The draft's key is computed once, because a refetched record must not discard the input.
   const [key] = useState(() => draftKey(client, `${resource.name}.${name}`, ids.join('-')));
   const action = resource.actions[name];
   const { asks } = action ? neededFor(action, one) : { asks: [] };

@@ -209,7 +209,7 @@ interface PendingStepProps {
   resource: AnyResource;
   record: RaRecord;
   step: Step;
-  /** Called after the record was deleted. */
+  /** Called after the record has been deleted. */
   onDeleted(): void;
   onClose(): void;
 }

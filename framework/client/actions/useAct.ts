@@ -16,8 +16,8 @@ import { messageOf, undoOf } from '../providers/dataProvider';
 import type { ActionDialogProps } from '../views/defineViews';
 
 /**
- * Returns the inputs to request and the confirmation to show before an action. If there isn't exactly one record,
- * returns all inputs.
+ * Returns the inputs to request from the user and the confirmation to show before an action. If there isn't exactly one
+ * record, returns all inputs.
  */
 export const neededFor = ({ input, asks, confirm }: ActionSet[string], record?: object) => {
   const all = Object.keys((input ?? {}) as object);

@@ -67,7 +67,7 @@ export const LoggedValue = ({ resource, name, field, value }: LoggedValueProps) 
       .filter((key) => value[key])
       .map((key) => (
         <Box key={key} lang={key} dir={directionOf(key)} sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-          {/* Text with markup is rendered in one language only, as in a cell. */}
+          {/* As in a cell, rich text is rendered in only one language. */}
           {kindOf(field).plain ? renderValue({ [key]: value[key] }) : value[key]}
         </Box>
       ));

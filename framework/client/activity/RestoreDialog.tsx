@@ -113,7 +113,7 @@ const RestoreDialog = ({ resource, name, ids, record, onDone, onClose }: ActionD
       const { data } = await dataProvider.act(resource.name, { action: name, ids, input: { preview: true } });
       return (data as RaRecord & { outcome: Outcome }).outcome;
     },
-    // Never cached, because changes by other users affect the outcome.
+    // The preview is never cached, because changes by other users affect the outcome.
     gcTime: 0,
     staleTime: 0,
     retry: false,

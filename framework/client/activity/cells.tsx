@@ -132,7 +132,7 @@ const Title = ({ record, whole }: CellOf) => {
   return (
     <>
       <Link component={LinkBase} to={wayTo.show(resource.name, record.record)}>
-        {/* The link may be a flex container, which would drop the space before the name of the part. */}
+        {/* The link may be a flex container, which would discard the space before the name of the part. */}
         <span>{name}</span>
       </Link>
       {others}

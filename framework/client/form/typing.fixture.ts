@@ -1,4 +1,4 @@
-// Helpers that fill in and read a form as a user does. Used by tests of forms.
+// Helpers that fill in and read a form like a user. Used by tests of forms.
 import { prefix } from '../../testing/client';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';

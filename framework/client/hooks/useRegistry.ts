@@ -31,7 +31,7 @@ export const useDeclared = (name: string): AnyResource | undefined => {
 };
 
 /**
- * Returns a function that finds the target resource of a reference. That function throws if `checkDeclarations` would
+ * Returns a function that finds the target resource of a reference. The function throws if `checkDeclarations` would
  * refuse the target's name.
  */
 export const useTargetOf = (): ((field: object) => AnyResource) => {
@@ -45,8 +45,8 @@ export const useTargetOf = (): ((field: object) => AnyResource) => {
 };
 
 /**
- * Returns a function that checks the user's rights in a resource, given its name. The resource's declaration needn't
- * be loaded. An unknown resource gives no rights.
+ * Returns a function that checks the user's rights in a resource, given its name. The resource's declaration doesn't
+ * have to be loaded. For an unknown resource, the function returns false.
  */
 export const useTargetRights = (resource: string): ((name: string) => boolean) => {
   const role = useRole();

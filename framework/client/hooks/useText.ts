@@ -17,7 +17,8 @@ import { formatsFor, regionOf } from '../i18n/format';
 import { useClient, useSession } from './useClient';
 
 /**
- * Returns the active locale. It is always one of the admin's locales, even if the browser's storage contains another.
+ * Returns the active locale. It is always one of the admin's locales, even if the browser's storage contains a
+ * different locale.
  */
 export const useLocale = (): string => useI18nProvider().getLocale();
 
@@ -87,10 +88,10 @@ const useNames = (type: 'language' | 'region'): ((code: string) => string) => {
 
 export const useLanguageName = (): ((language: Language) => string) => useNames('language');
 
-/** Returns a function that names a country (ISO 3166-1, two letters) in the active language. */
+/** Returns a function that returns a country's name (by its two-letter ISO 3166-1 code) in the active language. */
 export const useCountryName = (): ((country: string) => string) => useNames('region');
 
-/** Returns the formatting settings of the place in which the user works. */
+/** Returns the formatting settings of the user's current place. */
 export const useRegion = (): Region => {
   const { place: rules } = useClient().config;
   const { place } = useSession();
@@ -101,8 +102,8 @@ export const formatsIn = (code: string, settings: Parameters<typeof regionOf>[0]
   formatsFor(code, regionOf(settings));
 
 /**
- * Returns formatters for the active language and for the place in which the user works. `currency` (ISO 4217) replaces
- * the currency of the place.
+ * Returns formatters for the active language and for the user's current place. `currency` (ISO 4217) replaces the
+ * currency of the place.
  */
 export const useFormats = (currency?: string): Formats => {
   const locale = useLocale();

@@ -15,8 +15,8 @@ export const tall = '(min-height:480px)';
 export const useMediaQuery = (query: string): boolean => useQuery(query, { noSsr: true });
 
 /**
- * Returns whether the viewport is as narrow as a phone's. Lists then become cards, and actions move within reach of
- * the thumb.
+ * Returns whether the viewport is as narrow as a phone's. Lists are then shown as cards, and actions are within reach
+ * of the thumb.
  */
 export const usePhone = (): boolean => useMediaQuery(phone);
 

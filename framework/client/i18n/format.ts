@@ -6,7 +6,7 @@ import { primarySubtag } from '../../core/languages';
 export type Digits = 'latn' | 'arab';
 
 export interface FormatOptions {
-  /** Default `latn`. */
+  /** The digits to use. Default: `latn`. */
   digits?: Digits;
 }
 
@@ -43,8 +43,8 @@ const formatDecimal = (value: number | string, locale: string, options: Intl.Num
 };
 
 /**
- * Checks whether a number is written the same way in every language. Such a number doesn't need Intl, whose first use
- * is slow.
+ * Checks whether a number is written the same way in every language. Such a number is formatted without Intl, because
+ * the first use of Intl is slow.
  */
 const isPlain = (value: number | string, digits: Digits = 'latn') =>
   digits === 'latn' && Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1000;

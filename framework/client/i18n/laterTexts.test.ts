@@ -30,7 +30,7 @@ const behindDoors = new Map(
   ),
 );
 
-/** The static imports of a module. */
+/** Returns the static imports of a module. */
 const importsOf = (file: string): string[] =>
   [...files.get(file)!.matchAll(staticImport)].flatMap(([, clause, target]) =>
     target!.startsWith('@matjar/admin')
@@ -56,7 +56,7 @@ const parts = [...files].flatMap(([file, code]) => {
 });
 const begins = ['src/main.tsx', 'examples/clinic/client/main.ts', 'examples/starter/client/main.ts'];
 
-/** All modules reachable from the roots, each with its first importer. */
+/** Returns all modules that are reachable from the roots, each with its first importer. */
 const closure = (roots: readonly string[]): Map<string, string | undefined> => {
   const importers = new Map<string, string | undefined>(roots.map((root) => [root, undefined]));
   for (const file of importers.keys())

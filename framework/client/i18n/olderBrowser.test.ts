@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { languages } from '../../testing/library/languages';
 
-// The most recent parts of Intl, missing from older browsers.
+// The newest parts of Intl, which are missing in older browsers.
 const newer = [
   'Segmenter',
   'ListFormat',

@@ -69,7 +69,7 @@ export const createI18nProvider = async (options: I18nOptions): Promise<I18nProv
     const code = requestedLocale;
     if (complete.has(code)) return;
     await addLater(code);
-    // polyglot accepts no phrases after its creation, so changing the locale creates a new instance.
+    // polyglot's phrases can't be replaced after its creation, so changing the locale creates a new instance.
     if (provider.getLocale() === code) await provider.changeLocale(code);
   });
   // polyglot only writes the digits 0–9, so texts with numbers are built here.
@@ -106,7 +106,7 @@ interface LanguageTexts {
 }
 
 /**
- * Throws an error that names the missing keys. Texts of react-admin's own screens are optional, because few admins
+ * Throws an error that lists the missing keys. Texts of react-admin's built-in screens are optional, because few admins
  * show these screens.
  */
 const requireAll = (code: string, own: object, english: object): void => {

@@ -40,8 +40,8 @@ const lookUp = (phrases: Phrases, key: string): string | undefined => {
 const keysOfSentences = /^messages\.\w+(?: messages\.\w+)+$/;
 
 /**
- * Translates several keys, separated by spaces, into one sentence per key. The first sentence names the failure, the
- * second its reason.
+ * Translates several keys, separated by spaces, into one sentence per key. The first sentence describes the failure,
+ * and the second sentence describes the reason.
  */
 export const inSentences =
   (translate: Translate): Translate =>
@@ -77,7 +77,7 @@ export const createTranslator = (
 /** Translates a key into one of the admin's languages. Returns a missing key unchanged. */
 export interface ServerTranslate {
   (language: Language, key: string, args?: TranslateArgs): string;
-  /** Returns the admin's own text in the language, or a text of the framework by its key. */
+  /** Returns a text of the admin in the language, or a text of the framework by its key. */
   read(language: Language, text: Wording): string;
   /** Returns the keys that exist in other languages but are missing in this language. */
   missing(language: Language): string[];

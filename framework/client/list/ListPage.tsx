@@ -19,7 +19,7 @@ import { useOrdering } from './order/OrderHandle';
 import { RowStepsProvider } from './rowSteps/RowStepsProvider';
 import { ListTable } from './table/ListTable';
 
-// Loaded on demand, because lists are rarely empty.
+// The empty state is loaded on demand, because lists are rarely empty.
 const EmptyList = lazyPart(() => import('./body/EmptyList'), 'first');
 const ListCards = lazyPart(() => import('./cards/ListCards'), 'first');
 const Ordering = lazyPart(() => import('./order/Ordering'));
@@ -102,7 +102,7 @@ const ListPage = ({ resource, above }: { resource: AnyResource; above?: ReactNod
   );
 };
 
-/** Space for the bulk bar, which is taller than the menu that it covers on a phone. */
+/** Reserves space for the bulk bar, which is taller than the menu that it covers on a phone. */
 const BelowBulkBar = () => useListContext().selectedIds.length > 0 && <Box sx={{ blockSize: 64 }} />;
 
 export default ListPage;

@@ -29,7 +29,7 @@ const refetchOnMount = ({ state }: { state: { dataUpdatedAt: number; isInvalidat
 const staleTime = (query: Ahead): number => (isFreshAhead(query) ? Infinity : 0);
 
 /**
- * Returns whether an error ends the session. Only a request of the screen itself may end the session. If a prefetch
+ * Returns whether an error ends the session. Only a request that the screen sends may end the session. If a prefetch
  * failed with such an error, the screen therefore repeats the request.
  */
 const endsSession = (error: unknown) => [401, 403].includes((error as { status?: number } | null)?.status ?? 0);
@@ -45,7 +45,7 @@ interface Failing {
 const retryOnMount = ({ state: { status, error, errorUpdatedAt } }: { state: Failing }): boolean =>
   status !== 'error' || Date.now() - errorUpdatedAt >= fresh || endsSession(error);
 
-/** Query options with which the rows are requested exactly once, even if a prefetch has succeeded or failed. */
+/** Query options that cause the rows to be requested exactly once, even if a prefetch has succeeded or failed. */
 const listQuery = { refetchOnMount, staleTime, retryOnMount };
 
 type ListRows = Pick<ListControllerResult, 'data' | 'total' | 'meta'>;
@@ -59,7 +59,7 @@ const useSame = <Value,>(value: Value): Value => {
 
 type Modifiers = ReturnType<typeof useListParams>[1];
 
-/** Returns stable versions of react-admin's list setters, which otherwise change on every navigation. */
+/** Returns react-admin's list setters with a stable identity. Without this hook, they change on every navigation. */
 const useModifiers = ({
   changeParams,
   setPage,
@@ -94,8 +94,9 @@ const useModifiers = ({
 };
 
 /**
- * Works like react-admin's `useListController`, except when a page fails to load. react-admin then goes to page 1.
- * This hook leaves the address unchanged and keeps the previous rows visible, with the error and a retry button.
+ * Works like react-admin's `useListController`, except when a page fails to load. In this case, react-admin navigates
+ * to page 1. This hook leaves the address unchanged and keeps the previous rows visible, with the error and a retry
+ * button.
  */
 const useRows = (resource: AnyResource, start: Start): ListControllerResult => {
   const { name } = resource;
@@ -140,7 +141,7 @@ const useRows = (resource: AnyResource, start: Start): ListControllerResult => {
   const { isLoading, isPaused, refetch } = response;
   const isPlaceholderData = response.isPlaceholderData || isKept;
   const steady = useModifiers(modifiers);
-  // Memoized, because every component of the list uses this context.
+  // The value is memoized, because every component of the list uses this context.
   return useMemo(
     () =>
       ({

@@ -18,7 +18,7 @@ export const enterInPlace = async (path: string, page: Document = document): Pro
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const dashboard = new DOMParser().parseFromString(await response.text(), 'text/html');
   window.history.replaceState(null, '', path);
-  // Parsed scripts never run, but scripts created by code do.
+  // Scripts in parsed HTML never run, but scripts created by code do.
   const scripts = [...dashboard.querySelectorAll('script')].map((script) => {
     const copy = page.createElement('script');
     for (const { name, value } of script.attributes) copy.setAttribute(name, value);

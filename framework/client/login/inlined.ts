@@ -13,8 +13,8 @@ export const fetchProgram = (id: string): void => {
 
 /**
  * Records button presses until the page's scripts have loaded. `releasePresses` then replays the presses. Also sets
- * attributes on the root element, according to the URL, for the style sheet. The source of this function is inlined
- * into the page.
+ * attributes on the root element for the style sheet, depending on the URL. The source of this function is inlined into
+ * the page.
  */
 export const holdPresses = (): void => {
   const root = document.documentElement;

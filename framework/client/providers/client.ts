@@ -24,8 +24,8 @@ const attempt = <T>(act: () => T): T | undefined => {
   }
 };
 
-// While the page is open, the id is only in memory: duplicating a tab copies its sessionStorage, and the copy needs an
-// id of its own.
+// While the page is open, the id is only in memory: duplicating a tab copies its sessionStorage, and the copy requires
+// a separate id.
 const take = (key: string): string => {
   const storedId = attempt(() => window.sessionStorage.getItem(key));
   attempt(() => window.sessionStorage.removeItem(key));

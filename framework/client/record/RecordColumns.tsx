@@ -50,7 +50,7 @@ export interface ShownPart {
   /** The names of all the part's fields, including empty fields. */
   names: readonly string[];
   fields: NamedField[];
-  /** The total among the part's amounts. */
+  /** The total, if it is one of the part's amounts. */
   sum?: Sum | undefined;
 }
 
@@ -163,7 +163,9 @@ interface RecordColumnsProps {
   last?: ReactNode;
 }
 
-/** Lays out the main content, the facts and the last part in up to three columns, or stacked if there is no room. */
+/**
+ * Lays out the main content, the facts and the last part in up to three columns, or stacked if there isn't enough room.
+ */
 export const RecordColumns = ({ work, aside, below, last }: RecordColumnsProps) => (
   <Box sx={{ ...stack, ...(aside && { [wide]: twoColumns }), ...(aside && last && { [widest]: threeColumns }) }}>
     <Box sx={stack}>{work}</Box>

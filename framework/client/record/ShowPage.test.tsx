@@ -16,7 +16,7 @@ afterEach(() => {
 
 const user = userEvent.setup({ delay: null });
 const findText = (text: string) => screen.findByText(text);
-/** Chooses an entry in the menu of the record's header. */
+/** Chooses an entry in the menu of the record's page. */
 const choose = async (name: string) => {
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name }));

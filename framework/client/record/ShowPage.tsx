@@ -137,9 +137,9 @@ export const RecordNews = ({ record, name }: { record: RaRecord; name: string })
 
 const Neighbours = quietPart(() => import('./head/Neighbours'));
 const RelatedLists = lazyPart(() => import('./related/RelatedLists'));
-// The timeline is the last part of the page, so it loads after everything above it.
 const MailFailed = quietPart(() => import('./MailFailed'));
 
+// The timeline is the last part of the page, so it loads after everything above it.
 const Timeline = quietPart(() => import('../timeline/Timeline'));
 
 const ShowPage = ({ resource }: { resource: AnyResource }) => {

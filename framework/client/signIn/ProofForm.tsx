@@ -49,7 +49,7 @@ export interface ProofFormProps {
   challenge: Omit<SignInChallenge, 'methods'> & { methods: readonly ProofMethod[] };
   /** True if the user can choose to remember this browser. */
   mayRemember?: boolean;
-  /** Sends the proof. A rejection shows its message. */
+  /** Sends the proof. If the promise rejects, the error's message is shown. */
   onProof(proof: Proof & { password?: string }): Promise<void>;
   onCancel(): void;
   children?: ReactNode;

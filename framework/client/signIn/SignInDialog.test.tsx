@@ -8,7 +8,7 @@ import { later } from '../../languages/en/later';
 
 const who = { token: 'ended', user: { id: 1, email: 'huda@books.test' }, place: {} };
 
-/** Callbacks to call at the end of the dialog's animation. */
+/** The functions to call at the end of the dialog's animation. */
 let due: (() => void)[];
 
 beforeEach(() => {

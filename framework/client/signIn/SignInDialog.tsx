@@ -92,7 +92,7 @@ const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) =>
   const [Email, Password] = [inputOf(fields.email), inputOf(fields.password)];
   const isOther = ownEmail !== '' && (form.watch('email') ?? '').trim().toLowerCase() !== ownEmail.toLowerCase();
 
-  // The user may have signed in in another tab.
+  // The user may have signed in through another tab.
   const look = useEffectEvent(() => {
     // When a user logs out in another tab, the server may end the session before that tab has stored the logout.
     setLoggedOut(hasLeft(storage));

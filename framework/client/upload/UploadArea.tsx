@@ -31,7 +31,7 @@ export interface UploadAreaProps {
   /** The addresses of the field's files. Files that are only in the page's memory are listed. */
   addresses?: readonly string[];
   onUploaded(uploaded: Arrived, file: File): void;
-  /** Further controls for adding a file, shown next to the buttons. */
+  /** Additional controls for adding a file, shown next to the buttons. */
   others?: ReactNode;
   children?: ReactNode;
 }

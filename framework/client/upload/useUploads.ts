@@ -39,7 +39,7 @@ const mebibyte = 1024 * 1024;
 /** Maximum number of parallel uploads. */
 const atOnce = 3;
 
-/** Delays before retries when the server is busy, in milliseconds. */
+/** The delays before retries if the server is busy, in milliseconds. */
 const pauses = [2000, 4000, 8000, 16_000];
 
 /** Returns an error that the browser can detect before the upload. The server checks the content. */

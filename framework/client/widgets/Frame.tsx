@@ -11,7 +11,10 @@ export const CompactInputs = ({ children }: { children: ReactNode }) => <Compact
 
 const HiddenLabels = createContext(false);
 
-/** Hides the labels of inputs visually, because the inputs have headings. Screen readers can still read the labels. */
+/**
+ * Hides the labels of inputs visually, because there are headings for the inputs. Screen readers can still read the
+ * labels.
+ */
 export const InputsWithHiddenLabels = ({ children }: { children: ReactNode }) => (
   <HiddenLabels value>{children}</HiddenLabels>
 );

@@ -25,7 +25,5 @@ export const Figure = ({ className = '', ...props }: ComponentProps<'bdi'>) => (
   <bdi {...props} className={`figure ${className}`} />
 );
 
-/**
- * Returns whether a title is a code or a number that is short enough to stay on one line when there isn't enough space.
- */
+/** Returns whether a title is a code or a number that is short enough to stay on one line in a narrow column. */
 export const isCode = (title: string): boolean => /^(?=\D*\d)\S{1,11}$/.test(title);

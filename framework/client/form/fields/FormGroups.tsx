@@ -56,7 +56,7 @@ const FieldSkeleton = ({ field }: { field: AnyField }) => {
 type FieldProps = NamedField & { resource: AnyResource };
 
 interface PlacedProps extends FieldProps {
-  /** Renders the field. If undefined, a skeleton is shown instead. */
+  /** The component that renders the field. If undefined, a skeleton is shown instead. */
   Field: ComponentType<FieldProps> | undefined;
 }
 
@@ -73,8 +73,8 @@ interface FieldsCardProps {
   alone: boolean;
   renderedCount: number;
   /**
-   * The number of fields shown, as inputs or skeletons. Fields after a skeleton of unknown height are not shown yet:
-   * they would shift when its input renders.
+   * The number of fields shown, as inputs or skeletons. Fields after a skeleton of unknown height aren't shown yet,
+   * because they would shift when the input replaces the skeleton.
    */
   shaped: number;
   Field: ComponentType<FieldProps> | undefined;
@@ -121,7 +121,7 @@ const contentsIfWide = { display: 'none', [sideBySide]: contents } as const;
 
 interface FormGroupsProps {
   resource: AnyResource;
-  /** Renders a field. If undefined, only skeletons are shown, enough to fill the screen. */
+  /** The component that renders a field. If undefined, only skeletons are shown, enough to fill the screen. */
   Field?: ComponentType<FieldProps>;
   /** Renders all fields at once. Used for a form that the user has opened before. */
   atOnce?: boolean;
@@ -136,7 +136,7 @@ interface FormGroupsProps {
 export const FormGroups = ({ resource, Field, atOnce = false, side }: FormGroupsProps) => {
   const parts = useMemo(() => partsOf(resource), [resource]);
   const total = fieldsOf(parts).length;
-  // Two steps fill the screen of a long form. Each step makes the browser lay out the page.
+  // Two rendering steps fill the screen with a long form. Each step causes a layout of the page.
   const renderedCount = useGradually(Field ? total : 0, atOnce ? total : 1, 7);
   const isComing = renderedCount < total;
   const [main, aside] = [false, true].map((isAside) =>
@@ -163,7 +163,7 @@ export const FormGroups = ({ resource, Field, atOnce = false, side }: FormGroups
         />
       </Box>
     ));
-  // Keeps the content below and the footer out of view until all fields have rendered.
+  // Keeps the footer and the content below the form out of view until all fields have rendered.
   const coming = isComing && <Box aria-busy="true" data-coming="" sx={{ blockSize: '100dvh' }} />;
   const firstAside = parts.findIndex(({ group }) => group.aside);
   if (firstAside < 0 && !side)

@@ -11,7 +11,8 @@ interface GroupCardProps {
   title: Wording;
   fields: readonly NamedField[];
   /**
-   * True if the form has no other part. The heading, which would repeat the page's heading, is then visually hidden.
+   * True if this is the form's only part. The heading is then visually hidden, because it would repeat the page's
+   * heading.
    */
   alone?: boolean;
   /** The element that contains the values. Use `dl` for read-only values. */

@@ -7,8 +7,8 @@ import { writableFields } from '../values/layout';
 import { ComputedField } from './FieldInput';
 
 /**
- * Loads the code of a form's inputs in advance, so that the form renders without skeletons. Also loads the fonts in which
- * the languages write their own names, because a form has texts in each language.
+ * Loads the code of a form's inputs in advance, so that the form renders without skeletons. Also loads the fonts of all
+ * languages, because a form contains texts in each language.
  */
 export const preloadInputs = async (
   resource: AnyResource,
@@ -19,7 +19,7 @@ export const preloadInputs = async (
   const takesPictures = fields.some((field) => kindOf(field).uploads?.(field).includes('image'));
   const hasFormula = Object.values<AnyField>(resource.fields).some((field) => kindOf(field).formula?.(field));
   await Promise.all([
-    // A font that arrives while the form is on the screen makes the browser lay it out again.
+    // A font that is loaded while the form is displayed would cause another layout of the form.
     document.fonts?.load(getComputedStyle(document.body).font, languageNames),
     hasFormula && ComputedField.preload(),
     takesPictures && pictureSource?.preload?.(),

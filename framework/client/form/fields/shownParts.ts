@@ -53,7 +53,10 @@ export interface ShownPart extends Part {
   isVisible: boolean;
 }
 
-/** Returns how much of each part of one column is shown. `renderedCount` counts the fields of all columns. */
+/**
+ * Returns the parts of a column, with the number of fields to show in each part. `renderedCount` counts the fields of
+ * all columns.
+ */
 export const shownIn = (column: readonly Part[], renderedCount: number): ShownPart[] => {
   const rendered = column.reduce((count, part) => count + within(renderedCount, part), 0);
   const fields = fieldsOf(column);

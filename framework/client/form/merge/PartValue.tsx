@@ -17,7 +17,7 @@ import type { Values } from '../values/values';
 import type { Part } from './parts';
 import { rowColumns } from './parts';
 
-/** Shows a row's name: the values of its axes, such as color and size. A row without axes is named by its title. */
+/** Shows a row's name: the values of its axes, such as color and size. If a row has no axes, its title is shown. */
 const RowName = ({ field, row }: { field: AnyField; row: RowValue }) => {
   const { of, axes = {} } = optionsOf<RowsOptions>(field);
   const title = useTitle(of as AnyResource);

@@ -57,7 +57,7 @@ export interface BaseFormState extends BaseFormOptions {
   follow(record: RaRecord): void;
   /** Called after a draft has been restored, with the previous values of the form. */
   restored(before: Values): void;
-  /** Shows the errors that belong to no input. Returns the remaining errors by path. */
+  /** Shows the errors that don't belong to any input. Returns the remaining errors by path. */
   showErrors(errors: FieldErrors | undefined, inputFields?: Fields): Record<string, string>;
   /** Shows errors above the form instead of at an input. */
   showOtherErrors(complaints: readonly string[]): void;
@@ -131,8 +131,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Handles a failed save: announces the failure, focuses the first invalid input, and lists the errors that belong to
- * no input.
+ * Handles a failed save: announces the failure, focuses the first invalid input, and lists the errors that don't belong
+ * to any input.
  */
 export const ErrorSummary = ({ form, otherErrors }: ErrorSummaryProps) => {
   const translate = useTranslate();

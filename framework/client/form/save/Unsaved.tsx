@@ -28,7 +28,7 @@ const UnsavedGuard = ({ isChanged, onLeave }: UnsavedGuardProps) => {
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isChanged(),
   );
 
-  // Preloaded, because the dialog may be needed while the page is offline.
+  // The dialog is preloaded, because it may be needed while the page is offline.
   useEffect(() => whenIdle(() => void LeaveDialog.preload()), []);
   useEffect(() => watchUnsaved(session, isChanged), [session, isChanged]);
 
@@ -65,7 +65,7 @@ const FollowRecord = <R,>({ record, isChanged, onFollow }: FollowRecordProps<R>)
 
 interface UnsavedProps {
   form: BaseFormState;
-  /** True if an unchanged form shows newer versions of its record as they arrive. */
+  /** True if an unchanged form is updated when a newer version of its record arrives. */
   follows?: boolean;
   /**
    * The record's current version, set after a refused save has informed the user of the change. The next save

@@ -220,7 +220,10 @@ export interface RightsTableProps {
   first?: BoxProps['inputRef'];
 }
 
-/** The rights of a role: a row per resource and a column per operation. On a narrow page, each row is a block. */
+/**
+ * The rights of a role, with one row per resource and one column per operation. On a narrow page, each row is displayed
+ * as a block.
+ */
 export const RightsTable = ({ groups, held, label, onChange, first }: RightsTableProps) => {
   const text = useText();
   const rows = groups.flatMap((group) => group.rows);

@@ -106,8 +106,8 @@ interface ListSnapshot {
 }
 
 /**
- * Returns the ids of records that others created while the list was open. Returns an empty list if the query has
- * changed. @param since When the list was opened, in milliseconds since 1970
+ * Returns the ids of records that other users created while the list was open. Returns an empty list if the query has
+ * changed. @param since The time when the list was opened, in milliseconds since 1970
  */
 export const arrivedIn = (
   before: ListSnapshot | undefined,
@@ -130,7 +130,10 @@ const seenAfter = 6000;
 /** The tolerated difference between the clocks of the page and the server, in milliseconds. */
 const skew = 60_000;
 
-/** A dot at the start of the row, and a tint. The tint fades out unless the user prefers reduced motion. */
+/**
+ * The mark of a new row: a dot at the start of the row, and a tint. The tint fades out unless the user prefers reduced
+ * motion.
+ */
 const Mark = styled('span')({
   position: 'absolute',
   inset: 0,
@@ -229,7 +232,7 @@ const Arrivals = ({ resource }: { resource: AnyResource }) => {
     });
   }, [data, isPlaceholderData, query, since]);
 
-  // Runs after the rows have rendered.
+  // This effect runs after the rows have rendered.
   useEffect(() => {
     if (arrived.length === 0) return;
     const frame = requestAnimationFrame(() =>

@@ -22,8 +22,8 @@ import { useBulkOffer } from './useBulkOffer';
 const mostChosen = 1000;
 
 /**
- * Selects all records of the list on every page, up to the maximum. Returns undefined if all records are already
- * selected.
+ * Returns a step that selects all records on all pages of the list, up to the maximum. Returns undefined if all records
+ * are already selected.
  */
 const useSelectAll = (resource: AnyResource): { label: string; isPending: boolean; choose(): void } | undefined => {
   const { selectedIds, total = 0, filterValues, sort, onSelect } = useListContext();

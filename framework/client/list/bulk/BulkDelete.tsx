@@ -20,7 +20,7 @@ interface BulkDeleteProps {
   onClose(): void;
 }
 
-/** Asks for confirmation of a bulk delete. Lists where files of the records are still in use. */
+/** Asks for confirmation of a bulk delete. Lists the places where files of the records are still in use. */
 const BulkDelete = ({ resource, ids, busy, onConfirm, onClose }: BulkDeleteProps) => {
   const translate = useTranslate();
   const resourceName = useLabel();
@@ -72,7 +72,7 @@ const BulkDelete = ({ resource, ids, busy, onConfirm, onClose }: BulkDeleteProps
       }
       confirmLabel={translate('ra.action.delete')}
       tone="danger"
-      // Disabled until the dialog knows where the files are used.
+      // The button is disabled until the usages of the files have been loaded.
       busy={busy || isPending || isError}
       onConfirm={() => onConfirm(used.length > 0 ? true : undefined)}
       onClose={onClose}

@@ -10,8 +10,8 @@ import { kindOf } from '../../../kinds';
 import type { Choices } from '../../../kinds/choice/kind';
 
 /**
- * Returns the fields that can be set for many records at once: the form's fields except secrets, and except fields
- * that differ per record (title, pictures, rows, unique fields). Conditional fields are included; see `isAskedOfAll`.
+ * Returns the fields that can be set for many records at once: the form's fields except secrets and fields that differ
+ * in each record (title, pictures, rows, unique fields). Conditional fields are included; see `isAskedOfAll`.
  */
 export const bulkFields = (resource: AnyResource): Fields => {
   const fields = resource.fields as Fields;
@@ -31,7 +31,10 @@ export const bulkFields = (resource: AnyResource): Fields => {
   );
 };
 
-/** Returns whether a field applies to each of the records. Without records, a conditional field doesn't apply. */
+/**
+ * Returns whether a field applies to all of the records. If the records are undefined, a conditional field doesn't
+ * apply.
+ */
 export const appliesToAll = (
   { fields }: AnyResource,
   name: string,
@@ -71,8 +74,8 @@ interface Chosen {
 }
 
 /**
- * Returns the actions that apply to at least one selected record. The resource's own actions come first, sorted by the
- * number of records that they apply to. General actions follow.
+ * Returns the actions that apply to at least one selected record. The resource's actions come first, sorted by the
+ * number of records that they apply to, followed by the general actions.
  */
 export const bulkSteps = ({ resource, may, records, tools }: Chosen): BulkStep[] => {
   const fields = resource.fields as Fields;
@@ -133,8 +136,8 @@ export const bulkSteps = ({ resource, may, records, tools }: Chosen): BulkStep[]
 };
 
 /**
- * Splits the actions into at most `room` buttons and a menu. If only a single action is left for the menu, it becomes
- * a button too.
+ * Splits the actions into at most `room` buttons and a menu. If only one action is left for the menu, it is also a
+ * button.
  */
 export const splitSteps = (steps: readonly BulkStep[], room: number): { buttons: BulkStep[]; menu: BulkStep[] } => {
   if (steps.length <= room + 1 && !steps.some(({ isRare }) => isRare)) return { buttons: [...steps], menu: [] };

@@ -106,7 +106,7 @@ export type BulkWork =
 interface BulkReply {
   data?: unknown;
   meta?: unknown;
-  /** For an edit: the records that somebody else has saved since they were displayed. */
+  /** After an edit, the records that somebody else has saved since they were displayed. */
   stale?: StaleRecord[];
 }
 

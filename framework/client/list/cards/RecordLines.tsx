@@ -73,7 +73,7 @@ const Lines = styled('div')(({ theme }) => ({
   },
   // All states except the record's own state are displayed as text with a dot.
   '& .line .chip': { padding: 0, border: 0, backgroundColor: 'transparent', fontSize: 'inherit' },
-  // A touch target of sufficient size that doesn't increase the space between the lines.
+  // The touch target is large enough but doesn't increase the space between the lines.
   '& .value': { marginBlock: 'calc((28px - var(--mj-hit)) / 2)' },
   '& .line .value': { justifyContent: 'flex-start' },
 }));

@@ -17,7 +17,7 @@ export interface PhoneRow {
   state?: Column;
 }
 
-/** Returns whether a value needs its field's label to be understood, as a number or boolean does. */
+/** Returns whether a value, such as a number or a boolean, can only be understood with its field's label. */
 export const needsName = (field: AnyField): boolean =>
   Boolean(kindOf(field).figure) || typeof kindOf(field).values?.(field)[0] === 'boolean';
 

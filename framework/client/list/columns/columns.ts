@@ -42,7 +42,7 @@ type NamedResource = Pick<AnyResource, 'name'>;
 
 const orderKey = ({ name }: NamedResource) => `preferences.${name}.columnOrder`;
 
-// A constant, because the store's hook subscribes again when the default changes.
+// This is a constant, because the store's hook subscribes again when the default changes.
 const noColumns: string[] = [];
 
 const useOrder = (resource: AnyResource) => useStore<string[]>(orderKey(resource), noColumns);

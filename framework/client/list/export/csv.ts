@@ -17,7 +17,7 @@ import type { Writing } from '../../widgets/plainTexts';
 import { plainText } from '../../widgets/plainTexts';
 
 export interface CsvStyle extends Writing {
-  /** Returns the name of a language, for the headings of a field that has a column per language. */
+  /** Returns the name of a language, for the headings of a field with one column per language. */
   languageName(language: Language): string;
   separator: ',' | ';';
 }
@@ -101,7 +101,10 @@ const csvColumns = (resource: AnyResource, style: CsvStyle): CsvColumn[] => {
     );
 };
 
-/** Returns whether the columns need values that the list's rows lack. If so, each record must be read separately. */
+/**
+ * Returns whether the columns require values that the list's rows don't contain. If so, each record must be read
+ * separately.
+ */
 export const needsWhole = (resource: AnyResource): boolean =>
   Object.values(resource.fields as Fields).some((declared) => kindOf(declared).rows && isColumn(declared));
 

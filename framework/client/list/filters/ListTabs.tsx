@@ -10,7 +10,7 @@ import { useFormats, useLabel, useText } from '../../hooks/useText';
 import { Figure } from '../../widgets/cellParts';
 import { useKeepFilters, splitFilters } from './filterValues';
 
-/** Tabs in plain CSS. MUI's tabs measure themselves on every render to animate the indicator. */
+/** Tabs that are styled only with CSS, because MUI's tabs are measured on every render to animate the indicator. */
 const Strip = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -107,7 +107,7 @@ const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string })
   const tabs = tabsOf(resource);
   const chosen = isAll ? '' : current?.name;
   const strip = useInSight(chosen, counted);
-  // The number in the selected tab is the total of the rows, so that both always agree.
+  // The number in the selected tab is the list's total, so that both numbers are always the same.
   const countOf = (name: string) => {
     if (name === chosen && total !== undefined && !isPlaceholderData) return total;
     return counted && (name === '' ? counted.total : (counted.counts[name] ?? 0));
@@ -118,7 +118,7 @@ const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string })
     { name: '', label: translate('app.lists.all') },
     ...tabs.map((tab) => ({ name: tab.name, label: text(tab.label) })),
   ];
-  // The Tab key reaches the selected tab, or the first tab if none is selected.
+  // The Tab key focuses the selected tab, or the first tab if none is selected.
   const entry = chosen ?? '';
 
   return (

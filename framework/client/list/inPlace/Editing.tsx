@@ -240,7 +240,7 @@ interface EditingProps extends CellProps {
   onClose(): void;
 }
 
-/** Edits a value in its cell if the value takes one line and fits. Otherwise, opens a dialog. */
+/** Edits a value in its cell if the value has a single line and fits into the cell. Otherwise, opens a dialog. */
 const Editing = ({ onClose, ...props }: EditingProps) => {
   const isAside = usePhone() || !isOneLine(props.resource, props.record, props.name);
   if (isAside)

@@ -82,7 +82,7 @@ const PasteDialog = ({ resource, name, field, records, lines, onClose }: PasteDi
     },
     onError: ({ message }) => {
       notify(message || 'messages.failed_to_update_data', { type: 'error', messageArgs: { _: message || undefined } });
-      // The records have changed since they were loaded, so load their current values.
+      // The records have changed since they were loaded, so their current values are loaded.
       refresh();
     },
   });

@@ -18,7 +18,7 @@ interface Flip {
 
 const FlipContext = createContext<Flip | undefined>(undefined);
 
-/** Provides `useFlip`, which switches a record's status. The new status is shown after the server has confirmed it. */
+/** Provides `useFlip`, which toggles a record's status. The new status is shown after the server has confirmed it. */
 export const Flipping = ({ resource: { name }, children }: { resource: AnyResource; children: ReactNode }) => {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
@@ -45,7 +45,7 @@ export const Flipping = ({ resource: { name }, children }: { resource: AnyResour
   return <FlipContext value={flip}>{children}</FlipContext>;
 };
 
-/** Returns the function that switches a record's status. Throws if no ancestor is a `Flipping`. */
+/** Returns the function that toggles a record's status. Throws if no ancestor is a `Flipping`. */
 export const useFlip = (): Flip => {
   const flip = useContext(FlipContext);
   if (!flip) throw new Error('useFlip needs a Flipping around it');

@@ -43,7 +43,7 @@ const asNumber = (text: string): number | string => {
   return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : plain;
 };
 
-/** Parsers by kind of field. Fields of other kinds can't be edited as a single line. */
+/** The parsers, by kind of field. Fields of other kinds can't be edited as a single line. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   money: asAmount,
   number: asNumber,

@@ -43,7 +43,7 @@ const Bar = styled('nav')(({ theme }) => ({
   gap: 8,
   paddingInline: 16,
   paddingBlock: 'calc(var(--mj-bar) / 2)',
-  // Hidden while the rows load, because its position depends on their height.
+  // The pagination is hidden while the rows load, because its position depends on their height.
   '[data-coming] ~ &': { display: 'none' },
   '& .total': { color: 'var(--mj-palette-text-secondary)', marginInlineEnd: 'auto' },
   '& select': { minBlockSize: 'auto', minInlineSize: 16 },
@@ -109,7 +109,7 @@ const Turn = ({ by, disabled, onTurn }: TurnProps) => {
   );
 };
 
-// Memoized, because MUI's select consists of ten components and doesn't change with the page.
+// The select is memoized, because it consists of ten components and doesn't change with the page.
 const Size = memo(ChooseSize);
 const TurnButton = memo(Turn);
 
@@ -121,7 +121,7 @@ export const Pagination = () => {
   const pages = Math.max(1, Math.ceil((total ?? 0) / perPage));
   const isEmpty = !isPending && total === 0;
 
-  // After an error, the total is unknown. Show nothing instead of zero.
+  // After an error, the total is unknown, so nothing is shown instead of zero.
   if (!isPending && total === undefined) return null;
   return (
     <Bar aria-label={translate('app.pagination')}>

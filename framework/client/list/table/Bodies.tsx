@@ -183,8 +183,8 @@ const OwnBody = ({ table, shape, records, from, selectedIds, onCovered }: OwnPro
 };
 
 /**
- * The rows of a page. If the rows were hidden while a Suspense fallback covered them, they are remounted. Otherwise,
- * the fallback would be shown again.
+ * The rows of a page. If a Suspense fallback was shown instead of the rows when they were hidden, they are remounted.
+ * Otherwise, the fallback would be shown again.
  */
 const PageBody = (props: BodyProps) => {
   const [round, setRound] = useState(0);

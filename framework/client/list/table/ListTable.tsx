@@ -125,7 +125,7 @@ const CheckPage = () => {
   );
 };
 
-// Loaded after the rows, which can be read without it.
+// Keyboard and pointer support is loaded after the rows, which can be read without it.
 const Hands = lazyPart(() => import('./Hands'));
 
 interface ListTableProps {

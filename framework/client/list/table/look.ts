@@ -96,7 +96,7 @@ export const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'fitt
       accentColor: 'var(--mj-palette-primary-main)',
       cursor: 'pointer',
     },
-    // A touch target of sufficient size around the smaller checkbox.
+    // The touch target around the checkbox is larger than the checkbox.
     '& .check': { position: 'relative', alignItems: 'center', paddingInline: 0 },
     '& .check label': { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', cursor: 'pointer' },
     '& .sort': {

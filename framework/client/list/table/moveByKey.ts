@@ -25,7 +25,7 @@ const focusCell = (cell: HTMLElement) => {
   cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 };
 
-/** Returns the row and the column to which a key moves the focus. Undefined for other keys. */
+/** Returns the row and the column to which a key moves the focus. Returns undefined for other keys. */
 const goal = (
   { key, ctrlKey }: KeyboardEvent,
   row: number,

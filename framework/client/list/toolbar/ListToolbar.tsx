@@ -110,7 +110,7 @@ export const ListToolbar = ({ resource, isWall = false }: ListToolbarProps) => {
   const { filterValues } = useListFilterContext();
   const phone = usePhone();
   const [open, setOpen] = useState(false);
-  // Stays mounted after closing, so that the animation can finish.
+  // The sheet stays mounted after closing, so that the animation can finish.
   const [opened, setOpened] = useState(false);
   const narrowed = filtersOutsideTabs(resource, filterValues as Record<string, unknown>).length > 0;
   const panel = `${resource.name}-filters`;

@@ -22,7 +22,7 @@ import { useColumnOrder } from '../columns/columns';
 
 const headings = () => [...document.querySelectorAll<HTMLElement>('main [role=grid] th[data-column]')];
 
-/** Returns the names of the columns that the table's styles hide for lack of space. */
+/** Returns the names of the columns that the table's styles hide because there isn't enough space. */
 const hiddenNow = () =>
   headings()
     .filter((heading) => getComputedStyle(heading).display === 'none')

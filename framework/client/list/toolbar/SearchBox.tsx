@@ -28,7 +28,7 @@ export const SearchBox = ({ resource }: { resource: AnyResource }) => {
   const applied = typeof searchFilter === 'string' ? searchFilter : '';
   const [text, setText] = useState(applied);
   const [isTyped, setTyped] = useState(false);
-  /** The search that this box applied last. */
+  /** The last search that this search box applied. */
   const sent = useRef(applied);
   const applyTyped = useRef<TypedApply>(undefined);
   const input = useRef<HTMLInputElement>(null);
@@ -67,8 +67,8 @@ export const SearchBox = ({ resource }: { resource: AnyResource }) => {
   const search = (value: string) => {
     settle(value);
     setTyped(true);
-    // The list's own debounce can't be canceled. It would still search for text that was typed before the search was
-    // cleared.
+    // The debounce of react-admin's list can't be canceled. It would still search for text that was typed before the
+    // search was cleared.
     timer.current = setTimeout(apply, value === '' ? 0 : searchDelay, value);
   };
 

@@ -25,7 +25,7 @@ interface TypedRowProps extends TypingProps {
 interface Shown {
   field: string;
   value: unknown;
-  /** The typed title, if no matching record has been found, or none yet. */
+  /** The typed title. Set if no matching record has been found (yet). */
   title?: string;
   state: Titled['state'];
 }

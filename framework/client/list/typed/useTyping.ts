@@ -4,7 +4,7 @@ import { useListFilterContext } from 'react-admin';
 
 type Values = Record<string, unknown>;
 
-/** The meaning of a text in the search box. */
+/** The interpretation of a text in the search box. */
 export interface Understood {
   filters: Values;
   search: string;
@@ -14,7 +14,7 @@ export interface Understood {
   isWaiting: boolean;
 }
 
-/** Applies the filters and the search in the text of the search box. Returns false if the text is only searched. */
+/** Applies the filters and the search in the text of the search box. Returns false if the text contains no filters. */
 export type TypedApply = (text: string) => boolean;
 
 export interface TypingProps {
@@ -33,7 +33,7 @@ export interface TypingProps {
  */
 export const useTyping = ({ text, applyTyped, input, send, settle }: TypingProps, meaning: Understood | undefined) => {
   const { filterValues } = useListFilterContext();
-  /** The text whose debounce has passed. */
+  /** The text for which the debounce has passed. */
   const due = useRef<string>(undefined);
   /** The previous values of the filters that the text has set. */
   const replaced = useRef<Values>({});

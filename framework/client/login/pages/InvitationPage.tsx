@@ -99,7 +99,7 @@ export const InvitationPage = ({ bodyOf = () => 'invitation.body' }: InvitationP
     <>
       <Notice say={notice} />
       <Form id="accept" fields={fields} hidden={!invitation || end !== undefined} onSubmit={() => void submit(accept)}>
-        {/* Tells password managers which account the password belongs to. */}
+        {/* Password managers use this input to associate the password with the account. */}
         <input
           id="email"
           type="email"

@@ -186,7 +186,7 @@ export const Login = ({ own = noOwnFields, children }: LoginProps) => {
   const isBlocked = isLive && storage.isBlocked();
   return (
     <>
-      {/* Only the URL says that a session has ended, so the style sheet shows this message before hydration. */}
+      {/* The end of a session is recorded only in the URL, so the style sheet shows this message before hydration. */}
       <p className="notice ended" id="notice" role="status" hidden={!isBlocked && !(isLive && params.has('ended'))}>
         {t(isBlocked ? 'login.storage_blocked' : 'login.session_ended')}
       </p>

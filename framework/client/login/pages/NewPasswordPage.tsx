@@ -107,7 +107,7 @@ export const NewPasswordPage = () => {
             <EmailField />
           ) : (
             <>
-              {/* Tells password managers which account the password belongs to. */}
+              {/* Password managers use this input to associate the password with the account. */}
               <input
                 id="email"
                 type="email"

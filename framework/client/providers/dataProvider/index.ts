@@ -142,7 +142,7 @@ export const createDataProvider = ({
       return [resource, (await import('./dialects/storedUser')).storedUser(client.session, registry, standard)];
     }
     if (!resource.api.provider) return [resource, standard];
-    // Loaded on demand: few resources use another provider.
+    // The module is loaded on demand, because few resources use another provider.
     const { foreignDialects } = await import('./dialects/foreign/dialects');
     dialectOf ??= foreignDialects({ client, registry, standard });
     return [resource, dialectOf(resource)];
@@ -176,7 +176,7 @@ export const createDataProvider = ({
   };
 
   return {
-    // Lets react-admin abort requests that no screen is waiting for.
+    // Allows react-admin to abort requests that no screen is waiting for.
     supportAbortSignal: true,
     getList,
     getOne: async (name, { id, signal }) => ({ data: (await one(name, id, signal)) as never }),

@@ -126,8 +126,8 @@ export const followFeed = ({
     /** The numbers of consecutive failures to open a stream and of consecutive calls without an answer. */
     let [failures, away] = [0, 0];
     /**
-     * `isAnswered`: whether the last poll was answered. `reopens`: whether to open a stream next. The first answered
-     * poll means that the server is available again.
+     * `isAnswered` is true if the last poll was answered. `reopens` is true if a stream should be opened next. The
+     * first answered poll means that the server is available again.
      */
     let [isAnswered, reopens] = [false, false];
     while (!signal.aborted) {

@@ -28,9 +28,9 @@ const pairs = (name: string, value: QueryValue): [string, string][] => {
 };
 
 /**
- * Returns a query string that starts with a question mark, or an empty string if there are no values. Objects become
- * bracketed names (`filter[price][gte]=5`), lists become comma-separated (`ids=1,2`), and dates become ISO 8601. Empty
- * values are omitted, except an empty top-level list (`ids=`), which requests no records.
+ * Returns a query string that starts with a question mark, or an empty string if there are no values. Objects are
+ * converted to bracketed names (`filter[price][gte]=5`), lists to comma-separated values (`ids=1,2`), and dates to ISO
+ * 8601. Empty values are omitted, except an empty top-level list (`ids=`), which requests no records.
  */
 export const toQuery = (query: Query = {}): string => {
   const params = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => pairs(name, value)));
@@ -174,7 +174,7 @@ export const createHttp = (client: Client, options: HttpOptions = {}): Http => {
       try {
         let raw = await attempt(own);
         const mayRenew = raw.status === 401 && used && token === undefined && !renews;
-        // A call with a refused token had no effect, so it may be repeated with the new token of the same user.
+        // A call with a refused token has had no effect, so it can be repeated with the new token of the same user.
         if (mayRenew && (await isRenewed(session, used)) && session.get().user?.id === user?.id) {
           own = withBearer(own, session.get().token);
           raw = await attempt(own);

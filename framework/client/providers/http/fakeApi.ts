@@ -1,4 +1,4 @@
-/** A call as sent. The path includes the query but not the host. */
+/** A call as it was sent. The path includes the query but not the host. */
 export interface Sent {
   method: string;
   path: string;
@@ -29,8 +29,8 @@ export const later = () => {
 const bodyOf = (body: unknown) => (typeof body === 'string' ? JSON.parse(body) : body);
 
 /**
- * Creates a fake fetch that returns the answers in order and records the calls. If there are more calls than answers,
- * it throws.
+ * Creates a fake of `fetch` that returns the answers in order and records the calls. If there are more calls than
+ * answers, it throws.
  */
 export const createFakeApi = (...answers: Answer[]) => {
   const sent: Sent[] = [];

@@ -1,6 +1,6 @@
 import { isLike, isObject, isPlain } from '../../../core/objects';
 
-/** Message keys used when the API sends no message. */
+/** The message keys that are used if the API sends no message. */
 export const failures = {
   network: 'messages.network_error',
   timeout: 'messages.timeout',
@@ -128,8 +128,8 @@ const isAnswer = ({ json, data }: Reply): boolean =>
   isPlain(json) && (typeof json.message === 'string' || isObject(data));
 
 /**
- * Throws `HttpError` with `messages.invalid_reply` if a reply doesn't match its examples. Without examples, throws it
- * if the reply to a write reports no result.
+ * Throws `HttpError` with `messages.invalid_reply` if a reply doesn't match its examples. If there are no examples,
+ * throws the error if the reply to a write reports no result.
  */
 export const refuseUnlike = (
   reply: Reply,

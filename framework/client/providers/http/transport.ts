@@ -23,7 +23,7 @@ export interface Call {
   headers: Record<string, string>;
   body?: string | FormData;
   signal?: AbortSignal;
-  /** Timeout in milliseconds. If missing, the call has no timeout. */
+  /** The timeout in milliseconds. If undefined, the call has no timeout. */
   timeout?: number;
   keepalive?: boolean;
 }

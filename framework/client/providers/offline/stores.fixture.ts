@@ -33,7 +33,7 @@ export const fakeStores = () => {
       delete: async (name: string) => all.delete(name),
     },
     names: () => [...all.keys()],
-    /** The number of answers in all caches. */
+    /** The number of responses in all caches. */
     size: () => [...all.values()].reduce((sum, held) => sum + held.size, 0),
     clear: () => all.clear(),
   };

@@ -53,13 +53,13 @@ const WithPathname = ({ children }: { children: ReactNode }) => (
 
 const DrawContent = () => <WithPathname>{useContext(Content)}</WithPathname>;
 
-/** Rethrows an error to the outer boundary. Otherwise, react-router would show it on the page in English. */
+/** Rethrows an error to the outer boundary. Otherwise, react-router would show the error on the page in English. */
 const HandOn = () => {
   throw useRouteError();
 };
 
 /**
- * Renders without a transition, as React's next task. `flushSync` can't be used, because React refuses it within an
+ * Renders without a transition, in React's next task. `flushSync` can't be used, because React refuses it within an
  * effect.
  */
 const withoutTransition = (draw: () => unknown): undefined => void draw();

@@ -23,8 +23,8 @@ export const withSoundPaging = (search: string): string =>
   );
 
 /**
- * Converts a query string from the URL to react-admin's format: renames `per_page` to `perPage` and corrects the
- * paging.
+ * Converts a query string from the URL to react-admin's format: renames `per_page` to `perPage` and corrects an invalid
+ * page number or size.
  *
  * @param search A query string that starts with `?`, or an empty text
  */

@@ -55,7 +55,7 @@ export const asTexts = (value: unknown): readonly string[] | undefined =>
 
 /** An admin's rules for the places where its users work, such as branches or departments. */
 export interface PlaceRules<Place> {
-  /** Parsers of the parts of a place, by storage key. A parser returns undefined for an invalid value. */
+  /** The parsers for the parts of a place, by storage key. A parser returns undefined for an invalid value. */
   parts: { [Part in keyof Place]-?: (stored: unknown) => Place[Part] | undefined };
   /** Checks whether a place is complete enough for the user to count as logged in. */
   isKnown(place: Place): boolean;
@@ -63,7 +63,7 @@ export interface PlaceRules<Place> {
    * Returns an id that separates the drafts of different places. Returns undefined if all places share their drafts.
    */
   idOf(place: Place): Identifier | undefined;
-  /** Returns the id of the tenant to which the page's calls apply. Returns undefined while no tenant is open. */
+  /** Returns the id of the tenant to which the page's calls apply. Returns undefined while no tenant is selected. */
   openIn(place: Place): Identifier | undefined;
   regionOf(place: Place): Region;
   /**
@@ -71,7 +71,7 @@ export interface PlaceRules<Place> {
    * reply contains no place.
    */
   entered(reply: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): Place | undefined;
-  /** Returns the additional login fields with which a later login opens this place again. */
+  /** Returns the additional fields that a later login needs to open this place again. */
   again(place: Place): Record<string, unknown>;
 }
 
@@ -93,12 +93,12 @@ export interface SessionState<Place = object> {
   /** The parts of the user's place. Unknown parts are omitted. */
   readonly place: Place;
   readonly locale?: string;
-  /** Paths of the API's calls, from the reply to the login. Missing if the API didn't list them. */
+  /** The paths of the API's calls, from the reply to the login. Undefined if the API didn't list them. */
   readonly offers?: readonly string[];
   readonly foreignOffers?: unknown;
   /** The time when a page started to renew the token, in milliseconds like `Date.now`. */
   readonly renewing?: number;
-  /** The custom role with whose rights the user views the dashboard. `user` then has the rights of this role. */
+  /** The custom role that the user is viewing the dashboard as. `user` then has the rights of this role. */
   readonly viewing?: Viewing;
 }
 
@@ -135,7 +135,7 @@ export interface Session<Place = object> {
   follow(): void;
 }
 
-// The locale is only stored with the preferences, in react-admin's store.
+// The locale isn't stored here, but with the preferences in react-admin's store.
 const keys = {
   token: 'token',
   user: 'user',
@@ -179,7 +179,7 @@ export const createSession = <Place extends object>({
     Object.fromEntries(parts.map((part) => [part, rules.parts[part](storage.readJson(part))])) as Place;
   let place = placeNow();
   let placeText = textsOf(parts);
-  /** Checks whether the stored place is this page's place. Details of the place may differ. */
+  /** Checks whether the stored place is this page's place, even if details of the place differ. */
   const isSamePlace = () => {
     const now = placeNow();
     return rules.isKnown(now) && rules.idOf(now) === rules.idOf(place) && rules.openIn(now) === rules.openIn(place);

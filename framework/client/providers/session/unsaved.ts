@@ -32,7 +32,7 @@ export const watchUnsaved = (session: Session, isChanged: () => boolean, asks = 
   };
 };
 
-/** Checks for unsaved changes. With unsaved changes, the page isn't reloaded without confirmation. */
+/** Checks for unsaved changes. If there are any, the page isn't reloaded without confirmation. */
 export const hasUnsaved = (): boolean => [...holders].some(({ isChanged }) => isChanged());
 
 let ask: (() => Promise<boolean>) | undefined;

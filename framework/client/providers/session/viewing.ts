@@ -2,9 +2,7 @@ import { isPlain } from '../../../core/objects';
 import type { Role } from '../../../core/register';
 import type { Identifier } from '../../../declaration/resource/record';
 
-/**
- * The custom role with whose rights the user views the dashboard. It applies to this tab until the user ends the view.
- */
+/** The custom role that the user is viewing the dashboard as. It applies to this tab until the user ends the view. */
 export interface Viewing {
   /** The user who started the view. It doesn't apply to another user in the same tab. */
   user: Identifier;

@@ -65,7 +65,7 @@ const EditPage = ({ resource }: EditPageProps) => {
               onSaved={afterSave}
               onDeleted={leave}
             />
-            {/* On a phone, the form starts with its fields, and the delete button comes after them. */}
+            {/* On a phone, the delete button is below the form's fields. */}
             {may('delete') && isPhone && <Box sx={{ display: 'grid', marginBlockStart: 3 }}>{remove(record)}</Box>}
           </>
         )}

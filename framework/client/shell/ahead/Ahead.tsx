@@ -15,13 +15,13 @@ import { destinationOf } from './destination';
 import type { Destination } from './destination';
 import { useNextScreens } from './useNextScreens';
 
-/** The time in milliseconds that the pointer or focus must stay on a link before its target is prefetched. */
+/** The time that the pointer or the focus must stay on a link before its target is prefetched, in milliseconds. */
 export const intent = 80;
 
 const linkIn = (target: EventTarget | null): HTMLAnchorElement | null => {
   if (!(target instanceof Element)) return null;
   const link = target.closest<HTMLAnchorElement>('a[href]');
-  // A click on a row opens the link of its title.
+  // A click on a row opens the link in the row's title.
   return (
     link ??
     target.closest('tr, [role=row]')?.querySelector<HTMLAnchorElement>(`a[href^="${window.location.pathname}/"]`) ??
@@ -30,9 +30,9 @@ const linkIn = (target: EventTarget | null): HTMLAnchorElement | null => {
 };
 
 /**
- * Calls `fetch` with the link, or the row's link, that the user points at, focuses or touches. A press calls it
- * immediately. If the user leaves the link without a click, or a touch becomes a scroll, calls the function that
- * `fetch` returned. Returns a function that removes the listeners.
+ * Calls `fetch` with the link, or the row's link, that the user points at, focuses or touches. When the user presses
+ * the link, calls `fetch` without delay. If the user leaves the link without a click, or a touch becomes a scroll,
+ * calls the function that `fetch` returned. Returns a function that removes the listeners.
  */
 export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -27,7 +27,7 @@ export const showBootFailure = (
   button.addEventListener('click', () => page.defaultView?.location.reload());
   const box = Object.assign(page.createElement('div'), { className: 'boot-failed' });
   box.setAttribute('role', 'alert');
-  // Inline styles, because the style sheets may have failed to load.
+  // The styles are inline, because the style sheets may have failed to load.
   Object.assign(box.style, { padding: '4rem 1rem', textAlign: 'center', font: '1rem/1.7 system-ui, sans-serif' });
   Object.assign(button.style, { minHeight: '2.75rem', padding: '0 1.5rem', font: 'inherit' });
   box.append(text, button);
@@ -75,8 +75,8 @@ const boot = async <Place extends object>({
   const { session, storage, config } = client;
   if (import.meta.env.DEV && admin)
     (await import('../../../declaration/complaints/checkAdmin')).checkAdmin((await admin()).admin);
-  // An API on another host may support only some of the calls. An API on this host is the admin's own and supports all
-  // of them.
+  // An API on another host may support only some of the calls. An API on the same host belongs to the admin and
+  // supports all calls.
   if (calls && config.apiUrl())
     (await import('../../../declaration/admin/offered')).limitToOffered(registry, session.get().offers, calls);
   if (registry.all.some(({ offering }) => offering))
@@ -94,7 +94,7 @@ const boot = async <Place extends object>({
     const views = data.store.getItem<ListView[]>(`${viewsOwner(resource, session.get().user?.id)}.savedQueries`);
     return data.store.getItem(`${resource.name}.listParams`) !== undefined || hasOwnStart(views);
   };
-  // If the request fails, the list repeats it and shows the error.
+  // If the request fails, the list repeats the request and shows the error.
   const asking = askForFirstRows({ ...data, session, gate, hasPlace }, window.location).catch(() => undefined);
   try {
     // Loads the texts, the program and the right-to-left styles in parallel.

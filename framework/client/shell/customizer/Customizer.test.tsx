@@ -12,7 +12,7 @@ const root = document.documentElement;
 const onRender = vi.fn<() => void>();
 
 const Page = () => {
-  // Components that read the theme re-render when it changes.
+  // Components that use the theme render again when the theme changes.
   useTheme();
   onRender();
   return <p>content</p>;

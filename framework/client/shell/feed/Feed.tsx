@@ -16,7 +16,7 @@ import type { FeedMessage } from '../../providers/feed/shareFeed';
 import { soundKey, chime, spokenText, useNotifications } from './useNotifications';
 import { useOwnRoles } from './useOwnRoles';
 
-/** The time in milliseconds during which events are collected. One action may cause several events. */
+/** The time during which events are collected, in milliseconds, because one action may cause several events. */
 const gathering = 150;
 
 /** The minimum interval between two requests of the same query, in milliseconds. */
@@ -67,8 +67,8 @@ const createRefetcher = (client: QueryClient, [pace, ...queryKey]: Refetch) => {
   const ask = async () => {
     timer = undefined;
     [last, isDue, isAsking] = [Date.now(), false, true];
-    // Skips queries whose data is newer than the event. After the user's own change, for example, the data is already
-    // current.
+    // Skips queries whose data is newer than the event. For example, the data is already up to date after a change by
+    // the same user.
     const outdated = new Set(underWay);
     underWay.clear();
     await client.invalidateQueries({
@@ -176,7 +176,8 @@ const useFeed = () => {
       figures: ['overview', ...parts.pages.map((page) => page.name)],
     });
     const onMessage = outdater.take;
-    // On a 401 or 403, `checkError` redirects to the login page and then rejects. Only react-admin needs the rejection.
+    // On a 401 or 403, `checkError` redirects to the login page and then rejects. Only react-admin requires the
+    // rejection.
     const onRefused = async (error: unknown) => {
       try {
         await authProvider?.checkError(error);

@@ -47,8 +47,8 @@ const stopsIn = (within: Element, mayType: boolean) =>
 
 /**
  * Returns the element to focus instead. In order of preference, this is the next element at the same position in the
- * closest remaining ancestor, the element that opened the dialog, or the page's heading. @param mayType Allows text
- * boxes, which open a phone's keyboard
+ * closest remaining ancestor, the element that opened the dialog, or the page's heading. @param mayType True if text
+ * boxes may be focused, which opens a phone's keyboard
  */
 const focusTargetOf = (place: Place, mayType: boolean, page: Document = document): HTMLElement | null => {
   if (canFocus(place.element)) return place.element;

@@ -44,7 +44,7 @@ const applyEdges = ({ start, end }: Edges, page: Document): void => {
 
 const stops = 'a, button, input, select, textarea, [tabindex="0"], [contenteditable=true]';
 
-/** For these elements, browsers scroll to the caret instead of the element. */
+/** Elements for which browsers scroll to the caret instead of the element. */
 const textEditors = 'textarea, [contenteditable=true]';
 
 /** The time in milliseconds after a change of focus during which the scroll position is corrected when bars appear. */

@@ -85,8 +85,8 @@ const prepareFrame = async ({ store }: AdminServices) => {
 
 /**
  * Loads the frame's parts before the first render and, at a list's address, the list's screen and rows, so that the
- * list appears without a skeleton. Errors are ignored: the component that needs a part loads it again and shows the
- * error.
+ * list appears without a skeleton. Errors are ignored, because the component that needs a part loads it again and shows
+ * the error.
  */
 export const prepareFirstScreen = async (
   services: AdminServices,
@@ -130,7 +130,7 @@ export const AdminRoutes = ({ resources, bare = [], children }: AdminRoutesProps
       {resources.map((resource) => (
         <Route key={resource.props.name} path={`${resource.props.name}/*`} element={resource} />
       ))}
-      {/* If `canAccess` refuses, react-admin redirects to this address. */}
+      {/* If `canAccess` returns false, react-admin redirects to this address. */}
       <Route path="/access-denied" element={<Refused />} />
     </KeptRoutes>
   </Frame>
@@ -155,7 +155,7 @@ export const AdminApp = ({ services, bare, Home = NotFoundPage, children }: Admi
   const resources = services.registry.all.map((resource) => resourceOf(services, resource, role));
   return (
     <AdminProviders services={services} resources={resources}>
-      {/* Changed rights remount the page. Forms keep their input as drafts. */}
+      {/* The page is remounted when the user's rights change. The input of forms is kept as drafts. */}
       <AdminRoutes key={services.registry.ownRights?.join()} resources={resources} {...(bare && { bare })}>
         <Route path="/" element={homeOf(services, role, Home)} />
         {children}

@@ -53,9 +53,9 @@ interface LanguageRootProps {
 }
 
 /**
- * Applies the stored language, direction and theme. When the language changes, react-admin's own provider remounts the
+ * Applies the stored language, direction and theme. When the language changes, react-admin's provider would remount the
  * page. This provider only rerenders the page, so that an open form keeps its input. If a language can't be loaded, the
- * page stays in the current language. A new language resets the direction.
+ * page stays in the current language. Changing the language resets the direction.
  */
 const LanguageRoot = ({ provider, cache, children }: LanguageRootProps) => {
   const { config } = useClient();
@@ -86,7 +86,7 @@ const LanguageRoot = ({ provider, cache, children }: LanguageRootProps) => {
       keepLanguage(config, language.code);
       document.documentElement.dir = dir;
       if (isNewLanguage && chosen !== 'auto') changeSettings({ direction: 'auto' });
-      // A new object causes all translated components to render again.
+      // The new object causes all translated components to render again.
       setRendered({
         provider: isNewLanguage ? { ...provider } : rendered.provider,
         locale: requestedLocale,

@@ -205,7 +205,7 @@ const FindField = styled('button')(({ theme }) => ({
   whiteSpace: 'nowrap',
   '& > svg': { flex: 'none' },
   '& > span': { flex: 1, textAlign: 'start' },
-  // The smallest phones only have room for the icon.
+  // On the smallest phones, there is only room for the icon.
   '@media (max-width: 359.95px)': { flex: 'none', '& > span': { position: 'absolute', opacity: 0 } },
 }));
 
@@ -238,7 +238,7 @@ export const Controls = (controls: ControlsProps) => {
       {/* The empty element keeps the other controls at the end of the line. */}
       {gate.concerns(user?.role_type) ? <gate.Control /> : <div />}
       <Find onFind={controls.onFind} />
-      {/* On a phone, the account menu has the languages and modes. */}
+      {/* On a phone, the languages and modes are in the account menu. */}
       <Wide>
         <LanguageMenu />
       </Wide>

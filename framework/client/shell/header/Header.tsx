@@ -46,7 +46,7 @@ const Frame = styled(Chrome)(({ theme }) => {
     },
     '[data-navbar="hidden"] &:not([data-horizontal])': {
       [theme.breakpoints.up('lg')]: { display: 'none' },
-      // Only the menu button remains in the header.
+      // On a narrow page, the header contains only the menu button.
       [theme.breakpoints.down('lg')]: {
         borderColor: 'transparent',
         backgroundColor: 'transparent',
@@ -96,7 +96,7 @@ const MenuRowEnd = styled('div')({
 
 const Narrow = styled('div')(({ theme }) => ({ [theme.breakpoints.up('lg')]: { display: 'none' } }));
 
-// The logo contains the bar's default colour. On a bar of another colour, it needs an outline.
+// The logo contains the bar's default colour. On a bar of another colour, it requires an outline.
 const Head = styled('div')({
   maxInlineSize: 260,
   marginInlineEnd: 16,

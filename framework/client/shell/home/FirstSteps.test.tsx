@@ -38,7 +38,7 @@ test('the first steps are hidden if the place has already completed them', async
   expect(screen.queryByRole('region', { name: /first steps/i })).toBeNull();
 });
 
-/** A place whose last step is completed by a button. */
+/** Renders the first steps with a button that completes the last step. */
 const Place = () => {
   const [isTaken, setTaken] = useState(false);
   return (

@@ -12,7 +12,7 @@ import { HttpError } from '../../providers/http/reply';
 import { useServices } from '../services/services';
 
 /**
- * Returns a function that fills in a text's placeholders and formats numbers. The number `count` selects the plural
+ * Returns a function that replaces a text's placeholders and formats numbers. The number `count` selects the plural
  * form.
  */
 export const useFill = () => {
@@ -231,7 +231,7 @@ export const sheetsIn = (error: Error | null): string[] => {
 
 /**
  * Returns a mutation that uploads a file and starts its import. `sheet` selects a sheet of a workbook. Calls
- * `onProgress` with the percentage of the file that was sent.
+ * `onProgress` with the percentage of the file that has been sent.
  */
 export const useStartImport = (resource: AnyResource, timeZone: string) => {
   const { http } = useServices();

@@ -102,7 +102,7 @@ export const FailedApp = ({ error, onRetry }: { error: Error; onRetry: () => voi
 const Main = styled('main')(({ theme }) => ({
   flex: 1,
   inlineSize: '100%',
-  // Lists are as wide as the screen allows. Other pages limit their own width.
+  // Lists use the available width. Other pages limit their own width.
   maxInlineSize: 2560,
   minInlineSize: 0,
   marginInline: 'auto',

@@ -67,7 +67,7 @@ const Palette = lazyScreen(() => import('../palette/Palette'));
 const Shortcuts = quietPart(() => import('../shortcuts/Shortcuts'));
 
 /**
- * Returns functions that open the shortcut sheet and the command palette, and the elements to render. @param
+ * Returns functions that open the list of shortcuts and the command palette, and the elements to render. @param
  * onCustomize Opens the settings panel
  */
 const useShortcuts = (onCustomize: () => void): { show: () => void; find: () => void; dialogs: ReactNode } => {
@@ -231,5 +231,5 @@ const SettledLayout = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Memoized, so that it doesn't render again when the screen changes. */
+/** The layout. It is memoized, so that it doesn't render again when the screen changes. */
 export const Layout = memo(SettledLayout);

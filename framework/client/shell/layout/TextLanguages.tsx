@@ -21,7 +21,7 @@ const touchedBy = ({ target, addedNodes }: MutationRecord): Element[] => {
 };
 
 /**
- * Marks the language of texts written by users. Screen readers then pronounce an Arabic text on an English page
+ * Sets the `lang` attribute of texts written by users. Screen readers then pronounce an Arabic text on an English page
  * correctly. Elements that already have a `lang` are left unchanged.
  */
 const TextLanguages = () => {

@@ -60,7 +60,7 @@ const Bar = styled(Chrome)(({ theme }) => ({
   },
   // The count is next to the icon, above its corner.
   '& small': { position: 'absolute', insetBlockStart: 4, insetInlineStart: 'calc(50% + 5px)' },
-  // Names wrap between words. An entry with a long word is wider than the other entries.
+  // Names wrap only between words. An entry with a long word is therefore wider than the other entries.
   '& span': { maxInlineSize: '100%', overflowWrap: 'break-word', textAlign: 'center', lineHeight: 1.2 },
 }));
 

@@ -203,7 +203,7 @@ export const MenuList = ({ onFollow }: { onFollow?: () => void }) => {
       )}
       {menuOf(registry, user?.role_type, parts.pages).map(({ group, label, resources }) => (
         <section key={group} aria-label={text(label)}>
-          {/* Not a heading element, because the first heading must be the page's own. */}
+          {/* This isn't a heading element, because the first heading must be the page's heading. */}
           <div className="group" aria-hidden="true">
             <span className="label">{text(label)}</span>
           </div>

@@ -69,7 +69,7 @@ const MenuGroup = ({ label, places }: MenuGroupProps) => {
   const id = useId();
   const links = () => [...(root.current?.querySelectorAll<HTMLElement>('ul a') ?? [])];
 
-  // If an arrow key opened the menu, the focus moves into it.
+  // If the menu was opened with an arrow key, the focus moves into the menu.
   const byArrow = useRef(false);
   useEffect(() => {
     if (open && byArrow.current) root.current?.querySelector<HTMLElement>('ul a')?.focus();

@@ -11,7 +11,7 @@ import { RecordLines } from '../../list/cards/RecordLines';
 import { columnOf } from '../../list/columns/columns';
 import { Cell } from '../../list/table/Cell';
 
-/** A record's declaration, and the fields of a search result as the server sent them. */
+/** The resource of a search result, and the record's fields as the server sent them. */
 export interface FoundRecord {
   resource: AnyResource;
   values: Record<string, unknown>;

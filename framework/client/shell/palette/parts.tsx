@@ -20,7 +20,7 @@ interface Piece {
  */
 export const piecesOf = (text: string, query: string): Piece[] => {
   const letters = [...text];
-  /** For each UTF-16 unit of the folded text, the index of the original letter. */
+  /** The index of the original letter for each UTF-16 code unit of the folded text. */
   const from: number[] = [];
   const folded = letters
     .map((letter, place) => {
@@ -138,7 +138,7 @@ export const Line = ({
   onPoint,
   onChoose,
 }: LineProps) => {
-  // The title of a record may be in another language than the page.
+  // The title of a record may be in a different language from the page.
   const Name = isRecord ? 'bdi' : 'span';
   const icon = <Icon key="icon" fontSize="small" aria-hidden="true" />;
   const name = (

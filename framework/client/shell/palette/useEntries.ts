@@ -219,7 +219,7 @@ export const useCommands = ({ onCustomize, onShortcuts }: CommandHandlers): Entr
 /** The debounce of the search, in milliseconds. */
 const pause = 80;
 
-/** Searches records on the server. Shows the previous results while new ones load. */
+/** Searches records on the server. Returns the previous results while new results load. */
 export const useFound = (query: string) => {
   const { http } = useServices();
   const registry = useRegistry();

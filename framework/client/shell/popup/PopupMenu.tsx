@@ -5,10 +5,7 @@ import type { ReactNode } from 'react';
 import type { PopupProps } from '../../views/lazyPart';
 import { useChromeScheme } from '../settings/useSettings';
 
-/**
- * Returns props that place MUI's Popover below a button. In the lower half of the screen, it is placed above the
- * button.
- */
+/** Returns props that place MUI's Popover below a button or, in the lower half of the screen, above the button. */
 export const usePlace = (anchor: HTMLElement, edge: 'start' | 'end') => {
   const scheme = useChromeScheme();
   const horizontal = (useTheme().direction === 'rtl') === (edge === 'start') ? 'right' : 'left';

@@ -16,12 +16,12 @@ export interface SelectProps<Value = Choice['value']> {
   value: Value | undefined;
   placeholder: string;
   onChoose: (value: Value) => void;
-  /** Shown instead of the list if there are no choices to select. */
+  /** Content that is shown instead of the list if there are no choices to select. */
   instead?: ReactNode;
 }
 
 interface SelectListProps extends PopupProps, SelectProps {
-  /** The letter with which the user opened the list. Empty if the list was opened without a letter. */
+  /** The letter that the user pressed to open the list. Empty if the list was opened in another way. */
   typed: string;
 }
 

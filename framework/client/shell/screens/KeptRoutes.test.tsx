@@ -7,7 +7,7 @@ import { registry } from '../../../testing/library/admin';
 import { parts, renderShell } from '../../../testing/library/shell';
 import { resourceOf } from './screens';
 
-/** The screens whose effects are active. */
+/** The screens with active effects. */
 const activeScreens = new Set<string>();
 
 /** A screen that keeps typed text. */
@@ -110,7 +110,7 @@ test('lists of another place of work are not kept', async () => {
   await go('/colours');
   await type('list of colours');
   await act(async () => services.client.session.set({ place: { desk: 8 } as never }));
-  // The current screen isn't remounted, because the gate handles it.
+  // The current screen stays mounted, because the gate controls it.
   expect(await typedIn('list of colours')).toBe('typed');
   await go('/publishers');
   expect(await typedIn('list of publishers')).toBe('');

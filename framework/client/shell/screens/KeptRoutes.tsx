@@ -79,7 +79,7 @@ export const KeptRoutes = ({ children }: { children: ReactNode }) => {
   return (
     <>
       {!isList && <Routes>{children}</Routes>}
-      {/* The elements keep their sequence, because an element that moves within a page loses the focus. */}
+      {/* The elements stay in the same order, because an element that is moved loses the focus. */}
       {kept.lists
         .toSorted((a, b) => a.pathname.localeCompare(b.pathname))
         .map((list) => (

@@ -152,7 +152,9 @@ export const preloadScreen = async (admin: Admin, resource: ResourceHead, name: 
 /** Loads a screen's code in advance and ignores errors. Unlike `preloadScreen`, never reloads the page. */
 export const warmScreen = (name: ScreenName): Promise<void> => pages[name][0].warm();
 
-/** Returns a resource with the screens that the role may open. Addresses of other screens redirect to `refusedPath`. */
+/**
+ * Returns a resource with the screens that the role may open. The addresses of other screens redirect to `refusedPath`.
+ */
 export const resourceOf = (
   admin: Admin,
   resource: ResourceHead,

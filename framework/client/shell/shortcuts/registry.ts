@@ -66,7 +66,7 @@ const press = (selector: string): boolean => {
 const closeOpen = (): boolean => {
   const opener = document.querySelector<HTMLElement>('main button[aria-expanded=true]:not([aria-haspopup])');
   if (!opener) return press('main [data-does=unselect]');
-  // The focus may be in the panel that is closing.
+  // The focus may be in the panel that is being closed.
   opener.focus();
   opener.click();
   return true;
@@ -97,7 +97,7 @@ interface Dialogs {
 /** An element that a shortcut presses. */
 interface Target {
   selector: string;
-  /** The name of the action if the element has no text. Default: the label of the shortcut. */
+  /** The name to use if the element has no text. Default: the label of the shortcut. */
   label?: string;
 }
 
@@ -135,8 +135,8 @@ export const stepKey = 's';
 export const editKey = 'e';
 
 /**
- * All shortcuts except the shortcuts that open resources. They press elements of the page, which are only rendered if
- * the user has the permission.
+ * All shortcuts except the shortcuts that open resources. The shortcuts press elements of the page, which are rendered
+ * only if the user has the necessary rights.
  */
 export const shortcuts: Record<ShortcutGroup, readonly Shortcut[]> = {
   everywhere: [

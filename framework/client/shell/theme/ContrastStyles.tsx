@@ -27,7 +27,7 @@ const fixedColours = [
   '[data-initials]',
 ].join();
 
-/** The future steps of a record. */
+/** The selector of a record's future steps. */
 const ahead = ':root:root li[data-is=ahead]::before';
 
 /**

@@ -20,7 +20,7 @@ export const componentsOf = (direction: Direction): Components => {
           root: () => ({ 'aria-label': undefined }),
           input: (owner) => ({
             'aria-label': (owner as AriaAttributes)['aria-label'],
-            // MUI only announces the mixed state, and doesn't set the state of the input itself.
+            // MUI announces the mixed state, but doesn't set it on the input element.
             ref: (input: HTMLInputElement | null) => {
               if (input) input.indeterminate = Boolean(owner.indeterminate);
             },
@@ -67,7 +67,7 @@ export const componentsOf = (direction: Direction): Components => {
         sizeMedium: { padding: 4 },
       },
     },
-    // If the switch is off, its knob is visible on a white card.
+    // The knob of a switch that is off must be visible on a white card.
     MuiSwitch: {
       styleOverrides: {
         switchBase: ({ theme }) => ({

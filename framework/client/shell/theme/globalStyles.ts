@@ -64,7 +64,7 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
         WebkitFontSmoothing: 'antialiased',
         overflowWrap: 'break-word',
       },
-      // MUI's inputs detect autofill by means of these animations.
+      // MUI's inputs use these animations to detect autofill.
       '@keyframes mui-auto-fill': { from: { animationName: 'mui-auto-fill' } },
       '@keyframes mui-auto-fill-cancel': { from: { animationName: 'mui-auto-fill-cancel' } },
       '.unboxed': { display: 'contents' },

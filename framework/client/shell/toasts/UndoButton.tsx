@@ -57,7 +57,7 @@ const UndoButton = ({ changeSet, onDone }: UndoButtonProps) => {
     },
     onError: ({ message }) => {
       notify(message || 'messages.action_failed', { type: 'error', messageArgs: { _: message || undefined } });
-      // Shows the change by another user that caused the refusal.
+      // The refreshed page shows the change by another user that caused the refusal.
       refresh();
     },
   });

@@ -122,7 +122,7 @@ export interface Answer<Data> {
   message?: string | undefined;
   /** The log entry to undo, if the caller may undo the write: `activity=12;undo`. */
   undo?: string | undefined;
-  /** Ids of the records that a bulk write did not change. */
+  /** The ids of the records that a bulk write didn't change. */
   refused?: readonly Identifier[];
 }
 
@@ -147,11 +147,11 @@ export interface TabCounts {
 export interface Dialect {
   list(resource: AnyResource, query: ListQuery): Promise<{ data: RaRecord[]; total: number }>;
   /**
-   * Returns the existing records among `ids`, in any order. With `at`, returns the records as the public sees them at
-   * that time.
+   * Returns the existing records among `ids`, in any order. With `at`, returns the records as they are visible to the
+   * public at that time.
    */
   many(resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal, at?: string): Promise<RaRecord[]>;
-  /** Counts the records of a list per tab. Tabs without records may be missing. */
+  /** Returns the number of a list's records for each tab. Tabs without records may be missing. */
   counts(resource: AnyResource, query: ListQuery): Promise<TabCounts>;
   /** Returns up to `limit` ids of a list, in the order of the list, and the total. */
   ids(resource: AnyResource, query: ListQuery, limit: number): Promise<{ ids: Identifier[]; total: number }>;
@@ -167,7 +167,7 @@ export interface Dialect {
     versions?: readonly number[],
     extraBody?: object,
   ): Promise<Answer<RaRecord | null>>;
-  /** If `confirmed` is true, records that are in use are deleted too. */
+  /** If `confirmed` is true, records that are in use are also deleted. */
   delete(resource: AnyResource, ids: readonly Identifier[], confirmed?: true): Promise<Answer<null>>;
   setStatus(
     resource: AnyResource,

@@ -129,8 +129,8 @@ export const standard = (
   };
 
   /**
-   * Pages a list in the browser if the reply contains the complete list. Loaded on demand, because few backends need
-   * this.
+   * Paginates a list in the browser if the reply contains the complete list. The code is loaded on demand, because few
+   * backends require it.
    */
   const pageHere = async (resource: AnyResource, rows: RaRecord[], query: ListQuery) =>
     (await import('../localPage')).localPage(resource, rows, query, language());
@@ -185,7 +185,7 @@ export const standard = (
       const calls = chunks(ids, mostPerCall).map(async (chunk) => {
         const requestedIds = new Set(chunk.map(String));
         const { rows } = await fetchAll(resource, { ids: chunk, per_page: chunk.length, at }, signal);
-        // A backend that ignores `ids` sends all records.
+        // A backend that doesn't support `ids` sends all records.
         return rows.filter(({ id }) => requestedIds.has(String(id)));
       });
       return (await Promise.all(calls)).flat();

@@ -43,7 +43,7 @@ const bodyOf = (resource: AnyResource, value: unknown): ErrorBody | null => {
  */
 const isUnreachable = /fetch|network|load failed/i;
 
-/** Messages for calls without a reply (SPEC §8). */
+/** The messages for calls without a reply (SPEC §8). */
 const fallbacks: Partial<Record<keyof ForeignProvider, string>> = {
   getList: 'messages.failed_to_get_data',
   getOne: 'messages.failed_to_get_data',
@@ -101,7 +101,7 @@ const offersOf = ({ api: { can } }: AnyResource): Offers => (typeof can === 'obj
 
 interface ForeignOptions {
   findTitles?: FindTitles;
-  /** The language that determines the sort order if the API sends a list without paging. */
+  /** The language that determines the sort order if the API sends a complete list instead of a page. */
   language?: () => Language;
 }
 

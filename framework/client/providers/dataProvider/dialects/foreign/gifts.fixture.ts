@@ -28,5 +28,5 @@ export const gifts = defineResource({
 
 /** The record as stored by the backend. Its `secret` is not declared. */
 export const wire = { id: 7, caption: 'Cup', active: true, secret: 'kept' };
-/** The same record in its declared form. */
+/** The same record in the declared format. */
 export const gift = { id: 7, title: 'Cup', active: true };

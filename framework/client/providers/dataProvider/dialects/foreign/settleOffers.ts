@@ -14,7 +14,7 @@ const maxWait = 2000;
 
 /**
  * Requests the capabilities of an API, given its path. Returns undefined if the call fails or times out, or if the
- * answer isn't an object.
+ * reply isn't an object.
  */
 const ask = async (client: Client, api: Api): Promise<Record<string, unknown> | undefined> => {
   if (typeof api.can !== 'function') return undefined;
