@@ -7,7 +7,7 @@ import { projectPages, readSources } from './pages/sources.mjs';
 
 const out = 'site/dist';
 
-/** The address of the repository, for links to source files. Without it, they become plain text. */
+/** The address of the repository, for links to source files. Without an address, the links become plain text. */
 const repository = process.env.DOCS_REPOSITORY ?? '';
 
 /** The path of the page that Eleventy is reading, within the repository. */

@@ -1,7 +1,7 @@
-// Folds the spellings of a word, so that a search finds all of them.
+// Normalizes the spelling of a word, so that a search finds all of its spellings.
 
 /**
- * Returns a word in lower case without accents. In Arabic, unifies the forms of alef, yaa and taa marbuta, and drops
+ * Returns a word in lower case without accents. For Arabic, unifies the forms of alef, yaa and taa marbuta, and removes
  * tashkeel, tatweel and the article.
  */
 export const fold = (word) => {

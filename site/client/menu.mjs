@@ -1,4 +1,4 @@
-// The navigation: a column, or on a small screen a panel that the menu button opens.
+// The navigation: a column, or, on a small screen, a panel that the menu button opens.
 export const startMenu = () => {
   const button = document.querySelector('.menu-button');
   const panel = document.querySelector('#navigation');

@@ -5,7 +5,7 @@ const { documentElement: html } = document;
 export const root = html.dataset.root ?? '';
 export const isArabic = html.lang === 'ar';
 
-/** Chooses the page's language. */
+/** Returns the text in the page's language. */
 export const say = (english, arabic) => (isArabic ? arabic : english);
 
 export const readSetting = (name) => {

@@ -28,7 +28,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 );
 
-/** The value in the form, and the address that a server would assign to a file. */
+/** Returns the form's value as text. For a file, this is the address that a server would assign. */
 const shown = (value: unknown): string =>
   JSON.stringify(value ?? null, null, 1).replaceAll(
     /blob:[^"]+/g,
@@ -72,7 +72,10 @@ const Results = ({ resource, name, field }: LiveField) => {
   );
 };
 
-/** The input of a field in a form, with the field's value as in lists below it. */
+/**
+ * Renders the input of a field in a form. Below the input, renders the field's value as in a list and on a record's
+ * page.
+ */
 export const Example = ({ resource, name, field, value }: LiveField) => {
   const [record] = useState({ id: 1, [name]: value });
   const fields: Fields = { [name]: field };

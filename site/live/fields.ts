@@ -1,4 +1,4 @@
-// The field that an example shows: the field of the test library whose code the reference prints.
+// The field of an example: the field of the test library with the code that the reference shows.
 import type { AnyField, Fields } from '../../framework/core/kind';
 import type { AnyResource } from '../../framework/declaration/resource/resource';
 import { isWritable } from '../../framework/declaration/wire/wire';
@@ -17,8 +17,8 @@ export interface LiveField {
 }
 
 /**
- * Sample values. Their pictures and files exist in the page, or they suit the printed field better than the library's
- * samples.
+ * Sample values that replace the library's samples, because their files must exist in the page or because they fit the
+ * field better.
  */
 const values: Partial<Record<Kind, () => unknown>> = {
   attachments: () => [{ url: letter(), name: 'Letter.pdf', bytes: 48_213 }],
@@ -63,7 +63,7 @@ export const exampleOf = (kind: string, label: string): LiveField => {
   const example = found.find(isNamed) ?? found.find(({ field }) => isWritable(field)) ?? found[0];
   if (!example) throw new Error(`No resource of the library has a field of the kind ${kind}`);
   const { when: _, ...plain } = example.field as AnyField & { when?: unknown };
-  // Shows an input if the kind has one, even if the library's server fills in this field.
+  // Shows the kind's input, if any, even if the library's server sets this field.
   const hasInput = kind === 'file' || found.some(({ field: other }) => isWritable(other));
   const field = (hasInput ? { ...plain, readOnly: false } : plain) as AnyField;
   const value = rowsFor(field) ?? values[kind as Kind]?.() ?? kindSamples[kind as Kind];

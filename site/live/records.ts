@@ -1,4 +1,4 @@
-// Records of the test library, in the page's memory.
+// Records of the test library, stored in the page's memory.
 import type { RaRecord } from 'react-admin';
 import { holdFile } from '../../framework/core/files/heldFiles';
 import type { Fields } from '../../framework/core/kind';
@@ -62,7 +62,7 @@ const valueOf = (kind: string, en: string, ar: string, number: number, colour?: 
   return kindSamples[kind as keyof typeof kindSamples] ?? null;
 };
 
-/** Returns the titles of the records to which a record's references refer: the first record of each resource. */
+/** Returns the titles of the records that a record refers to. References refer to the first record of each resource. */
 const labelsOf = (resource: AnyResource) =>
   Object.fromEntries(
     Object.entries(resource.fields as Fields)

@@ -27,7 +27,7 @@ const Content = createContext<ReactNode>(null);
 
 const Page = () => <PathnameContext value={useLocation().pathname}>{useContext(Content)}</PathnameContext>;
 
-/** A router in memory, so that no link leaves the example. */
+/** A router in memory, which prevents links from leaving the example. */
 const RouterInMemory = ({ children }: { children: ReactNode }) => {
   const [router] = useState(() => createMemoryRouter([{ path: '*', Component: Page }]));
   return (

@@ -2,8 +2,8 @@
 import { relative } from './sources.mjs';
 
 /**
- * The introduction: the first lines of README.md, links to the first pages to read, and the command that starts the
- * product.
+ * Returns the introduction: the first lines of README.md, links to the first page and to README.md, and the command
+ * that starts the product.
  */
 export const homeHero = (page, sources, sections) => {
   const about = sources.get('README.md');
@@ -19,7 +19,7 @@ export const homeHero = (page, sources, sections) => {
 </div>${picture ? `<img src="${picture}" alt="${alt}">` : ''}</div>`;
 };
 
-/** Wraps each section of the rendered index in a card. Drops the text before the first section. */
+/** Wraps each section of the rendered index in a card, and removes the text before the first section. */
 export const homeSections = (html) => {
   const [, ...parts] = html.split(/(?=<h2)/);
   return `<div class="cards">${parts.map((part) => `<section>${part}</section>`).join('\n')}</div>`;

@@ -46,7 +46,7 @@ const rewritten = (target, { page, sources, repository }) => {
   return repository ? `${repository.replace(/\/$/, '')}/blob/main/${file}${hash}` : undefined;
 };
 
-/** Rewrites the links of an inline token. For a link to a file outside the site, only the text remains. */
+/** Rewrites the links of an inline token. A link to a file outside the site is replaced by its text. */
 const rewriteInline = (inline, env) => {
   const dropped = [];
   inline.children = inline.children.filter((token) => {
@@ -63,8 +63,8 @@ const rewriteInline = (inline, env) => {
 };
 
 /**
- * Renders the frame in which a live example appears once it is scrolled into view. Until then, and without scripts, it
- * shows a picture.
+ * Renders the frame of a live example, which starts when it is scrolled into view. Until then, and without scripts, the
+ * frame shows a picture.
  */
 const liveExample = (kind, label, { page }) => {
   const picture = `docs/images/kinds/${kind}.webp`;
@@ -114,7 +114,7 @@ export const createMarkdown = async () => {
     highlighter.codeToHtml(code, {
       lang: languages.includes(language) ? language : 'text',
       themes,
-      // The comment colour of the theme lacks contrast.
+      // The theme's colour for comments has insufficient contrast.
       colorReplacements: { [themes.light]: { '#6e7781': '#59636e' } },
       defaultColor: false,
       transformers: [{ pre: (node) => void delete node.properties.tabindex }],

@@ -13,18 +13,15 @@ const linksIn = (text, sources) =>
     }))
     .filter(({ source }) => sources.has(source));
 
-/**
- * Returns the page in the navigation under which a page belongs: the index of its folder, or the page with the
- * folder's name.
- */
+/** Returns the parent of a page in the navigation: the index of its folder, or the page with the folder's name. */
 const parentOf = (source, listed) => {
   const folder = posix.dirname(source);
   return [`${folder}/README.md`, `${folder}.md`].find((candidate) => candidate !== source && listed.has(candidate));
 };
 
 /**
- * Adds the pages that the index doesn't link: under the page of their folder, or to the section that has pages of that
- * folder.
+ * Adds pages without a link in the index. They are added below the page of their folder, or to the section that
+ * contains pages of the folder.
  */
 const addOthers = (sections, sources) => {
   const entries = sections.flatMap(({ pages }) => pages);

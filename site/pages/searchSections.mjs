@@ -34,7 +34,7 @@ const split = ({ text }) => {
   return sections;
 };
 
-/** Returns the sections of all pages: the address, the titles of page and section, and the text. */
+/** Returns the sections of all pages, with their address, the titles of the page and the section, and the text. */
 export const searchSections = (sources) =>
   [...sources.values()].flatMap((page) =>
     split(page).map(({ heading, anchor, lines }) => ({

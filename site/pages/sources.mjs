@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { headingsOf } from '../../scripts/docs/headings.mjs';
 
-/** Pages outside docs/, by the path of the file in the repository. */
+/** Addresses of pages outside docs/, by the path of the file in the repository. */
 export const projectPages = {
   'README.md': 'project/about.html',
   'CONTRIBUTING.md': 'project/contributing.html',
@@ -11,7 +11,7 @@ export const projectPages = {
   'SECURITY.md': 'project/security.html',
 };
 
-/** The index of pages by purpose. It is the site's first page and its navigation. */
+/** The index of pages by purpose, which defines the site's home page and navigation. */
 export const indexPage = 'docs/README.md';
 
 /** Returns the address of a page of docs/: `docs/adr/README.md` becomes `adr/index.html`. */
