@@ -32,7 +32,7 @@ export { createFakeApi, json, later } from '../client/providers/http/fakeApi';
 export type { Answer } from '../client/providers/http/fakeApi';
 export { toFormData } from '../client/providers/http/formData';
 
-// The session, the user's current place, browser storage and the router.
+// The session, the user's current workplace, browser storage and the router.
 export { createStore } from '../client/providers/store/store';
 
 // Pages before the dashboard.

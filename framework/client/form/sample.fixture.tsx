@@ -161,7 +161,7 @@ interface DrawOptions {
   branchId?: number;
 }
 
-/** Renders the sample's screens at an address: `/samples/create`, `/samples/7`, `/samples/7/show`. */
+/** Renders the sample's screens at a path: `/samples/create`, `/samples/7`, `/samples/7/show`. */
 export const draw = async (address: string, options: DrawOptions = {}) => {
   const { provider = {}, role = 'editor', locale = 'en', resource = brief, userId = 1, branchId = 9 } = options;
   window.history.pushState({}, '', address);

@@ -45,8 +45,8 @@ export const useTargetOf = (): ((field: object) => AnyResource) => {
 };
 
 /**
- * Returns a function that checks the user's rights in a resource, given its name. The resource's declaration doesn't
- * have to be loaded. For an unknown resource, the function returns false.
+ * Returns a function that checks the user's rights in a resource, by the resource's name. The resource's declaration
+ * doesn't have to be loaded. For an unknown resource, the function returns false.
  */
 export const useTargetRights = (resource: string): ((name: string) => boolean) => {
   const role = useRole();

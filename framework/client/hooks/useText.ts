@@ -91,7 +91,7 @@ export const useLanguageName = (): ((language: Language) => string) => useNames(
 /** Returns a function that returns a country's name (by its two-letter ISO 3166-1 code) in the active language. */
 export const useCountryName = (): ((country: string) => string) => useNames('region');
 
-/** Returns the formatting settings of the user's current place. */
+/** Returns the formatting settings of the user's current workplace. */
 export const useRegion = (): Region => {
   const { place: rules } = useClient().config;
   const { place } = useSession();
@@ -102,8 +102,8 @@ export const formatsIn = (code: string, settings: Parameters<typeof regionOf>[0]
   formatsFor(code, regionOf(settings));
 
 /**
- * Returns formatters for the active language and for the user's current place. `currency` (ISO 4217) replaces the
- * currency of the place.
+ * Returns formatters for the active language and for the user's current workplace. `currency` (ISO 4217) overrides the
+ * currency of the workplace.
  */
 export const useFormats = (currency?: string): Formats => {
   const locale = useLocale();
@@ -114,10 +114,7 @@ export const useFormats = (currency?: string): Formats => {
   }, [locale, region, currency]);
 };
 
-/**
- * Returns a function that gives the title of a record in the active language, or `#` and the id if the title is
- * empty.
- */
+/** Returns a function that returns a record's title in the active language, or `#` and the id if the title is empty. */
 export const useTitle = (resource: AnyResource): ((record: RecordBase) => string) => {
   const text = useText();
   const formats = useFormats();

@@ -188,7 +188,7 @@ export interface Region {
   decimals?: number;
 }
 
-/** Returns formatters for a language and the settings of a place. */
+/** Returns formatters for a language and the settings of a workplace. */
 export const formatsFor = (code: string, { digits, timeZone, currency = '', decimals }: Region) => ({
   number: (value: number | string) => formatNumber(value, code, { digits }),
   percent: (value: number | string) => formatPercent(value, code, { digits }),
@@ -203,7 +203,7 @@ export const formatsFor = (code: string, { digits, timeZone, currency = '', deci
 
 export type Formats = ReturnType<typeof formatsFor>;
 
-/** Reads the formatting settings of a place from the API's data. Missing and invalid settings are omitted. */
+/** Reads the formatting settings of a workplace from the API's data. Missing and invalid settings are omitted. */
 export const regionOf = (settings: Readonly<Record<string, unknown>> = {}): Region => {
   const { digits, time_zone: timeZone, currency_code: currency, currency_decimals: decimals } = settings;
   return {

@@ -45,9 +45,7 @@ const NextPage = ({ resource: { name } }: { resource: AnyResource }) => {
   return null;
 };
 
-/**
- * Finds parameters in the address that the list doesn't support. Informs the user and removes them from the address.
- */
+/** Finds parameters in the URL that the list doesn't support. Informs the user and removes them from the URL. */
 const Ignored = ({ resource }: { resource: AnyResource }) => {
   const { page, perPage, filterValues, sort } = useListContext();
   const { pathname, search } = useLocation();
@@ -70,8 +68,8 @@ const Ignored = ({ resource }: { resource: AnyResource }) => {
 };
 
 /**
- * Performs the work that can wait until the list has rendered: cleaning the address, prefetching the next page, and
- * marking new rows.
+ * Performs the work that can wait until the list has rendered: cleaning the URL, prefetching the next page, and marking
+ * new rows.
  */
 const AtRest = ({ resource }: { resource: AnyResource }) => (
   <>

@@ -95,8 +95,7 @@ const useModifiers = ({
 
 /**
  * Works like react-admin's `useListController`, except when a page fails to load. In this case, react-admin navigates
- * to page 1. This hook leaves the address unchanged and keeps the previous rows visible, with the error and a retry
- * button.
+ * to page 1. This hook leaves the URL unchanged and keeps the previous rows visible, with the error and a retry button.
  */
 const useRows = (resource: AnyResource, start: Start): ListControllerResult => {
   const { name } = resource;

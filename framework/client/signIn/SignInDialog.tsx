@@ -29,7 +29,7 @@ import type { TextKey } from '../../languages/pack';
 import { words } from '../../core/text/text';
 
 interface SignInDialogProps {
-  /** The author of the input, and the place where the author works. */
+  /** The author of the input, and the author's workplace. */
   author: SessionState;
   /** The expired token. Undefined after a logout. */
   ended: string | undefined;
@@ -98,7 +98,8 @@ const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) =>
     setLoggedOut(hasLeft(storage));
     if (isSubmitting || !isSame(client, author) || session.get().token === ended) return;
     const isElsewhere = session.elsewhere() !== undefined;
-    // If the user signs in at another place, the page can't continue. The draft remains stored for the previous place.
+    // If the user signs in at another workplace, the page can't continue. The draft remains stored for the previous
+    // workplace.
     if (isElsewhere) session.follow();
     onAnswer(!isElsewhere);
   });
@@ -109,7 +110,7 @@ const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) =>
 
   const finish = () => {
     if (isSame(client, author)) onAnswer(true);
-    // The input belongs to another user or another place.
+    // The input belongs to another user or another workplace.
     else void leave(config.homePath);
   };
   const enter = form.handleSubmit(async ({ email, password }) => {

@@ -28,7 +28,7 @@ export interface UploadAreaProps {
   isCompact?: boolean;
   /** Maximum number of files that may be added. Default: unlimited. */
   room?: number;
-  /** The addresses of the field's files. Files that are only in the page's memory are listed. */
+  /** The URLs of the field's files. Files that are only in the page's memory are listed. */
   addresses?: readonly string[];
   onUploaded(uploaded: Arrived, file: File): void;
   /** Additional controls for adding a file, shown next to the buttons. */

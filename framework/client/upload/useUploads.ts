@@ -20,7 +20,7 @@ export interface Upload {
   error?: { message: string; args?: Record<string, number | string> };
 }
 
-/** The address of an uploaded file, or of a file in the page's memory. */
+/** The URL of an uploaded file, or of a file in the page's memory. */
 export type Arrived = Awaited<ReturnType<AdminDataProvider['upload']>>['data'];
 
 interface UploadsOptions {
@@ -153,7 +153,7 @@ export const useUploads = ({ resource, field, fileKinds, home, room = Infinity, 
         return refuse({ message: text('upload.otherType') });
       drop(key);
       arrived.current(data, file);
-      // The file hasn't been sent yet. The upload area shows when it will be sent.
+      // The file hasn't been sent yet. The upload area shows when the file will be sent.
       if (isHeld) return;
       notify(message ?? 'messages.uploaded', { type: 'success', messageArgs: { _: message } });
     } catch (error) {

@@ -125,8 +125,8 @@ export const Line = (props: LineProps) => {
 };
 
 /**
- * If an address input contains a file that isn't uploaded yet, shows the file's name, read-only. Has no effect on
- * other addresses.
+ * If a URL input contains a file that hasn't been uploaded yet, shows the file's name as read-only text. Has no effect
+ * on other URLs.
  */
 export const heldLine = (address: unknown): Pick<LineProps, 'type' | 'readOnly' | 'format'> => {
   const file = heldFile(address);

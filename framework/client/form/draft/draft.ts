@@ -36,7 +36,7 @@ export interface OtherDraft extends Draft {
 /** The maximum age of a draft, in milliseconds: 30 days. */
 const longest = 30 * dayInMs;
 
-/** Returns the storage key of a form's draft, which is specific to the user, the place and the record. */
+/** Returns the storage key of a form's draft, which is specific to the user, the workplace and the record. */
 export const draftKey = ({ session, config }: Client, resource: string, id: Identifier | undefined): string => {
   const { user, place } = session.get();
   return ['draft', user?.id ?? '', config.place.idOf(place) ?? '', resource, id ?? 'new'].join('.');

@@ -14,7 +14,7 @@ const LeaveDialog = lazyPart(() => import('../../views/LeaveDialog'));
 
 interface UnsavedGuardProps {
   isChanged(): boolean;
-  /** Called when the user chose to leave without saving. */
+  /** Called when the user has chosen to leave without saving. */
   onLeave(): void;
 }
 

@@ -37,7 +37,7 @@ export const newsOf = (
 
 /**
  * The time in milliseconds after a write during which changes count as results of the write. They aren't announced,
- * because the write's own message announces them.
+ * because the message about the write announces them.
  */
 const own = 3000;
 

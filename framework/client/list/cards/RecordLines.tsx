@@ -71,7 +71,7 @@ const Lines = styled('div')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'inherit',
   },
-  // All states except the record's own state are displayed as text with a dot.
+  // All states except the record's main state are displayed as text with a dot.
   '& .line .chip': { padding: 0, border: 0, backgroundColor: 'transparent', fontSize: 'inherit' },
   // The touch target is large enough but doesn't increase the space between the lines.
   '& .value': { marginBlock: 'calc((28px - var(--mj-hit)) / 2)' },

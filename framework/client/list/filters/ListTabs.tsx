@@ -89,8 +89,8 @@ const useCounts = (resource: AnyResource, filter: Record<string, unknown>) => {
 
 /**
  * Tabs above the list: the declared tabs, or one tab for each value of a field. Each tab shows how many of its records
- * match the other filters. The selected tab sets a filter in the address. If the address has a different filter, no tab
- * is selected. @param panel The id of the tab panel
+ * match the other filters. The selected tab sets a filter in the URL. If the URL contains a different filter, no tab is
+ * selected. @param panel The id of the tab panel
  */
 const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string }) => {
   const { filterValues, total, isPlaceholderData } = useListContext();

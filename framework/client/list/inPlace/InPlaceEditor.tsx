@@ -18,7 +18,7 @@ import type { CellProps } from '../../widgets/types';
 import { holdersOf } from './typed';
 
 interface InPlaceFormProps extends Omit<CellProps, 'record'> {
-  /** The fields to edit: the value's own field or, for a computed value, the rows that it is computed from. */
+  /** The fields to edit: the value's field or, for a computed value, the rows from which it is computed. */
   names: readonly string[];
   first?: string | undefined;
   record: RaRecord;

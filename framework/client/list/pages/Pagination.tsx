@@ -15,8 +15,8 @@ import { useFormats } from '../../hooks/useText';
 import { listSearch } from '../rows/start';
 
 /**
- * Adds the page number, filters and sort to an address without a query. For such an address, react-admin restores the
- * last query, so going back from page 2 would open page 2 again.
+ * Adds the page number, filters and sort to a URL without a query. For such a URL, react-admin restores the last query,
+ * so going back from page 2 would open page 2 again.
  */
 export const PageInAddress = () => {
   const { page, perPage, filterValues, sort } = useListContext();
@@ -24,11 +24,11 @@ export const PageInAddress = () => {
   const [list] = useState(pathname);
   const navigate = useNavigate();
   useEffect(() => {
-    // While the next screen loads, the address is already that screen's address.
+    // While the next screen loads, the URL is already the URL of that screen.
     if (search || pathname !== list) return;
     const now = { filter: filterValues as Record<string, unknown>, sort, perPage };
     navigate({ search: listSearch(now, page) }, { replace: true });
-    // react-admin adds the query to the address when the page changes.
+    // react-admin adds the query to the URL when the page changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [search]);
   return null;

@@ -21,10 +21,9 @@ export const useStart = (resource: AnyResource): Start => {
 };
 
 /**
- * Returns a function that resets a list's page, search and filters, and returns the address at which the list opens.
- * The menu and other links that open a list use this function. Links from a record back to its list don't reset the
- * list.
- * @param to The list's address. Any other address is returned unchanged
+ * Returns a function that resets a list's page, search and filters, and returns the URL at which the list opens. The
+ * menu and other links that open a list use this function. Links from a record back to its list don't reset the list.
+ * @param to The list's URL. Any other URL is returned unchanged
  */
 export const useFreshList = (): ((to: string) => string) => {
   const store = useStoreContext();
@@ -43,7 +42,7 @@ export const useFreshList = (): ((to: string) => string) => {
   );
 };
 
-/** A list's query, read from the address or the store, with react-admin's parameter names. */
+/** A list's query, read from the URL or the store, with react-admin's parameter names. */
 interface RequestedQuery {
   filter?: unknown;
   sort?: unknown;

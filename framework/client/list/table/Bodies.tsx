@@ -27,7 +27,7 @@ import type { Shape } from './shape';
 import { classOf } from './shape';
 
 /**
- * Links a row's title to its record. Keyboard users open the record with the link, mouse users with a click on the
+ * Links a row's title to its record. Keyboard users open the record with the link, and mouse users with a click on the
  * row.
  */
 const TitleLink = ({

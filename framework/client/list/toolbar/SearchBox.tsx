@@ -24,7 +24,7 @@ export const SearchBox = ({ resource }: { resource: AnyResource }) => {
   const label = useLabel();
   const translate = useTranslate();
   const { search: searchFilter } = list.filterValues as { search?: unknown };
-  // The address may contain any value, not only a string.
+  // The URL may contain any value, not only a string.
   const applied = typeof searchFilter === 'string' ? searchFilter : '';
   const [text, setText] = useState(applied);
   const [isTyped, setTyped] = useState(false);

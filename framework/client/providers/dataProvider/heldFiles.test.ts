@@ -129,7 +129,7 @@ test('add sends the file as form data with bracketed keys, and reports the progr
     [40, 100, undefined],
     [40, 100, undefined],
   ]);
-  // The API assigns the file's address, but the reply doesn't contain it.
+  // The API assigns the file's URL, but the reply doesn't contain it.
   expect(data).toEqual({ ...values, id: '' });
 });
 

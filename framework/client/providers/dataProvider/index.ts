@@ -37,7 +37,7 @@ export const undoOf = (result: { meta?: unknown } | undefined): string | undefin
 const holdsFile = (value: unknown): boolean =>
   heldFile(value) !== undefined || (isObject(value) && Object.values(value).some(holdsFile));
 
-/** Checks whether the values contain files whose stored addresses are missing from the reply. */
+/** Checks whether the values contain files with stored URLs that are missing from the reply. */
 const leavesAddresses = (values: object, answered: object | null): boolean =>
   Object.entries(values).some(([name, value]) => holdsFile(value) && !Object.hasOwn(answered ?? {}, name));
 
@@ -117,7 +117,7 @@ interface DataProviderOptions {
   client: Client;
   http: Http;
   registry: Registry;
-  /** The dialect of resources that don't have their own provider. */
+  /** The dialect of resources without a custom provider. */
   dialect: Dialect;
 }
 
@@ -160,10 +160,7 @@ export const createDataProvider = ({
     return record;
   };
 
-  /**
-   * Adds the stored addresses of a record's files to the reply to a write. If the addresses can't be read, they are
-   * omitted.
-   */
+  /** Adds the stored URLs of a record's files to the reply to a write. If the URLs can't be read, they are omitted. */
   const withAddresses = async (
     name: string,
     id: Identifier | undefined,

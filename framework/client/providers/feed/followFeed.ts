@@ -54,9 +54,9 @@ const sleep: NonNullable<FollowOptions['wait']> = (milliseconds, signal) =>
   });
 
 /**
- * Receives the events of the current place until it is stopped or the server refuses it. Uses a stream, which resumes
- * after the last received event, or polling if streams aren't available. Detects within a second that a server is
- * available again. Delivers each event once, in order.
+ * Receives the events of the current workplace until it is stopped or the server refuses it. Uses a stream, which
+ * resumes after the last received event, or polling if streams aren't available. Detects within a second that a server
+ * is available again. Delivers each event once, in order.
  */
 export const followFeed = ({
   client,

@@ -60,7 +60,7 @@ export const askSince = async (
 };
 
 interface ShareOptions {
-  /** The name of the channel and of the lock, which is different for each user and place. */
+  /** The name of the channel and of the lock, which is different for each user and workplace. */
   name: string;
   follow(last: number | undefined, onMessage: (message: FeedMessage) => void): { stop(): void };
   /** Sends one poll for the events that occurred before this page joined the channel. */

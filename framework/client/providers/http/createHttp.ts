@@ -92,8 +92,8 @@ export interface HttpRequest {
   path: string;
   query?: Query;
   /**
-   * The body. It is sent as JSON by default. It is sent as form data if it contains a file or the address of a file in
-   * the page's memory, or if `form` is set.
+   * The body. It is sent as JSON by default. It is sent as form data if it contains a file or the URL of a file in the
+   * page's memory, or if `form` is set.
    */
   body?: object;
   form?: boolean;

@@ -12,7 +12,7 @@ export interface CachedAnswer {
 /** The maximum age of a cached response in milliseconds. */
 const oldest = 7 * 24 * 60 * 60_000;
 
-/** The maximum number of responses per user and place, and the maximum number of characters per response. */
+/** The maximum number of responses per user and workplace, and the maximum number of characters per response. */
 const maxAnswers = 120;
 const longest = 400_000;
 
@@ -20,7 +20,9 @@ const longest = 400_000;
 const build = (page: Document) =>
   page.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1) ?? '';
 
-/** Returns the name of the cache for the user, role, place and build. Returns undefined if the session isn't stored. */
+/**
+ * Returns the name of the cache for the user, role, workplace and build. Returns undefined if the session isn't stored.
+ */
 export const storeName = ({ session, config }: Client, page: Document = document): string | undefined => {
   const { user, place } = session.get();
   if (!user || session.isVolatile()) return undefined;

@@ -12,7 +12,9 @@ import type { Session } from './session';
 interface SessionContext {
   registry: Registry;
   session: Session;
-  /** Reloads the place after its record has been saved. If this fails, the place is updated at the next login. */
+  /**
+   * Reloads the workplace after its record has been saved. If this fails, the workplace is updated at the next login.
+   */
   learnPlace?(): Promise<void>;
 }
 
@@ -23,7 +25,9 @@ const keepUser = ({ session }: SessionContext, resource: AnyResource, record: Ra
   session.set({ user: { ...user, ...saved, picture: saved.photoUrl as string } });
 };
 
-/** Wraps a data provider so that it updates the session after the record of the user or of the place has been saved. */
+/**
+ * Wraps a data provider so that it updates the session after the record of the user or of the workplace has been saved.
+ */
 export const keepSession = <Provider extends DataProvider>(
   dataProvider: Provider,
   context: SessionContext,

@@ -4,18 +4,19 @@ import { asTexts } from './session';
 
 type State = Pick<Client, 'config' | 'session'>;
 
-/** Returns the user's roles in the current place. The values from the server aren't validated yet. */
+/** Returns the user's roles in the current workplace. The values from the server aren't validated yet. */
 const rolesIn = ({ session, config }: State): Record<string, unknown>[] => {
   const { user, place } = session.get();
   const tenant = config.place.idOf(place);
   const all = Array.isArray(user?.own_roles) ? user.own_roles.filter(isPlain) : [];
-  // If the user views the dashboard as a role, that role applies to every place.
+  // If the user views the dashboard as a role, that role applies to every workplace.
   return all.filter(({ tenant_id: id }) => tenant === undefined || id === null || String(id) === String(tenant));
 };
 
 /**
- * Returns the rights of the user's custom role in the current place. Returns undefined if the user has no custom role
- * there. If the page has no current place, the custom roles of all places apply together, as on the server.
+ * Returns the rights of the user's custom role in the current workplace. Returns undefined if the user has no custom
+ * role there. If the page has no current workplace, the custom roles of all workplaces apply together, as on the
+ * server.
  */
 export const ownRightsIn = (state: State): readonly string[] | undefined => {
   const limits = rolesIn(state).flatMap(({ rights }) => (rights === null ? [] : [asTexts(rights) ?? []]));
@@ -35,8 +36,8 @@ export const textIn = (
 ): string => texts[languages.all.findIndex((language) => language.key === key)] || texts[0] || '';
 
 /**
- * Returns the name of the user's custom role in the current place, in a language. Returns undefined if the user has no
- * custom role there.
+ * Returns the name of the user's custom role in the current workplace, in a language. Returns undefined if the user has
+ * no custom role there.
  */
 export const ownRoleName = (state: State, key: string): string | undefined => {
   const names = rolesIn(state).map(({ name }) => asTexts(name));

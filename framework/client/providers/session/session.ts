@@ -53,29 +53,30 @@ export const asUser = (value: unknown, isRole: (role: unknown) => role is Role):
 export const asTexts = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) && value.every(isText) ? value : undefined;
 
-/** An admin's rules for the places where its users work, such as branches or departments. */
+/** An admin's rules for places: the workplaces of its users, such as branches or departments. */
 export interface PlaceRules<Place> {
-  /** The parsers for the parts of a place, by storage key. A parser returns undefined for an invalid value. */
+  /** The parsers for the parts of a workplace, by storage key. A parser returns undefined for an invalid value. */
   parts: { [Part in keyof Place]-?: (stored: unknown) => Place[Part] | undefined };
-  /** Checks whether a place is complete enough for the user to count as logged in. */
+  /** Checks whether a workplace is complete enough for the user to count as logged in. */
   isKnown(place: Place): boolean;
   /**
-   * Returns an id that separates the drafts of different places. Returns undefined if all places share their drafts.
+   * Returns an id that separates the drafts of different workplaces. Returns undefined if all workplaces share their
+   * drafts.
    */
   idOf(place: Place): Identifier | undefined;
   /** Returns the id of the tenant to which the page's calls apply. Returns undefined while no tenant is selected. */
   openIn(place: Place): Identifier | undefined;
   regionOf(place: Place): Region;
   /**
-   * Returns the place in the reply to a login; `sent` contains the additional login fields. Returns undefined if the
-   * reply contains no place.
+   * Returns the workplace in the reply to a login; `sent` contains the additional login fields. Returns undefined if
+   * the reply contains no workplace.
    */
   entered(reply: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): Place | undefined;
-  /** Returns the additional fields that a later login needs to open this place again. */
+  /** Returns the additional login fields with which a later login opens this workplace again. */
   again(place: Place): Record<string, unknown>;
 }
 
-/** Rules for an admin without places, or with places that only the server uses. */
+/** Rules for an admin without workplaces, or with workplaces that only the server uses. */
 export const nowhere: PlaceRules<object> = {
   parts: {},
   isKnown: () => true,
@@ -86,11 +87,11 @@ export const nowhere: PlaceRules<object> = {
   again: () => ({}),
 };
 
-/** The user and the user's place. Invalid stored values are omitted. */
+/** The user and the user's workplace. Invalid stored values are omitted. */
 export interface SessionState<Place = object> {
   readonly token?: string;
   readonly user?: User;
-  /** The parts of the user's place. Unknown parts are omitted. */
+  /** The parts of the user's workplace. Unknown parts are omitted. */
   readonly place: Place;
   readonly locale?: string;
   /** The paths of the API's calls, from the reply to the login. Undefined if the API didn't list them. */
@@ -113,23 +114,24 @@ export interface Session<Place = object> {
   get(): SessionState<Place>;
   /** Stores the values in the patch. Null or undefined removes a value. */
   set(patch: SessionPatch<Place>): void;
-  /** Adds details about this page's place. The stored place may be a different place. */
+  /** Adds details about this page's workplace. The stored workplace may be a different workplace. */
   learn(place: Partial<Place>): void;
-  /** Returns whether the session contains a token, a user and a complete place. */
+  /** Returns whether the session contains a token, a user and a complete workplace. */
   isLoggedIn(): boolean;
-  /** Removes the user, token and place, but keeps the locale and preferences. */
+  /** Removes the user, token and workplace, but keeps the locale and preferences. */
   clearSession(): void;
   /** Calls `listener` after a change in any tab. Returns a function that unsubscribes the listener. */
   subscribe(listener: () => void): () => void;
   /** Returns true if the session is only in memory because the browser blocks storage. */
   isVolatile(): boolean;
   /**
-   * Keeps the page in its current place while `isBusy` returns true, even if another tab switches to a different place.
+   * Keeps the page in its current workplace while `isBusy` returns true, even if another tab switches to a different
+   * workplace.
    */
   stayWhile(isBusy: () => boolean): void;
   /**
-   * Returns the place of another tab that has switched to a different place while this page stayed in its place.
-   * Returns undefined if there is no such tab or if nobody is logged in.
+   * Returns the workplace of another tab that has switched to a different workplace while this page stayed in its
+   * workplace. Returns undefined if there is no such tab or if nobody is logged in.
    */
   elsewhere(): Place | undefined;
   follow(): void;
@@ -158,7 +160,7 @@ export interface SessionOptions<Place> {
 
 /**
  * Creates the session from `storage`. Invalid values count as missing. The user is always the stored user. The page
- * stays in its place until `follow` is called, so that its calls match the displayed data.
+ * keeps its workplace until `follow` is called, so that its calls match the displayed data.
  */
 export const createSession = <Place extends object>({
   storage,
@@ -179,7 +181,7 @@ export const createSession = <Place extends object>({
     Object.fromEntries(parts.map((part) => [part, rules.parts[part](storage.readJson(part))])) as Place;
   let place = placeNow();
   let placeText = textsOf(parts);
-  /** Checks whether the stored place is this page's place, even if details of the place differ. */
+  /** Checks whether the stored workplace is this page's workplace, even if details of the workplace differ. */
   const isSamePlace = () => {
     const now = placeNow();
     return rules.isKnown(now) && rules.idOf(now) === rules.idOf(place) && rules.openIn(now) === rules.openIn(place);
@@ -189,7 +191,7 @@ export const createSession = <Place extends object>({
     placeText = textsOf(parts);
     stateText = undefined;
   };
-  // This is the first subscription, so that the place is up to date when later listeners are called.
+  // This is the first subscription, so that the workplace is up to date when later listeners are called.
   storage.subscribe((key) => {
     const isPlace = key === undefined || parts.includes(key as never);
     if (isOwn || (isPlace && (!isBusy() || isSamePlace()))) settle();
@@ -215,7 +217,7 @@ export const createSession = <Place extends object>({
     return state;
   };
 
-  /** Stores changes. A changed place also becomes the place of this page. */
+  /** Stores changes. A changed workplace also becomes the workplace of this page. */
   const set: Session<Place>['set'] = ({ place: changedPlace = {}, ...patch }) => {
     const person = fields.filter((field) => field in patch).map((field) => [keys[field], patch[field] ?? undefined]);
     const where = parts
@@ -223,7 +225,8 @@ export const createSession = <Place extends object>({
       .map((part) => [part, (changedPlace as Record<string, unknown>)[part] ?? undefined]);
     isOwn = where.length > 0;
     try {
-      // All values are written together, so that no listener sees a token without its place or an incomplete place.
+      // All values are written together, so that no listener sees a token without its workplace or an incomplete
+      // workplace.
       storage.writeAll(Object.fromEntries([...person, ...where]));
     } finally {
       isOwn = false;
@@ -235,7 +238,7 @@ export const createSession = <Place extends object>({
     set,
     learn: (changedPlace) => {
       if (!isApart()) return set({ place: changedPlace });
-      // Another tab has stored a different place, so only this page's place is updated.
+      // Another tab has stored a different workplace, so only this page's workplace is updated.
       place = { ...place, ...changedPlace };
       stateText = undefined;
     },

@@ -68,9 +68,10 @@ export interface Proof {
 }
 
 /**
- * Logs in (`POST login` or `POST login/oidc`; with a `proof` of the second step, `POST login/factor`) and stores the token, the user, the place and, if the reply contains them, the API's calls.
- * Rejects with `HttpError`: with the server's message or `messages.failed_to_login`. If the token, user or place is
- * missing, rejects with `messages.invalid_reply` and stores nothing.
+ * Logs in (`POST login` or `POST login/oidc`; with a `proof` of the second step, `POST login/factor`) and stores the
+ * token, the user, the workplace and, if the reply contains them, the API's calls. Rejects with `HttpError`: with the
+ * server's message or `messages.failed_to_login`. If the token, user or workplace is missing, rejects with
+ * `messages.invalid_reply` and stores nothing.
  */
 export const signIn = async (
   http: Http,

@@ -14,7 +14,7 @@ export interface Destination {
   id?: string;
 }
 
-/** Returns the screen at an address. Returns undefined for pages without a resource. */
+/** Returns the screen at a path. Returns undefined for pages without a resource. */
 export const destinationOf = (registry: Registry, pathname: string): Destination | undefined => {
   const all = registry.all.filter(({ name }) => isWithin(pathname, wayTo.list(name)));
   // The longest matching name is used, because a resource's name may be the prefix of another resource's name.
@@ -26,7 +26,7 @@ export const destinationOf = (registry: Registry, pathname: string): Destination
   try {
     return { resource, screen: show ? 'show' : 'edit', id: decodeURIComponent(id) };
   } catch {
-    // An address with a malformed `%` doesn't belong to any record.
+    // A path with a malformed `%` doesn't belong to any record.
     return undefined;
   }
 };
@@ -40,7 +40,7 @@ export interface Opened {
 
 const maxRecent = 10;
 
-/** Returns a storage key that is specific to the user and the place. At logout, the store removes the entry. */
+/** Returns a storage key that is specific to the user and the workplace. At logout, the store removes the entry. */
 const useKey = (): string => {
   const { place: rules } = useClient().config;
   const { user, place } = useSession();

@@ -155,7 +155,7 @@ export const chimeOnce = (
     .catch(() => undefined);
 };
 
-/** The time when the page first requested data for the current user and place. */
+/** The time when the page first requested data for the current user and workplace. */
 let startedAt = 0;
 
 const age = () => Math.ceil(performance.now() - startedAt);

@@ -68,7 +68,9 @@ interface NotificationData {
   /** The id of the first pending record, by resource name, if the bottom bar opens it. */
   first: Readonly<Record<string, number>>;
   kinds: NotificationKinds;
-  /** The user's custom roles in all places, as in the reply to the login. Undefined if the API has no custom roles. */
+  /**
+   * The user's custom roles in all workplaces, as in the reply to the login. Undefined if the API has no custom roles.
+   */
   ownRoles: unknown;
 }
 

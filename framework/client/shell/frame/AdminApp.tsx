@@ -31,7 +31,7 @@ type Place = Pick<Location, 'pathname' | 'search'>;
 const maxWait = 1000;
 
 /**
- * Returns a list's parameters in the same way as its screen. Also writes the parameters to the address and the store,
+ * Returns a list's parameters in the same way as its screen. Also writes the parameters to the URL and the store,
  * because the list would render twice if the screen wrote them later.
  */
 const placeOf = (resource: AnyResource, { store, client: { session } }: AdminServices, givenSearch: string) => {
@@ -84,9 +84,9 @@ const prepareFrame = async ({ store }: AdminServices) => {
 };
 
 /**
- * Loads the frame's parts before the first render and, at a list's address, the list's screen and rows, so that the
- * list appears without a skeleton. Errors are ignored, because the component that needs a part loads it again and shows
- * the error.
+ * Loads the frame's parts before the first render and, at a list's URL, the list's screen and rows, so that the list
+ * appears without a skeleton. Errors are ignored, because the component that needs a part loads it again and shows the
+ * error.
  */
 export const prepareFirstScreen = async (
   services: AdminServices,
@@ -113,7 +113,7 @@ const Frame = ({ bare, children }: { bare: readonly string[]; children: ReactNod
 
 interface AdminRoutesProps {
   resources: ReactElement<{ name: string }>[];
-  /** Addresses of pages that are rendered without the layout, such as print pages. */
+  /** The paths of pages that are rendered without the layout, such as print pages. */
   bare?: readonly string[];
   children: ReactNode;
 }
@@ -130,7 +130,7 @@ export const AdminRoutes = ({ resources, bare = [], children }: AdminRoutesProps
       {resources.map((resource) => (
         <Route key={resource.props.name} path={`${resource.props.name}/*`} element={resource} />
       ))}
-      {/* If `canAccess` returns false, react-admin redirects to this address. */}
+      {/* If `canAccess` returns false, react-admin redirects to this path. */}
       <Route path="/access-denied" element={<Refused />} />
     </KeptRoutes>
   </Frame>

@@ -7,9 +7,9 @@ import type { AdminServices } from './AdminProviders';
 const pause = 500;
 
 /**
- * Limits the page to the rights of the user's custom role whenever these rights change, for example because the place
- * has changed. Discards cached data that the user may no longer read. Then calls `redraw`, which renders the page
- * again.
+ * Limits the page to the rights of the user's custom role whenever these rights change, for example because the
+ * workplace has changed. Discards cached data that the user may no longer read. Then calls `redraw`, which renders the
+ * page again.
  */
 export const followRights = ({ client, registry, queryClient }: AdminServices, redraw: () => void): void => {
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -53,7 +53,7 @@ export const waitsAt = ({ head }: Registry, name: string): string | undefined =>
 interface MenuLinks {
   isHere(to: string): boolean;
   isClosed: boolean;
-  /** Navigates to the address of a menu entry. A list opens without filters. */
+  /** Navigates to the page of a menu entry. A list opens without filters. */
   follow(event: MouseEvent, to: string): void;
 }
 
@@ -70,7 +70,7 @@ export const useMenuLinks = (onFollow?: () => void): MenuLinks => {
       if (isOpen && isForBrowser(event)) return;
       event.preventDefault();
       if (!isOpen) return notify(`messages.${gate}`, { type: 'error' });
-      // The address includes the page number. Otherwise, the list would add the page number in a second navigation.
+      // The URL includes the page number. Otherwise, the list would add the page number in a second navigation.
       navigate(openFresh(to));
     },
     [gate, notify, onFollow, openFresh, navigate],
@@ -143,7 +143,7 @@ const PlainEntry = ({ to, label, icon: Icon, isHere, isClosed, follow, atTop, wa
       data-afresh=""
       aria-current={isHere ? 'page' : undefined}
       aria-disabled={isClosed || undefined}
-      // If no records are pending, no element has this id, and the label is the accessible name.
+      // If there are no pending records, the element with this id isn't rendered, and the accessible name is the label.
       aria-labelledby={waits && id}
     >
       <Icon fontSize="small" />

@@ -17,8 +17,8 @@ export interface WaitingRecords {
 }
 
 /**
- * Returns a function that gives the number of pending records for a menu entry. The function returns undefined if there
- * are none. It uses the cached notifications and sends no request.
+ * Returns a function that returns the number of pending records for a menu entry. The function returns undefined if
+ * there are none. It uses the cached notifications and sends no request.
  */
 export const useWaiting = (): ((name: string, label: string) => WaitingRecords | undefined) => {
   const client = useQueryClient();

@@ -57,7 +57,7 @@ export interface Entry {
   run(): void;
 }
 
-/** Returns a function that opens an address if the gate is open. */
+/** Returns a function that opens a page by its path if the gate is open. */
 export const useGo = (): ((to: string) => void) => {
   const navigate = useNavigate();
   const notify = useNotify();
@@ -66,8 +66,8 @@ export const useGo = (): ((to: string) => void) => {
 };
 
 /**
- * Returns a function that gives the keyboard shortcut of a page's address. The function returns undefined if there is
- * no shortcut or shortcuts are turned off.
+ * Returns a function that returns the keyboard shortcut for a page's path. The function returns undefined if there is
+ * no shortcut or if shortcuts are turned off.
  */
 const usePlaceKeys = (): ((path: string) => string | undefined) => {
   const registry = useRegistry();

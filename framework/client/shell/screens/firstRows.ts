@@ -17,12 +17,12 @@ interface Asking {
   session: Session;
   dataProvider: Pick<DataProvider, 'getList'>;
   gate: Pick<Gate, 'holds' | 'state'>;
-  /** Returns whether the resource's list has a stored state, which is restored if the address has no query. */
+  /** Returns whether the resource's list has a stored state, which is restored if the URL has no query. */
   hasPlace: (resource: ResourceHead) => boolean;
 }
 
 /**
- * Returns the resource whose list is at an address. Returns undefined if there is none or if the user may not open the
+ * Returns the resource whose list is at a path. Returns undefined if there is none or if the user may not open the
  * list.
  */
 export const listAt = (
@@ -40,8 +40,8 @@ export const listParams = (page: number, perPage: number, field: string, order: 
 const plain = ['page', 'per_page', 'sort', 'order'];
 
 /**
- * Requests a list's rows while the program is still loading. Resolves to undefined if there is no list at the address,
- * or if the parameters can't be determined before the program has loaded.
+ * Requests a list's rows while the program is still loading. Resolves to undefined if there is no list at the path, or
+ * if the parameters can't be determined before the program has loaded.
  */
 export const askForFirstRows = async (asking: Asking, { pathname, search }: Pick<Location, 'pathname' | 'search'>) => {
   const head = listAt(asking, pathname);

@@ -95,7 +95,7 @@ const ShowPage: LazyScreen = lazyScreen(() => import('../../record/ShowPage'));
 const ImportPage: LazyScreen = lazyScreen(() => import('../import/ImportPage'));
 const SingletonPage: LazyScreen = lazyScreen(() => import('../../record/pages/SingletonPage'));
 
-/** The address to which a role is redirected if it may not open an address (SPEC §6). */
+/** The path to which users are redirected if their role may not open a page (SPEC §6). */
 export const refusedPath = '/misc/not-authorized';
 
 const To = ({ path }: { path: string }) => {
@@ -152,9 +152,7 @@ export const preloadScreen = async (admin: Admin, resource: ResourceHead, name: 
 /** Loads a screen's code in advance and ignores errors. Unlike `preloadScreen`, never reloads the page. */
 export const warmScreen = (name: ScreenName): Promise<void> => pages[name][0].warm();
 
-/**
- * Returns a resource with the screens that the role may open. The addresses of other screens redirect to `refusedPath`.
- */
+/** Returns a resource with the screens that the role may open. The paths of other screens redirect to `refusedPath`. */
 export const resourceOf = (
   admin: Admin,
   resource: ResourceHead,

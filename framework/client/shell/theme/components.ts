@@ -175,7 +175,7 @@ export const componentsOf = (direction: Direction): Components => {
         }),
       },
     },
-    // The list's own `debounce` isn't passed to its filters (SPEC §9: 700 ms).
+    // react-admin doesn't pass a list's `debounce` to its filters (SPEC §9: 700 ms).
     RaFilterForm: { defaultProps: { debounce: 700 } },
     RaPrevNextButtons: {
       styleOverrides: { root: direction === 'rtl' ? { '& svg': { transform: 'scaleX(-1)' } } : {} },

@@ -1,4 +1,4 @@
-/** Props that MUI's own `shouldForwardProp` doesn't forward. */
+/** The props that MUI's default `shouldForwardProp` doesn't forward. */
 const reservedProps: ReadonlySet<string> = new Set(['as', 'ownerState', 'sx', 'theme']);
 
 /**

@@ -53,7 +53,7 @@ interface Foreign {
 }
 
 /**
- * Returns a function that finds the dialect of a resource with its own provider. Resources with the same provider,
+ * Returns a function that finds the dialect of a resource with a custom provider. Resources with the same provider,
  * headers and credentials share a dialect.
  */
 export const foreignDialects = ({ client, registry, standard }: Foreign): ((resource: AnyResource) => Dialect) => {
