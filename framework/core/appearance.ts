@@ -1,16 +1,16 @@
 import { isPlain } from './objects';
 
-/** The modes with colours of their own: light, dark, or light content within a dark menu and header. */
+/** The modes with their own colours: light, dark, or light content with a dark menu and header. */
 export const fixedModes = ['light', 'dark', 'semi-dark'] as const;
 
 export type FixedMode = (typeof fixedModes)[number];
 
-/** The modes that a user may choose. `system` is light or dark as the operating system is, also when that changes. */
+/** The modes that a user may choose. `system` always has the same mode as the operating system, light or dark. */
 export const modes = [...fixedModes, 'system'] as const;
 
 export type Mode = (typeof modes)[number];
 
-/** Matches while the operating system asks for dark pages. */
+/** The media query that matches if the operating system is in dark mode. */
 export const darkQuery = '(prefers-color-scheme: dark)';
 
 export const densities = ['comfortable', 'compact'] as const;
@@ -21,23 +21,23 @@ export const accents = ['primary', 'success', 'danger', 'info', 'warning', 'dark
 
 export type Accent = (typeof accents)[number];
 
-/** The appearance of the frame around the screens. A user chooses it, and a deployment sets its default. */
+/** The appearance of the frame around the screens. A deployment sets the default, and each user can change it. */
 export interface Settings {
   layout: 'vertical' | 'horizontal';
   mode: Mode;
   density: Density;
-  /** Whether the side menu is collapsed to a narrow rail. */
+  /** True if the side menu is collapsed to a narrow rail. */
   collapsed: boolean;
   menuColour: Accent;
   navbarColour: 'default' | Accent;
   navbarType: 'hidden' | 'static' | 'sticky' | 'floating';
   footerType: 'hidden' | 'static' | 'sticky';
-  /** `auto` follows the direction of the language. */
+  /** The writing direction. `auto` uses the direction of the language. */
   direction: 'auto' | 'ltr' | 'rtl';
   hideScrollToTop: boolean;
 }
 
-/** The valid values of each setting, in the order in which users see them. */
+/** The valid values of each setting, in display order. */
 export const choices = {
   layout: ['vertical', 'horizontal'],
   mode: modes,
@@ -51,7 +51,7 @@ export const choices = {
   hideScrollToTop: [false, true],
 } as const satisfies { [Name in keyof Settings]: readonly Settings[Name][] };
 
-/** The default settings of the product (SPEC §3). */
+/** The product's default settings (SPEC §3). */
 export const productDefaults: Settings = {
   layout: 'vertical',
   mode: 'light',
@@ -69,8 +69,8 @@ export const productDefaults: Settings = {
 export const defaultsId = 'admin-defaults';
 
 /**
- * Returns the name of the cookie that stores the chosen language. Servers read this cookie. `storagePrefix` is the
- * prefix of the admin's keys in the browser.
+ * Returns the name of the cookie that stores the selected language for the server. `storagePrefix` is the prefix of the
+ * admin's storage keys in the browser.
  */
 export const languageCookie = (storagePrefix: string): string => `${storagePrefix}language`;
 
@@ -78,7 +78,7 @@ const names = Object.keys(productDefaults) as (keyof Settings)[];
 
 const isChoice = (name: keyof Settings, value: unknown) => (choices[name] as readonly unknown[]).includes(value);
 
-/** Reads settings from any value. A missing or invalid setting gets its default. */
+/** Reads settings from any value. Missing and invalid settings have their defaults. */
 export const settingsFrom = (value: unknown, defaults: Settings = productDefaults): Settings => {
   const settings = isPlain(value) ? value : {};
   const pick = (name: keyof Settings) => (isChoice(name, settings[name]) ? settings : defaults)[name];
@@ -86,8 +86,8 @@ export const settingsFrom = (value: unknown, defaults: Settings = productDefault
 };
 
 /**
- * Checks settings in the format that the customizer exports. Returns the reason why a value is invalid, or undefined
- * if it is valid.
+ * Validates settings in the export format of the customizer. Returns the reason why a value is invalid, or undefined if
+ * all are valid.
  */
 export const settingsError = (value: unknown): string | undefined => {
   if (!isPlain(value)) return 'no object of settings';

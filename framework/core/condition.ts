@@ -1,6 +1,6 @@
 /**
  * The right side of a comparison: a number, a day, a point in time (ISO 8601), `now`, or another field of the record.
- * When compared with a day, `now` is today's date in UTC.
+ * In comparisons with a day, `now` is the current date in UTC.
  */
 export type Bound = number | string | { field: string };
 
@@ -16,21 +16,24 @@ export interface Range {
 /** A condition on the value of one field. */
 export type Leaf =
   | { field: string; is: 'empty' | 'filled' | 'future' | 'past' }
-  /** The value equals one of these values. If the field holds a list, at least one item must equal one of them. */
+  /**
+   * True if the value is one of these values. If the field contains a list, at least one item must be among these
+   * values.
+   */
   | { field: string; in: readonly (string | number | boolean)[] }
   | Range;
 
 /**
- * A condition on a record's stored fields, evaluated by the database. `name.ar` is one language of a localized text. A
- * missing value satisfies only `empty` and `not`.
+ * A condition on a record's stored fields, evaluated by the database. `name.ar` is one language of a localized text.
+ * Missing values only satisfy `empty` and `not`.
  */
 export type Condition = Leaf | { not: Condition } | { all: readonly Condition[] } | { any: readonly Condition[] };
 
-/** A value derived by cases: the value of the first case whose condition holds, or else `otherwise`. */
+/** A value derived from cases: the value of the first case with a true condition, or else `otherwise`. */
 export interface Cases {
-  /** The values and their conditions, in order. */
+  /** The possible values with their conditions, in order. */
   cases: readonly { is: string; when: Condition }[];
-  /** The value if no condition holds. */
+  /** The value if no condition is true. */
   otherwise: string;
 }
 
@@ -42,8 +45,8 @@ const comparisons = { atLeast: '>=', atMost: '<=', after: '>', before: '<' } as 
 >;
 
 /**
- * Splits a condition on one field into comparisons, which must all hold. Returns an empty list if the condition
- * compares nothing.
+ * Splits a condition on one field into comparisons, all of them required. Returns an empty list if the condition
+ * contains no comparison.
  */
 export const boundsOf = (leaf: Leaf): { by: Comparison; bound: Bound }[] => {
   if ('in' in leaf) return [];
@@ -61,7 +64,7 @@ export const leavesOf = (condition: Condition): Leaf[] => {
   return [condition];
 };
 
-/** Checks whether the result of a condition can change merely because time passes. */
+/** Checks whether a condition depends on the current time. */
 const asksClock = (condition: Condition): boolean =>
   leavesOf(condition).some((leaf) => boundsOf(leaf).some(({ bound }) => bound === 'now'));
 
@@ -79,21 +82,21 @@ export type NamesIn<C> = C extends { not: infer Part }
       : never;
 
 /**
- * A formula for the value of a field. A string names a stored field of the record (`name.ar` is one language of a
- * localized text); `now` is today's date in UTC. If an operand is empty, the result is empty, except that `least`,
- * `most`, `either` and `join` skip empty operands. The result of a division by zero is empty.
+ * A formula for the value of a field. A string is the name of a stored field of the record, such as `name`, or
+ * `name.ar` for one language of a localized text. `now` is the current date in UTC. If an operand is empty, the result
+ * is empty; only `least`, `most`, `either` and `join` skip empty operands. The result of a division by zero is empty.
  */
 export type Formula =
   | string
   | number
-  /** A text to use literally. */
+  /** A literal text. */
   | { text: string }
   | { plus: readonly Formula[] }
   | { minus: readonly [from: Formula, what: Formula] }
   | { times: readonly Formula[] }
   /** A division, truncated after 20 decimal places. */
   | { over: readonly [what: Formula, by: Formula] }
-  /** Rounds to `digits` decimal places, half away from zero. */
+  /** A number rounded to `digits` decimal places, half away from zero. */
   | { round: readonly [what: Formula, digits: number] }
   /** The minimum or maximum of several numbers or days. */
   | { least: readonly Formula[] }
@@ -102,10 +105,10 @@ export type Formula =
   | { either: readonly Formula[] }
   /** Concatenation, with an optional separator. */
   | { join: readonly Formula[]; with?: string }
-  /** The number of days, or of whole years, between two days. Negative if the second day is earlier. */
+  /** The number of days or full years between two days. The result is negative if the second day is earlier. */
   | { days: readonly [from: Formula, to: Formula] }
   | { years: readonly [from: Formula, to: Formula] }
-  /** A conditional. If the condition doesn't hold and there is no `otherwise`, the result is empty. */
+  /** A conditional value. If the condition is false and there is no `otherwise`, the result is empty. */
   | { when: Condition; is: Formula; otherwise?: Formula };
 
 type WithParts = Exclude<Formula, string | number | { text: string } | { when: Condition }>;
@@ -138,7 +141,7 @@ export const namesIn = (formula: Formula): string[] => {
   return [...asked.map(({ field }) => field), ...bounds, ...partsOf(formula).flatMap(namesIn)];
 };
 
-/** Checks whether the value of a formula can change merely because time passes. No column can store such a value. */
+/** Checks whether a formula depends on the current time. Such a value can't be stored in a column. */
 export const followsClock = (formula: Formula): boolean =>
   formula === 'now' ||
   (typeof formula === 'object' && 'when' in formula && asksClock(formula.when)) ||

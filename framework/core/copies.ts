@@ -1,7 +1,7 @@
 const key = Symbol.for('@matjar/admin');
 const all = globalThis as { [key]?: Set<string> };
 
-// Each loaded copy of the package has its own instance of this module, with its own URL.
+// Each loaded copy of the package has a separate instance of this module, with its own URL.
 (all[key] ??= new Set()).add(import.meta.url);
 
 export interface Copy {
@@ -13,8 +13,8 @@ export interface Copy {
 export const loadedCopies = (): readonly string[] => [...all[key]!];
 
 /**
- * Returns an error message if several copies of the package are loaded; undefined otherwise. Declarations made with
- * one copy are unknown to the other copies.
+ * Returns an error message if several copies of the package are loaded; undefined otherwise. Multiple copies are an
+ * error because one copy doesn't recognize declarations made with another.
  */
 export const copiesComplaint = (copies: readonly Copy[]): string | undefined => {
   if (copies.length < 2) return undefined;

@@ -10,8 +10,8 @@ export const addDays = (day: Day, count: number): Day =>
   new Date((numberOf(day) + count) * dayInMs).toISOString().slice(0, 10);
 
 /**
- * Returns the number of days in a range, including both ends. The result is 0 or less if the range ends before it
- * starts.
+ * Returns the number of days in a range, including both ends. If the range ends before it starts, the result is 0 or
+ * negative.
  */
 export const countDays = (from: Day, to: Day): number => numberOf(to) - numberOf(from) + 1;
 
@@ -19,7 +19,7 @@ export const countDays = (from: Day, to: Day): number => numberOf(to) - numberOf
 export const daysOf = (from: Day, to: Day): Day[] =>
   Array.from({ length: Math.max(countDays(from, to), 0) }, (_, index) => addDays(from, index));
 
-/** Returns the calendar day at a point in time in an IANA time zone. Throws `RangeError` for an unknown zone. */
+/** Returns the calendar day of a point in time in an IANA time zone. Throws a `RangeError` for an unknown zone. */
 export const dayAt = (moment: Date, timeZone: string): Day => {
   const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,

@@ -1,14 +1,10 @@
-/**
- * The maximum id of a record: the largest integer that every JSON parser reads exactly (RFC 8259, section 6). The
- * database could store larger ids, but not every JSON parser could read them.
- */
+/** The maximum id of a record: the largest integer that all JSON parsers read exactly (RFC 8259, section 6). */
 export const largestId = Number.MAX_SAFE_INTEGER;
 
 type Randomness = Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>>;
 
 /**
- * Returns a version 4 UUID. Doesn't use `crypto.randomUUID`, because that function is missing on pages served without
- * HTTPS.
+ * Returns a version 4 UUID. Doesn't use `crypto.randomUUID`, because it isn't available on pages served without HTTPS.
  */
 export const uuid = (source: Randomness = crypto): string => {
   if (source.randomUUID) return source.randomUUID();

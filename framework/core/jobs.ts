@@ -2,14 +2,14 @@ export const jobStates = ['waiting', 'retrying', 'running', 'done', 'failed', 'c
 
 export type JobState = (typeof jobStates)[number];
 
-/** A queued, running or recently finished job in the reply of `GET /jobs`. */
+/** A queued, running or recently finished job in the response of `GET /jobs`. */
 export interface KnownJob {
   job_id: string;
   job: string;
   state: JobState;
-  /** The ids of the records that the job concerns, under names chosen by the job: `{ loan: 7 }`. */
+  /** The ids of the records that the job is about, such as `{ loan: 7 }`. The job defines the names. */
   about: Record<string, number | string>;
-  /** The number of attempts so far. `most_attempts` is the maximum. */
+  /** The number of attempts so far. `most_attempts` is the maximum number. */
   attempts: number;
   most_attempts: number;
   created_at: string;
@@ -22,14 +22,14 @@ export interface KnownJob {
   action: 'retry' | 'cancel' | null;
 }
 
-/** A declared job, and the number of its runs in each state. */
+/** A declared job, with the number of its runs in each state. */
 export interface DeclaredJob {
   job: string;
   label: string;
-  /** The schedule. Null if the job has no schedule and runs only when other code queues it. */
+  /** The schedule. Null if the job has no schedule, and only runs when other code queues it. */
   cron: string | null;
   time_zone: string | null;
-  /** The time of the next scheduled run. */
+  /** The time of the next scheduled run. Null if the job has no schedule. */
   next_at: string | null;
   counts: Record<JobState, number>;
   action: 'run' | null;

@@ -6,15 +6,18 @@ import type { Region } from './zones/timeZones';
 import type { Text, Wording } from './text/text';
 import { languagesOf } from './text/text';
 
-/** Rules for all rows of one record together. The fields of the rows have rules of their own. */
+/** The rules for all rows of a record together. The fields of a row have separate rules. */
 export interface RowRules {
   /** The maximum number of rows. */
   max?: number;
   /** The integer field that stores the manual order. */
   order?: string | undefined;
-  /** Rules between fields of a row, each with the i18n key of its message and the field at which it appears. */
+  /**
+   * Rules between fields of a row, each with the i18n key of its message (`message`) and the field where the message
+   * appears (`at`).
+   */
   checks?: readonly { at: PropertyKey; message: string; passes(record: never): boolean }[] | undefined;
-  /** Sets of fields whose combined values must be unique among the rows. Rows in which `unless` applies don't count. */
+  /** Sets of fields with combined values that must be unique among the rows. Ignores rows that match `unless`. */
   unique?:
     | readonly {
         fields: readonly string[];
@@ -26,13 +29,13 @@ export interface RowRules {
 }
 
 /**
- * The range of an amount over the rows of a record. Each row has an amount of the same name, or inherits the record's
- * amount.
+ * The range of an amount across the rows of a record. Each row has an amount with the same name, or inherits the
+ * record's amount.
  */
 export interface AmountSpan {
   /**
-   * Two fields of the record that the database updates: the minimum and the maximum over the rows. Without rows, both
-   * are the record's own amount.
+   * Two fields of the record, updated by the database, for the minimum and maximum of the rows. If there are no rows,
+   * both are equal to the record's own amount.
    */
   ends: readonly [least: string, most: string];
   /** The field that contains the rows. */
@@ -42,200 +45,218 @@ export interface AmountSpan {
 }
 
 /**
- * The zod constructors that a kind may use. They are passed in rather than imported: a list validates nothing, so it
- * shouldn't load zod.
+ * The zod constructors that a kind may use. Kinds don't import zod, because lists don't validate anything and shouldn't
+ * load it.
  */
 export type SchemaKit = Pick<
   typeof zod,
   'array' | 'boolean' | 'enum' | 'number' | 'object' | 'preprocess' | 'strictObject' | 'string'
 > & {
-  /** Returns the schema of a declared field. Used by kinds whose values contain the values of other fields. */
+  /** Returns the schema of a declared field, for kinds with values that contain the values of other fields. */
   field(declared: AnyField): zod.ZodType;
   region: Region;
 };
 
-/** A stored column, described independently of the database library. Only the server creates real columns. */
+/** A stored column, described independently of the database library. The server creates the actual column. */
 export type Column =
   | { type: 'text' | 'boolean' | 'date' | 'timestamp' | 'json' | 'texts' }
-  | { type: 'integer'; /** Whether the column has 64 bits instead of 32. */ isLong?: true }
+  | { type: 'integer'; /** True if the column has 64 bits instead of 32. */ isLong?: true }
   | { type: 'numeric'; precision: number; scale: number }
-  /** The id of a row of another resource: a foreign key. */
+  /** The id of a row of another resource, stored as a foreign key. */
   | { type: 'reference'; to: string }
   /** The ids of rows of another resource. */
   | { type: 'references'; to: string };
 
-/** The filter that a list offers for a field: an equal value, any of several values, or a range. */
+/** The type of a list's filter for a field: an equal value, one of several values, or a range. */
 export type FilterMode = 'equals' | 'oneOf' | 'range';
 
-/** Options for fields of every kind. */
+/** Options for fields of all kinds. */
 export interface FieldOptions {
   /** The label, in each language. */
   label: Wording;
-  /** A line of help under the input. */
+  /** The help text below the input. */
   help?: Wording;
-  /** The value is required. An empty list counts as missing. */
+  /** True if the value is required. An empty list counts as missing. */
   required?: boolean;
-  /** No two records of a tenant (or of the platform) have the same value. */
+  /** True if the value must be unique among the records of a tenant (or of the platform). */
   unique?: boolean;
-  /** The server fills in the field. A write that contains the field is refused. */
+  /** True if the field can't be written by users. A write that contains the field is refused. */
   readOnly?: boolean;
-  /** The field is in forms and on the wire, but has no column. A handler on the server processes its value. */
+  /**
+   * True if the field has no column, and its value is processed by a handler on the server. Such a field still appears
+   * in forms and requests.
+   */
   virtual?: boolean;
-  /** The field isn't stored. A handler on the server provides the SQL that computes its value. Requires `readOnly`. */
+  /** True if the value isn't stored, but computed by SQL from a handler on the server. Requires `readOnly`. */
   computed?: boolean;
-  /** For a computed field, the path to its value, through references to one record each: `variant.product.images`. */
+  /** The path to the value of a computed field through references to single records: `variant.product.images`. */
   from?: string;
-  /** The database computes and stores the value. The audit log leaves it out. Requires `readOnly`. */
+  /** True if the database computes and stores the value. The audit log omits the field. Requires `readOnly`. */
   kept?: boolean;
-  /** The i18n key of the message shown if the value is missing. Default: "… is required". */
+  /** The i18n key of the error message for a missing value. Default: "… is required". */
   missing?: MessageKey;
-  /** For a reference: while this field is empty, the field of the same name in the referenced record applies. */
+  /** The name of a reference. If this field is empty, its value is that of the same field in the referenced record. */
   inherits?: string;
-  /** The roles that see only the masked value and can't search in it. No role can then sort or filter by the field. */
+  /**
+   * The roles that only see a masked value, and can't search by it. If any role is set, lists can't be sorted or
+   * filtered by the field.
+   */
   masked?: readonly Role[];
-  /** Erased with the person whom the record concerns. `placeholder`, with `%{id}`, replaces a required value. */
+  /**
+   * Marks personal data, which is deleted when the person is erased. A required value is replaced with `placeholder`,
+   * which may contain `%{id}`.
+   */
   personal?: true | { placeholder: string };
   /** The roles that may read the field. Default: all roles that may read the record. */
   read?: readonly Role[];
-  /** The roles that may write the field; others see it read-only. Default: all roles that may read it. */
+  /** The roles that may write the field. For other roles, it is read-only. Default: all roles that may read it. */
   write?: readonly Role[];
 }
 
-/** Records that belong to another record: their resource, the field that refers to the owner, and their fields. */
+/** The rows that belong to a record: their resource, the field that refers to the record, and their fields. */
 export interface RowsOf extends RowRules {
   resource: string;
   by: string;
   fields: Fields;
 }
 
-/** The size of a kind's input, used to size its placeholder. */
+/** The size of a kind's input, used for its placeholder. */
 export interface InputShape {
   /**
-   * Whether the height is independent of the value. If so, content below the input can be positioned before the input
-   * is rendered.
+   * True if the height doesn't depend on the value. Content below the input can then be positioned before the input is
+   * rendered.
    */
   isEven?: true;
-  /** The approximate height in pixels, on a phone (`xs`) and with a mouse. Default: the height of a text input. */
+  /**
+   * The approximate height in pixels, on phones (`xs`) and on larger screens (`md`). Default: the height of a text
+   * input.
+   */
   height?: { xs: number; md: number };
-  /** The input has a box for each language. From this breakpoint on, two boxes are side by side. */
+  /** The breakpoint from which two boxes are shown side by side, for an input with a box for each language. */
   pairs?: 'md' | 'lg';
 }
 
 /**
- * A field kind: everything about a type of field except its cells and inputs (`framework/kinds`). `O` is the type of
- * its options; `V` is the type of its value in forms, records and handlers.
+ * A field kind: the complete definition of a type of field, except for its cells and inputs (`framework/kinds`). `O` is
+ * the type of its options. `V` is the type of its value in forms, records and handlers.
  */
 export interface FieldKind<K extends string, O extends FieldOptions, V> {
   kind: K;
-  /** Default bounds. Messages mention them. */
+  /** The default bounds, which are mentioned in error messages. */
   bounds?: { min?: number | string; max?: number | string };
   /**
-   * Returns the schema of a value that is present. The schema also normalizes different spellings (`core/text/plain`).
-   * The caller handles optional and empty values. Messages are i18n keys.
+   * Returns the schema of a value, which also normalizes the value's spelling (`core/text/plain`). The caller handles
+   * optional and empty values. Messages are i18n keys.
    */
   schema(z: SchemaKit, options: O): zod.ZodType;
-  /** Returns the columns by the suffix of their names: `''` for most kinds, `_en` and `_ar` for a localized text. */
+  /** Returns the columns, by the suffix of their names: `''` for most kinds, `_en` and `_ar` for a localized text. */
   columns(options: O): Record<string, Column>;
-  /** The value in an empty form, unless the declaration has a default. */
+  /** The initial value in a form, if the declaration has no default. */
   empty: V | null;
-  /** Returns all possible values, if there are few of them, such as the two values of a status. */
+  /** Returns all possible values of a kind with few values, such as the two values of a status. */
   values?(options: O): readonly (boolean | string)[];
-  /** The type of filter. If missing, lists can't be filtered by the field. */
+  /** The type of filter. If it is missing, lists can't be filtered by the field. */
   filter?: FilterMode;
   /**
-   * Returns the suffix of the column to sort by in a language. If it returns undefined or is missing, fields of the
-   * kind aren't sortable. `folds` says where case and accents are ignored: only in sorting (`order`), or also for
-   * uniqueness (`identity`).
+   * Returns the suffix of the column to sort by in a language. If the function is missing or returns undefined, fields
+   * of this kind aren't sortable. `folds` determines where case and accents are ignored: only in sorting (`order`), or
+   * also for uniqueness (`identity`).
    */
   sortBy?(language: Language, options: O): string | undefined;
   folds?(options: O): 'order' | 'identity' | undefined;
-  /** Whether a filter compares normalized texts, and so finds every spelling. */
+  /** Returns true if filters compare normalized texts, so that they match all spellings. */
   findsFolded?(options: O): boolean;
-  /** Returns the texts that a search finds. */
+  /** Returns the texts to include in a search. */
   searchText?(value: V, options: O): string[];
-  /** Masks a value. If missing, fields of the kind can't be masked. */
+  /** Masks a value. If the function is missing, fields of this kind can't be masked. */
   mask?(value: V): V;
-  /** Returns what remains of a personal value after an erasure. If missing, nothing remains. */
+  /**
+   * Returns the anonymized value to store after an erasure of personal data. If the function is missing, the value is
+   * deleted.
+   */
   anonymize?(value: V): V;
-  /** The texts are HTML, which the server sanitizes before storing it. */
+  /** True if the texts are HTML, which the server sanitizes before storing it. */
   markup?: boolean;
   /** Returns the value without formatting, for plain text such as tables and exports. */
   plain?(value: V): V;
-  /** Converts a value to its columns and back. Not needed if the value is stored unchanged in a single column. */
+  /** Converts a value to its columns and back. Not required if the value is stored unchanged in a single column. */
   toColumns?(value: V | null, options: O): Record<string, unknown>;
   fromColumns?(row: (suffix: string) => unknown, options: O): V | null;
-  /** Converts a value to the wire format and back, if its shape there differs. */
+  /** Converts a value to the wire format and back. Not required if the formats are the same. */
   toWire?(value: V, options: O): unknown;
   fromWire?(value: unknown, options: O): V;
   /**
-   * `read` converts a value from the shape of another API. `write` converts it back to that API's shape, for which
-   * `had`, the previous value in the API, is the model.
+   * Converts a value from the format of another API (`read`) and back (`write`). `had` is the previous value from the
+   * API, and determines the format of the new value.
    */
   foreign?: { read(value: unknown): unknown; write(value: V, had: unknown): unknown };
   /**
-   * The field counts the records of another resource that refer to this one. If `kept` is set, the database stores the
-   * count.
+   * Returns the resource and field to count, if the field counts the records that refer to this record. If `kept` is
+   * set, the database stores the count.
    */
   count?(options: O): { of: string; by: string };
   /**
-   * The field contains records of another resource that belong to this record. They are saved together with this
-   * record, and returned when it is read by its id.
+   * Returns the declaration of the rows, if the field contains records of another resource that belong to this record.
+   * They are saved together with this record, and returned when it is read by its id.
    */
   rows?(options: O): RowsOf;
-  /** The rows are the record's events. The server adds an event with every write. */
+  /** True if the rows are the record's events. The server adds an event with every write. */
   logs?: true;
-  /** The field adds up a field of the rows in `rows`, and takes the kind of that other field. */
+  /**
+   * Returns the rows and the field to sum up, if the field is a total. A total has the kind of the field that it sums
+   * up.
+   */
   total?(options: O): { rows: string; field: string };
   /**
-   * Returns the options of a field that holds a sum; `default` is the sum of no rows. If missing, fields of the kind
-   * can't be added up.
+   * Returns the options of a total of this kind. `default` is the total without rows. If the function is missing,
+   * fields of this kind can't be summed up.
    */
   sum?(options: O): Partial<O> & { default: V };
-  /** Computes the stored value on the server from the record's other values. */
+  /** Computes the stored value from the record's other values, on the server. */
   derive?(record: Readonly<Record<string, unknown>>, options: O): V;
-  /** The texts, within the field's single column, that formulas can name: `address.city`. */
+  /** The texts within the field's single column that formulas can use, such as `address.city`. */
   parts?: readonly string[];
-  /** Returns the kinds of uploaded files that the field can hold. The field stores the addresses of the files. */
+  /** Returns the accepted kinds of uploaded files, for a field that stores the addresses of files. */
   uploads?(options: O): readonly FileKind[];
-  /** Adds to a value the addresses at which its private files can be opened. `link` creates such an address. */
+  /** Adds the signed addresses of private files to a value. `link` creates the signed address. */
   links?(value: V, link: (address: string) => string): unknown;
-  /** Leaves out references to records that the user may not list. */
+  /** Removes references to records that the user may not list. */
   seenBy?(value: V, mayList: (resource: string) => boolean): V;
-  /** Returns the formula, if any. The database stores the result, and forms compute it while being filled in. */
+  /** Returns the formula, if any. The database stores the result. Forms compute it while the user types. */
   formula?(options: O): Formula | undefined;
-  /** Returns the cases from which the database computes the value. The value isn't stored. */
+  /** Returns the cases from which the database computes the value on each read. */
   cases?(options: O): Cases;
-  /** For a list of the records that use a file: returns the field with the address of the file. */
+  /** Returns the field with the address of a file, if this field lists the records that use the file. */
   uses?(options: O): string;
-  /** Returns the span of an amount over the rows of the record; undefined if the field holds a single amount. */
+  /** Returns the range of an amount across the rows of the record; undefined if the field contains a single amount. */
   span?(options: O): AmountSpan | undefined;
-  /** Returns the other fields of the record that a cell shows together with the value, such as its currency. */
+  /** Returns other fields of the record that a cell needs to show the value, such as its currency. */
   shownWith?(options: O): readonly string[];
-  /** The value is an amount in the tenant's currency, with the number of decimals of that currency. */
+  /** True if the value is an amount in the tenant's currency, with the decimals of that currency. */
   inCurrency?: true;
-  /** The sign that users write next to a number. */
+  /** The sign shown next to a number. */
   sign?: '%';
-  /** The field holds phone numbers, which are parsed for the tenant's country. */
+  /** True if the value is a phone number, which is parsed for the tenant's country. */
   dials?: true;
-  /** The value is sent but never read back, like a password. */
+  /** True if the value is written but never returned, like a password. */
   writeOnly?: boolean;
   /**
-   * The field is shown as a chip next to the record's title. If it is a warning, it is only shown while the value is
+   * Returns whether the field is shown as a chip next to the record's title. A warning is only shown if the value is
    * true.
    */
   chip?(options: O): 'always' | 'warning' | undefined;
-  /** The value is a picture, shown next to the record's title rather than among the values. */
+  /** True if the value is a picture, which is shown next to the record's title instead of among the values. */
   pictorial?: boolean;
   /**
-   * The width of a table column, in characters. Default: the width of a text column. `read` returns a text in the
+   * The width of a table column, in characters. Default: the width of a text column. `read` translates a text into the
    * current language.
    */
   room?: number | ((options: O, read: (value: Wording) => string) => number);
-  /** The width in characters of a table column whose values may wrap to two lines. Default: `room`. */
+  /** The width of a table column, in characters, if its values may wrap to two lines. Default: `room`. */
   foldedRoom?: number | ((options: O, read: (value: Wording) => string) => number);
-  /** The value is a number, aligned to the end of the column. */
+  /** True if the value is a number, which is aligned to the end of the column. */
   figure?: true;
-  /** The value is too long for a sentence, such as a description or a list of pictures. */
+  /** True if the value is too long for a sentence, like a description or a list of pictures. */
   lengthy?: true;
   /** The size of the input's placeholder. Default: a text input. */
   shape?: InputShape | ((options: O) => InputShape);
@@ -243,15 +264,18 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
 
 declare const valueType: unique symbol;
 
-/** Decides from the record's other values whether a field applies. `withWhen` adds the types of the fields. */
+/**
+ * A function that decides whether a field applies, depending on the record's other values. `withWhen` adds the types of
+ * the fields.
+ */
 export type When = (record: never) => boolean;
 
 /** A declared field: its kind, its options and, at compile time, the type of its value. */
 export type Field<K extends string = string, V = unknown, O extends FieldOptions = FieldOptions> = O & {
   readonly kind: K;
-  /** While this returns false, the field is empty, and isn't shown in forms or on pages. Set by `withWhen`. */
+  /** Returns true if the field applies. Otherwise, the field is empty and hidden. Set by `withWhen`. */
   readonly when?: When;
-  /** For a total: the field that contains the rows, and the field to add up. */
+  /** For a total: the field that contains the rows, and the field to sum up. */
   readonly adds?: { rows: string; field: string };
   readonly [valueType]?: V;
 };
@@ -261,25 +285,22 @@ export type AnyField = Field<string, any, FieldOptions>;
 
 export type Fields = Record<string, AnyField>;
 
-/** Casts a field to the options of its kind. The compiler can't check that the field is of that kind. */
+/** Casts a field to the options of its kind. The compiler can't check that the kind is correct. */
 export const optionsOf = <Options extends FieldOptions>(field: AnyField): Options => field as unknown as Options;
 
 /** The type of a declared field's value, ignoring whether it is optional. */
 export type ValueOf<D> = D extends { readonly [valueType]?: infer V } ? Exclude<V, undefined> : never;
 
-/**
- * Rejects keys that `Base` doesn't have, so that a misspelt option doesn't compile. The compiler shows the object as
- * the message.
- */
+/** A type that rejects keys other than those of `Base`, so that misspelt options don't compile. */
 export type Exactly<O, Base> = O & {
   readonly [K in Exclude<keyof O, keyof Base>]: { 'this kind of field has no option': K };
 };
 
-/** Rejects a value that isn't one of the names. The compiler shows a readable message. */
+/** A type that rejects values other than these names, with a readable compiler error. */
 export type OneOf<V, Names> = V extends Names ? unknown : { 'this must be one of': Names };
 
 /**
- * Creates the constructor of a kind's fields: `field.text({ label, max: 60 })`. A field with a formula becomes
+ * Creates the constructor for fields of a kind, such as `field.text({ label, max: 60 })`. Fields with a formula are
  * read-only.
  */
 export const fieldOf =
@@ -292,7 +313,7 @@ export const fieldOf =
     >;
 
 /**
- * Returns the languages of a field's value, which are the languages of its label. A label that is one of the
- * framework's texts names no languages, but localized fields never have such labels.
+ * Returns the languages of a localized field, which are the languages of its label. Localized fields never have a
+ * framework text as their label.
  */
 export const languagesIn = ({ label }: Pick<FieldOptions, 'label'>): Language[] => languagesOf(label as Text);

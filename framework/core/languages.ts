@@ -2,8 +2,8 @@ import type { Direction, LanguageDeclaration } from '../languages/pack';
 import type { Language as LanguageKey } from './register';
 
 /**
- * The languages of an admin, in the order of its texts. The key of a language is sent in the API's language header,
- * and selects the text to read.
+ * The languages of an admin, in the order of its texts. The keys are used to select a text, and are sent in the API's
+ * language header.
  */
 export type Languages = Readonly<Record<string, LanguageDeclaration>>;
 
@@ -11,20 +11,17 @@ export const defineLanguages = <const L extends Languages>(languages: L): L => l
 
 export type Language = LanguageDeclaration & { key: LanguageKey };
 
-/** Looks up a language of the admin. */
+/** Provides the admin's languages. */
 export interface LanguageList<One extends Language = Language> {
   all: readonly One[];
-  /**
-   * Returns the language with a stored or requested key. If the key is unknown or malformed, returns the first
-   * language.
-   */
+  /** Returns the language with a key. If the key is unknown or malformed, returns the first language. */
   of(value: unknown): One;
 }
 
 /** Returns the part of a locale before the region: `ar` for `ar`, `ar-EG` and `ar-SY`. */
 export const primarySubtag = (code: string): string => code.toLowerCase().split(/[-_]/, 1)[0]!;
 
-/** Creates the lookup of an admin's languages. The first language is the default. */
+/** Creates the list of an admin's languages. The first language is the default. */
 export const listLanguages = <const L extends Languages>(languages: L) => {
   type One = { [K in keyof L]: L[K] & { key: K & LanguageKey } }[keyof L];
   const all = Object.entries(languages).map(([key, language]) => ({ ...language, key })) as unknown as readonly One[];
@@ -40,11 +37,11 @@ const rightToLeft = ['ar', 'fa', 'he', 'ur'];
 /** Returns the writing direction of a locale or language key. */
 export const directionOf = (code: string): Direction => (rightToLeft.includes(primarySubtag(code)) ? 'rtl' : 'ltr');
 
-/** Returns the number that the backend uses for a locale; 3 for an unknown locale (SPEC §3). */
+/** Returns the backend's number for a locale; 3 for an unknown locale (SPEC §3). */
 export const languageId = ({ all }: LanguageList, code: string): number =>
   all.find((language) => language.code === code)?.id ?? 3;
 
-/** Returns the value of a cookie in a request header; undefined if the cookie is missing. */
+/** Returns the value of a cookie in a `Cookie` header; undefined if the cookie is missing. */
 export const cookieIn = (header: string | undefined, name: string): string | undefined =>
   header
     ?.split('; ')
@@ -52,15 +49,14 @@ export const cookieIn = (header: string | undefined, name: string): string | und
     ?.slice(name.length + 1);
 
 /**
- * Checks whether users reach a page before the login through a link that they received. Such users may never have
- * chosen a language, so the language of the browser applies. On other pages, the first language applies until the user
- * chooses one (SPEC §3).
+ * Checks whether a page is opened through a link before the user signs in, such as a link in an email. On these pages,
+ * the default is the browser's language. On other pages, it is the admin's first language (SPEC §3).
  */
 export const isReachedByLink = (page: string): boolean => page !== 'login' && page !== 'begin';
 
 /**
- * Chooses the language of a page among `codes`: the first language in `chosen` that is available, or else the best
- * match of the `accepted` header (RFC 9110, 12.5.4), or else the first language.
+ * Selects the language of a page from `codes`: the first available language in `chosen`, or else the best match for the
+ * `accepted` header (RFC 9110, 12.5.4), or else the first language.
  */
 export const languageOf = (
   codes: readonly string[],

@@ -6,8 +6,8 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const isPlain = (value: unknown): value is Record<string, unknown> => isObject(value) && !Array.isArray(value);
 
 /**
- * Checks whether a value is empty: missing, an empty text or list, or an object whose parts are all empty. `0` and
- * `false` are not empty.
+ * Checks whether a value is empty: null or undefined, an empty text or list, or an object with only empty values. `0`
+ * and `false` are not empty.
  */
 export const isEmpty = (value: unknown): boolean => {
   if (value === null || value === undefined || value === '') return true;
@@ -15,8 +15,8 @@ export const isEmpty = (value: unknown): boolean => {
 };
 
 /**
- * An example of a value, as a description of its type. It names only the required parts. If a list has an item, all
- * items must match that item; an empty list allows any items. `undefined` and unnamed parts allow anything.
+ * An example value that describes a type, with only the required properties. If a list contains an item, all items must
+ * match that item. An empty list allows any items. `undefined` and missing properties allow any value.
  */
 export type Example<T> = T extends readonly (infer Item)[]
   ? readonly [] | readonly [Example<Item>]
@@ -24,7 +24,7 @@ export type Example<T> = T extends readonly (infer Item)[]
     ? { readonly [Name in keyof T]?: Example<T[Name]> }
     : T;
 
-/** Checks whether a value has the same types as the example. */
+/** Checks whether a value has the same types as an example. */
 export const isLike = (value: unknown, example: unknown): boolean => {
   if (example === undefined) return true;
   if (Array.isArray(example)) return Array.isArray(value) && value.every((item) => isLike(item, example[0]));
@@ -33,7 +33,7 @@ export const isLike = (value: unknown, example: unknown): boolean => {
   return typeof value === typeof example;
 };
 
-/** Removes all empty parts, so that every form of an empty value compares equal. */
+/** Removes all empty values from an object or list, so that different forms of an empty value compare as equal. */
 export const withoutEmpty = (value: unknown): unknown => {
   if (value === undefined || value === '') return null;
   if (!isObject(value)) return value;
@@ -49,7 +49,7 @@ export const withoutEmpty = (value: unknown): unknown => {
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(withoutEmpty(one)) === JSON.stringify(withoutEmpty(other));
 
-/** Returns JSON with sorted keys, so that equal values give equal texts. */
+/** Returns JSON with sorted keys, which is the same for equal values. */
 export const canonical = (value: unknown): string => {
   const sorted = (_name: string, part: unknown) =>
     isPlain(part)
@@ -59,9 +59,8 @@ export const canonical = (value: unknown): string => {
 };
 
 /**
- * Caches the result of `work` for each object, for as long as the object lives. The object must not change. If `work`
- * is called often, use long-lived objects: a value that an old map stores for a young object is freed only by a full
- * garbage collection.
+ * Caches the result of `work` for each object until the object is garbage-collected. The object must not change. Avoid
+ * short-lived objects if `work` is called often: their cached results are only freed by a full garbage collection.
  */
 export const perObject = <Given extends object, Made>(work: (object: Given) => Made): ((object: Given) => Made) => {
   const cache = new WeakMap<Given, { value: Made }>();
@@ -75,8 +74,9 @@ export const perObject = <Given extends object, Made>(work: (object: Given) => M
 };
 
 /**
- * Creates objects with these keys, all initially undefined. V8 turns an object that grows by more than about a dozen
- * computed keys into a dictionary, which is several times larger. A copy of an object with all its keys stays compact.
+ * Returns a function that creates objects with these keys, all initially undefined. Adding more than about a dozen
+ * computed keys to an object makes V8 convert it to a dictionary, which is several times larger. Copying an object that
+ * already has all keys avoids this.
  */
 export const shapedBy = (keys: readonly string[]): (() => Record<string, unknown>) => {
   const empty = Object.fromEntries(keys.map((key) => [key, undefined]));

@@ -1,8 +1,8 @@
 import type { KeysOf } from '../languages/pack';
 
 /**
- * The types of the admin's declarations. An admin extends this interface once, and the types of the framework follow
- * from it. While the interface is empty, any text is valid as a role, an icon or a key.
+ * The types of the admin's declarations. Each admin extends this interface, and the framework derives its types from
+ * it. If the interface is empty, any text is valid as a role, icon or key.
  */
 // eslint-disable-next-line typescript/no-empty-object-type -- the admin extends this interface
 export interface Register {}
@@ -16,10 +16,10 @@ export type IconName = Register extends { icons: infer Icons } ? keyof Icons & s
 
 export type MenuGroup = Register extends { menu: readonly { name: infer Name }[] } ? Name : string;
 
-/** The key of one of the server's texts: `validation.required`. */
+/** The key of one of the server's texts, such as `validation.required`. */
 export type MessageKey = Register extends { messages: infer Texts } ? KeysOf<Texts> : string;
 
-/** The declared keys of a type, without its index signature. */
+/** The explicitly declared keys of a type, without its index signature. */
 type Spelled<T> = keyof { [K in keyof T as string extends K ? never : K & string]: unknown };
 type InputsOf<A> = A extends { input?: infer I } ? Spelled<NonNullable<I>> : never;
 type NamesOf<R> = R extends { fields: infer F; actions: infer A } ? Spelled<F> | InputsOf<A[keyof A]> : never;

@@ -12,21 +12,21 @@ const query = (parameters: Readonly<Record<string, string>>): string => {
  * (`books/copies`). Ids and parameters are escaped.
  */
 export const wayTo = {
-  /** The list, or the page of a singleton. If `filter` is given, the list is filtered. */
+  /** The address of the list, filtered by `filter` if given, or of the page of a singleton. */
   list: (resource: string, filter?: Readonly<Record<string, unknown>>): string =>
     `/${resource}${filter ? query({ filter: JSON.stringify(filter) }) : ''}`,
-  /** The form of a new record, filled in with `parameters`. */
+  /** The address of the form for a new record, filled in with `parameters`. */
   create: (resource: string, parameters: Readonly<Record<string, string>> = {}): string =>
     `/${resource}/create${query(parameters)}`,
-  /** The page that imports a file: a new file, or an import in progress. */
+  /** The address of the import page, for a new file or for an existing import with this id. */
   import: (resource: string, id?: string): string => `/${resource}/import${id === undefined ? '' : `/${id}`}`,
   edit: (resource: string, id: Id): string => `/${resource}/${encodeURIComponent(id)}`,
   show: (resource: string, id: Id): string => `/${resource}/${encodeURIComponent(id)}/show`,
 };
 
 /**
- * Checks whether an address is equal to a path (`/books`) or below it (`/books/7`). The home page has no addresses
- * below it.
+ * Checks whether an address is equal to a path (`/books`) or below it (`/books/7`). No addresses count as below the
+ * home page.
  */
 export const isWithin = (pathname: string, path: string): boolean =>
   pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));

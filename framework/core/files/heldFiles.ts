@@ -1,10 +1,10 @@
 /**
- * A chosen file, for an API without uploads. The page stores the file under a blob address, which is the value of the
- * field until a write sends the file. Servers never store such an address.
+ * A selected file that is sent together with the record, because the API has no separate uploads. Until then, the
+ * field's value is a blob address created by the page. Servers never store such an address.
  */
 interface HeldFile {
   file: File;
-  /** The progress of the current write: the percentage of the files' bytes that has been sent. */
+  /** The percentage of the files' bytes that the current write has sent. */
   percent?: number | undefined;
 }
 
@@ -17,12 +17,12 @@ export const holdFile = (file: File): string => {
   return address;
 };
 
-/** Returns the file stored under an address; undefined if this page stores no file there. */
+/** Returns the file for a blob address; undefined if this page has no file with that address. */
 export const heldFile = (address: unknown): File | undefined => held.get(address as string)?.file;
 
 export const holdsFiles = (): boolean => held.size > 0;
 
-/** Records what percentage of these files has been sent. `percent` is undefined when the write has ended. */
+/** Updates the percentage of these files that has been sent. `percent` is undefined after the end of the write. */
 export const noteSent = (addresses: readonly string[], percent: number | undefined): void => {
   for (const address of addresses) {
     const { file } = held.get(address)!;
@@ -31,14 +31,14 @@ export const noteSent = (addresses: readonly string[], percent: number | undefin
   if (addresses.length > 0) listeners.forEach((listener) => listener());
 };
 
-/** Returns what percentage of a file has been sent; undefined if no write is sending it. */
+/** Returns the percentage of a file that has been sent; undefined if the file isn't being sent. */
 export const percentSent = (address: string): number | undefined => held.get(address)?.percent;
 
-/** Returns what percentage of its files the current write has sent; undefined if no write is sending files. */
+/** Returns the percentage of its files that the current write has sent; undefined if no files are being sent. */
 export const percentUnderWay = (): number | undefined =>
   [...held.values()].find(({ percent }) => percent !== undefined)?.percent;
 
-/** Subscribes to changes of the sent percentage. Returns the unsubscribe function. */
+/** Subscribes to changes of the percentage that has been sent. Returns a function that unsubscribes. */
 export const onSent = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

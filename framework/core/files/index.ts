@@ -7,8 +7,8 @@ export type FileKind = (typeof fileKinds)[number];
 const mebibyte = 1024 * 1024;
 
 /**
- * For each kind of file, the accepted media types with their extensions, and the maximum size. The type is detected
- * from the bytes.
+ * The accepted media types, with their extensions, and the maximum size for each kind of file. The media type is
+ * detected from the file's content.
  */
 export const fileRules: Record<FileKind, { types: Readonly<Record<string, string>>; maxBytes: number }> = {
   image: {
@@ -29,8 +29,8 @@ export const fileKindOf = (type: string): FileKind | undefined =>
   fileKinds.find((kind) => Object.hasOwn(fileRules[kind].types, type));
 
 /**
- * Returns the kind of a file. For a stored file, the kind follows from its extension; for a file that only this page
- * stores, from its media type.
+ * Returns the kind of a file: from its extension if it is stored on the server, or from its media type if it hasn't
+ * been sent yet.
  */
 export const fileKindAt = (address: string): FileKind | undefined => {
   const held = heldFile(address);
@@ -43,8 +43,8 @@ export const fileKindAt = (address: string): FileKind | undefined => {
 };
 
 /**
- * Checks whether a text is the address of a file of these kinds: a path under `/media/`, or an address that `holdFile`
- * returned.
+ * Checks whether a text is the address of a file of these kinds: a path under `/media/`, or an address returned by
+ * `holdFile`.
  */
 export const isFileAddress = (address: string, kinds: readonly FileKind[] = fileKinds): boolean => {
   const kind = heldFile(address) || /^\/media\/[\w-]+\/[\w-]+\.\w+$/.test(address) ? fileKindAt(address) : undefined;
@@ -52,8 +52,8 @@ export const isFileAddress = (address: string, kinds: readonly FileKind[] = file
 };
 
 /**
- * Limits for pictures, in pixels: the maximum side, and the maximum area, which depends on the sender. Also the
- * maximum number of frames in an animation. Larger pictures are refused before they are decoded.
+ * The limits for pictures: the maximum length of a side and the maximum area in pixels, which depend on the sender, and
+ * the maximum number of frames of an animation. Larger pictures are refused before they are decoded.
  */
 export const pictureLimits = {
   side: 12_000,
@@ -61,35 +61,35 @@ export const pictureLimits = {
   frames: 1000,
 } as const;
 
-/** The maximum length of the longer side for each stored size of a picture, in pixels. */
+/** The stored sizes of a picture, with the maximum length of the longer side in pixels. */
 export const pictureSizes = { thumb: 160, medium: 640, large: 1600 } as const;
 
 export type PictureSize = keyof typeof pictureSizes;
 
-/** Returns the address of an uploaded picture in another size. Pictures from other sites have only one size. */
+/** Returns the address of an uploaded picture in another size. Pictures from other sites have a single size. */
 export const pictureAt = (address: string, size: PictureSize): string =>
   address.startsWith('/media/') ? address.replace(/-large\.webp(?=$|\?)/, `-${size}.webp`) : address;
 
-/** Returns the file names of a stored picture in all its sizes. Any other file has a single name. */
+/** Returns the file names of a stored picture in all sizes. For other files, returns only the given name. */
 export const sizesOf = (name: string): string[] => [
   ...new Set(
     (Object.keys(pictureSizes) as PictureSize[]).map((size) => name.replace(/-large\.webp$/, `-${size}.webp`)),
   ),
 ];
 
-/** The reply to an upload. */
+/** The response to an upload. */
 export interface Uploaded {
-  /** A path under `/media/`. For a picture, the path of its large size. */
+  /** The path under `/media/`. For a picture, the path of its large size. */
   url: string;
   kind: FileKind;
   /** The media type of the stored file. */
   type: string;
-  /** The width in pixels; null for a file that isn't a picture. */
+  /** The width in pixels. Null if the file isn't a picture. */
   width: number | null;
   height: number | null;
   bytes: number;
-  /** SHA-256 of the stored file, in hexadecimal. */
+  /** The SHA-256 hash of the stored file, in hexadecimal. */
   hash: string;
-  /** A signed address that is valid for an hour or two. Equal to `url` unless the file is private. */
+  /** A signed address that is valid for one to two hours. The same as `url` if the file isn't private. */
   href?: string;
 }

@@ -1,11 +1,12 @@
-/** A byte order mark. It makes Excel read the file as UTF-8, so that Arabic is displayed. */
+/** The byte order mark. Excel needs it to read the file as UTF-8 and show Arabic correctly. */
 export const byteOrderMark = '\uFEFF';
 
 const guarded = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * Adds an apostrophe in front of a cell that a spreadsheet would compute (OWASP: CSV injection), except a number or
- * phone number. A cell that already looks escaped gets another apostrophe, so that `readable` restores every cell.
+ * Adds an apostrophe before a cell that a spreadsheet would evaluate as a formula (OWASP: CSV injection). Numbers and
+ * phone numbers are not escaped. A cell that already looks escaped gets another apostrophe, so that `readable` can
+ * restore every cell.
  */
 const harmless = (text: string) =>
   guarded.test(text) && !/^[+-]?\d+(\.\d+)?$|^\+\d[\d ]*$/.test(text) ? `'${text}` : text;
@@ -15,6 +16,6 @@ export const readable = (cell: string): string => (cell.startsWith("'") && guard
 
 const quoted = (text: string) => (/[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Joins cells into a line (RFC 4180). Escapes the cells against formula injection. */
+/** Joins cells to a line (RFC 4180), escaped against formula injection. */
 export const csvLine = (cells: readonly string[], { separator }: { separator: ',' | ';' }): string =>
   `${cells.map((cell) => quoted(harmless(cell))).join(separator)}\r\n`;

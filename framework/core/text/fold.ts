@@ -1,6 +1,6 @@
 import { latinDigits } from './plain';
 
-/** Letters that writers use interchangeably, in addition to Unicode's decompositions. */
+/** Letters that are used interchangeably, in addition to Unicode's decompositions. */
 const letters: Record<string, string> = {
   ٱ: 'ا',
   ى: 'ي',
@@ -31,15 +31,15 @@ const replaced = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu');
 const dashes = /[\p{Pd}\u2212]/gu;
 
 /**
- * The characters that normalization removes: accents, tashkeel and decomposed hamza; bidi marks, joiners and control
+ * The characters that normalization removes: accents, tashkeel, decomposed hamza, bidi marks, joiners and control
  * characters.
  */
 const dropped = /[\p{M}\p{Cf}\p{Cc}]/gu;
 
 /**
- * Normalizes English and Arabic text for search: lower case; no accents, tashkeel, hamza or tatweel; one form each of
- * alef, yaa and taa marbuta; Latin digits; dashes as `-`; single spaces. Normalizing a normalized text changes
- * nothing.
+ * Normalizes English and Arabic text for search. Converts to lower case, removes accents, tashkeel, hamza and tatweel,
+ * and unifies the forms of alef, yaa and taa marbuta. Also converts digits to Latin, dashes to `-`, and multiple spaces
+ * to one. The function is idempotent.
  */
 export const fold = (text: string): string =>
   latinDigits(text)
@@ -53,15 +53,15 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Removes the punctuation from a normalized text, for comparing codes: `noor-10413` becomes `noor10413`. */
+/** Removes the punctuation from a normalized text to compare codes: `noor-10413` becomes `noor10413`. */
 export const withoutPunctuation = (folded: string): string => folded.replace(/[^\p{L}\p{N} ]+/gu, '');
 
 /** Splits a query into normalized words. */
 export const wordsOf = (query: string): string[] => fold(query).split(' ').filter(Boolean);
 
 /**
- * Scores how well a text matches a query: 4 if they are equal, 3 if the text starts with the query, 2 if one of its
- * words does, 1 if it contains all words of the query, 0 otherwise.
+ * Returns a score for the match between a text and a query: 4 if they are equal, 3 if the text starts with the query, 2
+ * if one of its words starts with the query, 1 if it contains all words of the query, otherwise 0.
  */
 export const fits = (text: string, query: string): 0 | 1 | 2 | 3 | 4 => {
   const [folded, phrase] = [fold(text), fold(query)];

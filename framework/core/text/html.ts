@@ -12,7 +12,7 @@ const textlessElements = /<(script|style|svg|math|template|iframe|object|title)\
 
 /**
  * Extracts the plain text from HTML, with a line for each paragraph and list item. Used for cells, search, exports and
- * character counts. The result may contain `<`, so escape it before using it as HTML.
+ * character counts. The result may contain `<`, so it must be escaped before use as HTML.
  */
 export const plainText = (html: string): string =>
   decoded(
@@ -29,8 +29,8 @@ export const plainText = (html: string): string =>
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /**
- * Checks whether a link in formatted text may lead to an address. Only http(s) and email addresses are allowed, so
- * `javascript:` is rejected.
+ * Checks whether an address is allowed for links in formatted text. Allows http(s) and email addresses, and rejects
+ * `javascript:` and other schemes.
  */
 export const isSafeLink = (address: string): boolean => {
   if (!/^(?:https?:\/\/|mailto:)[^\s\0]+$/i.test(address)) return false;

@@ -1,8 +1,8 @@
 import { plain } from './plain';
 
 /**
- * Returns the digits to dial, with a leading plus for an international number. Drops a trunk zero in brackets, as in
- * `+966 (0)50`, which is dialled only within the country.
+ * Returns the digits to dial, with a leading plus for an international number. Removes a trunk zero in brackets, as in
+ * `+966 (0)50`, which is only dialled within the country.
  */
 export const dialled = (number: string): string =>
   plain(number)
@@ -15,16 +15,16 @@ export const whatsAppOf = (number: string, text?: string): string | undefined =>
   return digits && `https://wa.me/${digits}${text === undefined ? '' : `?text=${encodeURIComponent(text)}`}`;
 };
 
-/** Returns the digits to search for: the number without the plus or `00` before the country code. */
+/** Returns the digits of a number for searching, without the plus or `00` before the country code. */
 export const digitsOf = (number: string): string => dialled(number).replace(/^(?:\+|00)/, '');
 
-/** The stored form of a number: E.164, or only digits if the country is unknown. */
+/** The format of stored numbers: E.164, or only digits if the country is unknown. */
 export const storedPhone = /^\+?\d{5,15}$/;
 
 /** Separates the country code, of one to three digits (ITU-T E.164), from the rest of the number. */
 const withCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{4,})$/;
 
-/** The sizes of the groups of digits, by the number's length without the country code. */
+/** The usual sizes of digit groups, by the length of the number without its country code. */
 const usual: Readonly<Record<number, readonly number[]>> = {
   7: [3, 4],
   8: [4, 4],
@@ -33,7 +33,7 @@ const usual: Readonly<Record<number, readonly number[]>> = {
   11: [3, 4, 4],
 };
 
-/** Group sizes that differ from the usual ones, by country code. */
+/** Country-specific sizes of digit groups, by country code. */
 const own: Readonly<Record<string, Readonly<Record<number, readonly number[]>>>> = {
   33: { 9: [1, 2, 2, 2, 2] },
   91: { 10: [5, 5] },
@@ -46,8 +46,8 @@ const own: Readonly<Record<string, Readonly<Record<number, readonly number[]>>>>
 };
 
 /**
- * Formats a stored number for display: `+96560020002` becomes `+965 6002 0002`. A number that isn't in E.164 stays
- * unchanged. No library is used, because libphonenumber-js would add 45 kB to the first list with a number.
+ * Formats a stored number for display: `+96560020002` becomes `+965 6002 0002`. Numbers that aren't in E.164 are
+ * unchanged. Doesn't use libphonenumber-js, which would add 45 kB to lists with phone numbers.
  */
 export const shownPhone = (number: string): string => {
   const [, code, rest] = withCode.exec(number) ?? [];

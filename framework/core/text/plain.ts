@@ -1,7 +1,9 @@
-/** Scripts in which a joiner changes how a word is written: Arabic script (Persian, Urdu) and Indic scripts. */
+/** Scripts in which joiners affect the spelling of a word: Arabic script (Persian, Urdu) and Indic scripts. */
 const joining = `[${['Arab', 'Syrc', 'Nkoo', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh'].map((script) => `\\p{scx=${script}}`).join('')}]`;
 
-/** Invisible characters with a visible effect: joiners within words, parts of an emoji, variants of a Han character. */
+/**
+ * Invisible characters with a visible effect: joiners within words, parts of an emoji, and variants of a Han character.
+ */
 const keptMarks = [
   `(?<=${joining})\\u200d`,
   `(?<=${joining})\\u200c(?=${joining})`,
@@ -11,7 +13,7 @@ const keptMarks = [
   '(?<=\\u{1f3f4})[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{2,6}\\u{e007f}',
 ];
 
-// NUL isn't removed, so that validation rejects it: the database can't store it.
+// NUL is left for validation to reject, because the database can't store it.
 const hidden = new RegExp(`(${keptMarks.join('|')})|(?![\\t\\n\\r\\0])[\\p{DI}\\p{Bidi_C}\\p{Cc}]`, 'gu');
 
 /** Spaces of any width, including no-break spaces, and Unicode's line separators. */
@@ -20,13 +22,13 @@ const spaces: readonly [RegExp, string][] = [
   [/[\u2028\u2029]/g, '\n'],
 ];
 
-/** Spaces and characters with a blank glyph. */
+/** A text that consists only of spaces and blank characters. */
 const blank = /^[\s\u2800]*$/;
 
 /**
- * Normalizes text to what a reader sees: NFC, with ordinary spaces, trimmed. Removes invisible characters: control
- * characters, bidi marks, zero-width spaces, and joiners outside words. Blank text becomes empty. Digits stay
- * unchanged. Normalizing a normalized text changes nothing.
+ * Normalizes text to its visible characters: NFC, with ordinary spaces, trimmed. Removes control characters, bidi
+ * marks, zero-width spaces, and joiners outside words. Blank text becomes empty. Digits are unchanged. The function is
+ * idempotent.
  */
 export const visible = (text: string): string => {
   const composed = text
@@ -41,7 +43,7 @@ export const visible = (text: string): string => {
 /** Checks whether a value is a text that has no visible characters. */
 export const isBlank = (value: unknown): boolean => typeof value === 'string' && visible(value) === '';
 
-/** Turns a blank text into null; returns any other value unchanged. */
+/** Converts a blank text to null. Returns any other value unchanged. */
 export const blankToNull = (value: unknown): unknown => (isBlank(value) ? null : value);
 
 const digit = /(?![0-9])\p{Nd}/gu;
@@ -59,22 +61,22 @@ const valueOf = (sign: string): string => {
 /** Converts digits of any script to Latin digits: `١٢` and `۱۲` become `12`. */
 export const latinDigits = (text: string): string => text.replace(digit, valueOf);
 
-/** Joiners and variation selectors. They occur in words and emoji, but not in codes. */
+/** Joiners and variation selectors, which occur in words and emoji, but not in codes. */
 const joiners = /\u200c|\u200d|\ufe0e|\ufe0f/g;
 
 /**
- * Normalizes text that programs read, such as email addresses, codes and phone numbers: NFKC, Latin digits, dashes and
+ * Normalizes machine-readable text, such as email addresses, codes and phone numbers: NFKC, Latin digits, dashes and
  * minus signs as `-`, no invisible characters.
  */
 export const plain = (text: string): string =>
   latinDigits(visible(text.normalize('NFKC').replace(joiners, ''))).replace(/[\p{Pd}\u2212]/gu, '-');
 
-/** Normalizes a text like `plain`; returns any other value unchanged. */
+/** Normalizes a text with `plain`. Returns any other value unchanged. */
 export const plainIn = (value: unknown): unknown => (typeof value === 'string' ? plain(value) : value);
 
 /**
- * Converts Arabic separators in a number, and the separators of other countries where they are unambiguous. A space or
- * an apostrophe counts as a separator only between groups of three digits.
+ * Converts Arabic separators in a number, and other separators if they are unambiguous. Spaces and apostrophes are only
+ * separators between groups of three digits.
  */
 const withUsualMarks = (text: string): string => {
   const marked = plain(text)
@@ -86,9 +88,8 @@ const withUsualMarks = (text: string): string => {
 };
 
 /**
- * Converts a typed number to the notation that programs read. Converts a comma only if it has a single meaning;
- * otherwise, the text stays unchanged and fails validation. For example, `1,234` means more than a thousand to some
- * readers, and a little more than one to others.
+ * Converts a typed number to the standard notation. An ambiguous comma leaves the text unchanged, so that it fails
+ * validation: `1,234` can be a number over a thousand, or a decimal number.
  */
 export const plainNumber = (text: string): string => {
   const marked = withUsualMarks(text);
@@ -114,7 +115,7 @@ export const flagIn = (value: unknown): unknown =>
   typeof value === 'string' ? (flags[plain(value).toLowerCase()] ?? value) : value;
 
 /**
- * Converts a day with any separators to ISO format if the year comes first. In any other order, the day and the month
+ * Converts a day with any separators to the ISO format if it starts with the year. In any other order, day and month
  * would be ambiguous.
  */
 export const plainDay = (text: string): string => {
@@ -123,6 +124,6 @@ export const plainDay = (text: string): string => {
   return `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}${/^(00:00(:00)?)?$/.test(rest) ? '' : ` ${rest}`}`;
 };
 
-/** The pattern of HTML's email input, but with a required dot in the domain. */
+/** The pattern of the HTML email input, but with a required dot in the domain. */
 export const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;

@@ -5,10 +5,10 @@ import type { Language, MessageKey } from '../register';
 /** A text in each of the admin's languages. If a language is missing, the declaration doesn't compile. */
 export type Text = Record<Language, string>;
 
-// The key is a symbol, because JSON from an API can't contain one.
+// The key is a symbol, because JSON from an API can't contain symbols.
 const ownKey = Symbol('key');
 
-/** A text of the framework, identified by its key in the texts of each language. */
+/** One of the framework's texts, identified by its key. */
 export interface OwnText {
   readonly [ownKey]: TextKey;
 }
@@ -16,7 +16,7 @@ export interface OwnText {
 /** A displayed text: an admin's text in each language, or one of the framework's texts. */
 export type Wording = Text | OwnText;
 
-/** References a text of the framework: `words('publish.draft')`. */
+/** Refers to a text of the framework, such as `words('publish.draft')`. */
 export const words = (key: TextKey): OwnText => ({ [ownKey]: key });
 
 /** Returns the key of a framework text; undefined for a text of the admin. */
@@ -34,7 +34,9 @@ export const inEach = <T>(
 ): Record<Language, T> =>
   Object.fromEntries(languagesOf(text).map((language) => [language, make(language)])) as Record<Language, T>;
 
-/** Returns the entry of a language: the entry with the language's number, or else the entry at the language's index. */
+/**
+ * Returns the entry for a language: the entry with the language's number, or else the entry at the language's index.
+ */
 export const entryOf = (
   entries: readonly unknown[],
   key: Language,
@@ -47,21 +49,22 @@ export const entryOf = (
 };
 
 /**
- * Lowercases a label for use within a sentence: "Team member" becomes "team member". "PIN" and Arabic stay unchanged.
+ * Converts a label to lower case for use within a sentence: "Team member" becomes "team member". Acronyms such as "PIN"
+ * and Arabic texts are unchanged.
  */
 export const inSentence = (label: string): string =>
   label.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
 
-/** Returns the text in the first language, for messages that developers read. */
+/** Returns the text in the first language, for messages to developers. */
 export const inFirst = <T>(text: Record<Language, T>): T => text[languagesOf(text)[0]!];
 
-/** Returns a string that identifies a text: the key of a framework text, or else the wording in the first language. */
+/** Returns an identifier for a text: the key of a framework text, or else the text in the first language. */
 export const textId = (text: Wording): string => keyOfOwn(text) ?? inFirst(text as Text);
 
 export const listed = (items: readonly string[], language: string): string =>
   items.join(language === 'ar' ? '، ' : ', ');
 
-/** Replaces placeholders such as `%{name}` with the values in `gaps`. Placeholders without a value stay unchanged. */
+/** Replaces placeholders such as `%{name}` with the values in `gaps`. Placeholders without a value remain. */
 export const filled = (text: string, gaps: Readonly<Record<string, string>>): string =>
   text.replaceAll(/%\{(\w+)\}/g, (gap, name: string) => gaps[name] ?? gap);
 
@@ -80,11 +83,14 @@ export interface NameRule {
 
 const invalid = 'validation.name';
 
-/** A person's name must contain a letter of any script. A name of only digits, punctuation or pictures is invalid. */
+/**
+ * The rule for a person's name: it must contain a letter of any script. Names with only digits, punctuation or emoji
+ * are invalid.
+ */
 export const personName: NameRule = { holds: (value) => /\p{L}/u.test(value), message: invalid };
 
 /**
- * The name of an object must contain a letter or digit: `212` can be a brand, and `42` a size. A name of only
- * punctuation or invisible characters is invalid.
+ * The rule for the name of an object: it must contain a letter or digit, because `212` can be a brand and `42` a size.
+ * Names with only punctuation or invisible characters are invalid.
  */
 export const thingName: NameRule = { holds: (value) => /[\p{L}\p{N}]/u.test(value), message: invalid };

@@ -1,6 +1,6 @@
 const arabic = /\p{Script=Arabic}/gu;
 
-/** Letters in Arabic script that Persian, Urdu and other languages use, but Arabic doesn't. */
+/** Letters in Arabic script that are used in Persian, Urdu and other languages, but not in Arabic. */
 const notArabic = /[\u0679\u0688\u0691\u06a9\u06ba\u06be\u06c1\u06cc\u06d2]/;
 
 /** Function words that are common in English and don't occur in other languages with Latin script. */
@@ -8,9 +8,9 @@ const english =
   /(?<![\p{L}'’])(?:the|and|with|this|that|was|were|is|are|not|very|you|your|please|thanks|of|my|it)(?![\p{L}'’])/giu;
 
 /**
- * Detects the language of a text, so that a screen reader can pronounce it. Returns Arabic if most letters are Arabic,
- * English if the text contains at least two different function words, and undefined otherwise. Latin letters aren't
- * enough, because names, brands and codes belong to no language.
+ * Detects the language of a text for screen readers. Returns `ar` if most letters are Arabic, `en` if the text contains
+ * at least two different English function words, and undefined otherwise. Latin letters alone aren't enough, because
+ * names, brands and codes are not specific to English.
  */
 export const textLanguage = (text: string): 'ar' | 'en' | undefined => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

@@ -20,7 +20,7 @@ const formatOf = (timeZone: string | undefined): Intl.DateTimeFormat => {
   return cached;
 };
 
-/** Returns the local time in a time zone, as `2026-01-31T18:05:00`. */
+/** Returns the local time in a time zone, formatted like `2026-01-31T18:05:00`. */
 const clockAt = (moment: Date, timeZone: string | undefined): string => {
   const parts = new Map(
     formatOf(timeZone)
@@ -47,8 +47,8 @@ const offsetAt = (time: number, timeZone: string | undefined): number => {
 };
 
 /**
- * Converts a local time to a point in time (ISO 8601, UTC). If the clocks skip the local time, the result is later by
- * the length of the skip. Returns invalid text unchanged, and null for an empty text.
+ * Converts a local time to a point in time (ISO 8601, UTC). A local time that is skipped by a clock change is moved
+ * forward by the length of the skip. Returns invalid text unchanged, and null for an empty text.
  */
 export const fromLocalTime = (local: string, timeZone?: string): string | null => {
   if (local === '') return null;
@@ -56,14 +56,14 @@ export const fromLocalTime = (local: string, timeZone?: string): string | null =
   if (Number.isNaN(localTime)) return local;
   const guess = localTime - offsetAt(localTime, timeZone);
   const time = localTime - offsetAt(guess, timeZone);
-  // Close to a clock change, the first guess may have a different offset.
+  // Near a clock change, the first guess may have a different offset.
   const settled = offsetAt(time, timeZone) === offsetAt(guess, timeZone) ? time : Math.max(guess, time);
   return new Date(settled).toISOString();
 };
 
 /**
- * Returns the day of a point in time that begins (`gte`) or ends (`lte`) a range of whole days in a time zone; undefined
- * for a point within a day.
+ * Returns the day that starts (`gte`) or ends (`lte`) at a point in time, in a time zone. Returns undefined for other
+ * points in time.
  */
 export const dayAtEnd = (iso: string, end: 'gte' | 'lte', timeZone?: string): Day | undefined => {
   const time = Date.parse(iso);

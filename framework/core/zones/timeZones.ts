@@ -3,7 +3,7 @@ import type { Text } from '../text/text';
 import { zoneCountries } from './zoneCountries';
 import { zoneName } from './zoneNames';
 
-/** Current IANA identifiers of zones that some engines report under an older name. */
+/** The current IANA identifiers of zones that some JavaScript engines report under an older name. */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -31,7 +31,7 @@ const knownZones = () =>
   ((Intl as Partial<typeof Intl>).supportedValuesOf?.('timeZone') ?? []).map((zone) => renamed[zone] ?? zone);
 
 /**
- * The name of each zone in each language. A name is computed on first access, because a form that shows one zone
+ * Returns the name of a zone in each language. A name is computed on first access, because a form that shows one zone
  * doesn't need the other names.
  */
 const nameIn = (languages: readonly string[], zone: string): Text =>
@@ -52,20 +52,20 @@ export const timeZonesIn = (languages: Languages): Readonly<Record<string, Text>
   );
 
 /**
- * Checks whether forms offer a time zone. Older names are valid values, but forms offer each zone only once, under its
- * current name.
+ * Checks whether a time zone is a choice in forms. Older names are valid values, but forms only offer the current name
+ * of each zone.
  */
 export const isOfferedZone = (zone: string): boolean => !Object.hasOwn(renamed, zone);
 
-/** Properties of the tenant's region that affect values. Empty if the values belong to no tenant. */
+/** The properties of a tenant's region that affect validation. Empty if the values don't belong to a tenant. */
 export interface Region {
   /** The number of decimals of the tenant's currency. */
   decimals?: number | undefined;
-  /** The country (ISO 3166-1, two letters). It applies to phone numbers without a country code. */
+  /** The country (ISO 3166-1, two letters), used for phone numbers without a country code. */
   country?: string | undefined;
   /**
-   * Parses a phone number to its stored form; returns undefined if it is invalid. Only set on the server: the browser
-   * sends numbers as typed.
+   * Converts a phone number to its stored format, or returns undefined if it is invalid. Only set on the server,
+   * because the browser sends numbers as typed.
    */
   readPhone?(typed: string, country: string | undefined): string | undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * The time zones of the region with their countries (ISO 3166-1, two letters). The country matters because the names
+ * The time zones of the region, with their countries (ISO 3166-1, two letters). The country is needed because the names
  * of months differ, for example between Kuwait and Syria. The names of the zones are in another module, because only
  * forms need them.
  */
@@ -29,7 +29,7 @@ export const zoneCountries = {
 
 export type RegionZone = keyof typeof zoneCountries;
 
-// Each cell with an amount or time asks, and a format takes about 0.1 ms to create.
+// Cached, because every cell with an amount or time needs this, and creating a format takes about 0.1 ms.
 const known: Record<string, boolean> = Object.create(null);
 
 const isInEngine = (zone: string): boolean => {
@@ -40,5 +40,8 @@ const isInEngine = (zone: string): boolean => {
   }
 };
 
-/** Checks whether the engine knows a time zone. Rejects offsets such as `+03:00`, although `Intl` accepts them. */
+/**
+ * Checks whether a time zone is supported by the JavaScript engine. Rejects offsets such as `+03:00`, although `Intl`
+ * accepts them.
+ */
 export const isKnownZone = (zone: string): boolean => (known[zone] ??= isInEngine(zone));

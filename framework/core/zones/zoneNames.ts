@@ -1,15 +1,15 @@
 import { cities as arabicCities } from '../../languages/ar/zones';
 
-/** Cities that the identifier of their zone doesn't contain. */
+/** Cities that aren't part of their zone's identifier. */
 const cities: Readonly<Record<string, string>> = { 'Asia/Qatar': 'Doha', 'Asia/Bahrain': 'Manama' };
 
-/** Returns the city in the identifier of a zone: New York for `America/New_York`. */
+/** Returns the city in a zone's identifier: New York for `America/New_York`. */
 const cityOf = (zone: string): string => cities[zone] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
-/** The words that CLDR puts around the name of the location, as in `توقيت الكويت`. */
+/** The words that CLDR adds to the name of the location, as in `توقيت الكويت`. */
 const around = /^(توقيت |heure : )/;
 
-/** Returns CLDR's name for the location of a zone in a language; the city if CLDR has no name. */
+/** Returns CLDR's name for the location of a zone in a language, or the city if CLDR has no name. */
 const placeOf = (zone: string, language: string): string => {
   try {
     const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts(0);
