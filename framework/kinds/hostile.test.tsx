@@ -24,7 +24,7 @@ const corpus = [
   '👩‍👩‍👧 &amp; &lt;b&gt;',
 ];
 
-/** Elements that could run code, load a resource or navigate away. */
+/** Returns the elements that could run code, load a resource or navigate away. */
 const active = (row: HTMLElement) => [
   ...row.querySelectorAll('script, iframe, svg, img, object, embed, form, base, [src], [srcdoc]'),
   ...[...row.querySelectorAll('*')].filter((element) =>

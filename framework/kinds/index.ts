@@ -55,12 +55,12 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-// eslint-disable-next-line typescript/no-explicit-any -- a lookup by name can't know the type of the value
+// eslint-disable-next-line typescript/no-explicit-any -- the type of the value can't be derived from a name
 export type AnyKind = FieldKind<Kind, any, any>;
 
 export const kindOf = (declared: { kind: string }): AnyKind => kinds[declared.kind as Kind];
 
-/** The constructors for fields in declarations: `field.text({ label: { en, ar } })`. */
+/** The constructors for fields in declarations, such as `field.text({ label: { en, ar } })`. */
 export const field = {
   text: fieldOf(text),
   longText: fieldOf(longText),
@@ -94,7 +94,7 @@ export const field = {
   tags: fieldOf(tags),
   hours: fieldOf(hours),
   location: fieldOf(location),
-  /** The server fills in these fields, so they are always read-only and `readOnly` isn't needed. */
+  /** A field set by the server. It is always read-only, so `readOnly` isn't needed. */
   complete: <const O extends Omit<CompleteOptions, 'readOnly'>>(
     options: Exactly<O, Omit<CompleteOptions, 'readOnly'>>,
   ) =>
@@ -109,7 +109,7 @@ export const field = {
       RowValue[],
       O & { readOnly: true }
     >,
-  /** A count is always read-only, so `readOnly` isn't needed. A stored count starts at 0. */
+  /** A count of records. It is always read-only, so `readOnly` isn't needed. A stored count starts at 0. */
   count: <const O extends Omit<CountOptions, 'readOnly'>>(options: Exactly<O, Omit<CountOptions, 'readOnly'>>) =>
     ({
       ...options,

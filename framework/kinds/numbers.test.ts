@@ -94,7 +94,7 @@ describe('a number', () => {
   });
 });
 
-/** Decimal texts as sent by the form: 1 to 12 digits, then up to 4 decimals. */
+/** Decimal texts in the format sent by the form: 1 to 12 digits, and up to 4 decimals. */
 const amounts = fc
   .tuple(fc.bigInt({ min: 0n, max: 999_999_999_999n }), fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 4 }))
   .map(([whole, cents]) => (cents.length > 0 ? `${whole}.${cents.join('')}` : String(whole)));

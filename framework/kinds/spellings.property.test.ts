@@ -27,7 +27,7 @@ const joiners = ['\u200c', '\u200d'];
 const spaces = [' ', '\u00a0', '\u202f', '\u2007', '\u2009', '\u3000', '\u205f'];
 const dashes = ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2212', '\ufe63', '\uff0d'];
 
-/** The spelling of a text; random details are derived from `seed`. */
+/** The spelling of a text. Random details are derived from `seed`. */
 interface Spelling {
   zero: number;
   seed: number;
@@ -42,7 +42,7 @@ const spellings: fc.Arbitrary<Spelling> = fc.record({
   isComposed: fc.boolean(),
 });
 
-/** Pseudo-random numbers from a seed (Park and Miller). */
+/** Returns a generator of pseudo-random numbers from a seed (Park and Miller). */
 const chooser = (seed: number) => {
   let state = seed;
   const next = (below: number) => {
@@ -52,7 +52,7 @@ const chooser = (seed: number) => {
   return { next, oneOf: (from: readonly string[]) => from[next(from.length)]! };
 };
 
-/** Adds invisible characters, and spaces around the text. */
+/** Adds invisible characters to a text, and spaces around it. */
 const withInvisibles = (text: string, { seed, isComposed }: Spelling, unseen: readonly string[]): string => {
   const { next, oneOf } = chooser(seed);
   const invisible = () => (next(4) === 0 ? oneOf(unseen) : '');
@@ -63,7 +63,7 @@ const withInvisibles = (text: string, { seed, isComposed }: Spelling, unseen: re
   return `${blank()}${signs.join('')}${invisible()}${blank()}`;
 };
 
-/** Also replaces digits, dashes and letters of a technical text with those of other scripts. */
+/** Also replaces the digits, dashes and letters of a technical text with characters of other scripts. */
 const inOtherScripts = (text: string, spelling: Spelling): string => {
   const { oneOf } = chooser(spelling.seed);
   const signs = [...text].map((sign) => {
@@ -74,7 +74,7 @@ const inOtherScripts = (text: string, spelling: Spelling): string => {
   return withInvisibles(signs.join(''), spelling, [...marks, ...joiners]);
 };
 
-/** A number in the digits of any script, with thousands separators. */
+/** Writes a number with the digits of any script, and with thousands separators. */
 const numerically = (text: string, spelling: Spelling): string => {
   const { oneOf } = chooser(spelling.seed + 1);
   const [whole = '', part] = text.split('.');
@@ -91,7 +91,7 @@ const inAnyCase = (text: string, spelling: Spelling): string => {
   );
 };
 
-/** A phone number in international or national notation, in groups of any size. */
+/** Writes a phone number in international or national notation, in groups of any size. */
 const asPhone = (number: string, spelling: Spelling): string => {
   const { next, oneOf } = chooser(spelling.seed + 3);
   const [code, rest] = [number.slice(0, 4), number.slice(4)];
@@ -106,7 +106,7 @@ const asPhone = (number: string, spelling: Spelling): string => {
   return inOtherScripts(isShort ? `${head}${grouped}` : `${before}${head}${after}${gap()}${grouped}`, spelling);
 };
 
-/** Groups of four characters, as account numbers are printed. */
+/** Splits a text into groups of four characters, like a printed account number. */
 const apart = (text: string, spelling: Spelling): string => inAnyCase(text.replace(/(.{4})/g, '$1 '), spelling);
 
 const withMarks = (text: string, spelling: Spelling): string => withInvisibles(text, spelling, marks);
@@ -115,7 +115,7 @@ const tidy = (text: string) => text.replace(/\s/g, '').toUpperCase();
 
 type Spell = (text: string, spelling: Spelling) => unknown;
 
-/** A field of each kind, stored values, and a function that spells them. */
+/** A field of each kind, with stored values and a function that returns their spellings. */
 const kinds: Record<string, [declared: AnyField, values: readonly unknown[], spell: Spell]> = {
   number: [field.number({ label, decimals: 3, min: -1e9, max: 1e9 }), [0, 7, 1250, -1250000.5, 12.5], numerically],
   percent: [

@@ -4,7 +4,7 @@ import { shownPhone } from '../../core/text/phone';
 import { Figure } from '../../client/widgets/cellParts';
 import type { Address } from './kind';
 
-/** The parts of a place on one line. */
+/** The parts of a place, on one line. */
 export const Place = ({ parts }: { parts: readonly string[] }) =>
   parts.map((part, index) => (
     <span key={part}>
@@ -15,13 +15,13 @@ export const Place = ({ parts }: { parts: readonly string[] }) =>
 
 interface AddressLinesProps {
   address: Address;
-  /** The parts of its place, from `shownPlace`. */
+  /** The parts of the address's place, from `shownPlace`. */
   place: readonly string[];
   /** The recipient's phone number, if it is shown as a link. */
   phone?: ReactNode;
 }
 
-/** An address as on a parcel label, with lines for the recipient, the location and the directions. */
+/** An address formatted like a parcel label, with lines for the recipient, the location and the directions. */
 export const AddressLines = ({ address, place, phone: drawn }: AddressLinesProps) => {
   const { name, phone, directions } = address;
   return (

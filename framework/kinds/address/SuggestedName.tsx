@@ -17,7 +17,9 @@ interface SuggestedNameProps {
   city: string | undefined;
 }
 
-/** Loads the names once the input is used. Without them, for example offline, the user types the name. */
+/**
+ * Loads the names when the input is first used. If they can't be loaded, for example offline, the user types the name.
+ */
 const useNames = (load: SuggestedNameProps['suggest'], isUsed: boolean): SuggestNames | undefined => {
   const [names, setNames] = useState<SuggestNames>();
   useEffect(() => {
@@ -30,7 +32,7 @@ const useNames = (load: SuggestedNameProps['suggest'], isUsed: boolean): Suggest
   return names;
 };
 
-/** A city or an area, with suggestions. Any other name can be typed. */
+/** An input for a city or an area, with suggestions. Users can also type any other name. */
 export const SuggestedName = ({
   source,
   label,
@@ -61,7 +63,7 @@ export const SuggestedName = ({
         options={[...options]}
         getOptionLabel={(option) => (typeof option === 'string' ? option : option.name)}
         filterOptions={(all, { inputValue }) =>
-          // All names are offered again once one of them has been chosen.
+          // After a selection, all names are suggested again.
           inputValue === '' || all.some(({ name }) => name === inputValue)
             ? all
             : all

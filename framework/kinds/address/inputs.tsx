@@ -23,21 +23,21 @@ const grid = {
   alignItems: 'start',
 } as const;
 
-/** Parts with a few characters. A phone shows two of them in a row. */
+/** Parts with short values. On a phone, two of their inputs are side by side. */
 const short: ReadonlySet<AddressPart> = new Set(['zone', 'block', 'building', 'floor', 'flat', 'postcode', 'short']);
 
 const SuggestedName = lazyPart(async () => ({ default: (await import('../ref/pickers')).SuggestedName }));
 
 interface CountrySelectProps {
   source: string;
-  /** The country whose format is shown. */
+  /** The country of the displayed format. */
   country: string;
   options: AddressOptions;
   disabled?: boolean | undefined;
   onChoose(country: string): void;
 }
 
-/** The country of an address, among those with a format. */
+/** A select for the country of an address, with the countries that have a format. */
 const CountrySelect = ({ source, country, options: { formats = {} }, disabled, onChoose }: CountrySelectProps) => {
   const text = useText();
   const nameOf = useCountryName();
@@ -66,9 +66,9 @@ const CountrySelect = ({ source, country, options: { formats = {} }, disabled, o
 };
 
 /**
- * Returns the country whose format an address has, and a function that chooses another one. A new address is in the
- * tenant's country, which is stored with the first part that the user types: an address with nothing but a country would
- * be incomplete.
+ * Returns the country that determines the format of an address, and a function that changes it. The default for a new
+ * address is the tenant's country. It is stored as soon as the user fills in another part, because an address with only
+ * a country would be incomplete.
  */
 const useCountry = (source: string, { formats }: AddressOptions) => {
   const { setValue } = useFormContext();
@@ -136,7 +136,7 @@ const AddressParts = ({ source, options, disabled }: AddressPartsProps) => {
     return (
       <Line
         {...propsOf(part)}
-        // An emptied part becomes an empty text rather than null, so that the address remains valid.
+        // A cleared part becomes an empty text, not null, so that the address remains valid.
         parse={keep}
         {...(short.has(part) && { foldsDigits: true })}
         {...((part === 'postcode' || part === 'short') && ({ dir: 'ltr' } as const))}
@@ -166,7 +166,7 @@ const AddressInput = ({ source, field, label, isRequired, helperText, disabled }
   const id = useId();
   const { errors } = useFormState({ name: source });
   const errorText = useErrorText();
-  // A complaint about a part of the address is shown at the input for that part.
+  // An error in a part of the address is shown at the input for that part.
   const error = typeof errors[source]?.message === 'string' ? errorText(errors[source]) : undefined;
   return (
     <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText} group="group">
@@ -187,7 +187,7 @@ const card = {
   borderRadius: 1,
 } as const;
 
-/** A list of addresses, each in a card. The first address is the default. */
+/** The input for a list of addresses, each in a card. The first address is the default. */
 const AddressesInput = ({ source, label, field, isRequired, helperText, disabled }: InputProps) => {
   const text = useText();
   const errorText = useErrorText();
@@ -205,7 +205,7 @@ const AddressesInput = ({ source, label, field, isRequired, helperText, disabled
     <Frame id={`${source}-list`} label={label} isRequired={isRequired} error={own} help={helperText} group="group">
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'stretch' }}>
         {list.map((_one, index) => (
-          // The form stores its values by index, so the React keys of the rows are indexes, too.
+          // The React keys are indexes, because the form also stores the values by index.
           // eslint-disable-next-line react/no-array-index-key
           <Box key={index} role="group" aria-label={`${text('input.address')} ${index + 1}`} sx={card}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', minBlockSize: 40 }}>

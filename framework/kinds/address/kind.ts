@@ -7,30 +7,30 @@ import { words } from '../../core/text/text';
 import { boundedText } from '../text/kind';
 import { foundBy, phoneSchema } from '../contact/kind';
 
-/** A delivery address with its recipient. */
+/** A delivery address, with its recipient. */
 export interface Address {
   name?: string | null;
   phone?: string | null;
-  /** ISO 3166-1, two letters. With it, the format of the country applies, if the field declares one. */
+  /** The country (ISO 3166-1, two letters). It determines the address format, if the field declares a format for it. */
   country?: string | null;
   city: string;
   area?: string | null;
   zone?: string | null;
   block?: string | null;
-  /** Required, unless the format of the country has a part that replaces it. */
+  /** The street. Required, unless the country's format has another part that replaces it. */
   street?: string | null;
   building?: string | null;
   floor?: string | null;
   flat?: string | null;
   postcode?: string | null;
-  /** A code for the whole place, such as the Saudi short address. */
+  /** A code for the complete location, such as the Saudi short address. */
   short?: string | null;
   directions?: string | null;
 }
 
 export type AddressPart = keyof Address;
 
-/** The parts of an address, in the order of display. */
+/** The parts of an address, in display order. */
 export const addressParts: Readonly<Record<AddressPart, Wording>> = {
   name: words('address.name'),
   phone: words('address.phone'),
@@ -48,27 +48,27 @@ export const addressParts: Readonly<Record<AddressPart, Wording>> = {
   directions: words('address.directions'),
 };
 
-/** The parts of an address in a country. */
+/** The format of addresses in a country. */
 export interface AddressFormat {
-  /** The parts between the country and the directions, in the order of input. `city` is among them. */
+  /** The parts between the country and the directions, in input order, including `city`. */
   parts: readonly AddressPart[];
-  /** The parts that an address needs in addition to the city. */
+  /** The required parts, in addition to the city. */
   needed: readonly AddressPart[];
-  /** A part that replaces the needed ones. */
+  /** A part that makes the other required parts optional, such as a code for the complete location. */
   instead?: AddressPart;
-  /** Labels that differ from the usual ones. */
+  /** The labels that differ from the default labels. */
   labels?: Readonly<Partial<Record<AddressPart, Text>>>;
-  /** The form of a part, and the key of the message about another one. */
+  /** The pattern that a part must match, and the i18n key of the error message. */
   patterns?: Readonly<Partial<Record<AddressPart, { is: RegExp; message: MessageKey }>>>;
 }
 
-/** A suggestion for a part of an address, with the spellings by which it is found. */
+/** A suggestion for a part of an address, with all spellings that match it. */
 export interface SuggestedName {
   name: string;
   spellings: readonly string[];
 }
 
-/** Returns the names of a country's cities, or of the areas of the address's city. */
+/** A function that returns the names of a country's cities, or of the areas in the address's city. */
 export type SuggestNames = (
   part: 'area' | 'city',
   address: Pick<Address, 'city'> & { country: string },
@@ -76,34 +76,36 @@ export type SuggestNames = (
 ) => readonly SuggestedName[];
 
 export interface AddressOptions extends FieldOptions {
-  /** The formats by country (ISO 3166-1). An address in another country has a city, an area and a street. */
+  /** The address formats, by country (ISO 3166-1). Addresses in other countries have a city, an area and a street. */
   formats?: Readonly<Record<string, AddressFormat>>;
-  /** Loads the names that the form suggests for cities and areas of the countries with a format. */
+  /** Loads the suggestions for cities and areas in countries with a format. */
   suggest?: () => Promise<{ default: SuggestNames }>;
 }
 
 export const usualFormat: AddressFormat = { parts: ['city', 'area', 'street'], needed: ['street'] };
 
-/** Returns the format of an address, which is the usual one without a country. */
+/**
+ * Returns the format for the country of an address, or the default format if the country is missing or has no format.
+ */
 export const formatOf = (
   { formats = {} }: Pick<AddressOptions, 'formats'>,
   { country }: Pick<Address, 'country'>,
 ): AddressFormat => (country && Object.hasOwn(formats, country) ? formats[country]! : usualFormat);
 
-/** Returns the label of a part in a format. */
+/** Returns the label of an address part in a format. */
 export const partLabel = (part: AddressPart, format: AddressFormat): Wording =>
   format.labels?.[part] ?? addressParts[part];
 
-/** Returns whether an address needs a part. */
+/** Checks whether a part of an address is required. */
 export const isNeeded = (part: AddressPart, { needed, instead }: AddressFormat, address: Partial<Address>): boolean =>
   part === 'city' || (needed.includes(part) && !(instead && address[instead]?.trim()));
 
-/** Returns the key of the message about a part that is missing or malformed. */
+/** Returns the i18n key of the error message for a part that is missing or malformed. */
 const partProblem = (part: AddressPart, format: AddressFormat, address: Address): MessageKey | undefined => {
   const value = address[part]?.trim();
   const pattern = format.patterns?.[part];
   if (value) return pattern && !pattern.is.test(value) ? pattern.message : undefined;
-  // The schema of the city itself requires it.
+  // The city is already required by its own schema.
   if (part === 'city' || !isNeeded(part, format, address)) return undefined;
   return format === usualFormat ? 'validation.address' : 'validation.address_part';
 };
@@ -111,7 +113,7 @@ const partProblem = (part: AddressPart, format: AddressFormat, address: Address)
 /** Returns the schema of an address. Optional parts may be blank. */
 export const addressSchema = (z: SchemaKit, options: Pick<AddressOptions, 'formats'>) => {
   const optional = (max: number) => boundedText(z, max).nullish();
-  // A number has Latin digits, whatever keyboard typed it.
+  // Numbers are converted to Latin digits.
   const code = (max: number) => boundedText(z, max, plain).nullish();
   return z
     .strictObject(
@@ -153,7 +155,7 @@ export const maskAddress = ({ city, name, phone: number }: Address): Address => 
   ...(number && { phone: maskedEnd(number) }),
 });
 
-/** The parts that say where an address is, in the order of display. */
+/** The parts that describe the location, in display order. */
 const placeParts = [
   'city',
   'area',
@@ -168,8 +170,8 @@ const placeParts = [
 ] as const satisfies readonly AddressPart[];
 
 /**
- * Turns the blank parts of an address into null, for storage, and those that its country's format lacks: the form keeps
- * them while another country is chosen.
+ * Prepares an address for storage: sets blank parts to null, and also parts that the country's format doesn't have. The
+ * form keeps such parts while the user switches between countries.
  */
 export const tidyAddress = (address: Address, options: Pick<AddressOptions, 'formats'>): Address => {
   const format = formatOf(options, address);
@@ -182,14 +184,14 @@ export const tidyAddress = (address: Address, options: Pick<AddressOptions, 'for
   ) as unknown as Address;
 };
 
-/** Parts whose values are numbers, which mean nothing without their labels. */
+/** Parts with numeric values, which need a label to be understood. */
 const numbers: readonly AddressPart[] = ['zone', 'block', 'street', 'building', 'floor', 'flat'];
 
 const hasWord = (value: string): boolean => /\p{L}{2}/u.test(value);
 
 /**
- * Returns the place of an address in parts: `Salmiya`, `Block 5`, `Gulf Street`. A number has its label. Returns only
- * the city of a masked address.
+ * Returns the location of an address as a list of parts, such as `Salmiya`, `Block 5` and `Gulf Street`. Numbers
+ * include their label. For a masked address, returns only the city.
  */
 export const shownPlace = (
   address: Address,
@@ -209,13 +211,14 @@ export const shownPlace = (
 const textsOf = ({ name, phone: number, city, area, street, short }: Address): string[] =>
   [name, ...(number ? foundBy(number) : []), city, area, street, short].filter((part): part is string => Boolean(part));
 
-/** One postal address with a contact name and phone number. */
+/** A postal address with the name and phone number of a contact. */
 export const address: FieldKind<'address', AddressOptions, Address> = {
   kind: 'address',
   lengthy: true,
   room: 12,
   schema: addressSchema,
-  // The place remains for statistics. Without a country, the area is free text, which may contain more than its name.
+  // The city and area are kept for statistics. If the country is missing, the area is free text and may contain
+  // personal data.
   anonymize: ({ country, city, area }) => (country ? { country, city, ...(area && { area }) } : { city }),
   columns: () => ({ '': { type: 'json' } }),
   empty: null,
@@ -231,7 +234,7 @@ export interface AddressesOptions extends AddressOptions {
   max?: number;
 }
 
-/** A list of addresses; the first is the default. */
+/** A list of addresses. The first address is the default. */
 export const addresses: FieldKind<'addresses', AddressesOptions, Address[]> = {
   kind: 'addresses',
   lengthy: true,

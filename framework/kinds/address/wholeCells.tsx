@@ -13,8 +13,8 @@ import type { Address, AddressOptions, AddressPart } from './kind';
 import { addressParts, formatOf, partLabel, shownPlace } from './kind';
 
 /**
- * Returns the link to an address on a map: its code for the whole place, or its parts. Returns undefined if the address
- * is masked.
+ * Returns a link that shows an address on a map. The link contains the code for the complete location if there is one,
+ * or else the parts of the address. Returns undefined if the address is masked.
  */
 export const mapOf = ({ street, short, building, block, area, city, country }: Address): string | undefined => {
   if (street && isMasked(street)) return undefined;
@@ -33,7 +33,7 @@ const MapLink = ({ map }: { map: string }) => {
   );
 };
 
-/** A complete address. The phone number is a link that calls it, and the location is a link to a map. */
+/** A complete address. The phone number is a link for calling it, and the location is a link to a map. */
 const AddressAsLinks = ({ address, field }: { address: Address; field: AddressOptions }) => {
   const text = useText();
   const map = mapOf(address);
@@ -50,7 +50,7 @@ const AddressAsLinks = ({ address, field }: { address: Address; field: AddressOp
   );
 };
 
-/** The place of an address on one line, as a link to a map. */
+/** The location of an address on one line, as a link to a map. */
 const PlaceLine = ({ address, field }: { address: Address; field: AddressOptions }) => {
   const text = useText();
   const map = mapOf(address);
@@ -88,7 +88,7 @@ const AddressParts = ({ address, field, hasMap }: { address: Address; field: Add
   const { currency = '' } = useRegion();
   const map = hasMap ? mapOf(address) : undefined;
   const format = formatOf(field, address);
-  // The country is shown if it isn't the usual one.
+  // The country is only shown if it differs from the tenant's country.
   const isShown = (part: AddressPart) =>
     address[part] && (part !== 'country' || address.country !== countryOf(currency));
   const valueOf = (part: AddressPart) => {
@@ -112,7 +112,7 @@ const AddressParts = ({ address, field, hasMap }: { address: Address; field: Add
   );
 };
 
-/** Leaves out the recipient's name and phone number where the record shows them already, such as in its owner. */
+/** Omits the recipient's name and phone number if the page already shows them, for example as the record's owner. */
 const unrepeated = (address: Address, record: CellProps['record'], field: string): Address => {
   const others = [...Object.values({ ...record, [field]: undefined }), ...Object.values(record.labels ?? {})];
   const own = (part: string | null | undefined) => (others.includes(part) ? null : part);
@@ -120,7 +120,8 @@ const unrepeated = (address: Address, record: CellProps['record'], field: string
 };
 
 /**
- * An address on a record's page: on one line in the head, otherwise by its parts. The link to the map is shown once.
+ * An address on a record's page: on one line in the head, or as separate parts below. The link to the map is only shown
+ * once.
  */
 const WholeAddress = ({ record, name, field: declared, resource, isBrief }: CellProps) => {
   const value = record[name] as Address | null;
@@ -137,7 +138,7 @@ const WholeAddresses = ({ record, name, field }: CellProps) => {
   return (
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
       {list.map((one, index) => (
-        // The keys are indexes, because addresses have no ids and the list can't be reordered here.
+        // The keys are indexes, because addresses have no ids and can't be reordered here.
         // eslint-disable-next-line react/no-array-index-key
         <li key={index}>
           <AddressAsLinks address={unrepeated(one, record, name)} field={optionsOf<AddressOptions>(field)} />
@@ -147,5 +148,5 @@ const WholeAddresses = ({ record, name, field }: CellProps) => {
   );
 };
 
-/** The cells for a record's page, which has more room than a table. */
+/** The cells for a record's page, which has more space than a table. */
 export const addressWholes = { address: WholeAddress, addresses: WholeAddresses };

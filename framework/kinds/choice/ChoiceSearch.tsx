@@ -9,13 +9,13 @@ import { Picker } from '../ref/Picker';
 import { useOffered } from './choices';
 import type { Choices } from './kind';
 
-/** Returns the search terms for a value: its labels in every language, and the words of its key. */
+/** Returns the search terms for a value: its labels in all languages, and the words of its key. */
 const spellings = (key: string, choices: Choices): string[] => {
   const { tone: _tone, ...names } = choices[key] ?? {};
   return [...Object.values(names).map(String), key.replaceAll(/[/_]/g, ' ')];
 };
 
-/** Returns the values that match the query, with the best match first. */
+/** Returns the values that match the query, best match first. */
 const matching = (keys: readonly string[], typed: string, choices: Choices): string[] => {
   const all = keys.map((key) => ({ key, fit: Math.max(...spellings(key, choices).map((name) => fits(name, typed))) }));
   return all

@@ -5,7 +5,7 @@ import { StatusChip, Empty, Figure } from '../../client/widgets/cellParts';
 import type { CellProps } from '../../client/widgets/types';
 import { optionsOf } from '../../core/kind';
 
-/** The label of a choice, shown as a chip if it has a tone. An unknown value is shown unchanged. */
+/** The label of a choice, shown as a chip if it has a tone. Unknown values are shown unchanged. */
 const ChoiceCell = ({ record, name, field }: CellProps) => {
   const text = useText();
   const value = record[name] as string | null;
@@ -24,7 +24,7 @@ const ToggleCell = ({ record, name, resource, field }: CellProps) => {
   return <StatusChip tone={on ? tone : 'neutral'}>{translate(on ? yes : no)}</StatusChip>;
 };
 
-/** A round swatch of a colour, `#rrggbb`; blank for any other value. */
+/** A round colour swatch for a value such as `#12403d`. Blank for any other value. */
 export const Swatch = ({ colour }: { colour: string }) => (
   <span
     className="swatch"

@@ -5,7 +5,7 @@ import { useRole } from '../../client/hooks/useClient';
 
 export const choiceOf = (field: AnyField): ChoiceOptions => optionsOf<ChoiceOptions>(field);
 
-/** Returns the values that the form offers to the current user. The chosen value is always included. */
+/** Returns the values that the form offers to the current user. Always includes the selected value. */
 export const useOffered = (field: AnyField, chosen: string | null | undefined): Choices => {
   const role = useRole();
   const { choices, offered } = choiceOf(field);

@@ -10,7 +10,7 @@ import type { InputProps } from '../../client/widgets/types';
 import { useFormValue } from '../../client/widgets/useFormValue';
 import { choiceOf, useOffered } from './choices';
 
-/** A choice in the browser's native select, which works well on phones. */
+/** A choice in a native select element, which works well on phones. */
 const ChoiceSelect = ({ source, field, label, isRequired, helperText, disabled }: InputProps) => {
   const text = useText();
   const translate = useTranslate();
@@ -77,8 +77,8 @@ const manyOptions = 30;
 const isLong = (field: AnyField) => Object.keys(choiceOf(field).choices).length > manyOptions;
 
 /**
- * Shows radio buttons if there are up to three values and one is always chosen. Otherwise shows a list, which is
- * searchable if it is long.
+ * The input for a choice: radio buttons if there are up to three values and one is always selected, otherwise a list.
+ * Long lists are searchable.
  */
 const ChoiceInput = Object.assign(
   (props: InputProps) => {
@@ -135,7 +135,7 @@ interface PickerProps {
   onLeave(): void;
 }
 
-/** The browser's colour picker, drawn as a swatch. */
+/** The browser's colour picker, shown as a swatch. */
 const Picker = ({ name, value, disabled, onPick, onLeave }: PickerProps) => (
   <Box
     component="input"
@@ -163,7 +163,7 @@ const Picker = ({ name, value, disabled, onPick, onLeave }: PickerProps) => (
   />
 );
 
-/** A colour, either picked or typed as `#rrggbb`. */
+/** The input for a colour, which can be picked or typed as `#rrggbb`. */
 const ColourInput = (props: InputProps) => {
   const translate = useTranslate();
   const name = `${props.label}: ${translate('app.choose_colour')}`;

@@ -4,41 +4,44 @@ import type { Role } from '../../core/register';
 import { plainIn, flagIn, plain } from '../../core/text/plain';
 import type { Wording } from '../../core/text/text';
 
-/** The colours that a chip can have. */
+/** The possible colours of a chip. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 export type Choices = Readonly<Record<string, Wording & { tone?: Tone }>>;
 
-/** The valid transitions from each value: `{ pending: ['confirmed', 'canceled'], canceled: [] }`. */
+/** The valid transitions from each value, such as `{ pending: ['confirmed', 'canceled'], canceled: [] }`. */
 export type Steps = Readonly<Record<string, readonly string[]>>;
 
 export interface ChoiceOptions extends FieldOptions {
-  /** The values with their labels. `tone` is the colour of a state's chip. */
+  /** The values, with their labels. `tone` is the colour of a state's chip. */
   choices: Choices;
   /** The initial value of a new record. */
   default?: string;
   /**
-   * Returns whether a form offers a value to a role. Default: all values are offered. A handler on the server must
-   * enforce the limit, too.
+   * Returns true if forms offer a value to a role. Default: all values are offered. A handler on the server must also
+   * enforce this limit.
    */
   offered?(value: string, role: Role): boolean;
-  /** Makes the field a state, which only actions change, along these transitions. A final state has no transitions. */
+  /**
+   * The valid transitions, which make the field a state. States are only changed by actions. A final state has no
+   * transitions.
+   */
   steps?: Steps;
   /**
-   * Transitions back, for an action that undoes another action. They list the possible previous states, starting with
-   * the likeliest.
+   * The transitions back to previous states, for actions that undo other actions. Each list starts with the most likely
+   * previous state.
    */
   back?: Steps;
 }
 
-/** The width in characters. */
+/** The additional width of a chip, in characters. */
 const chipEdges = 5;
 
-/** Breaks a text into two lines at the best space. Returns the length of the longer line. */
+/** Returns the length of the longer line after a text is broken into two lines at the best space. */
 const foldedLength = (text: string): number =>
   Math.min(text.length, ...[...text.matchAll(/\s/g)].map(({ index }) => Math.max(index, text.length - index - 1)));
 
-/** One of a few known values. Each value has a label in every language. */
+/** One of several declared values. Each value has a label in every language. */
 export const choice: FieldKind<'choice', ChoiceOptions, string> = {
   kind: 'choice',
   room: ({ choices }, read) => Math.max(...Object.values(choices).map((one) => read(one).length)) + chipEdges,
@@ -54,7 +57,7 @@ export const choice: FieldKind<'choice', ChoiceOptions, string> = {
   sortBy: () => '',
 };
 
-/** Declares a choice. The type of its value is the union of the keys. A default must be one of the keys. */
+/** Declares a choice. The type of the value is the union of the keys. The default must be one of the keys. */
 export const choiceField = <const C extends Choices, const O extends ChoiceOptions & { choices: C }>(
   options: Exactly<O, ChoiceOptions> & {
     choices: C;
@@ -71,8 +74,8 @@ export interface StateOptions extends FieldOptions, Cases {
 }
 
 /**
- * A state derived from the other fields of the record and the current time, such as "running" between a start and an
- * end. The database computes it, so lists can filter by it, and sort by it in the order of the choices.
+ * A state derived from the record's other fields and the current time, such as "running" between a start and an end. It
+ * is computed by the database. Lists can filter by it, and sort by it in the order of the choices.
  */
 export const state: FieldKind<'state', StateOptions, string> = {
   kind: 'state',
@@ -88,9 +91,7 @@ export const state: FieldKind<'state', StateOptions, string> = {
   cases: ({ cases, otherwise }) => ({ cases, otherwise }),
 };
 
-/**
- * Declares a state. Its cases may lead only to its choices. The field is always read-only, so `readOnly` isn't needed.
- */
+/** Declares a state. Its cases may only use its choices. The field is always read-only, so `readOnly` isn't needed. */
 export const stateField = <const C extends Choices, const O extends Omit<StateOptions, 'readOnly'> & { choices: C }>(
   options: Exactly<O, Omit<StateOptions, 'readOnly'>> & {
     choices: C;
@@ -107,16 +108,16 @@ export const stateField = <const C extends Choices, const O extends Omit<StateOp
 export interface ToggleOptions extends FieldOptions {
   /** The initial value. */
   default: boolean;
-  /** At most one record of the tenant (or of the platform) has the value true. */
+  /** True if at most one record of the tenant (or of the platform) may have the value true. */
   sole?: boolean;
   /**
-   * The tone of the chip while the value is true. Default: `success`. A chip with a warning tone is shown next to the
-   * record's title, and only while the value is true.
+   * The tone of the chip if the value is true. Default: `success`. A chip with a warning tone is shown next to the
+   * record's title, and only if the value is true.
    */
   tone?: Tone;
 }
 
-/** A boolean. It is never empty, so it needs a default value. */
+/** A boolean. It is never empty, so it requires a default value. */
 export const toggle: FieldKind<'toggle', ToggleOptions, boolean> = {
   kind: 'toggle',
   room: 12,
@@ -129,7 +130,7 @@ export const toggle: FieldKind<'toggle', ToggleOptions, boolean> = {
   sortBy: () => '',
 };
 
-/** A colour as `#rrggbb`. */
+/** A colour in the format `#rrggbb`. */
 export const colour: FieldKind<'colour', FieldOptions, string> = {
   kind: 'colour',
   room: 10,

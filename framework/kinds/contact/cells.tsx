@@ -19,7 +19,7 @@ const EmailCell = ({ record, name, isBrief }: CellProps) => {
 
 export const PhoneCell = ({ record, name, isBrief }: CellProps) => {
   if (!record[name]) return <Empty />;
-  // Some backends store a phone number as a JSON number.
+  // Some backends return phone numbers as JSON numbers.
   const value = String(record[name]);
   if (isMasked(value)) return <Figure dir="ltr">{value}</Figure>;
   if (isBrief) return <Figure dir="ltr">{shownPhone(value)}</Figure>;
@@ -31,7 +31,7 @@ export const PhoneCell = ({ record, name, isBrief }: CellProps) => {
 };
 
 /**
- * Shows a link if the address is http or https. Any other address, such as `javascript:`, is shown as plain text
+ * A web address. It is a link if it is http or https. Other addresses, such as `javascript:`, are shown as plain text
  * (CVE-2026-113350).
  */
 const UrlCell = ({ record, name, isBrief }: CellProps) => {

@@ -11,7 +11,10 @@ import { useErrorText } from '../../client/widgets/useFormValue';
 import { NumberLine } from '../number/inputs';
 import type { Location } from './kind';
 
-/** An email address. The browser suggests the user's own address only in the form of the user's own account. */
+/**
+ * The input for an email address. The browser only suggests the user's own address in the form of the user's own
+ * account.
+ */
 const EmailInput = (props: InputProps) => (
   <Line
     {...props}
@@ -22,7 +25,7 @@ const EmailInput = (props: InputProps) => (
   />
 );
 
-/** A phone number. Arabic digits are converted to Latin digits. */
+/** The input for a phone number. Arabic digits are converted to Latin digits. */
 const PhoneInput = (props: InputProps) => (
   <Line
     {...props}
@@ -34,7 +37,7 @@ const PhoneInput = (props: InputProps) => (
   />
 );
 
-/** A link to a page. */
+/** The input for a web address. */
 const UrlInput = (props: InputProps) => <Line {...props} type="url" dir="ltr" inputMode="url" autoComplete="off" />;
 
 const isPlace = (value: Partial<Location> | null | undefined): value is Location =>
@@ -49,7 +52,7 @@ const locationGrid = {
   alignItems: 'start',
 } as const;
 
-/** A location by latitude and longitude, with a link to a map. */
+/** The inputs for the latitude and longitude of a location, with a link to a map. */
 const LocationInput = ({ source, label, isRequired, helperText, disabled }: InputProps) => {
   const text = useText();
   const translate = useTranslate();
@@ -57,7 +60,7 @@ const LocationInput = ({ source, label, isRequired, helperText, disabled }: Inpu
   const value = useWatch({ name: source }) as Location | null | undefined;
   const { errors } = useFormState({ name: source });
   const errorText = useErrorText();
-  // A complaint about a coordinate is shown at the input for that coordinate.
+  // An error in a coordinate is shown at the input for that coordinate.
   const error = typeof errors[source]?.message === 'string' ? errorText(errors[source]) : undefined;
   const coordinateProps = { isRequired: false, disabled, inputMode: 'text' } as const;
   return (

@@ -24,16 +24,19 @@ export const email: FieldKind<'email', FieldOptions, string> = {
   mask: (value) => `${value.slice(0, 1)}${dots}@${dots}`,
 };
 
-/** Matches seven to fifteen digits (ITU-T E.164), possibly with leading zeros, and the separators that users type. */
+/** Matches seven to fifteen digits (ITU-T E.164), optionally with leading zeros, and the usual separators. */
 const phonePattern = /^[ (]*(?:\+|00)?(?:[ ./()-]*\d){7,15}[ ./()-]*$/;
 
 /**
- * Returns the texts by which a search finds a number: the number as displayed, and its digits alone, so that any
- * sequence of digits in it matches.
+ * Returns the search texts for a number: the formatted number, and only its digits, so that any part of the number
+ * matches.
  */
 export const foundBy = (value: string): string[] => [...new Set([shownPhone(value), digitsOf(value)])];
 
-/** Returns the schema of a number, which the server also normalizes. `message` is the message for an invalid number. */
+/**
+ * Returns the schema of a phone number. On the server, it also normalizes the number. `message` is the error message
+ * for an invalid number.
+ */
 export const phoneSchema = (
   { string, region: { country, readPhone } }: SchemaKit,
   message: string,
@@ -47,9 +50,9 @@ export const phoneSchema = (
 };
 
 /**
- * A phone number, stored in E.164 (`+96555500100`) and displayed in the groups that are usual in its country. A number
- * without a country code is parsed for the tenant's country (`regionOf`). If that country is unknown, only the digits
- * are stored. A number with an unknown country code or an invalid length is rejected.
+ * A phone number, stored in E.164 (`+96555500100`) and displayed in the usual groups of its country. Numbers without a
+ * country code are parsed for the tenant's country (`regionOf`). If that country is unknown, only the digits are
+ * stored. Numbers with an unknown country code or an invalid length are rejected.
  */
 export const phone: FieldKind<'phone', FieldOptions, string> = {
   kind: 'phone',
@@ -78,7 +81,7 @@ export const isHttpUrl = (value: string) => {
   }
 };
 
-/** A link to a page, http or https only. Non-Latin digits stay unchanged, because they are part of the address. */
+/** A web address, http or https only. Non-Latin digits are not converted, because they are part of the address. */
 export const url: FieldKind<'url', FieldOptions, string> = {
   kind: 'url',
   room: 20,
@@ -101,7 +104,7 @@ export interface Location {
   lng: number;
 }
 
-/** A location, given by latitude and longitude. */
+/** A location, defined by its latitude and longitude. */
 export const location: FieldKind<'location', FieldOptions, Location> = {
   kind: 'location',
   lengthy: true,

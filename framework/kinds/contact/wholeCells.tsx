@@ -16,7 +16,7 @@ export const underFinger = {
   },
 } as const;
 
-/** A phone number with a link to call it, and a WhatsApp link if possible. */
+/** A phone number, with a link for calling it and, if possible, a WhatsApp link. */
 export const Callable = ({ value }: { value: string }) => {
   const text = useText();
   const chat = whatsAppOf(value);
@@ -56,7 +56,7 @@ const WholeLocation = (props: CellProps) => {
   );
 };
 
-/** The cell for a record's page, which has more room than a table. */
+/** The cell for a record's page, which has more space than a table. */
 export const contactWholes = {
   location: WholeLocation,
   phone: WholePhone,

@@ -11,7 +11,7 @@ import { attachmentGrid, attachmentHeight } from './attachmentsLook';
 
 const [kibibyte, mebibyte] = [1024, 1024 * 1024];
 
-/** Formats the size of a file: in whole kilobytes, or in megabytes with one decimal. */
+/** Formats the size of a file, in kilobytes without decimals or in megabytes with one decimal. */
 const sizeOf = (bytes: number, formats: Pick<Formats, 'number'>, text: ReadText): string => {
   if (bytes < mebibyte)
     return `${formats.number(Math.max(1, Math.round(bytes / kibibyte)))} ${text('attachments.kilobytes')}`;
@@ -83,11 +83,11 @@ const File = ({ file }: { file: Attachment }) => {
 
 interface AttachmentListProps {
   list: readonly Attachment[];
-  /** Returns the buttons for a file. */
+  /** Returns the buttons to show for a file. */
   children?(file: Attachment): ReactNode;
 }
 
-/** A list of attached files with names and sizes. Pictures are shown as thumbnails. */
+/** A list of attached files, with their names and sizes. Pictures are shown as thumbnails. */
 const AttachmentList = ({ list, children }: AttachmentListProps) => {
   const text = useText();
   return (

@@ -19,17 +19,17 @@ export interface AttachmentsBoxProps {
   field: AnyField;
   label: string;
   list: readonly Attachment[];
-  /** The id of the record that owns the files (see `upload` of the provider). */
+  /** The id of the record that the files belong to (see the provider's `upload`). */
   home?: Identifier | undefined;
   isCompact?: boolean;
   /**
-   * Receives a function that returns the changed list for the current list, because an upload may finish after other
-   * changes.
+   * Called with a function that returns the changed list from the current list, because an upload may finish after
+   * other changes.
    */
   onChange(change: (before: readonly Attachment[]) => Attachment[]): void;
 }
 
-/** The attached files, with buttons to remove them and an area for uploads. */
+/** The attached files, with remove buttons and an area for uploads. */
 const AttachmentsBox = ({
   resource,
   name,

@@ -17,7 +17,7 @@ import { isImageAddress } from './kind';
 import { PictureDetails } from './PictureDetails';
 import { moved, usePictureDrag } from './usePictureDrag';
 
-/** The first picture, which represents the record, is twice as large as the others. */
+/** The layout of the grid. The first picture, which represents the record, is twice as large as the others. */
 const gridLook = {
   margin: 0,
   padding: 0,
@@ -109,8 +109,8 @@ const Tile = ({ image, index, isOpen, isWrong, isDragged, onOpen, onMove }: Tile
 };
 
 /**
- * A grid of pictures. Users reorder it by dragging, with the arrow keys or with buttons. The details of a picture open
- * below the grid. They are always open for a picture with an error.
+ * A grid of pictures. Users can reorder them by dragging, with the arrow keys or with buttons. The details of a picture
+ * are shown below the grid when it is selected, and always if it has an error.
  */
 export const ImagesGrid = (props: InputProps) => {
   const { resource, source, field, label, isRequired, helperText, disabled = false } = props;
@@ -142,7 +142,7 @@ export const ImagesGrid = (props: InputProps) => {
   const shown = drag ? moved(list, drag.from, drag.to) : list;
 
   const order = list.map(({ url }) => url).join(' ');
-  // Moving a focused element within the page takes its focus away.
+  // An element that is moved within the page loses the focus.
   useLayoutEffect(() => {
     if (refocused.current === undefined) return;
     grid.current?.children[refocused.current]?.querySelector('button')?.focus();

@@ -26,15 +26,15 @@ interface ImageColourProps {
   disabled: boolean | undefined;
 }
 
-/** A select for the colour that a picture shows. Hidden if the record has no colours. */
+/** A select for the colour shown in a picture. Hidden if the record has no colours. */
 const ImageColour = ({ resource, source, colours, disabled }: ImageColourProps) => {
   const text = useText();
   const targetOf = useTargetOf();
   const { id, value, set, touch, ref, error } = useFormValue<number>(source);
   const ids = (useWatch({ name: colours }) ?? []) as number[];
   const { chosen } = useOptions(targetOf((resource.fields as Fields)[colours]!), colours, ids);
-  // If a picture's colour was removed from the record, the select still shows that colour until the user changes it.
-  // Saving would reject it, so the user must see it.
+  // A picture's colour may have been removed from the record. The select still shows it, because the record can't be
+  // saved until the user changes it.
   const missingId = value != null && !ids.includes(value) ? value : undefined;
   if (chosen.length === 0 && missingId === undefined) return null;
   return (
@@ -61,8 +61,8 @@ const ImageColour = ({ resource, source, colours, disabled }: ImageColourProps) 
 };
 
 /**
- * The label of the alternative text, for languages in which the general label would need a different grammatical form
- * of the language's name.
+ * The labels of the alternative text in languages with their own label. For other languages, the name of the language
+ * is added to a general label.
  */
 const altTexts: Readonly<Record<string, TextKey>> = {
   en: 'images.alts.en',
@@ -79,7 +79,7 @@ interface PictureDetailsProps extends Pick<InputProps, 'resource' | 'source' | '
   onRemove(): void;
 }
 
-/** The texts and the colour of a picture, and buttons that move and remove it. */
+/** The texts and the colour of a picture, with buttons that move and remove it. */
 export const PictureDetails = (props: PictureDetailsProps) => {
   const { resource, source, field, disabled, index, isLast, onMove, onRemove } = props;
   const text = useText();

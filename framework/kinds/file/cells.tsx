@@ -12,8 +12,8 @@ import { attachmentGrid, attachmentHeight } from './attachmentsLook';
 import type { ImageEntry } from './kind';
 
 /**
- * The preview of a file, or an icon for its kind. On the page of the file's record, the preview is large and is a
- * link.
+ * The preview of a file, or an icon for its kind. On the page of the file's record, the preview is large and links to
+ * the file.
  */
 export const FileCell = ({ record, name, whole }: CellProps) => {
   const address = record[name] as string | null;
@@ -43,7 +43,7 @@ export const FileCell = ({ record, name, whole }: CellProps) => {
           component="img"
           src={pictureAt(address, 'medium')}
           alt=""
-          // The aspect ratio is fixed, so that nothing shifts when the file loads.
+          // The fixed aspect ratio prevents a layout shift when the file loads.
           sx={{
             inlineSize: 'min(100%, 26rem)',
             aspectRatio: '4 / 3',
@@ -62,16 +62,16 @@ export const FileCell = ({ record, name, whole }: CellProps) => {
   );
 };
 
-/** A thumbnail. Its space is reserved while the picture loads, and also if there is no picture. */
+/** A thumbnail. Its space is always reserved, even while the picture is loading or if there is no picture. */
 export const ImageCell = ({ record, name, field }: CellProps) => {
   const value = record[name] as string | null;
   const look = (field as { round?: boolean }).round ? 'thumb round' : 'thumb';
-  // Next to the title, a thumbnail tells screen readers nothing new, so it is hidden from them.
+  // A thumbnail next to the title adds no information, so it is hidden from screen readers.
   if (!value || !isImageAddress(value)) return <span aria-hidden="true" className={look} />;
   return <img src={pictureAt(value, 'thumb')} alt="" loading="lazy" className={look} />;
 };
 
-/** In a list, the first picture represents the record. */
+/** The first picture, which represents the record in a list. */
 export const ImagesCell = ({ record, name }: CellProps) => {
   const [first] = (record[name] ?? []) as ImageEntry[];
   if (!first || !isImageAddress(first.url)) return <span aria-hidden="true" className="thumb" />;

@@ -46,7 +46,9 @@ test('the arrow keys follow the direction of the page', async () => {
   expect(order(value)).toBe('acb');
 });
 
-/** Gives each tile a place, because jsdom has no layout, and sends pointer events, which it doesn't have either. */
+/**
+ * Gives each tile a position and dispatches pointer events, because jsdom supports neither layout nor pointer events.
+ */
 const layOut = async () => {
   const grid = (await screen.findByRole('list')) as HTMLElement;
   [...grid.children].forEach((one, index) => {

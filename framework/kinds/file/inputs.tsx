@@ -17,7 +17,7 @@ import { pictureAt } from '../../core/files';
 import type { ImageOptions } from './kind';
 import { isImageAddress } from './kind';
 
-/** An uploaded file of any kind that the field accepts, or the address of a file. */
+/** The input for a file of any accepted kind, which can be uploaded or given by its address. */
 const FileInput = (props: InputProps) => {
   const { resource, source, field, label, disabled } = props;
   const { value, set } = useFormValue<string>(source);
@@ -40,7 +40,7 @@ const FileInput = (props: InputProps) => {
 
 const size = 72;
 
-/** Replaces a missing or broken picture with an icon. */
+/** The preview of a picture, or an icon if the picture is missing or broken. */
 const Preview = ({ address, round }: { address: string; round: boolean }) => {
   const [broken, setBroken] = useState('');
   const shown = isImageAddress(address) && broken !== address;
@@ -77,7 +77,7 @@ const Preview = ({ address, round }: { address: string; round: boolean }) => {
   );
 };
 
-/** A picture, either uploaded or given by its address. It has a preview and a remove button. */
+/** The input for a picture, which can be uploaded or given by its address. It has a preview and a remove button. */
 const ImageInput = (props: InputProps) => {
   const { pictureSource: Source } = useContext(OwnPartsContext);
   const { resource, source, field, label, disabled } = props;

@@ -12,7 +12,7 @@ export interface FileOptions extends FieldOptions {
   kinds?: readonly FileKind[];
 }
 
-/** An uploaded file of any kind, by its address. */
+/** The address of an uploaded file of any kind. */
 export const file: FieldKind<'file', FileOptions, string> = {
   kind: 'file',
   lengthy: true,
@@ -32,18 +32,18 @@ export const file: FieldKind<'file', FileOptions, string> = {
 };
 
 export interface ImageOptions extends FieldOptions {
-  /** Whether the picture is round (for a person) instead of square. */
+  /** True if the picture is round, such as for a person, instead of square. */
   round?: boolean;
 }
 
 /**
- * Checks whether a text can be the address of a picture: an absolute http(s) URL, a path under `/media/` on the same
+ * Checks whether a text is a valid address for a picture: an absolute http(s) URL, a path under `/media/` on the same
  * host, or an address from `holdFile`.
  */
 export const isImageAddress = (value: string) =>
   isHttpUrl(value) || heldFile(value) !== undefined || (/^\/media\/[\w./-]+$/.test(value) && !value.includes('..'));
 
-/** A picture, by its address: an absolute http(s) URL, or a path under `/media/` on the same host. */
+/** The address of a picture: an absolute http(s) URL, or a path under `/media/` on the same host. */
 export const image: FieldKind<'image', ImageOptions, string> = {
   kind: 'image',
   lengthy: true,
@@ -61,15 +61,15 @@ export interface ImagesOptions extends FieldOptions {
   label: Text;
   /** The maximum number of pictures. Default: 20. */
   max?: number;
-  /** The field of the record that contains colours. Each picture may show one of these colours. */
+  /** The field of the record that contains colours. Each picture can be assigned one of these colours. */
   colours?: string;
 }
 
-/** A picture in a list: its address and its alternative text. */
+/** A picture in a list, with its address and its alternative text. */
 export interface ImageEntry {
   url: string;
   alt: Text | null;
-  /** The id of the colour that the picture shows. */
+  /** The id of the colour that the picture is assigned to. */
   colour?: number | null;
 }
 
@@ -122,20 +122,23 @@ export interface AttachmentsOptions extends FieldOptions {
 
 /** An attached file. */
 export interface Attachment {
-  /** A path under `/media/`. */
+  /** The path of the file under `/media/`. */
   url: string;
   /** The original file name. */
   name: string;
-  /** The size that the server determined; null if it is unknown. */
+  /** The file size in bytes, determined by the server. Null if it is unknown. */
   bytes: number | null;
-  /** A signed address from the server, valid for an hour or two. It opens private files, which `url` doesn't. */
+  /**
+   * A signed address from the server, valid for one to two hours. Private files can only be opened with this address,
+   * not with `url`.
+   */
   href?: string;
 }
 
-/** Returns the file name in an address. Used for files without a name. */
+/** Returns the file name in an address, for files without a name. */
 const baseName = (address: string): string => address.split('/').at(-1)!;
 
-/** Reads attachments from a stored value of any origin. Invalid entries are skipped. */
+/** Reads attachments from a stored value of unknown format. Skips invalid entries. */
 export const asAttachments = (stored: unknown): Attachment[] =>
   (Array.isArray(stored) ? (stored as unknown[]) : []).flatMap((one) => {
     const { url, name, bytes, href } = (one ?? {}) as Record<string, unknown>;
@@ -150,7 +153,7 @@ export const asAttachments = (stored: unknown): Attachment[] =>
     ];
   });
 
-/** Uploaded files under their original names. A list can't contain the same file twice. */
+/** A list of uploaded files with their original names. The list can't contain the same file twice. */
 export const attachments: FieldKind<'attachments', AttachmentsOptions, Attachment[]> = {
   kind: 'attachments',
   lengthy: true,
@@ -163,7 +166,7 @@ export const attachments: FieldKind<'attachments', AttachmentsOptions, Attachmen
       .max(2048, 'validation.too_long')
       .refine((address) => isFileAddress(address, kinds), 'validation.file_gone');
     const name = boundedText(z, 255).nullish();
-    // The size is left out, because the server determines the size itself.
+    // The size is omitted, because the server determines it.
     const bytes = z.number('validation.number').nullish();
     const href = z.string('validation.file_gone').max(2048, 'validation.too_long').nullish();
     return z

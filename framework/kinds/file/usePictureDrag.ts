@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** The time in milliseconds that a finger must rest on a picture to drag it. A shorter touch scrolls the page. */
+/**
+ * The time in milliseconds that a picture must be touched before it can be dragged. A shorter touch scrolls the page.
+ */
 const hold = 300;
 
-/** The distance in pixels that the mouse must move to drag a picture. */
+/** The distance in pixels that the mouse must move to start dragging. */
 const slack = 5;
 
 interface Drag {
@@ -15,13 +17,15 @@ interface Drag {
 interface Press extends Drag {
   x: number;
   y: number;
-  /** The places of the grid on the page. They depend only on the index, so they stay the same during the drag. */
+  /**
+   * The positions of the tiles on the page. They don't change during the drag, because they only depend on the index.
+   */
   places: readonly { left: number; right: number; top: number; bottom: number }[];
   timer: ReturnType<typeof setTimeout> | undefined;
   isDragging: boolean;
 }
 
-/** Returns a list in which one item has been moved to another place. */
+/** Returns a copy of a list with one item moved to another position. */
 export const moved = <Item>(list: readonly Item[], from: number, to: number): Item[] =>
   list.toSpliced(from, 1).toSpliced(to, 0, list[from]!);
 
@@ -33,8 +37,8 @@ const placesIn = (grid: HTMLElement): Press['places'] =>
   });
 
 /**
- * Lets the user drag the tiles of a grid with the mouse, or with a finger that rests on a tile first. Returns the
- * current drag, and calls `onMove` when the tile is dropped in another place. Escape cancels the drag.
+ * Makes the tiles of a grid draggable with the mouse, or with a finger after a long press. Returns the current drag,
+ * and calls `onMove` when the tile is dropped at another position. Escape cancels the drag.
  */
 export const usePictureDrag = (
   grid: RefObject<HTMLElement | null>,
@@ -64,7 +68,7 @@ export const usePictureDrag = (
       if (!last?.isDragging) return;
       setDrag(undefined);
       hasDragged = true;
-      // The click that follows belongs to the drag.
+      // Ignores the click event at the end of the drag.
       setTimeout(() => (hasDragged = false));
       if (isDropped && last.from !== last.to) move(last.from, last.to);
     };
@@ -108,7 +112,7 @@ export const usePictureDrag = (
       },
       { signal, capture: true },
     );
-    // Otherwise, the browser scrolls, opens a menu or drags the picture as a file.
+    // Prevents the browser from scrolling, opening a menu or dragging the picture as a file.
     root.addEventListener('touchmove', (event) => press?.isDragging && event.preventDefault(), {
       signal,
       passive: false,

@@ -23,7 +23,9 @@ const WholeImage = (props: CellProps) => {
   );
 };
 
-/** All pictures of a record, on its page. Each has a link to the full size, its alternative text and its colour. */
+/**
+ * All pictures of a record, on its page. Each picture has a link to the full size, its alternative text and its colour.
+ */
 export const WholeImages = (props: CellProps) => {
   const { record, name, field } = props;
   const text = useText();
@@ -67,5 +69,5 @@ export const WholeImages = (props: CellProps) => {
   );
 };
 
-/** The cell for a record's page, which has more room than a table. */
+/** The cells for a record's page, which has more space than a table. */
 export const fileWholes = { image: WholeImage, images: WholeImages };

@@ -18,7 +18,7 @@ const CompleteCell = ({ record, name }: CellProps) => {
   );
 };
 
-/** A count, as a link to the list of the counted records. */
+/** A count, with a link to the list of the counted records. */
 const CountCell = ({ record, name, field, isBrief }: CellProps) => {
   const formats = useFormats();
   const { of, by } = optionsOf<CountOptions>(field);
@@ -31,7 +31,7 @@ const CountCell = ({ record, name, field, isBrief }: CellProps) => {
   );
 };
 
-/** The uses of a file. In a table, shows how many there are; on the file's page, shows links to them. */
+/** The uses of a file: their number in a table, or links to them on the file's page. */
 const UsesCell = ({ record, name, whole }: CellProps) => {
   const text = useText();
   const label = useLabel();
@@ -59,7 +59,7 @@ const UsesCell = ({ record, name, whole }: CellProps) => {
   );
 };
 
-/** The names of the changed fields. The values are shown by the event that contains the changes. */
+/** The names of the changed fields. The values are shown in the event that contains the changes. */
 const ChangesCell = ({ record, name }: CellProps) => {
   const names = Object.keys((record[name] ?? {}) as Changes);
   return names.length === 0 ? <Empty /> : <Figure dir="ltr">{names.join(', ')}</Figure>;
@@ -71,7 +71,7 @@ const OutcomeCell = ({ record, name }: CellProps) => {
   return <Figure dir="ltr">{`${outcome.restored.length} / ${outcome.restored.length + outcome.kept.length}`}</Figure>;
 };
 
-/** The number of changed records. The log's own cell writes the changes as a sentence. */
+/** The number of changed records. The log itself shows the changes as a sentence. */
 const SummaryCell = ({ record, name }: CellProps) => {
   const formats = useFormats();
   const items = (record[name] ?? []) as SummaryItem[];

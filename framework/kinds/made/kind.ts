@@ -6,7 +6,7 @@ import { rows } from '../rows/kind';
 import type { RowValue } from '../rows/kind';
 
 export interface CompleteOptions extends FieldOptions {
-  /** The label. The languages to compare are the languages of the label. */
+  /** The label of the field. Its languages are also the languages to compare. */
   label: Text;
   readOnly: true;
   /** The localized fields to compare. */
@@ -14,8 +14,8 @@ export interface CompleteOptions extends FieldOptions {
 }
 
 /**
- * True if every text that exists in the first language is translated to the other languages. The server stores the
- * value, so that lists can filter by it.
+ * A boolean that is true if all texts in the first language are translated into the other languages. The server stores
+ * the value, so that lists can filter by it.
  */
 export const complete: FieldKind<'complete', CompleteOptions, boolean> = {
   kind: 'complete',
@@ -35,23 +35,22 @@ export const complete: FieldKind<'complete', CompleteOptions, boolean> = {
 
 export interface CountOptions extends FieldOptions {
   readOnly: true;
-  /** The resource whose records are counted. */
+  /** The resource of the counted records. */
   of: string;
   /** The field of the counted records that refers to this record. */
   by: string;
 }
 
 /**
- * The number of records of another resource that refer to this record, with a link to the list of them. The database
- * computes the number when the record is read. With `kept`, it is stored as an `integer`, and lists can filter and
- * sort by it.
+ * The number of another resource's records that refer to this record, with a link to their list. The database computes
+ * the number on each read. With `kept`, it is stored as an `integer`, and lists can filter and sort by it.
  */
 export const count: FieldKind<'count', CountOptions, number> = {
   kind: 'count',
   room: 5,
   figure: true,
   schema: (z, { label }) => boundedNumber(z, { label, min: 0 }),
-  // A value that is computed when it is read has no index.
+  // A value that is computed on each read has no index.
   columns: ({ kept }): Record<string, Column> => (kept ? { '': { type: 'integer' } } : {}),
   empty: null,
   filter: 'range',
@@ -64,16 +63,16 @@ export interface TotalOptions extends FieldOptions {
   readOnly: true;
   /** The field that contains the rows. */
   rows: string;
-  /** The field of the rows to add up. */
+  /** The field of the rows to sum up. */
   field: string;
-  /** For rows with a currency field: the field of the record that contains the currency of all its rows. */
+  /** The field of the record that contains the currency of all its rows, if the rows have a currency field. */
   currency?: string;
 }
 
 /**
- * The sum of a field over the rows of a record, computed exactly by the database. Its kind is the kind of the field
- * that is added up: a number, a percentage or an amount. With `kept`, it is stored in a column, and lists can filter
- * and sort by it.
+ * The sum of a field across the rows of a record, computed exactly by the database. A total has the kind of the summed
+ * field: a number, a percentage or an amount. With `kept`, it is stored in a column, and lists can filter and sort by
+ * it.
  */
 export const total: FieldKind<'total', TotalOptions, number | string> = {
   kind: 'total',
@@ -87,11 +86,11 @@ export const total: FieldKind<'total', TotalOptions, number | string> = {
 
 export interface UsesOptions extends FieldOptions {
   readOnly: true;
-  /** The field that contains the address to search for in other records. */
+  /** The field that contains the address of the file. */
   of: string;
 }
 
-/** A use of a file: the resource, id and title of a record, and the field of the record that contains the file. */
+/** A use of a file: the resource, id and title of a record, and the record's field that contains the file. */
 export interface Use {
   resource: string;
   id: number;
@@ -99,9 +98,7 @@ export interface Use {
   title: Text | string | null;
 }
 
-/**
- * The records that use the file of this record. The database finds these records, and the screens show links to them.
- */
+/** The records that use this record's file, found by the database and shown as links. */
 export const uses: FieldKind<'uses', UsesOptions, Use[]> = {
   kind: 'uses',
   lengthy: true,
@@ -130,8 +127,8 @@ export interface HistoryOptions extends FieldOptions {
 }
 
 /**
- * The history of a record. With every write, the server adds an event in the same transaction. Events never change
- * afterwards. They are records of a read-only resource.
+ * The history of a record. The server adds an event in the transaction of every write. Events are records of a
+ * read-only resource, and never change.
  */
 export const history: FieldKind<'history', HistoryOptions, RowValue[]> = {
   kind: 'history',
@@ -143,7 +140,7 @@ export const history: FieldKind<'history', HistoryOptions, RowValue[]> = {
   logs: true,
 };
 
-/** The changed values by field name, each with the value before and the value after the change. */
+/** The changed values by field name, each with its previous and its new value. */
 export type Changes = Record<string, readonly [from: unknown, to: unknown]>;
 
 /** The values of some fields before and after a write. Only the server writes this field. */
@@ -156,18 +153,18 @@ export const changes: FieldKind<'changes', FieldOptions, Changes> = {
   empty: null,
 };
 
-/** The changes of a change set to its main resource, or to a part of it, by operation. */
+/** The number of changes that a change set made to its main resource, or to a part of it, by operation. */
 export interface SummaryItem {
-  /** The part of the records that changed; null for the records themselves. */
+  /** The changed part of the records. Null for the records themselves. */
   part: string | null;
   operation: 'added' | 'changed' | 'deleted';
-  /** The number of records, or of rows of the part. */
+  /** The number of changed records, or of changed rows in the part. */
   count: number;
   /** The changed fields that the reader may see. */
   fields: string[];
 }
 
-/** The changes of a change set without their values. The server computes them for each reader. */
+/** A summary of a change set, without values. The server computes it for each user. */
 export const summary: FieldKind<'summary', FieldOptions, SummaryItem[]> = {
   kind: 'summary',
   lengthy: true,
@@ -189,20 +186,20 @@ export const summary: FieldKind<'summary', FieldOptions, SummaryItem[]> = {
   fromColumns: (row) => (row('') ?? []) as SummaryItem[],
 };
 
-/** A record that restoring affects: its resource, id and title. */
+/** A record affected by a restore, with its resource, id and title. */
 export interface AffectedRecord {
   resource: string;
   record: string;
   title: Text;
-  /** The part of the record that restoring affects, if it isn't the whole record. */
+  /** The affected part of the record. Missing if the entire record is affected. */
   part?: string;
-  /** The effect of restoring on the record. */
+  /** The effect of the restore on the record. */
   did: 'changed' | 'returned' | 'removed';
-  /** The reason why the record stays unchanged, in the reader's language. */
+  /** The reason why the record wasn't restored, in the user's language. */
   reason?: string;
 }
 
-/** The result of restoring a change set, record by record. */
+/** The result of restoring a change set, by record. */
 export interface Outcome {
   restored: AffectedRecord[];
   kept: AffectedRecord[];
@@ -212,7 +209,7 @@ export interface OutcomeOptions extends FieldOptions {
   label: Text;
 }
 
-/** The field exists only in replies, and isn't stored. */
+/** The result of a restore. The field only exists in responses, and isn't stored. */
 export const outcome: FieldKind<'outcome', OutcomeOptions, Outcome> = {
   kind: 'outcome',
   lengthy: true,

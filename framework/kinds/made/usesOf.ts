@@ -6,13 +6,13 @@ import { usesField } from '../../declaration/resource/record';
 import { useRegistry } from '../../client/hooks/useRegistry';
 import { useLabel, useText } from '../../client/hooks/useText';
 
-/** Returns the uses of a record's file. Returns an empty list if there are none. */
+/** Returns the uses of a record's file; an empty list if it isn't used. */
 export const usesOf = (resource: AnyResource, record: RaRecord): Use[] => {
   const field = usesField(resource.fields as Fields)?.name;
   return field === undefined ? [] : ((record[field] ?? []) as Use[]);
 };
 
-/** Returns a function that formats a use: "Book: Emma". */
+/** Returns a function that formats a use, such as "Book: Emma". */
 export const usePlaceName = (): ((use: Use) => string) => {
   const text = useText();
   const label = useLabel();

@@ -17,7 +17,7 @@ const PercentCell = ({ record, name }: CellProps) => {
   return value == null ? <Empty /> : <Figure>{formats.percent(value as number)}</Figure>;
 };
 
-/** An amount as text. In a narrow table it may break before the currency, but never within the digits. */
+/** An amount as text. In a narrow table, the line may break before the currency, but never within the digits. */
 const Amount = ({ text, className = '' }: { text: string; className?: string | undefined }) => {
   const [first, ...others] = text.split('\u00A0');
   return (
@@ -29,8 +29,8 @@ const Amount = ({ text, className = '' }: { text: string; className?: string | u
 };
 
 /**
- * An amount with a sign for its direction, in the position that is usual in the language. Incoming amounts are
- * highlighted in colour.
+ * An amount with a sign for its direction, in the usual position for the language. Incoming amounts are highlighted in
+ * colour.
  */
 export const Flow = ({ amount, currency }: { amount: string; currency?: string | undefined }) => {
   const formats = useFormats(currency);
@@ -39,19 +39,19 @@ export const Flow = ({ amount, currency }: { amount: string; currency?: string |
   );
 };
 
-/** Shown instead of an inherited value that isn't available: `= Book`. */
+/** The placeholder for an inherited value that isn't available, such as `= Book`. */
 const Inherited = ({ resource, from }: { resource: AnyResource; from: string }) => {
   const text = useText();
   return <span className="soft">= {text((resource.fields as Fields)[from]!.label)}</span>;
 };
 
-/** Returns the amount with the sign of its direction. Zero gets no sign. */
+/** Returns an amount with the sign of its direction. Zero has no sign. */
 const signed = (amount: string, flow: NonNullable<MoneyOptions['flow']>, record: CellProps['record']): string => {
   const isOutgoing = typeof flow === 'string' ? flow === 'out' : flow.out.includes(String(record[flow.by]));
   return isOutgoing && Number(amount) !== 0 ? `-${amount.replace(/^-/, '')}` : amount;
 };
 
-/** An amount with the decimals of its currency. If the field has a `span`, a range. */
+/** An amount with the decimals of its currency, or a range if the field has a `span`. */
 export const MoneyCell = ({ resource, record, name, field }: CellProps) => {
   const { currency = '', flow } = field as MoneyOptions;
   const own = typeof record[currency] === 'string' ? record[currency] : undefined;
@@ -59,7 +59,7 @@ export const MoneyCell = ({ resource, record, name, field }: CellProps) => {
   const { ends = [name, name] } = (field as MoneyOptions).span ?? {};
   const [from, to] = ends.map((one) => record[one] ?? record[name]);
   if (from == null) return field.inherits ? <Inherited resource={resource} from={field.inherits} /> : <Empty />;
-  // A change in the log contains the amount without the field that says its direction.
+  // A change in the log contains the amount without the field for its direction.
   const isKnown = typeof flow !== 'object' || record[flow.by] !== undefined;
   if (flow && isKnown) return <Flow amount={signed(String(from), flow, record)} currency={own} />;
   return <Amount text={formats.money(String(from), { to: String(to) })} />;

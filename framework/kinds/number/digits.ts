@@ -1,9 +1,9 @@
 import { latinDigits, plainNumber } from '../../core/text/plain';
 
-/** Converts each digit and separator to a Latin character: `١٢٫٥` becomes `12.5`. */
+/** Converts digits and separators to Latin characters: `١٢٫٥` becomes `12.5`. */
 export const foldDigits = (text: string): string => latinDigits(text).replaceAll('٫', '.').replaceAll('٬', ',');
 
-/** Removes thousands separators: `1,250` becomes `1250`. The text changes while the user is typing. */
+/** Removes thousands separators while the user types: `1,250` becomes `1250`. */
 export const withoutGrouping = (text: string): string => {
   const plain = plainNumber(text);
   return /^-?\d{1,3}(,\d{3})+$/.test(plain) ? plain.replaceAll(',', '') : plain;

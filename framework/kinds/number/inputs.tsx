@@ -6,7 +6,7 @@ import type { NumberOptions } from './kind';
 import type { InputProps } from '../../client/widgets/types';
 import { withoutGrouping } from './digits';
 
-/** Parses a number. Returns other text unchanged, so that the schema rejects it. */
+/** Parses a number. Returns any other text unchanged, so that the schema rejects it. */
 export const parseNumber = (text: string): number | string | null => {
   if (text.trim() === '') return null;
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
@@ -25,7 +25,10 @@ const PercentInput = (props: InputProps) => (
   <NumberLine {...props} inputMode="decimal" end={() => <InputAdornment position="end">%</InputAdornment>} />
 );
 
-/** An amount in the tenant's currency. Its value is a decimal string, because a float would lose cents. */
+/**
+ * The input for an amount in the tenant's currency. Its value is a decimal string, because a float would lose
+ * precision.
+ */
 const MoneyInput = (props: InputProps) => {
   const symbol = useFormats().symbol();
   return (

@@ -11,7 +11,7 @@ export interface NumberOptions extends FieldOptions {
    * `bigint`.
    */
   max?: number;
-  /** The number of decimal places. If there are any, the column is `numeric`. Default: 0, an integer. */
+  /** The number of decimal places. Default: 0, with an integer column. Otherwise, the column is `numeric`. */
   decimals?: number;
   /** The initial value. */
   default?: number;
@@ -25,11 +25,11 @@ const integerBounds = { min: -2147483648, max: 2147483647 };
 /** Checks whether the bounds exceed PostgreSQL's `integer`. */
 const isLong = ({ min = 0, max = 0 }: NumberOptions) => min < integerBounds.min || max > integerBounds.max;
 
-/** Returns the schema of a number between two bounds. Several kinds use it. */
+/** Returns the schema of a number between two bounds, used by several kinds. */
 export const boundedNumber = (z: SchemaKit, { min, max, decimals = 0 }: NumberOptions) => {
   const isBounded = min !== undefined && max !== undefined;
   const factor = 10 ** decimals;
-  // Compares scaled values with a tolerance, because 0.07 * 100 is not 7 in binary.
+  // Compares with a tolerance, because 0.07 * 100 isn't exactly 7 in floating-point arithmetic.
   const fits = (value: number) =>
     decimals ? Math.abs(value * factor - Math.round(value * factor)) < 1e-6 : Number.isInteger(value);
   const bounded = z
@@ -40,7 +40,7 @@ export const boundedNumber = (z: SchemaKit, { min, max, decimals = 0 }: NumberOp
   return z.preprocess(numberIn, bounded);
 };
 
-/** A count or a measure. For money use `money`. */
+/** A number, such as a quantity or a measurement. Use `money` for amounts of money. */
 export const number: FieldKind<'number', NumberOptions, number> = {
   kind: 'number',
   formula: ({ formula }) => formula,
@@ -99,56 +99,57 @@ export const percent: FieldKind<'percent', PercentOptions, number> = {
 };
 
 export interface MoneyOptions extends FieldOptions {
-  /** The minimum, as decimal text. Default: '0'. */
+  /** The minimum, as a decimal text. Default: '0'. */
   min?: string;
-  /** The amount must be greater than zero: at least the smallest unit of the currency. */
+  /** Requires an amount greater than zero, which is at least the smallest unit of the currency. */
   positive?: true;
-  /** The initial value, as decimal text. */
+  /** The initial value, as a decimal text. */
   default?: string;
   /**
-   * The field that contains the currency (a code or a reference) if it isn't the tenant's currency. A handler on the
+   * The field that contains the currency, as a code or a reference. Default: the tenant's currency. A handler on the
    * server must check the number of decimals.
    */
   currency?: string;
   /**
-   * The direction, shown as a sign: plus for incoming and minus for outgoing amounts. It is either the same for all
-   * records, or determined by a field of the record. Amounts are stored, sent and exported without a sign.
+   * The direction of the amount, which is the same for all records or depends on a field. It is shown as a sign: plus
+   * for incoming and minus for outgoing amounts. Amounts are stored, sent and exported without a sign.
    */
   flow?: 'in' | 'out' | { by: string; out: readonly string[] };
   /**
-   * The span of the amount over the rows of the record. A list shows the minimum and the maximum, and filters and
-   * sorts by them.
+   * The range of the amount across the rows of the record. Lists show the minimum and the maximum, and filter and sort
+   * by them.
    */
   span?: AmountSpan;
-  /** A field of money. On forms and record pages, the amount is followed by its percentage of that field's amount. */
+  /**
+   * The name of another money field. Forms and record pages show this amount as a percentage of that field's amount,
+   * after the amount itself.
+   */
   share?: string;
   /** A formula that computes the value from other fields of the record. */
   formula?: Formula;
 }
 
-/** The maximum number of decimals of a currency in ISO 4217: four, for Chile's unit of account (CLF). */
+/** The maximum number of decimals of a currency in ISO 4217. It is four, for Chile's unit of account (CLF). */
 const scale = 4;
 
 const leastAmount = '0';
 
 const amount = /^-?\d{1,12}(\.\d{1,20})?$/;
 
-/** Checks whether an amount has at most as many decimals as its currency. Trailing zeros don't count. */
+/** Checks that an amount has no more decimals than its currency, ignoring trailing zeros. */
 export const fitsDecimals = (text: string, decimals: number): boolean =>
   (text.split('.')[1] ?? '').replace(/0+$/, '').length <= decimals;
 
-/** Returns the message for an amount with too many decimals: an i18n key and its arguments. */
+/** Returns the error message for an amount with too many decimals, as an i18n key with its arguments. */
 export const tooFine = (decimals: number): { key: MessageKey; args: { decimals: number; smart_count: number } } => ({
   key: decimals === 0 ? 'validation.whole_amount' : 'validation.money_decimals',
   args: { decimals, smart_count: decimals },
 });
 
-/** Returns the smallest unit of a currency with this number of decimals: `"0.001"`. */
+/** Returns the smallest unit of a currency with this number of decimals, such as `"0.001"`. */
 export const smallestUnit = (decimals: number): string => (decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`);
 
-/**
- * An amount of money: decimal text such as `"12.500"`. It is exact from the form to the database, and never a float.
- */
+/** An amount of money, as a decimal text such as `"12.500"`. It is exact everywhere, and never converted to a float. */
 export const money: FieldKind<'money', MoneyOptions, string> = {
   kind: 'money',
   formula: ({ formula }) => formula,
@@ -169,7 +170,7 @@ export const money: FieldKind<'money', MoneyOptions, string> = {
       .refine((value) => fitsDecimals(value, decimals), { error: key, params: args, abort: true })
       .refine((value) => Number(value) >= Number(minimum), { error: 'validation.min', params: { min: minimum } });
   },
-  // A total may exceed the maximum of a single amount.
+  // A total may be larger than the maximum of a single amount.
   columns: ({ kept }) => ({ '': { type: 'numeric', precision: (kept ? 18 : 12) + scale, scale } }),
   empty: null,
   sum: () => ({ default: '0' }),

@@ -20,7 +20,7 @@ test('an amount shows a sign if its direction is declared, on the side that the 
   expect(await shown(byRecord('7'), '2.4')).toBe('-KWD 2.400');
   expect(await shown(byRecord('8'), '2.4')).toBe('+KWD 2.400 in');
   expect(await shown({ flow: 'out' }, '0')).toBe('KWD 0.000');
-  // A direction mark keeps the minus to the left of the digits.
+  // The direction mark ensures that the minus is displayed to the left of the digits.
   expect(await shown({ flow: 'out' }, '2.4', 'ar-SY')).toMatch(/\u200e-2\.400/);
 });
 

@@ -4,7 +4,7 @@ import type { CellProps } from '../../client/widgets/types';
 import { MoneyCell } from './cells';
 import type { MoneyOptions } from './kind';
 
-/** The percentage that an amount is of another amount. Nothing if the other amount is missing or zero. */
+/** An amount as a percentage of another amount. Shows nothing if the other amount is missing or zero. */
 const Share = ({ amount, of }: { amount: unknown; of: unknown }) => {
   const formats = useFormats();
   const percentage = (Number(amount ?? Number.NaN) / Number(of ?? 0)) * 100;

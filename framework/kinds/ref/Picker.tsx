@@ -19,7 +19,7 @@ type PickerProps<V, Multiple extends boolean, Free extends boolean> = Partial<
 > & {
   id: string;
   name: string;
-  /** The name of the field. The buttons of the input have it in their names. */
+  /** The label of the field, which is also part of the names of the input's buttons. */
   label: string;
   isRequired: boolean;
   error: string | undefined;
@@ -51,7 +51,9 @@ interface FactsProps {
   shows: readonly string[];
 }
 
-/** The second line of an option: some values of its record, without those that are empty or hidden from the role. */
+/**
+ * The second line of an option, with some values of its record. Omits values that are empty or hidden from the role.
+ */
 const Facts = ({ record, target, shows }: FactsProps) => {
   const text = useText();
   const fields = target.fields as Fields;
@@ -87,7 +89,7 @@ export const OptionRow = ({ option, target, shows = [], ...props }: OptionRowPro
   </Box>
 );
 
-/** MUI's Autocomplete with the framework's texts and the frame of its inputs. */
+/** MUI's Autocomplete with the texts and the input frame of the framework. */
 export const Picker = <V, Multiple extends boolean = false, Free extends boolean = false>({
   id,
   name,
@@ -114,7 +116,7 @@ export const Picker = <V, Multiple extends boolean = false, Free extends boolean
       renderInput={({ InputProps: { ref: anchor, ...InputProps }, inputProps, disabled }) => (
         <OutlinedInput
           {...InputProps}
-          // With an anchor, MUI reads its width on every render, and the browser has to lay out the page each time.
+          // With an anchor element, MUI would measure its width on every render and force a layout of the page.
           ref={isUsed ? anchor : undefined}
           name={name}
           size="small"

@@ -11,14 +11,16 @@ import { Empty, isCode } from '../../client/widgets/cellParts';
 import { wayTo } from '../../core/ways';
 import { optionsOf } from '../../core/kind';
 
-/** Returns the title of a referenced record from the labels sent with the record; its id if an API sends no labels. */
+/**
+ * Returns the title of a referenced record from the labels sent with the record, or its id if the API sends no labels.
+ */
 export const titleOf = (label: unknown, id: unknown, text: (value: Text) => string): string => {
   if (typeof label === 'string') return label;
   const shown = label ? text(label as Text) : '';
   return shown || `#${String(id)}`;
 };
 
-/** A link to the record, for users who may open it. */
+/** The title of a record, as a link if the user may open the record. */
 const ToRecord = ({ of, id, title }: { of: AnyResource; id: unknown; title: string }) => {
   const may = useRights(of);
   if (!may('show')) return <bdi>{title}</bdi>;

@@ -15,8 +15,8 @@ const RefsInput = Object.assign((props: InputProps) => <Later {...props} Input={
 });
 
 /**
- * Like `RefsInput`, but also offers the records that forms no longer offer, because listed records may still refer to
- * them.
+ * The filter for references. Unlike forms, it also offers records that can't be selected any more, because other
+ * records may still refer to them.
  */
 export const RefsFilter = (props: InputProps) => (
   <Later

@@ -6,30 +6,28 @@ import type { FieldKind, FieldOptions } from '../../core/kind';
 export type Rank = (option: any, record: any) => number;
 
 export interface RefOptions extends FieldOptions {
-  /**
-   * The name of the other resource. It is checked when the registry loads, because resources never import each other.
-   */
+  /** The name of the referenced resource. It is checked at startup, because resources don't import each other. */
   to: string;
   /**
-   * Limits the records that a form offers. The keys are filters of the other resource. A handler on the server must
-   * enforce the limit, too.
+   * Filter values that limit the records offered in forms. The keys are filters of the other resource. A handler on the
+   * server must also enforce this limit.
    */
   among?: Readonly<Record<string, boolean | string | readonly string[]>>;
   /**
-   * Filter values of the other resource. The form of a new record preselects the record that matches them, such as the
-   * default record.
+   * Filter values of the other resource. The form of a new record preselects a matching record, such as the default
+   * record.
    */
   first?: Readonly<Record<string, boolean | string>>;
-  /** The fields of the other resource that its options show on a second line. Values that are empty are left out. */
+  /** The fields of the other resource to show on the second line of each option. Empty values are omitted. */
   shows?: readonly string[];
   /**
-   * Loads the function that sorts the options when a picker opens: the lower, the earlier. `record` is the record that
-   * is being changed, if it is a single one. At most the first 100 options are sorted.
+   * Loads a function that ranks the options when a picker opens. Options with lower ranks are first. `record` is the
+   * record being edited, if there is a single one. Only the first 100 options are sorted.
    */
   rank?(): Promise<{ default: Rank }>;
 }
 
-/** A record of another resource, by its id. */
+/** A reference to a record of another resource, by its id. */
 export const ref: FieldKind<'ref', RefOptions, number> = {
   kind: 'ref',
   shape: { isEven: true },
@@ -52,7 +50,7 @@ export interface RefsOptions extends RefOptions {
   max?: number;
 }
 
-/** Different records of another resource, by their ids. */
+/** References to several records of another resource, by their ids, without duplicates. */
 export const refs: FieldKind<'refs', RefsOptions, number[]> = {
   kind: 'refs',
   room: 16,

@@ -18,7 +18,7 @@ import type { Rank, RefOptions } from './kind';
 import type { Option } from './useOptions';
 import { useOptions } from './useOptions';
 
-/** Returns a score for how well the title matches the typed text, in the language in which it matches best. */
+/** Returns a score for the match between a title and the typed text, in the language with the best match. */
 const fitOf = ({ label, title }: Option, typed: string): number =>
   Math.max(
     ...[label, ...(title && typeof title === 'object' ? Object.values(title) : [])].map((one) =>
@@ -27,15 +27,15 @@ const fitOf = ({ label, title }: Option, typed: string): number =>
   );
 
 /**
- * Sorts options by how well they match: first the options equal to the text, then the options that start with it, then
- * all others in the server's order.
+ * Sorts options by how well they match the typed text: options equal to the text first, then options that start with
+ * it, then all others in the server's order.
  */
 const bestFirst = (options: Option[], typed: string): Option[] =>
   typed.trim() === '' ? options : options.toSorted((one, other) => fitOf(other, typed) - fitOf(one, typed));
 
 /**
- * Returns the edited record if only records of its tenant can be referenced. This is the case if the user sees several
- * tenants, and both resources belong to tenants.
+ * Returns the edited record if the options must be limited to its tenant. This is necessary if the user has access to
+ * several tenants, and both resources belong to tenants.
  */
 const useTenantSource = (resource: AnyResource, target: AnyResource): string | undefined => {
   const record = useRecordContext();
@@ -45,7 +45,10 @@ const useTenantSource = (resource: AnyResource, target: AnyResource): string | u
   return isOfTenants && record?.id && role && roles[role].everywhere ? `${resource.name}:${record.id}` : undefined;
 };
 
-/** Loads the function that sorts the options, once the picker is used. If it can't be loaded, the options stay unsorted. */
+/**
+ * Loads the function that ranks the options when the picker is first used. If it can't be loaded, the options are not
+ * sorted.
+ */
 const useRank = (load: RefOptions['rank'], used: boolean) => {
   const [sort, setSort] = useState<Rank>();
   useEffect(() => {
@@ -59,8 +62,8 @@ const useRank = (load: RefOptions['rank'], used: boolean) => {
 };
 
 /**
- * The state that the pickers for one record and for several records share: the chosen records, and the props of the
- * search on the server. Call `remember` with picked records, so that their titles stay known.
+ * The shared state of the pickers for one record and for several records: the selected records, and the props of the
+ * search on the server. Callers must pass picked records to `remember`, so that their titles remain available.
  */
 const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: Identifier[]) => {
   const translate = useTranslate();
@@ -72,7 +75,7 @@ const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: I
   const tenantSource = useTenantSource(resource, target);
   const sort = useRank(rank, open);
   const query = {
-    // The options load once they can be sorted, so that they don't change places.
+    // Doesn't load the options until they can be sorted, so that their order doesn't change afterwards.
     open: open && (rank === undefined || sort !== undefined),
     search,
     filter: { ...among, ...filter },
@@ -86,7 +89,7 @@ const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: I
     options,
     loading: isLoading,
     noOptionsText: translate(failed ? 'messages.failed_to_get_data' : 'app.nothing_found'),
-    // The server has already filtered the options, if it can search.
+    // If the resource has a search, the server has already filtered the options.
     filterOptions: (all: Option[], { inputValue }: { inputValue: string }) =>
       bestFirst(
         isFiltered || search === '' ? all : all.filter((option) => fitOf(option, inputValue) > 0),
@@ -116,10 +119,10 @@ const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: I
   };
 };
 
-/** The maximum number of names in one paste. */
+/** The maximum number of names in a pasted text. */
 const most = 50;
 
-/** Splits pasted text into names, at commas of Latin or Arabic script, semicolons, tabs and line ends. */
+/** Splits pasted text into names, separated by Latin or Arabic commas, semicolons, tabs or line breaks. */
 const namesIn = (text: string): string[] =>
   [
     ...new Set(
@@ -143,13 +146,13 @@ interface Pasting {
   filter: Readonly<Record<string, unknown>>;
   meta?: object | undefined;
   onFound(records: RaRecord[]): void;
-  /** Receives the names for which no record was found. */
+  /** Called with the names for which no record was found. */
   onRest(names: readonly string[]): void;
 }
 
 /**
- * Handles pasting several names: selects the matching records, and leaves the other names in the input. A single name
- * is pasted as usual.
+ * Handles pasting of several names. Selects the matching records, and leaves the other names in the input. A single
+ * name is pasted as ordinary text.
  */
 const usePastedNames = ({ target, filter, meta, onFound, onRest }: Pasting) => {
   const dataProvider = useDataProvider();
@@ -164,7 +167,7 @@ const usePastedNames = ({ target, filter, meta, onFound, onRest }: Pasting) => {
     return (data as RaRecord[]).find((record) => isCalled(record, target.title as string, name));
   };
   const choose = async (names: readonly string[]) => {
-    // If a search fails, the name counts as not found. It stays in the input, and the user can try again.
+    // If a search fails, the name counts as not found and remains in the input, so the user can try again.
     const found = await Promise.all(names.map((name) => find(name).catch(() => undefined)));
     onFound(found.filter((one) => one !== undefined));
     onRest(names.filter((_, index) => !found[index]));
@@ -178,12 +181,12 @@ const usePastedNames = ({ target, filter, meta, onFound, onRest }: Pasting) => {
 };
 
 interface RefsPickerProps extends InputProps {
-  /** The value of an empty picker: an empty list, or null (for no filter). */
+  /** The value of an empty picker: an empty list, or null for a filter. */
   empty?: Identifier[] | null;
 }
 
 /**
- * A picker for several records of another resource, with search on the server. The chosen records are shown as chips.
+ * A picker for several records of another resource, with search on the server. The selected records are shown as chips.
  */
 export const RefsPicker = ({ empty = [], ...input }: RefsPickerProps) => {
   const { source, label, isRequired, helperText, disabled } = input;
@@ -222,7 +225,7 @@ export const RefsPicker = ({ empty = [], ...input }: RefsPickerProps) => {
         onPaste={onPaste}
         inputValue={typed}
         onInputChange={(event: SyntheticEvent | null, text, reason) => {
-          // If there is no event, MUI itself changed the text after a selection. The typed text is kept, because it may
+          // Without an event, MUI itself changed the text after a selection. The typed text remains, because it may
           // contain names that weren't found.
           if (event) setTyped(text);
           props.onInputChange(event, text, reason);
@@ -233,7 +236,7 @@ export const RefsPicker = ({ empty = [], ...input }: RefsPickerProps) => {
   );
 };
 
-/** Preselects the record that matches `first` in a new record, without marking the form as changed. */
+/** Preselects the record that matches `first` in a new record. Doesn't mark the form as changed. */
 const useFirst = ({ source, field }: InputProps, isEmpty: boolean) => {
   const { to, among, first } = optionsOf<RefOptions>(field);
   const record = useRecordContext();
@@ -246,7 +249,8 @@ const useFirst = ({ source, field }: InputProps, isEmpty: boolean) => {
   const found = data?.[0]?.id;
   useEffect(() => {
     if (found !== undefined && isEmpty && !getFieldState(source).isDirty) resetField(source, { defaultValue: found });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs when the record is found: an input that the user empties stays empty
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only runs when the record is found, so a cleared input
+    // remains empty
   }, [found]);
 };
 
@@ -278,7 +282,7 @@ export const RefPicker = (input: InputProps) => {
   );
 };
 
-// Puts all inputs built on MUI's Autocomplete into one chunk, which a form without such an input doesn't load.
+// All inputs based on MUI's Autocomplete are in one chunk. Forms without such an input don't load it.
 export { ChoiceSearch } from '../choice/ChoiceSearch';
 export { TagsPicker } from '../text/TagsPicker';
 export { SuggestedName } from '../address/SuggestedName';

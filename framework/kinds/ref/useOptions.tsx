@@ -14,14 +14,14 @@ import { formatList } from '../../client/i18n/format';
 /** The delay between the last keystroke and the search, in milliseconds (SPEC §9). */
 const searchDelay = 700;
 
-/** A record that can be selected: its id, its title in the current language, and its colour, if it has one. */
+/** A record that can be selected, with its id, its title in the current language and, optionally, its colour. */
 export interface Option {
   id: Identifier;
   label: string;
   /** The title in all languages. */
   title?: Text | string | null | undefined;
   colour?: string | undefined;
-  /** The record, if the options show more of it than its title. */
+  /** The record, if the options show more than its title. */
   record?: RaRecord;
 }
 
@@ -44,18 +44,19 @@ interface OptionsQuery {
   open?: boolean;
   search?: string;
   filter?: Readonly<Record<string, unknown>> | undefined;
-  /** The record to whose tenant the options are limited: `messages:7`. */
+  /** A record such as `messages:7`. The options are limited to its tenant. */
   beside?: string | undefined;
-  /** The fields that the options show besides the title. */
+  /** The fields to show in the options, in addition to the title. */
   shows?: readonly string[] | undefined;
-  /** Returns the place of an option: the lower, the earlier. */
+  /** Returns the rank of an option. Options with lower ranks are first. */
   rank?: ((option: RaRecord) => number) | undefined;
 }
 
 /**
- * Returns the records to which a reference can point, found by `search` and `filter` once `open` is true, and the
- * chosen records (`ids`). If possible, the titles of chosen records come with the edited record, so that a form whose
- * picker stays closed makes no requests. Call `remember` with picked records, so that their titles stay known.
+ * Returns the options of a reference, matching `search` and `filter`, and the selected records (`ids`). Options are
+ * only loaded while `open` is true. If possible, the titles of selected records are read from the edited record, so
+ * forms make no requests until a picker is opened. Callers must pass picked records to `remember`, so that their titles
+ * remain available.
  */
 export const useOptions = (
   target: AnyResource,
@@ -82,8 +83,7 @@ export const useOptions = (
   const list = useGetList(
     target.name,
     {
-      // If a resource has no search, its list is assumed to be short enough to load completely. Its options are
-      // filtered in the browser.
+      // Without a search on the server, the list is assumed to be short, and is filtered in the browser.
       pagination: { page: 1, perPage: isSearched && !rank ? 25 : 100 },
       sort: target.list.sort as { field: string; order: 'ASC' | 'DESC' },
       filter: { ...filter, ...(searched && { search: searched }) },
@@ -110,7 +110,7 @@ export const useOptions = (
   };
 };
 
-/** Shows the titles of newly chosen records, which no reply contains yet. */
+/** The titles of newly selected records, which are not part of a response yet. */
 export const ChosenNames = ({ field, source, value }: { field: object; source: string; value: unknown }) => {
   const locale = useLocale();
   const ids = [value ?? []].flat() as Identifier[];

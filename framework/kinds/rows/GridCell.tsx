@@ -9,7 +9,7 @@ import { OwnValue } from './OwnValue';
 import { ownInputs } from './parts';
 import type { Grid, GridColumn } from './useGrid';
 
-/** The name of a value of an axis, with its colour. */
+/** The name of an axis value, with its colour. */
 export const Named = ({ option }: { option: Option | undefined }) => (
   <>
     {option?.colour && <Swatch colour={option.colour} />}
@@ -17,7 +17,7 @@ export const Named = ({ option }: { option: Option | undefined }) => (
   </>
 );
 
-/** A button that adds a row for a place of the grid that has none. */
+/** A button in an empty cell of the grid, which adds the row for the cell. */
 export const AddRow = ({ place, onAdd }: { place: string; onAdd(): void }) => {
   const text = useText();
   return (
@@ -34,9 +34,9 @@ interface GridCellProps {
   column: GridColumn;
   /** The index of the row among all rows. */
   index: number;
-  /** The name of the row, such as `Red, Small`. */
+  /** The name of the cell's row, such as `Red, Small`. */
   place: string;
-  /** Whether the row has its own value instead of the inherited one. */
+  /** True if the row has its own value instead of the inherited value. */
   isOwn: boolean;
 }
 

@@ -8,7 +8,7 @@ interface GridRowsProps {
   disabled: boolean | undefined;
   grid: Grid;
   column: GridColumn;
-  /** The indexes of the rows with their own value instead of the inherited one. */
+  /** The indexes of the rows that have their own value instead of the inherited value. */
   owners: readonly number[];
   nameAt(...options: (Option | undefined)[]): string;
 }
@@ -24,7 +24,7 @@ const rowLook = {
   '&:last-of-type': { borderBlockEnd: 0 },
 } as const;
 
-/** The grid for one field on a phone: a row for each place, with its name and code, and the input at the end. */
+/** The grid for one field on a phone, with a line for each cell: its name and code, and the input at the end. */
 export const GridRows = ({ source, disabled, grid, column, owners, nameAt }: GridRowsProps) => {
   const code = grid.columns.find(({ field, name }) => field.unique && name !== column.name);
   const places = grid.downs.flatMap((down) => grid.acrosses.map((across) => ({ down, across })));

@@ -70,7 +70,7 @@ export const GridTable = ({ source, disabled, grid, column }: GridTableProps) =>
   const owners = grid.rows.flatMap((_row, index) => (inherits && grid.isOwn(index, column.name) ? [index] : []));
   const allIndices = downs.flatMap(({ id }) => acrosses.map((other) => grid.indexAt(id, other.id)));
   return (
-    // The box is positioned, so that visually hidden text in it is clipped with the rest of the content.
+    // The box is positioned so that visually hidden text is clipped together with the other content.
     <Box sx={{ overflowX: 'auto', position: 'relative' }}>
       {inherits && (
         <InheritsNote

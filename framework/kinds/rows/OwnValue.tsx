@@ -21,13 +21,13 @@ const small = {
 interface OwnValueProps {
   name: string;
   field: AnyField;
-  /** The value and its position in the grid, for screen readers. */
+  /** The value and its position in the grid, announced by screen readers. */
   label: string;
   /** Resets the value. Not set if the value can't be changed. */
   onGiveBack?(): void;
 }
 
-/** A note that a row has its own value instead of the inherited one, with a button to reset it. */
+/** A note that a row has its own value instead of the inherited value, with a button to reset it. */
 export const OwnValue = ({ name, field, label, onGiveBack }: OwnValueProps) => {
   const text = useText();
   const value: unknown = useWatch({ name });
@@ -49,7 +49,7 @@ export const OwnValue = ({ name, field, label, onGiveBack }: OwnValueProps) => {
   );
 };
 
-/** A note that grey values in a grid are inherited, with a button that resets all cells with their own value. */
+/** A note that grey values in a grid are inherited, with a button that resets all other values. */
 export const InheritsNote = ({ owners, onGiveBack }: { owners: number; onGiveBack?: () => void }) => {
   const text = useText();
   return (

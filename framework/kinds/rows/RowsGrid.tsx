@@ -12,7 +12,7 @@ import { GridTable } from './GridTable';
 import type { RowsOptions } from './kind';
 import { useGrid } from './useGrid';
 
-/** A hint to choose values for the axes. Shown while both axes are empty. */
+/** A hint to select values for the axes, shown while both axes are empty. */
 const ChooseFirst = ({ resource, field }: InputProps) => {
   const text = useText();
   const { axes = {} } = optionsOf<RowsOptions>(field);
@@ -22,7 +22,7 @@ const ChooseFirst = ({ resource, field }: InputProps) => {
   return <Alert severity="info">{filled(text('rows.chooseFirst'), { one, other })}</Alert>;
 };
 
-/** The rows of a record as a grid. It shows one field at a time. */
+/** The rows of a record as a grid, which shows one field at a time. */
 const RowsGrid = (props: InputProps) => {
   const { source, label, isRequired, helperText, column, first } = props;
   const text = useText();
@@ -34,15 +34,14 @@ const RowsGrid = (props: InputProps) => {
     ? wrong
     : Object.values((wrong as object | undefined) ?? {}).filter((one) => typeof one === 'object');
   const isWrong = (name: string) => inCells.some((one) => Boolean((one as Record<string, unknown> | null)?.[name]));
-  // The initial field is `first` if given. Otherwise it is a field that users edit often: neither a code nor an
-  // inherited value.
+  // The initial field is `first`, or else the first field that is neither a code nor inherited.
   const [start] = useState(
     () =>
       grid.columns.find(({ name, field }) => (first ? name === first : !field.unique && !grid.inherits(name))) ??
       grid.columns[0],
   );
   const [chosen, setChosen] = useState({ tab: start?.name ?? '', after: 0 });
-  // After a failed save, the grid switches to the first field with an error. After that, the user chooses the field.
+  // After a failed save, the grid switches to the first field with an error.
   const firstWrong = chosen.after < submitCount ? grid.columns.find(({ name }) => isWrong(name))?.name : undefined;
   const tab = column ?? firstWrong ?? chosen.tab;
   const own = wrong && typeof (wrong as { message?: unknown }).message === 'string' ? errorText(wrong) : undefined;

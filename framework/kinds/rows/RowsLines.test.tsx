@@ -7,7 +7,7 @@ import { draw } from '../../client/form/sample.fixture';
 import { forget, save, user } from '../../client/form/typing.fixture';
 import type { Role } from '../../core/register';
 import { resourceOf } from '../../testing/library/admin';
-// Loaded in advance, so that no test waits for it on a slow machine.
+// Loaded in advance, so that tests don't wait for it on slow machines.
 import './RowsLines';
 import '../../client/form/fields/ComputedField';
 import '../choice/inputs';
@@ -97,7 +97,7 @@ describe('rows without axes', () => {
     await user.type(await screen.findByLabelText(/^Name/), 'Nile Books');
     await user.click(button('Add: Contact'));
     await user.type(box('Contact 1', /^Email/), 'no');
-    // Adding another row validates all rows, except fields that haven't been visited.
+    // Adding a row validates all rows, but only the fields that the user has visited.
     await user.click(button('Add: Contact'));
     expect(await row('Contact 1').findByText('Email must be a valid email address')).toBeVisible();
     expect(row('Contact 2').queryByText(/is required/)).toBeNull();
@@ -168,7 +168,7 @@ describe('rows without axes', () => {
     expect(button(`Move up: ${desk.number}`)).toHaveFocus();
     await user.click(button(`Remove: ${cell.number}`));
     expect(contact('Huda').getByRole('button', { name: 'Keep it' })).toHaveFocus();
-    // Nested rows move with their parent, and a removed one can still be restored.
+    // Nested rows move with their parent, and a removed nested row can still be restored.
     await user.click(button('Move down: Huda'));
     expect(contacts().map((one) => one.getAttribute('aria-label'))).toEqual(['Sami', 'Huda']);
     expect(button('Move up: Huda')).toHaveFocus();

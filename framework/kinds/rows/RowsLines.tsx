@@ -35,7 +35,7 @@ const card = {
   borderRadius: 1,
 } as const;
 
-/** The layout of a line and of the headings: a column for each field, and one for the row's buttons. */
+/** The layout of the lines and headings: a column for each field, and a column for the row's buttons. */
 const lineOf = ({ columns, mayOrder }: Pick<Lines, 'columns' | 'mayOrder'>) =>
   ({
     display: 'grid',
@@ -66,7 +66,7 @@ const RowInput = ({ lines, source, index, name, field, isLine, inherited }: RowI
       !field.when ||
       isAskedFor(resource.fields as Fields, name, (get(values, path) ?? {}) as object as Record<string, unknown>),
   });
-  // The empty element keeps the following fields in their columns.
+  // The empty element ensures that the next fields are in the right columns.
   if (!isActive) return isLine ? <span /> : null;
   if (!isWritable(field)) {
     return (
@@ -136,7 +136,7 @@ interface RowLineProps extends Pick<RowInputProps, 'lines' | 'source' | 'index' 
   inherited(name: string): string | undefined;
 }
 
-/** A row. It is a line if its fields fit side by side, and otherwise a card. */
+/** A row, shown as a line if its fields fit side by side, and otherwise as a card. */
 const RowLine = ({ lines, source, index, isLine, inherited }: RowLineProps) => {
   const inputs = lines.columns.map(({ name, field }) => (
     <RowInput
@@ -153,8 +153,7 @@ const RowLine = ({ lines, source, index, isLine, inherited }: RowLineProps) => {
   return (
     <Box role="group" aria-label={lines.name(index)} data-line={index} tabIndex={-1} sx={isLine ? lineOf(lines) : card}>
       {isLine ? (
-        // The space below has a constant height, so that a button doesn't move between the input losing focus and the
-        // click.
+        // The space below has a constant height. Otherwise, a button could move away before it is clicked.
         <InputsWithHiddenLabels>{inputs}</InputsWithHiddenLabels>
       ) : (
         <>
@@ -183,7 +182,7 @@ const RowLine = ({ lines, source, index, isLine, inherited }: RowLineProps) => {
 
 const mostInLine = 5;
 
-/** The rows of a record as an editable list. All changes are saved with the record. */
+/** The rows of a record as an editable list. All changes are saved together with the record. */
 const RowsLines = (props: InputProps) => {
   const { source, label, isRequired, helperText, field } = props;
   const text = useText();

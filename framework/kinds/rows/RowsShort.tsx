@@ -16,12 +16,12 @@ import { kindOf } from '..';
 import type { RowsOptions, RowValue } from './kind';
 import { labelled, wholeRow } from './labelled';
 
-// The record's own resource may define views for its fields. They aren't used for the fields of its rows.
+// Views defined by the record's resource don't apply to the fields of its rows.
 const Plain = resourceViewsBy(undefined);
 
 /**
- * The rows of a record on a phone: two lines for each row, with nested rows below. Fields that can be edited in the
- * list of the rows' resource can be edited here, too.
+ * The rows of a record on a phone: two lines for each row, with nested rows below. Fields that are editable in the list
+ * of the rows' resource are also editable here.
  */
 const RowsShort = ({ record, name, field }: CellProps) => {
   const text = useText();
@@ -35,7 +35,7 @@ const RowsShort = ({ record, name, field }: CellProps) => {
   const all = Object.keys(fields).filter((one) => one !== by && one !== of.list.order);
   const inner = all.filter((one) => kindOf(fields[one]!).rows);
   const heads = Object.keys(axes);
-  // By default, shows the columns of the list first and then all other fields, because a row has no page of its own.
+  // By default, shows the list's columns first and then all other fields, because rows have no separate page.
   const ordered = [...new Set(of.list.phone?.line?.map(String) ?? [...of.list.columns.map(String), ...all])].filter(
     (one) => all.includes(one) && !inner.includes(one) && !heads.includes(one),
   );
@@ -48,9 +48,9 @@ const RowsShort = ({ record, name, field }: CellProps) => {
     .filter(
       ({ name: one, pictorial }) => !pictorial && !headColumns.includes(one) && (heads.length > 0 || one !== row.lead),
     )
-    // Values that can be edited come last, because their padding for touch would leave a gap.
+    // Editable values are last, because their touch padding would otherwise leave a gap.
     .toSorted((one, other) => Number(isChanged(one)) - Number(isChanged(other)));
-  // Hides zeros, except in fields that the list shows.
+  // Hides zeros, except in fields that are columns of the list.
   const says =
     (value: RaRecord) =>
     ({ name: one }: { name: string }) =>
@@ -72,7 +72,7 @@ const RowsShort = ({ record, name, field }: CellProps) => {
                   borderColor: 'divider',
                   '&:first-of-type': { borderBlockStart: 0 },
                   '& .line': { flexWrap: 'wrap', whiteSpace: 'normal', columnGap: 1.5 },
-                  // Values aren't separated by dots, because a dot could end up alone at a line break.
+                  // Values aren't separated by dots, because a dot could be left at a line break.
                   '&& .line > span:not(:last-child)::after': { content: 'none' },
                 }}
               >

@@ -11,11 +11,11 @@ import { cellOf } from '../../client/widgets/cells';
 import { kindOf } from '..';
 import { labelled, wholeRow } from './labelled';
 
-/** Aligns numbers by their last digit, and doesn't wrap them. */
+/** The cell styles for a field. Numbers are aligned to the end and not wrapped. */
 const placeOf = (declared: AnyField) =>
   kindOf(declared).figure ? ({ textAlign: 'end', whiteSpace: 'nowrap' } as const) : undefined;
 
-/** The rows of a record as a table, with a column for each field. Nested rows follow the row they belong to. */
+/** The rows of a record as a table, with a column for each field. Nested rows are below the row that they belong to. */
 const RowsTable = ({ record, name, field }: CellProps) => {
   const text = useText();
   const options = optionsOf<RowsOptions>(field);

@@ -1,6 +1,6 @@
 import type { RowValue } from './kind';
 
-/** An axis of the grid: a field of the rows, and its values. If no value is chosen, the values are `[null]`. */
+/** An axis of the grid: a field of the rows, and its values. If no value is selected, the values are `[null]`. */
 export interface Axis {
   field: string;
   values: readonly (number | null)[];
@@ -27,18 +27,18 @@ const places = ([down, across]: Axes) =>
 
 export type MakeRow = (down: number | null, across: number | null) => RowValue;
 
-/** Returns a row for every cell: the existing row if there is one, or else a new row. */
+/** Returns a row for every cell: the existing row, or else a new row. */
 export const filled = (rows: readonly RowValue[], axes: Axes, make: MakeRow): RowValue[] =>
   places(axes).map(([one, other]) => rows[indexAt(rows, axes, one, other)] ?? make(one, other));
 
-/** Creates the row for a cell from a row that is being removed. */
+/** A function that creates the row for a cell from a row that is being removed. */
 export type MoveRow = (row: RowValue, down: number | null, across: number | null) => RowValue;
 
 /**
- * Returns the rows after the axes have changed. Removes the rows of removed values; `stash` stores these rows in case
- * the values are chosen again. A new cell gets its stashed row, or else a new row. If an axis was empty, its unsaved
- * rows move to the first value, because the user may have filled them in while the values were loading. Cells whose
- * rows the user removed stay empty.
+ * Returns the rows after a change of the axes. Rows of removed values are removed, and stored in `stash` in case the
+ * values are selected again. For a new cell, the row is its stashed row, or else a new row. If an axis was empty, its
+ * unsaved rows move to the first value, because the user may have filled them in while the values were loading. Cells
+ * with rows that the user removed remain empty.
  */
 export const rowsForAxes = (
   rows: readonly RowValue[],
@@ -65,8 +65,8 @@ export const rowsForAxes = (
 };
 
 /**
- * Values pasted into a field of the rows, starting at the cell with the indices `down` and `across`. `undefined`
- * leaves a cell unchanged.
+ * Values pasted into a field of the rows, starting at the cell with the indexes `down` and `across`. Cells with the
+ * value `undefined` are left unchanged.
  */
 export interface PastedValues {
   name: string;
@@ -75,7 +75,7 @@ export interface PastedValues {
   cells: readonly (readonly unknown[])[];
 }
 
-/** Applies pasted values to the rows. Values for cells without a row are ignored. */
+/** Applies pasted values to the rows. Ignores values for cells without a row. */
 export const pastedOver = (
   rows: readonly RowValue[],
   axes: Axes,
@@ -95,7 +95,10 @@ export const pastedOver = (
   return rows.map((row, at) => (values.has(at) ? { ...row, [name]: values.get(at) } : row));
 };
 
-/** Splits cells that were copied from a spreadsheet. Returns undefined for a single value, which is pasted as usual. */
+/**
+ * Splits text copied from a spreadsheet into cells. Returns undefined for a single value, which is pasted as ordinary
+ * text.
+ */
 export const cellsOf = (text: string): string[][] | undefined => {
   const lines = text
     .replace(/\r\n?/g, '\n')

@@ -3,7 +3,7 @@ import type { Text } from '../../core/text/text';
 import { numberIn, isBlank } from '../../core/text/plain';
 
 export interface RowsOptions extends FieldOptions {
-  /** The declared resource of the rows. If the resource has an `order`, users can sort the rows manually. */
+  /** The resource of the rows. If it has an `order`, users can sort the rows manually. */
   of: {
     name: string;
     fields: Fields;
@@ -14,27 +14,24 @@ export interface RowsOptions extends FieldOptions {
   /** The field of the rows that refers to this record. */
   by: string;
   /**
-   * The two fields that identify a row, each with the field of this record that contains the possible values: `{
-   * colour: 'colours', size: 'sizes' }`. In a grid, the values of the first field are the rows, and the values of the
-   * second are the columns. Without axes, the rows are shown as a list.
+   * The two fields that identify a row, each with the field of this record that contains its possible values: `{
+   * colour: 'colours', size: 'sizes' }`. The rows are shown in a grid, with the values of the first field from top to
+   * bottom and the values of the second field from left to right. Without axes, the rows are shown as a list.
    */
   axes?: Readonly<Record<string, string>>;
-  /**
-   * The maximum number of rows. Default: 200. Together with nested rows, the maximum is 1,000, or `max` if that is
-   * larger.
-   */
+  /** The maximum number of rows. Default: 200. The maximum including nested rows is 1,000, or `max` if it is larger. */
   max?: number;
-  /** Describes a row in one line, for exports. If it is missing, rows aren't exported. */
+  /** Describes a row in one line, for exports. If the function is missing, rows aren't exported. */
   line?(row: RowValue): Text;
 }
 
-/** A row in forms and on the wire: its fields and, once it is stored, its id. */
+/** A row in forms and requests, with its fields. Stored rows also have an id. */
 export type RowValue = Record<string, unknown> & { id?: number | null };
 
 const mostRows = 200;
 
 /**
- * Returns the fields of the rows that users edit in the form. Leaves out the owner, the order (which is the index in
+ * Returns the fields of the rows that users can edit in the form. Excludes the owner, the order (which is the index in
  * the list) and read-only fields.
  */
 export const writableOf = ({ fields, by, order }: RowsOf): Fields =>
@@ -58,8 +55,8 @@ const schemaOf = (z: SchemaKit, declared: AnyField) =>
   declared.required ? z.field(declared).refine((value) => !isBlank(value), 'validation.required') : z.field(declared);
 
 /**
- * Records of another resource that belong to this record and are edited with it: either in a grid, such as the copies
- * of a book, or in a list whose rows may contain further lists.
+ * Records of another resource that belong to this record and are edited with it. They are shown in a grid, such as the
+ * copies of a book, or in a list with optional nested lists.
  */
 export const rows: FieldKind<'rows', RowsOptions, RowValue[]> = {
   kind: 'rows',

@@ -5,14 +5,14 @@ import { inheritedValue } from '../../declaration/validation/dependents';
 import type { CellProps } from '../../client/widgets/types';
 import type { RowsOptions, RowValue } from './kind';
 
-/** Adds to each row the titles of the records to which the row refers. These titles are sent with the record. */
+/** Adds the titles of referenced records to each row. These titles are sent with the record. */
 export const labelled = (
   rows: readonly RowValue[],
   labels: Labels[string] | undefined,
 ): (RowValue & { labels: Labels })[] =>
   rows.map((row, index) => ({ ...row, labels: { ...(Array.isArray(labels) && (labels[index] as Labels)) } }));
 
-/** Returns the titles of a row's values on the axes, taken from the labels of the record. */
+/** Returns the titles of a row's axis values from the labels of the record. */
 const ownersTitles = (row: RowValue, axes: NonNullable<RowsOptions['axes']>, record: CellProps['record']): Labels =>
   Object.fromEntries(
     Object.entries(axes).map(([name, options]) => {
@@ -22,7 +22,7 @@ const ownersTitles = (row: RowValue, axes: NonNullable<RowsOptions['axes']>, rec
     }),
   );
 
-/** Prepares a row for its cells: adds the inherited values, and the titles of the records to which the row refers. */
+/** Prepares a row for its cells: adds inherited values, and the titles of referenced records. */
 export const wholeRow = (
   row: RowValue & { labels: Labels },
   record: CellProps['record'],

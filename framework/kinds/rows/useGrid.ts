@@ -15,17 +15,17 @@ import { axisOf, filled, rowsForAxes, indexAt, pastedOver } from './grid';
 
 interface Proposing {
   source: string;
-  /** The field of the rows that refers to their owner. */
+  /** The field of the rows that refers to the record. */
   by: string;
   fields: Fields;
   rows: readonly RowValue[] | undefined;
-  /** Returns the title of the record to which a field of a row refers. */
+  /** Returns the title of the record that a field of a row refers to. */
   titleOf(name: string, id: number | null): unknown;
 }
 
 /**
- * Updates the proposed code of each new row when the owner's code or the row's position changes, until the user types
- * a different code. No two rows in the form get the same code.
+ * Updates the proposed code of each new row when the record's code or the row's position changes, until the user types
+ * a different code. Proposed codes are unique within the form.
  */
 const useProposedCodes = ({ source, by, fields, rows, titleOf }: Proposing) => {
   const { setValue, getValues } = useFormContext();
@@ -43,7 +43,7 @@ const useProposedCodes = ({ source, by, fields, rows, titleOf }: Proposing) => {
           const parts = proposed.from.map((one) =>
             one === by ? owner : titleOf(one, (row[one] ?? null) as number | null),
           );
-          // Proposes no code until the owner has a code.
+          // Proposes no codes until the record itself has a code.
           const text = owner ? freeOf(proposalOf(field as TextOptions, parts), usedValues) : '';
           usedValues.add(text);
           return [placeOf(row), text];
@@ -60,7 +60,7 @@ const useProposedCodes = ({ source, by, fields, rows, titleOf }: Proposing) => {
     });
     if (name && next.some((row, at) => row !== list[at])) setValue(source, next, { shouldDirty: true });
     if (proposed) last.current = byPlace;
-    // The effect depends only on the proposals, so that it doesn't overwrite typed values.
+    // The effect only depends on the proposals, so it doesn't overwrite typed values.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
 };
@@ -95,8 +95,8 @@ export const useGrid = ({ source, field }: InputProps) => {
   const stash = useRef<RowValue[]>([]);
   const lastAxes = useRef<Axes>(undefined);
   /**
-   * The last paste, and the values of the field after it. While these values are unchanged, the pasted values for
-   * cells without a row are stored, in case rows are added.
+   * The last paste, and the values of the field after it. Pasted values for cells without a row remain available until
+   * these values change, in case rows are added.
    */
   const pasted = useRef<{ values: PastedValues; after: string }>(undefined);
 
@@ -105,7 +105,7 @@ export const useGrid = ({ source, field }: InputProps) => {
   const make: MakeRow = (one, other) => {
     const owner = getValues();
     const { [by]: _owner, ...blank } = defaultsOf(fields);
-    // A new row starts with the record's values for fields of the same name, except totals.
+    // Initial values of a new row are copied from the record's fields with the same name, except totals.
     const starts = Object.keys(blank)
       .filter(
         (name) =>
@@ -149,7 +149,7 @@ export const useGrid = ({ source, field }: InputProps) => {
     const next = isPasted ? paste(aligned, pasted.current!.values) : aligned;
     stash.current = [...rows.filter((row) => !aligned.includes(row)), ...stash.current];
     set(next);
-    // The effect depends only on the axes, so that it doesn't overwrite typed values.
+    // The effect only depends on the axes, so it doesn't overwrite typed values.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, rows === undefined]);
 
@@ -175,7 +175,7 @@ export const useGrid = ({ source, field }: InputProps) => {
           axes[0].values.includes((row[downField] ?? null) as number) &&
           axes[1].values.includes((row[acrossField] ?? null) as number),
       ).length,
-    /** Checks whether a field, while it is empty, inherits its value from the owner. */
+    /** Checks whether an empty field inherits its value from the record. */
     inherits: (name: string) => inherited.includes(name),
     ownersValue: (name: string) => {
       const value = ownersValues[inherited.indexOf(name)];
@@ -187,7 +187,7 @@ export const useGrid = ({ source, field }: InputProps) => {
     add: (one: number | null, other: number | null) => set([...list, make(one, other)]),
     remove: (index: number) => set(list.filter((_row, at) => at !== index)),
     paste: (values: PastedValues) => set(paste(list, values)),
-    /** Sets a field in several rows, which are given by their indexes. */
+    /** Sets a field in several rows, by their indexes. */
     write: (name: string, values: ReadonlyMap<number, unknown>) =>
       set(list.map((row, at) => (values.has(at) ? { ...row, [name]: values.get(at) } : row))),
   };

@@ -15,7 +15,7 @@ import { rows as kind, writableOf } from './kind';
 import type { RowsOptions, RowValue } from './kind';
 import { kindOf } from '..';
 
-/** A row that the user removed from the form. The removal isn't saved yet. */
+/** A row that the user removed from the form, before the removal is saved. */
 interface Removed {
   /** The key of the line in the form. Keys are never reused. */
   key: string;
@@ -24,7 +24,7 @@ interface Removed {
   row: RowValue;
 }
 
-/** Returns the name of a row: its title if the title is filled in, or else its position. */
+/** Returns a function that names a row: by its title if it is filled in, or else by its position. */
 const useRowName = (resource: AnyResource) => {
   const label = useLabel();
   const title = useTitle(resource);
@@ -35,8 +35,8 @@ const useRowName = (resource: AnyResource) => {
 };
 
 /**
- * After the next render, moves the focus to the element of this list that matches the first matching selector. Ignores
- * nested lists.
+ * Moves the focus after the next render to the first element of this list that matches one of the selectors, in their
+ * order. Ignores nested lists.
  */
 const useFocus = () => {
   const root = useRef<HTMLElement>(null);
@@ -52,7 +52,7 @@ const useFocus = () => {
 
 const at = (index: number, suffix = '') => `:scope > [data-line="${index}"]${suffix}`;
 
-/** The state and the operations of a `rows` field without axes. The user's rights limit the operations. */
+/** The state and operations of a `rows` field without axes. The operations are limited by the user's rights. */
 export const useLines = ({ source, field, disabled = false }: InputProps) => {
   const options = optionsOf<RowsOptions>(field);
   const resource = options.of as AnyResource;
@@ -68,7 +68,7 @@ export const useLines = ({ source, field, disabled = false }: InputProps) => {
   const { root, focus } = useFocus();
   const own = kind.rows!(options);
   const writable = writableOf(own);
-  // Shows fields with a formula, too, and updates them while the user types.
+  // Includes fields with a formula, which are updated while the user types.
   const columns = Object.entries(own.fields)
     .filter(([name, one]) => Object.hasOwn(writable, name) || kindOf(one).formula?.(one) !== undefined)
     .map(([name, one]) => ({ name, field: one }));

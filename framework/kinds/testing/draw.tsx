@@ -16,7 +16,7 @@ import { routerProvider } from '../../client/providers/router';
 import { FilterInput } from '../../client/list/filters/FilterInput';
 import { inputOf } from '../../client/widgets/inputs';
 import { createTestClient, loadWords, testConfig } from '../../testing/client';
-// Loads these modules before the tests, so that no test has to wait for them on a slow machine.
+// Loads these modules before the tests, so that tests don't wait for them on slow machines.
 import '../ref/pickers';
 import { registry } from '../../testing/library/admin';
 import { translate } from '../../testing/translate';
@@ -31,7 +31,7 @@ interface Options {
   asFilter?: boolean;
   provider?: Partial<DataProvider>;
   record?: object;
-  /** The role of the logged-in user. */
+  /** The user's role. */
   role?: Role;
 }
 
@@ -42,8 +42,8 @@ export const label = { en: 'Thing', ar: 'شيء' };
 export const user = userEvent.setup({ delay: null });
 
 /**
- * Renders the input or filter of a declared field with a value. Returns a function that reads the current value in the
- * form.
+ * Renders the input or filter of a declared field with a value. Returns a function that reads the current value from
+ * the form.
  */
 export const draw = async (declared: Fields[string], value: unknown, options: Options = {}) => {
   const { locale = 'en', asFilter = false, provider = {}, record, role } = options;
@@ -98,10 +98,10 @@ export const draw = async (declared: Fields[string], value: unknown, options: Op
 };
 
 const selector = 'input, textarea, select, button';
-/** Finds the control with this label. */
+/** Finds the input with this label. */
 export const findInput = (name: string | RegExp = 'Thing') => screen.findByLabelText(name, { selector });
 
-/** The records to which the references of a test can point. */
+/** The records that references in tests can point to. */
 export const brands = [
   { id: 4, name: { en: 'Nile', ar: 'النيل' } },
   { id: 5, name: { en: 'Barada', ar: 'بردى' } },

@@ -7,7 +7,7 @@ import { richLook } from './richLook';
 
 const tags: ReadonlySet<string> = new Set(richTags);
 
-/** Elements that are dropped with their text. */
+/** Elements that are removed together with their text. */
 const unseen = new Set([
   'script',
   'style',
@@ -35,17 +35,17 @@ const renderNode = (node: Node, key: number): ReactNode => {
   const children = [...node.childNodes].map(renderNode);
   if (tag === 'a') return linkOf(node as Element, children, key);
   if (tag === 'br') return createElement('br', { key });
-  // Replaces any other element with its content.
+  // Other elements are replaced with their content.
   if (!tags.has(tag)) return createElement('span', { key }, ...children);
   return createElement(tag as RichTag, { key }, ...children);
 };
 
 /**
- * Renders formatted text. Creates React elements only for the allowed tags, so that no HTML from a server is inserted
- * or run.
+ * Renders formatted text. Only creates React elements for allowed tags, so HTML from a server is never inserted or
+ * executed.
  */
 export const richNodes = (html: string): ReactNode[] =>
-  // Parses the text into a detached document, in which no script runs and no resource loads.
+  // Parses the text in a detached document, which doesn't run scripts or load resources.
   [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(renderNode);
 
 const RichText = ({ html }: { html: string }) => {

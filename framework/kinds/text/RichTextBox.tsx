@@ -10,7 +10,7 @@ import { isSafeLink } from '../../core/text/html';
 import { boxLook, scrollLook, writtenLook } from './boxLook';
 import { Toolbar } from './Toolbar';
 
-/** The features of the editor, limited to `richTags`. */
+/** The editor's features, limited to `richTags`. */
 const extensions = [
   StarterKit.configure({
     code: false,
@@ -27,10 +27,7 @@ const extensions = [
   }),
 ];
 
-/**
- * Returns the value for the form: an empty string for a text without words, and otherwise the HTML without the
- * editor's empty lines at the end.
- */
+/** Returns the value for the form: the HTML without empty lines at the end, or an empty string if the text is empty. */
 const valueOf = (editor: { isEmpty: boolean; getHTML(): string }): string =>
   editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '');
 
@@ -41,13 +38,13 @@ interface RichTextBoxProps {
   lang: Language;
   isRequired: boolean;
   disabled: boolean;
-  /** Whether the user focused the placeholder before the editor was ready. */
+  /** True if the user focused the placeholder before the editor was ready. */
   takesFocus: boolean;
-  /** Called when the editor is ready to replace the placeholder. Must be the same function on every render. */
+  /** Called when the editor is ready to replace the placeholder. The function must be the same on every render. */
   onMade(isMade: true): void;
 }
 
-/** An editor for formatted text with a toolbar. Each paragraph has the direction of its first letter. */
+/** An editor for formatted text, with a toolbar. The direction of each paragraph is that of its first letter. */
 const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFocus, onMade }: RichTextBoxProps) => {
   const { id, value, set, touch, ref, error } = form;
   const lastValue = useRef(value ?? '');
@@ -56,7 +53,7 @@ const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFoc
     content: value ?? '',
     editable: !disabled,
     injectCSS: false,
-    // Delays rendering, because concurrent rendering would discard the editor and create it again.
+    // Delays rendering, because concurrent rendering would create the editor twice.
     immediatelyRender: false,
     autofocus: takesFocus && 'end',
     shouldRerenderOnTransaction: false,
@@ -67,14 +64,14 @@ const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFoc
     onBlur: touch,
   });
 
-  // Moves the focus to the editor before the placeholder is removed, so that the focus is never lost.
+  // Moves the focus to the editor before the placeholder is removed, so that it isn't lost.
   useLayoutEffect(() => {
     if (!editor) return;
     if (takesFocus) editor.view.dom.focus({ preventScroll: true });
     onMade(true);
   }, [editor, takesFocus, onMade]);
 
-  // Applies a value that changed outside the editor, such as a restored draft or a refetched record.
+  // Applies a value that was changed outside the editor, for example by restoring a draft.
   useEffect(() => {
     if (!editor || (value ?? '') === lastValue.current) return;
     lastValue.current = value ?? '';
@@ -83,8 +80,7 @@ const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFoc
 
   useEffect(() => {
     if (!editor) return;
-    // Lets the form focus the editor if it is the first invalid field. The editor's element may not exist yet at this
-    // time.
+    // Allows the form to focus the editor on an error. The editor's element may not exist yet.
     ref({ focus: () => void editor.commands.focus() } as HTMLElement);
     editor.setOptions({
       editable: !disabled,

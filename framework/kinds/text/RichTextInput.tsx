@@ -17,13 +17,13 @@ interface StillTextProps {
   form: FormValue<string>;
   lang: Language;
   source: string;
-  /** Called when the user starts to interact with the text. */
+  /** Called when the user first interacts with the text. */
   onWanted(): void;
 }
 
 const tools = Array.from({ length: toolCount }, (_item, index) => index);
 
-/** Static text that looks like the editor, shown until the editor has loaded. */
+/** Static text in the style of the editor, shown until the editor is loaded. */
 const StillText = ({ form: { id, value, error }, lang, source, onWanted }: StillTextProps) => (
   <Box sx={boxLook(Boolean(error))} onPointerDown={onWanted} onFocus={onWanted}>
     <Box
@@ -62,8 +62,8 @@ const RichTextBox = lazyPart(() => import('./RichTextBox'));
 interface RichTextLineProps extends Omit<InputProps, 'resource' | 'field'> {
   lang: Language;
   /**
-   * Whether the editor may be created. Until then, static text is shown. If the user focuses that text, the editor is
-   * created at once.
+   * True if the editor may be created. Until then, static text is shown. If the user focuses this text, the editor is
+   * created immediately.
    */
   isReady: boolean;
 }
@@ -95,7 +95,10 @@ const TextLine = ({ source, label, isRequired, helperText, disabled = false, lan
 
 const RichTextLine = memo(TextLine);
 
-/** Formatted text in each language, side by side if there is room. The editors are created once the page is idle. */
+/**
+ * The input for formatted text in each language, side by side if there is enough space. The editors are created when
+ * the page is idle.
+ */
 export const RichTextInput = ({ resource: _resource, field, source, label, ...props }: InputProps) => {
   const nameOf = useLanguageName();
   const languages = languagesIn(field);

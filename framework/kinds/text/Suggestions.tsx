@@ -7,7 +7,7 @@ import type { AnyResource } from '../../declaration/resource/resource';
 import { useDeclared, useRights } from '../../client/hooks/useRegistry';
 import { useTitle } from '../../client/hooks/useText';
 
-/** The maximum number of suggestions. With more, typing is faster than choosing. */
+/** The maximum number of suggestions. If there are more titles, typing is faster than selecting. */
 const most = 20;
 
 interface SuggestionsProps {
@@ -58,7 +58,7 @@ const Chips = ({ source, label, of }: Omit<SuggestionsProps, 'from'> & { of: Any
   );
 };
 
-/** The titles of another resource as buttons that fill an input. Nothing is shown to users who may not read them. */
+/** The titles of another resource as buttons that fill in an input. Hidden from users who may not read the resource. */
 const Suggestions = ({ from, ...props }: SuggestionsProps) => {
   const of = useDeclared(from);
   return of ? <Chips {...props} of={of} /> : null;

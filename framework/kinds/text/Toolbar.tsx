@@ -18,14 +18,14 @@ import { isSafeLink } from '../../core/text/html';
 import { emailPattern } from '../../core/text/plain';
 import { toolsLook } from './boxLook';
 
-/** A tool in the toolbar: its icon, its command, and its state at the cursor. */
+/** A tool in the toolbar, with its icon, its command and its state at the cursor. */
 interface Tool {
   name: 'bold' | 'italic' | 'underline' | 'heading' | 'bullets' | 'numbers' | 'quote' | 'undo' | 'redo';
   Icon: ComponentType<{ fontSize?: 'small'; sx?: object }>;
   run(editor: Editor): void;
   isOn?(editor: Editor): boolean;
   isOff?(editor: Editor): boolean;
-  /** Whether the icon is mirrored in right-to-left languages. */
+  /** True if the icon is mirrored in right-to-left languages. */
   mirrored?: boolean;
   keys?: string;
 }
@@ -98,22 +98,22 @@ export const tools: readonly Tool[] = [
 ];
 
 /**
- * Runs a command and immediately returns the focus to the editor. The editor's own `focus` command waits for the next
- * frame, so a key pressed before that would go to the button.
+ * Runs a command and immediately moves the focus back to the editor. The editor's own `focus` command waits for the
+ * next frame, so a key pressed in between would be handled by the button.
  */
 const act = (editor: Editor, run: (editor: Editor) => void): void => {
   run(editor);
   editor.view.focus();
 };
 
-/** Completes a typed address: adds `mailto:` to an email address, and `https://` to a page address without a scheme. */
+/** Completes a typed address: adds `mailto:` to email addresses, and `https://` to web addresses without a scheme. */
 const asLink = (typed: string): string => {
   const address = typed.trim();
   if (emailPattern.test(address)) return `mailto:${address}`;
   return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(address) ? `https://${address}` : address;
 };
 
-/** The form for the selected link, which users can edit, set and remove. */
+/** A form in which users can add, edit and remove the link of the selected text. */
 const LinkRow = ({ editor, onClose }: { editor: Editor; onClose(): void }) => {
   const text = useText();
   const id = useId();
@@ -128,7 +128,7 @@ const LinkRow = ({ editor, onClose }: { editor: Editor; onClose(): void }) => {
     if (!isSafeLink(href)) return setWrong(true);
     act(editor, () => {
       const chain = editor.chain().extendMarkRange('link');
-      // If no text is selected, the address itself becomes the text of the link.
+      // If no text is selected, the address itself is used as the text of the link.
       if (editor.state.selection.empty && !current) {
         chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
       } else chain.setLink({ href }).run();
@@ -141,7 +141,7 @@ const LinkRow = ({ editor, onClose }: { editor: Editor; onClose(): void }) => {
   };
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Enter applies the link, instead of submitting the form around it.
+    // Enter applies the link instead of submitting the record's form.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') return set();
@@ -187,7 +187,7 @@ const LinkRow = ({ editor, onClose }: { editor: Editor; onClose(): void }) => {
 interface ToolbarProps {
   editor: Editor;
   label: string;
-  /** The id of the HTML element of the editor. */
+  /** The id of the editor's HTML element. */
   controls: string;
 }
 
@@ -198,8 +198,8 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
 });
 
 /**
- * A toolbar for formatted text. It has a single tab stop; the arrow keys move between the tools, and are mirrored in
- * right-to-left languages.
+ * A toolbar for formatted text. It has a single tab stop, and the arrow keys move between the tools. The keys are
+ * mirrored in right-to-left languages.
  */
 export const Toolbar = ({ editor, label, controls }: ToolbarProps) => {
   const text = useText();
@@ -224,7 +224,7 @@ export const Toolbar = ({ editor, label, controls }: ToolbarProps) => {
     buttons[to]!.focus();
   };
 
-  /** A screen reader reads a tooltip that differs from the name after it, and so the name twice. */
+  /** The name and the tooltip of a tool are the same, because screen readers would otherwise announce both. */
   const named = (name: string, keys?: string) => {
     const whole = keys ? `${name} (${keys})` : name;
     return { 'aria-label': whole, title: whole };
@@ -234,7 +234,7 @@ export const Toolbar = ({ editor, label, controls }: ToolbarProps) => {
     size: 'small' as const,
     tabIndex: index === stop ? 0 : -1,
     onFocus: () => setStop(index),
-    // Keeps the text selected when the user presses a button.
+    // Preserves the selection when the user presses a button.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   });
   return (

@@ -1,6 +1,6 @@
 import { richLook } from './richLook';
 
-/** The height in pixels. Longer text scrolls, unless the user enlarges the box. */
+/** The height of the box in pixels. Longer text scrolls, unless the user enlarges the box. */
 const room = 264;
 
 /** The number of tools in the toolbar, used to reserve its space. */
@@ -23,7 +23,7 @@ export const boxLook = (isWrong: boolean) =>
 
 export const toolsLook = { display: 'flex', flexWrap: 'wrap', gap: 0.25, padding: 0.5 } as const;
 
-/** The container in which the text scrolls. */
+/** The style of the container in which the text scrolls. */
 export const scrollLook = { flex: 1, minBlockSize: 0, overflowY: 'auto' } as const;
 
 export const writtenLook = {

@@ -10,12 +10,12 @@ import type { Text } from '../../core/text/text';
 import { richLook } from './richLook';
 
 /**
- * The maximum length of a code that isn't broken into lines, in characters. Such a code fits the minimum width of a
- * column.
+ * The maximum length, in characters, of a code that isn't wrapped. Codes up to this length fit into the minimum width
+ * of a column.
  */
 const longest = 13;
 
-/** A text. In Arabic, codes (`ltr`) are still displayed left-to-right. */
+/** A text. Codes (`ltr`) are displayed left to right in all languages. */
 const TextCell = ({ record, name, field }: CellProps) => {
   const value = record[name];
   if (value == null || value === '') return <Empty />;
@@ -39,7 +39,7 @@ const LongTextCell = ({ record, name }: CellProps) => {
   );
 };
 
-/** A text in the current language. If it is empty, the text in another language. */
+/** A text in the current language, or in another language if it is empty. */
 const LocalizedCell = ({ record, name, field }: CellProps) => {
   const text = useText();
   const value: unknown = record[name];
@@ -51,8 +51,7 @@ const LocalizedCell = ({ record, name, field }: CellProps) => {
 const RichText = lazyPart(() => import('./RichText'));
 
 /**
- * Formatted text in the current language. If it is empty, the text in another language. A table shows it as plain
- * text.
+ * Formatted text in the current language, or in another language if it is empty. In tables, it is shown as plain text.
  */
 const RichTextCell = ({ record, name, whole }: CellProps) => {
   const text = useText();
@@ -61,7 +60,7 @@ const RichTextCell = ({ record, name, whole }: CellProps) => {
   const words = plainText(html);
   if (!words) return <Empty />;
   if (whole) {
-    // Until the script has loaded, plain lines are shown in the same space.
+    // Plain lines of the same size are shown until the script is loaded.
     // eslint-disable-next-line react/no-array-index-key -- two lines may have the same text
     const lines = words.split('\n').map((line, index) => <p key={index}>{line}</p>);
     return (
@@ -83,7 +82,7 @@ const RichTextCell = ({ record, name, whole }: CellProps) => {
   );
 };
 
-/** Shows a fixed mask, because passwords are never sent to the page. */
+/** A fixed mask, because passwords are never sent to the page. */
 const PasswordCell = () => <span aria-hidden="true">••••••••</span>;
 
 const TagsCell = ({ record, name }: CellProps) => {

@@ -17,8 +17,8 @@ import { directionOf } from '../../core/languages';
 import { proposalOf } from '../../declaration/validation/proposals';
 
 /**
- * An input that is filled with a proposal. The input follows changes of the proposal until the user types something
- * else. Clearing the input restores the proposal.
+ * An input that contains a proposed value. The value is updated with the proposal until the user types a different
+ * value. Clearing the input restores the proposal.
  */
 const ProposedLine = (props: InputProps & LineProps) => {
   const { source } = props;
@@ -33,18 +33,18 @@ const ProposedLine = (props: InputProps & LineProps) => {
       setValue(source, proposal || null, { shouldDirty: true, shouldValidate: isSubmitted });
     }
     last.current = proposal;
-    // The effect depends only on the proposal, so that it doesn't overwrite typed text.
+    // The effect only depends on the proposal, so it doesn't overwrite typed text.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [proposal]);
   return <Line {...props} tidy={(text) => (text.trim() === '' ? proposal : text)} />;
 };
 
-/** A line of text. Codes and address names (`ltr`) are always typed left-to-right. */
+/** The input for a line of text. Codes and address names (`ltr`) are always typed left to right. */
 export const TextInput = (props: InputProps) => {
   const { ltr, proposed, autoComplete } = props.field as TextOptions;
   const isNew = useRecordContext()?.id === undefined;
   const line = { ...props, dir: ltr ? 'ltr' : 'auto', ...(autoComplete && { autoComplete }) } as const;
-  // Ignores the fields of rows, because their proposals come from the grid. Their sources are paths.
+  // Skips fields of rows (with paths as sources), because their proposals are made by the grid.
   return proposed && isNew && !props.source.includes('.') ? <ProposedLine {...line} /> : <Line {...line} />;
 };
 
@@ -62,10 +62,13 @@ const LongTextInput = (props: InputProps) => {
   return <Line {...props} rows={2} above={above} />;
 };
 
-// An emptied text stays an empty string. Null would mean that only the text in the other language is set.
+// A cleared text becomes an empty string, because null would mean that only the other language is set.
 const keep = (text: string) => text;
 
-/** A text for each language, side by side if there is room. Each input has the direction of its language. */
+/**
+ * The inputs for a text in each language, side by side if there is enough space. Each input has the direction of its
+ * language.
+ */
 const LocalizedInput = ({ source, field, label, ...props }: InputProps) => {
   const nameOf = useLanguageName();
   const { long } = field as LocalizedOptions;
@@ -87,7 +90,7 @@ const LocalizedInput = ({ source, field, label, ...props }: InputProps) => {
   );
 };
 
-/** A password, with a button that shows what the user types. */
+/** The input for a password, with a button that makes the password visible. */
 export const PasswordInput = (props: InputProps) => {
   const [seen, setSeen] = useState(false);
   const translate = useTranslate();

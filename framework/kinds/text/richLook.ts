@@ -1,9 +1,9 @@
-/** The look of formatted text, in the editor and where the text is displayed. */
+/** The style of formatted text, both in the editor and on pages. */
 export const richLook = {
   overflowWrap: 'anywhere',
   lineHeight: 1.7,
   '& p, & ul, & ol, & blockquote, & h3, & h4': { marginBlock: 0 },
-  // Each paragraph has the direction of its first letter. List markers stay at the start of the list.
+  // The direction of a paragraph is that of its first letter. List markers remain at the start of the list.
   '& p, & h3, & h4, & li': { unicodeBidi: 'plaintext', textAlign: 'start' },
   '& > * + *': { marginBlockStart: '0.75em' },
   '& h3, & h4': { fontWeight: 700, lineHeight: 1.4 },

@@ -19,7 +19,7 @@ const DateCell = ({ record, name, isBrief }: CellProps) => {
 /** Prevents a line break between the time and AM/PM. */
 const unbroken = (moment: string) => moment.replace(/ (?=\P{Nd}+$)/u, '\u00A0');
 
-/** A date and time. In a narrow column, the time is shown below the day. */
+/** A date and time. In narrow columns, the time is shown below the day. */
 const DateTimeCell = ({ record, name, isBrief }: CellProps) => {
   const formats = useFormats();
   const value = record[name] as string | null;

@@ -17,7 +17,7 @@ test('every minute survives a round trip in every time zone', () => {
   fc.assert(
     fc.property(names, minutes, (timeZone, minute) => {
       const local = toLocalTime(new Date(minute * 60_000).toISOString(), timeZone);
-      // An hour that clocks repeat may map to either occurrence, as long as the local time is the same.
+      // A local time that is repeated at a clock change may be converted to either occurrence.
       return toLocalTime(fromLocalTime(local, timeZone), timeZone) === local;
     }),
   );

@@ -11,14 +11,17 @@ import { zoneName } from '../../core/zones/zoneNames';
 import type { OpeningHours } from './kind';
 import { weekDays } from './kind';
 
-/** A day, entered with the browser's calendar. If `max` is set, the caret moves on after four digits of the year. */
+/**
+ * The input for a day, with the browser's calendar. `max` limits the year to four digits, so that the caret moves to
+ * the next part after them.
+ */
 const DateInput = (props: InputProps) => <Line {...props} type="date" dir="ltr" max="9999-12-31" />;
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * A date and time, shown and entered in the tenant's time zone, and stored in UTC. If the browser's time zone is
- * different, the input names the tenant's.
+ * The input for a date and time in the tenant's time zone. The value is stored in UTC. If the browser's time zone is
+ * different, the input shows the name of the tenant's time zone.
  */
 const DateTimeInput = (props: InputProps) => {
   const { timeZone } = useRegion();
@@ -99,12 +102,12 @@ const HoursRow = ({ name, hours, error, disabled, onOpen, onTime }: HoursRowProp
   );
 };
 
-/** The initial hours of the first day that the user opens. */
+/** The default hours for the first day that the user opens. */
 const usual = { open: '09:00', close: '17:00' };
 
 const inOrder = (days: OpeningHours[]): OpeningHours[] => days.toSorted((one, other) => one.day - other.day);
 
-/** Opens or closes a day. A newly opened day gets the hours of the previous open day, if there is one. */
+/** Opens or closes a day. A newly opened day has the hours of the previous open day, if there is one. */
 export const withDay = (week: readonly OpeningHours[], day: number, isOpen: boolean): OpeningHours[] => {
   const rest = week.filter((item) => item.day !== day);
   if (!isOpen) return rest;

@@ -9,14 +9,14 @@ export interface DateOptions extends FieldOptions {
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Checks whether a text is a calendar day that exists. Rejects `2026-02-30` and the year 0. */
+/** Checks whether a text is an existing calendar day. Rejects `2026-02-30` and the year 0. */
 export const isCalendarDate = (value: string) => {
   if (!dayPattern.test(value) || value.startsWith('0000')) return false;
   const time = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 };
 
-/** The first and last valid year. Other years are typing errors, and some would break date arithmetic. */
+/** The first and last valid year. Other years are probably typing errors, and some would break date arithmetic. */
 const years = { first: '1900', last: '2199' };
 
 export const isUsualYear = (value: string) => value.slice(0, 4) >= years.first && value.slice(0, 4) <= years.last;
@@ -42,7 +42,7 @@ export const date: FieldKind<'date', DateOptions, string> = {
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** Checks whether a text is a date and time whose day exists, both as written and in UTC. */
+/** Checks whether a text is a date and time with an existing day, both as written and in UTC. */
 const isMoment = (value: string) => {
   const time = Date.parse(value);
   return (
@@ -52,7 +52,7 @@ const isMoment = (value: string) => {
   );
 };
 
-/** A date and time, in ISO 8601 with its offset. It is stored in UTC, and shown in the tenant's time zone. */
+/** A date and time, in ISO 8601 with an offset. It is stored in UTC, and shown in the tenant's time zone. */
 export const dateTime: FieldKind<'dateTime', FieldOptions, string> = {
   kind: 'dateTime',
   room: 22,
@@ -72,7 +72,7 @@ export const dateTime: FieldKind<'dateTime', FieldOptions, string> = {
   fromColumns: (row) => (row('') == null ? null : new Date(row('') as string | Date).toISOString()),
 };
 
-/** The days in the order of an Arab week, which starts on Sunday, as in JavaScript's `getDay`. */
+/** The days of the week, starting with Sunday as in Arab countries. The numbers are those of JavaScript's `getDay`. */
 export const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /**
@@ -85,7 +85,7 @@ export interface OpeningHours {
   close: string;
 }
 
-/** The opening hours of a week. A day that is missing is closed all day. */
+/** The opening hours of a week. Missing days are closed all day. */
 export const hours: FieldKind<'hours', FieldOptions, OpeningHours[]> = {
   kind: 'hours',
   lengthy: true,
