@@ -15,7 +15,7 @@ declare module '@matjar/admin' {
   }
 }
 
-/** A minimal admin: one resource, and the accounts for logging in. */
+/** A minimal admin with one resource, and with accounts for signing in. */
 export const admin = defineAdmin({
   name: 'Starter',
   languages,

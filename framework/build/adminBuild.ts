@@ -22,22 +22,24 @@ const api = process.env.API_PROXY ?? 'http://127.0.0.1:3001';
 
 const framework = fileURLToPath(new URL('..', import.meta.url));
 
-/** Replaces modules that react-admin and MUI import with smaller equivalents (docs/adr/0014-modules-replaced.md). */
+/** Smaller replacements for modules that react-admin and MUI import (docs/adr/0014-modules-replaced.md). */
 const insteadOf = [
   { find: /^lodash\/union\.js$/, replacement: `${framework}client/list/table/union` },
   { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
   { find: /^inflection$/, replacement: `${framework}client/i18n/inflection` },
   { find: /^@emotion\/is-prop-valid$/, replacement: `${framework}client/shell/theme/isPropValid` },
-  // The package is published only as source, and its own entries don't point to the source
-  // (docs/adr/0029-arabic-base.md).
+  // The package contains only source files, but its entry points refer to built files (docs/adr/0029-arabic-base.md).
   { find: /^ra-language-arabic$/, replacement: 'ra-language-arabic/src/index.ts' },
-  // The theme turns the ripple off, but every button would load it.
+  // The theme disables the ripple, but every button would still load its code.
   { find: /^\.\/TouchRipple\.js$/, replacement: `${framework}client/shell/theme/noRipple` },
-  // The default entry adds a component for each of the 134 HTML elements. None of them is used here.
+  // The default entry point adds components for 134 HTML elements, which are not used.
   { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
 ];
 
-/** Resolves react-router to its production code. Its package exports only the development code, which warns. */
+/**
+ * Resolves react-router to its production code. By default, its package only exports the development code, which prints
+ * warnings.
+ */
 const productionRouter: Plugin = {
   name: 'admin:production-router',
   apply: 'build',
@@ -50,26 +52,26 @@ const productionRouter: Plugin = {
 };
 
 /**
- * The maximum number of compressed bytes that a service worker fetches in addition to the files of the first list.
- * Each visitor's first visit downloads them once the page is idle.
+ * The maximum number of compressed bytes that the service worker downloads in addition to the files of the first list.
+ * They are downloaded on a user's first visit, when the page is idle.
  */
 const maxWorkerBytes = 60_000;
 
 export interface AdminBuild {
-  /** The admin's folder (`import.meta.dirname`) with `index.html`. Other paths are relative to it. */
+  /** The admin's folder (`import.meta.dirname`), which contains `index.html`. All other paths are relative to it. */
   root: string;
   languages: Languages;
   outDir: string;
   /** The module that exports all resources under the name `resources`. */
   resources: string;
-  /** The module that renders the dashboard. `index.html` always imports it lazily. */
+  /** The module that renders the dashboard, which `index.html` imports lazily. */
   app: string;
   /** The prefix of every key in the browser's storage. */
   storagePrefix: string;
-  /** The pages next to `index.html`, such as the login. Each is served under its own name. */
+  /** The pages besides `index.html`, such as the login page. Each page is served under its own name. */
   pages: StartPages;
   install: Install;
-  /** The limits on what each page loads first. The keys are the file names of the pages. */
+  /** The limits on the first load of each page. The keys are the file names of the pages. */
   limits: Record<string, FirstLoad>;
 }
 
@@ -94,7 +96,7 @@ export const adminBuild = ({
   limits,
 }: AdminBuild): UserConfig => {
   const lazy = {
-    // Preloads the files of a list, because most users open the dashboard at a list.
+    // Preloads the files of a list, because most users open a list first.
     'index.html': [app, 'client/list/ListPage.tsx'],
     ...Object.fromEntries(Object.keys(pages.modules).map((name) => [`${name}.html`, []])),
   };
@@ -140,8 +142,8 @@ export const adminBuild = ({
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
-        // A module of emotion that is imported but never used. It isn't marked as free of side effects, so the bundler
-        // would include it (1.1 kB of the first list).
+        // An imported but unused module of emotion. It isn't marked as free of side effects, so the bundler would
+        // include its 1.1 kB in the first list.
         treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
         input: ['index', ...Object.keys(pages.modules)].map((name) => join(root, `${name}.html`)),
         output: named,

@@ -10,13 +10,13 @@ import { headOf, leadsTo } from '../declaration/admin/registry';
 import { tableOf } from '../declaration/resource/api';
 import type { AnyResource } from '../declaration/resource/resource';
 
-/** A pack: resources whose declarations are loaded together. */
+/** A pack of resources with declarations that are loaded together. */
 interface Pack {
   name: string;
   resources: readonly AnyResource[];
 }
 
-/** The module that exports a resource, and the name of the export. */
+/** The module that exports a resource, with the name of the export. */
 interface Place {
   file: string;
   name: string;
@@ -28,8 +28,8 @@ interface Place {
 const maxPerPack = 12;
 
 /**
- * Returns the menu group of a resource. A resource without a group gets the group of the resource whose name is the
- * first part of its own name.
+ * Returns the menu group of a resource. The default is the group of the resource that is named by the first part of its
+ * own name, such as `books` for `books/copies`.
  */
 const groupOf = ({ name, menu }: AnyResource, all: readonly AnyResource[]): string => {
   if (menu) return menu;
@@ -37,7 +37,7 @@ const groupOf = ({ name, menu }: AnyResource, all: readonly AnyResource[]): stri
   return (owner && owner.menu) || 'others';
 };
 
-/** Packs resources by menu group, because the resources of a group refer to each other, and users move between them. */
+/** Packs resources by menu group, because the resources of a group refer to each other, and are often used together. */
 export const packsOf = (all: readonly AnyResource[]): Pack[] =>
   Object.entries(groupBy(all, (resource) => groupOf(resource, all))).flatMap(([group, resources]) =>
     chunk(resources, maxPerPack).map((members, index) => ({
@@ -46,7 +46,7 @@ export const packsOf = (all: readonly AnyResource[]): Pack[] =>
     })),
   );
 
-/** Returns the names of a resource and of all resources that its screens can lead to. */
+/** Returns the names of a resource and of all resources that are reachable from its screens. */
 export const reachedFrom = (resource: AnyResource, all: readonly AnyResource[]): ReadonlySet<string> => {
   if (resource.tellsOfAll) return new Set(all.map(({ name }) => name));
   const reached = new Set<string>();
@@ -63,8 +63,8 @@ export const reachedFrom = (resource: AnyResource, all: readonly AnyResource[]):
 };
 
 /**
- * Creates a table of distinct values. `indexOf` adds a value if it is new, and returns the expression that reads it;
- * `source` returns the table as JavaScript.
+ * Creates a table of distinct values. `indexOf` adds a new value and returns the expression that reads it. `source`
+ * returns the table as JavaScript code.
  */
 const table = (name: string) => {
   const entries: string[] = [];
@@ -77,8 +77,8 @@ const table = (name: string) => {
 };
 
 /**
- * Returns the source of the module that exports an admin's `Declarations`: the head of each resource, and loaders for
- * the packs that its screens need. @param moduleOf returns the id of a pack's module
+ * Returns the source code of the module that exports an admin's `Declarations`: the heads of all resources, and loaders
+ * for the packs that their screens need. @param moduleOf returns the id of a pack's module
  */
 export const headsModule = (
   all: readonly AnyResource[],
@@ -104,7 +104,7 @@ ${rights.source()}
 const heads = [
 ${heads.join(',\n')}
 ];
-// The defaults, which the heads leave out to save bytes.
+// The default values, which are omitted from the heads to save bytes.
 for (const head of heads) {
   head.table ??= head.api.path.replaceAll('/', '_');
   head.singleton ??= false;
@@ -120,14 +120,14 @@ export const declarations = { heads, load };
 `;
 };
 
-/** Returns the source of a pack's module, which exports its resources. */
+/** Returns the source code of a pack's module, which exports the pack's resources. */
 const packModule = (
   places: readonly Place[],
 ): string => `${places.map(({ file, name }, index) => `import { ${name} as r${index} } from ${JSON.stringify(file)};`).join('\n')}
 export const resources = [${places.map(({ key }, index) => `r${index}${key === undefined ? '' : `[${JSON.stringify(key)}]`}`).join(', ')}];
 `;
 
-/** The delay before a failed read is repeated, in milliseconds. */
+/** The delay before a failed read is retried, in milliseconds. */
 const rereadAfter = 150;
 
 const id = 'virtual:declarations';
@@ -140,7 +140,7 @@ interface Read {
   files: readonly string[];
 }
 
-/** Runs the declarations and finds the module that exports each resource. */
+/** Runs the declarations, and finds the module that exports each resource. */
 const read = async (file: string): Promise<Read> => {
   const { dependencies: files } = await runModule(file);
   const moduleId = 'virtual:read-declarations';
@@ -175,15 +175,15 @@ export const read = { resources, modules: [${sources.map((_, index) => `m${index
       return [resource.name, place];
     }),
   );
-  // Leaves out the framework's modules: running the declarations loads all of them, but the bundle contains only the
-  // used ones.
+  // Excludes the framework's modules. All of them are loaded here, but the bundle only contains the modules in use.
   return { resources, places, files: sources.filter((one) => !one.startsWith(framework)) };
 };
 
 /**
- * Returns a chunk for each pack, with the files of its resources and the other files in their folders. The chunks of
- * modules shared by several packs come first: one for those that the packs of the first page (`first`) need, one for the
- * others. The packs of logs come last: they import all declarations, and a group includes the imports of its files.
+ * Returns a chunk for each pack, with the files of its resources and the other files in their folders. Two chunks of
+ * modules shared by several packs precede them, one with the modules for the packs of the first page (`first`) and one
+ * with the others. The packs of logs are last, because a chunk includes the imports of its files, and logs import all
+ * declarations.
  */
 const chunksOf = ({ resources, places, files }: Read, first: readonly string[]): Rolldown.CodeSplittingGroup[] => {
   const packs = packsOf(resources).map(({ name, resources: members }) => {
@@ -202,9 +202,9 @@ const chunksOf = ({ resources, places, files }: Read, first: readonly string[]):
     name,
     test: (file: string) => byFile.get(file) === name || file === `\0${id}/${name}`,
   });
-  // The pack of a log imports all declarations, so it doesn't count as one of the packs that share a module.
+  // Packs of logs don't count here, because they import all declarations.
   const minShareCount = 2 + packs.filter(({ isLog }) => isLog).length;
-  /** Returns whether a pack of the first page imports a module, directly or through other shared modules. */
+  /** Returns true if a pack of the first page imports a module, directly or through other shared modules. */
   const isFirst = (file: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean => {
     seen.add(file);
     return (context.getModuleInfo(file)?.importers ?? []).some((importer) => {
@@ -218,17 +218,16 @@ const chunksOf = ({ resources, places, files }: Read, first: readonly string[]):
     minShareCount,
     test: (file: string) => byFile.has(file) && byFile.get(file) === undefined,
   };
-  // The timeline of every record needs these modules, but not the pack that declares events.
+  // The timelines of all records need these modules, but not the pack that declares events.
   const history = { name: 'history', test: (file: string) => file.startsWith(`${framework}declaration/history/`) };
   return [history, shared, ...sortBy(packs, ['isLog']).map(chunkFor)];
 };
 
 /**
- * Provides the module `virtual:declarations`. It contains the heads of an admin's resources, and loaders for packs of
- * declarations. Each pack also loads the screens of its resources, and each menu group has its own packs (reasons:
- * docs/adr/0017-declarations.md).
- * @param file the module that exports all resources as `resources`
- * @param first the packs that the first page needs
+ * Provides the module `virtual:declarations`, which contains the heads of an admin's resources, and loaders for packs
+ * of declarations. Packs also load the screens of their resources. Each menu group has its own packs (see
+ * docs/adr/0017-declarations.md). @param file the module that exports all resources as `resources` @param first the
+ * packs that the first page needs
  */
 export const declarations = (file: string, first: readonly string[] = []): Plugin => {
   const moduleOf = ({ name }: { name: string }) => `${id}/${name}`;
@@ -237,10 +236,9 @@ export const declarations = (file: string, first: readonly string[] = []): Plugi
   return {
     name: 'admin:declarations',
     async config({ build }, { command }) {
-      // Skips the trial build, which runs before the real build to find the modules that load first, and writes no
-      // output.
+      // Skips the trial build, which only finds the modules of the first load, and writes no output.
       if (command !== 'build' || build?.write === false) return undefined;
-      // The read fails if an editor is just writing a file, so it is repeated once.
+      // Retries a failed read once, because an editor may be writing the file.
       pendingRead ??= read(file).catch(() => setTimeout(rereadAfter).then(() => read(file)));
       return {
         build: { rolldownOptions: { output: { codeSplitting: { groups: chunksOf(await pendingRead, first) } } } },
@@ -250,7 +248,7 @@ export const declarations = (file: string, first: readonly string[] = []): Plugi
     async load(resolvedId) {
       const requestedId = resolvedId.slice(1);
       if (!resolvedId.startsWith('\0') || !isOwn(requestedId)) return undefined;
-      // The read fails if an editor is just writing a file, so it is repeated once.
+      // Retries a failed read once, because an editor may be writing the file.
       pendingRead ??= read(file).catch(() => setTimeout(rereadAfter).then(() => read(file)));
       const { resources, places } = await pendingRead;
       const packs = packsOf(resources);
@@ -259,7 +257,7 @@ export const declarations = (file: string, first: readonly string[] = []): Plugi
         ? packModule(pack.resources.map(({ name }) => places.get(name)!))
         : headsModule(resources, packs, moduleOf);
     },
-    // In development, a changed declaration is read again when the page reloads.
+    // In development, changed declarations are read again when the page reloads.
     async hotUpdate({ file: changed }) {
       const { files } = (await pendingRead?.catch(() => undefined)) ?? { files: [changed] };
       if (!files.includes(changed)) return;

@@ -11,8 +11,8 @@ export const chunksOf = (bundle: Bundle): Chunk[] => {
 };
 
 /**
- * Returns the chunk whose entry is the module at `path`. If there is none, returns the chunk that contains the module.
- * @param path the end of the module's path. Extensions are ignored, because they differ once the framework is built.
+ * Returns the chunk with the module at `path` as its entry, or else the chunk that contains the module. @param path the
+ * end of the module's path. Extensions are ignored, because they are different in the built framework.
  */
 export const chunkFor = (bundle: Bundle, path: string): Chunk | undefined => {
   const withoutExtension = (file: string) => file.replace(/\?.*$/, '').replace(/\.\w+$/, '');
@@ -42,12 +42,14 @@ export const stylesOf = (chunk: Chunk): string[] => {
   return [...(chunk.viteMetadata?.importedCss ?? [])];
 };
 
-/** The modules that each page always imports lazily (as in `src/App.tsx`). The keys are the file names of the pages. */
+/**
+ * The modules that each page always imports lazily, such as `src/App.tsx`. The keys are the file names of the pages.
+ */
 export type LazyModules = Record<string, string[]>;
 
 /**
- * Returns the chunks that a page's lazy modules need, in loading order.
- * @throws Error if one of the modules is in no chunk
+ * Returns the chunks that a page's lazy modules need, in loading order. @throws Error if a module isn't part of any
+ * chunk
  */
 const lazyChunks = (bundle: Rolldown.OutputBundle, pages: LazyModules, page: string): Rolldown.OutputChunk[] => {
   const lazy = (pages[page] ?? []).map((path) => {
@@ -58,10 +60,7 @@ const lazyChunks = (bundle: Rolldown.OutputBundle, pages: LazyModules, page: str
   return staticClosure(bundle, lazy);
 };
 
-/**
- * Returns the chunks with these names, and all their static imports.
- * @throws Error if no chunk has one of the names
- */
+/** Returns the chunks with these names, and all their static imports. @throws Error if a chunk doesn't exist */
 const namedChunks = (bundle: Rolldown.OutputBundle, names: readonly string[]): Rolldown.OutputChunk[] => {
   const found = names.map((name) => {
     const chunk = chunksOf(bundle).find((one) => one.name === name);
@@ -71,7 +70,7 @@ const namedChunks = (bundle: Rolldown.OutputBundle, names: readonly string[]): R
   return staticClosure(bundle, found);
 };
 
-/** Returns all chunks that a page loads first: the chunks of its own script and of its lazy modules. */
+/** Returns all chunks of a page's first load: the chunks of its own script and of its lazy modules. */
 export const firstChunks = (
   bundle: Rolldown.OutputBundle,
   pages: LazyModules,
@@ -86,19 +85,19 @@ export interface FirstLoad {
   maxBytes: number;
   /** The names of merged chunks to preload, because the page imports them in most cases. */
   links?: string[];
-  /** Returns the number of bytes sent for a file: the size of the compressed file, if there is one. */
+  /** Further lazy modules of the page that count towards `maxBytes`. */
   also?: string[];
-  /** A pattern of module paths that the first load must not contain. */
+  /** A pattern for paths of modules that the first load must not contain. */
   without?: RegExp;
 }
 
 /**
- * Asks the browser to compile all functions of a script when it arrives, off the main thread (V8's explicit compile
- * hints).
+ * A comment that makes the browser compile all functions of a script off the main thread when the script arrives (V8's
+ * explicit compile hints).
  */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
-/** A page, and the files that its links and scripts refer to. */
+/** Returns a page and the files that its links and scripts refer to. */
 const linkedOutputs = (bundle: Rolldown.OutputBundle, page: string) => {
   const output = bundle[page];
   if (output?.type !== 'asset') throw new Error(`The build has no ${page}.`);
@@ -106,10 +105,10 @@ const linkedOutputs = (bundle: Rolldown.OutputBundle, page: string) => {
   return [output, ...urls.flatMap(([, name]) => bundle[name!] ?? [])];
 };
 
-/** Returns the size of a file as it is sent: the size of the compressed version, if there is one. */
+/** Returns the number of bytes sent for a file, which is the size of its compressed version if there is one. */
 const sentBytes = async (path: string): Promise<number> => (await stat(`${path}.br`).catch(() => stat(path))).size;
 
-/** Returns the modules that have code in the output, without the virtual modules of other plugins. */
+/** Returns the modules with code in an output file, without the virtual modules of other plugins. */
 const modulesIn = (output: Rolldown.OutputBundle[string]): string[] => {
   if (output.type !== 'chunk') return [];
   const written = Object.entries(output.modules).filter(([, { renderedLength }]) => renderedLength > 0);
@@ -117,12 +116,11 @@ const modulesIn = (output: Rolldown.OutputBundle[string]): string[] => {
 };
 
 /**
- * Speeds up and limits the first load of each page:
- * - Links the chunks of the page's lazy modules, so that the browser fetches them while it parses the page. With a
- *   round trip of 60 ms, this saves 91 of the 1,156 ms until a first list.
- * - Adds compile hints to these scripts. Nearly all their code runs at once, and would otherwise be parsed twice. At a
- *   quarter of the processor's speed, this saves 187 of 2,250 ms.
- * - Compares the size in bytes with the page's limit.
+ * Speeds up and limits the first load of each page: - Links the chunks of the page's lazy modules, so that the browser
+ * fetches them while parsing the page. With a round trip of 60 ms, this saves 91 of the 1,156 ms until a first list.
+ * - Adds compile hints to these scripts. Otherwise, nearly all their code would be parsed twice. With a processor
+ * slowed down to a quarter, this saves 187 of 2,250 ms.
+ * - Compares the size with the page's limit.
  * @throws Error if a page exceeds its limit or loads a forbidden module
  */
 export const firstLoad = (pages: LazyModules, limits: Record<string, FirstLoad>): Plugin => ({
@@ -149,7 +147,7 @@ export const firstLoad = (pages: LazyModules, limits: Record<string, FirstLoad>)
   },
 
   generateBundle: {
-    // Runs after the minifier, which removes comments.
+    // Runs after the minifier, which would remove these comments.
     order: 'post',
     handler(_, bundle) {
       const chunks = new Set(Object.keys(pages).flatMap((page) => firstChunks(bundle, pages, page)));
@@ -178,25 +176,25 @@ export const firstLoad = (pages: LazyModules, limits: Record<string, FirstLoad>)
   },
 });
 
-/** The modules of a page's own script (`entry`), and the modules that the page imports lazily in any case (`lazy`). */
+/** The modules of a page's own script (`entry`), and the modules that the page always imports lazily (`lazy`). */
 interface PageModules {
   entry: Set<string>;
-  /** The modules of the page's own script that no other chunk shares. */
+  /** The modules of the page's own script that aren't shared with other chunks. */
   own: Set<string>;
   lazy: Set<string>;
 }
 
 /**
- * Merges the modules that the pages load first, which a trial build finds, into a few chunks. By default, the bundler
- * makes a chunk for each combination of lazy imports that share a module. Merging reduced the first list from 136
- * files of 289 kB to 8 files of 235 kB.
+ * Merges the modules of the first load into a few chunks, after a trial build that finds these modules. By default, the
+ * bundler creates a chunk for each combination of lazy imports that share a module. Merging reduced the first list from
+ * 136 files (289 kB) to 8 files (235 kB).
  */
 export const mergeFirstLoad = (pages: LazyModules): Plugin => {
   return {
     name: 'admin:merge-first-load',
     apply: 'build',
     async config(config) {
-      // In the trial build, the plugin defines no chunks.
+      // Doesn't define chunks in the trial build.
       if (config.build?.write === false) return null;
       const bundle = await tryBuild(config);
       const groups = groupsOf(Object.entries(pages).map(([page, lazy]) => modulesOf(bundle, page, lazy)));
@@ -205,7 +203,7 @@ export const mergeFirstLoad = (pages: LazyModules): Plugin => {
   };
 };
 
-/** Runs a trial build with the bundler's default chunks. Returns its bundle. */
+/** Runs a trial build with the bundler's default chunks, and returns the bundle. */
 const tryBuild = async (config: UserConfig): Promise<Rolldown.OutputBundle> => {
   const trial: InlineConfig = {
     configFile: false,
@@ -233,9 +231,9 @@ const modulesOf = (bundle: Rolldown.OutputBundle, page: string, lazy: string[]):
 };
 
 /**
- * Returns the groups that define the chunks. A module belongs to the first group that matches: React; modules shared
- * by the dashboard and other pages; modules shared by other pages; modules shared by a page's script and its lazy
- * imports; libraries, which change less often; all other modules.
+ * Returns the groups that define the chunks. A module belongs to the first matching group. The groups are, in order:
+ * React, modules shared by the dashboard and other pages, modules shared by other pages, modules shared by a page's
+ * script and its lazy imports, libraries (which change less often), and all other modules.
  */
 const groupsOf = (pages: PageModules[]): Rolldown.CodeSplittingGroup[] => {
   const inEntry = (id: string) => pages.some(({ entry }) => entry.has(id));
@@ -246,14 +244,12 @@ const groupsOf = (pages: PageModules[]): Rolldown.CodeSplittingGroup[] => {
   const inBoot = (id: string) => pages.some(({ entry, own, lazy }) => lazy.size > 0 && entry.has(id) && !own.has(id));
   const first = (id: string) => inEntry(id) || inLazy(id);
   return [
-    // This group comes first, because a page before the login needs React, but nothing else that the dashboard imports
-    // lazily.
+    // This group is first, because React is the only lazy import of the dashboard that pages before the login need.
     { name: 'react', test: (id) => first(id) && /\/node_modules\/(react|react-dom|scheduler)\//.test(id) },
     { name: 'common', test: (id) => inEntry(id) && shared(id) && inDashboard(id) },
-    // Leaves out modules of texts: the dashboard's catalogues contain these texts, too, but share nothing else with the
-    // pages.
+    // Excludes modules with texts, which the dashboard's catalogues contain as well.
     { name: 'pages', test: (id) => inEntry(id) && shared(id) && !/\/(i18n|languages)\//.test(id) },
-    // Includes modules shared with parts that load later. Otherwise, each would become a small chunk.
+    // Includes modules shared with parts that load later, because each of them would otherwise become a small chunk.
     { name: 'boot', test: inBoot },
     { name: 'libraries', test: (id) => later(id) && id.includes('/node_modules/') },
     { name: 'first', test: later },

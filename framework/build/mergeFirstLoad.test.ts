@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chunkFor, chunksOf, staticClosure, firstLoad, mergeFirstLoad } from './firstLoad';
 import { buildFixture, fixturePackage } from './testing/buildFixture';
 
-/** A module with a recognizable mark that survives minification. */
+/** Returns a module with a mark that is still recognizable after minification. */
 const marked = (mark: string, imports: string[] = [], lazy: string[] = []): string => {
   return [
     ...imports.map((path, index) => `import { mark as mark${index} } from '${path}';`),

@@ -9,8 +9,8 @@ const versionOf = (folder: string): string =>
 const inFolder = new RegExp('^(.*/node_modules/@matjar/admin)/');
 
 /**
- * Fails a build that contains modules from several copies of the framework. `own` is the folder of the copy that runs
- * the build.
+ * Makes a build fail if it contains modules from several copies of the framework. `own` is the folder of the copy that
+ * runs the build.
  */
 export const oneCopy = (own: string): Plugin => ({
   name: 'admin:one-copy',

@@ -6,12 +6,12 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
 
-/** The compression levels are Node's defaults: the highest for brotli, and nearly the highest for gzip. */
+/** The encodings, with Node's default compression levels: the highest for brotli, and nearly the highest for gzip. */
 const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
- * Writes a `.br` and a `.gz` file next to each text file of the build. The first list then takes 224 kB. Fast brotli
- * or gzip at request time would need 260 kB.
+ * Writes a `.br` and a `.gz` file for each text file of the build. The size of the first list is then 224 kB, instead
+ * of 260 kB with fast compression at request time.
  */
 export const precompress = (): Plugin => ({
   name: 'admin:precompress',

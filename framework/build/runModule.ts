@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
 
-/** Matches the names of plugins: packages that import the framework. */
+/** Matches the names of plugins, which are packages that import the framework. */
 const plugin = /^(?:@[^/]+\/)?matjar-admin-/;
 
 /**
- * Runs a module of an admin with all its imports from the admin and the framework.
- * @param id a file, or an id that one of the `plugins` resolves
+ * Runs a module of an admin, including its imports from the admin and the framework. @param id a file, or an id
+ * resolved by one of the `plugins`
  */
 export const runModule = <Module>(
   id: string,
@@ -16,7 +16,7 @@ export const runModule = <Module>(
     configFile: false,
     logLevel: 'error',
     plugins,
-    // Bundles the framework, because Node can't read its TypeScript sources, and would load a second copy of the
+    // Bundles the framework, because Node can't run its TypeScript sources, and would load a second copy of the
     // framework for a plugin.
     environments: { inline: { resolve: { noExternal: ['@matjar/admin', plugin] } } },
   });

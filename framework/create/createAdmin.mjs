@@ -5,10 +5,10 @@ import { giveTenants, tenantsComplaint } from './tenants.mjs';
 
 export { apiPort } from './development/apiPort.mjs';
 
-/** The starter's names, as they appear in its files. */
+/** The starter's names in its files. */
 const starter = { name: /starter/g, en: /Starter/g, ar: /البداية/g };
 
-/** Replaces the starter's names in the text of a file with the names of the new admin. */
+/** Replaces the starter's names in a file with the names of the new admin. */
 const renamed = (text, { name, en, ar }) =>
   text
     .replace(starter.name, () => name)
@@ -26,7 +26,7 @@ export const complaintOf = ({ name, languages = defaultLanguages, tenants, ...na
   return undefined;
 };
 
-/** Build output, server data and npm's files in the starter's folder. They aren't copied. */
+/** Generated files in the starter's folder, which are not copied: build output, server data and npm's files. */
 const generated = ['.data', 'dist', 'node_modules'];
 
 export const createAdmin = (from, folder, names) => {
@@ -35,8 +35,8 @@ export const createAdmin = (from, folder, names) => {
   const { name, languages = defaultLanguages, tenants } = names;
   if (tenants) giveTenants(folder, tenants);
   if (languages.join() !== defaultLanguages.join()) giveLanguages(folder, languages, names);
-  // A text that exists in a single language, such as the API's title, is in English if English is one of the admin's
-  // languages, and otherwise in the admin's first language.
+  // Texts in a single language, such as the API's title, are in English if it is one of the admin's languages, and
+  // otherwise in the first language.
   const all = { name, en: names.en ?? names[languages[0]], ar: names.ar ?? '' };
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
     if (statSync(path).isFile()) writeFileSync(path, renamed(readFileSync(path, 'utf8'), all));

@@ -8,7 +8,9 @@ const known = {
   fr: { name: 'french', declared: 'french', locale: 'fr', dir: 'ltr' },
 };
 
-/** The starter's texts in the languages in which it isn't written. The keys are the English texts. */
+/**
+ * Translations of the starter's texts into languages that the starter doesn't contain. The keys are the English texts.
+ */
 const translated = {
   fr: {
     'Log in to begin': 'Connectez-vous pour commencer',
@@ -35,7 +37,7 @@ const translated = {
   },
 };
 
-/** The names of the languages. */
+/** The names of the languages in all languages. */
 const ownNames = {
   en: "{ en: 'English', ar: 'الإنجليزية' }",
   ar: "{ en: 'Arabic', ar: 'العربية' }",
@@ -54,12 +56,12 @@ export const languagesComplaint = (codes) => {
   return undefined;
 };
 
-/** Returns the locale of a language as an object key in source code. */
+/** Returns a language's locale as an object key in source code. */
 const keyOf = (code) => (known[code].locale === code ? code : `'${known[code].locale}'`);
 
 /**
- * Translates an English text of the starter. A text without a translation, such as the word for tenants, stays
- * English; the developer then translates it.
+ * Translates an English text of the starter. Texts without a translation, such as the name for tenants, remain English
+ * and must be translated by the developer.
  */
 const inLanguage = (code, words) => {
   return translated[code][words] ?? words;
@@ -67,7 +69,7 @@ const inLanguage = (code, words) => {
 
 const quoted = /'([^']*)'/g;
 
-/** Returns the source code of a language's text in a declaration. */
+/** Returns the source code for a text in one language in a declaration. */
 const wordsIn = (code, { en, ar }, names) => {
   if (code === 'en') return en;
   if (code === 'ar') return ar;
@@ -76,14 +78,14 @@ const wordsIn = (code, { en, ar }, names) => {
 
 const text = /\{ en: (?<en>\[[^\]]*\]|'[^']*'), ar: (?<ar>\[[^\]]*\]|'[^']*') \}/g;
 
-/** Returns the line for another language, derived from the English line. */
+/** Returns a line of code for another language, derived from the English line. */
 const lineOf = (code, line) =>
   line
     .replaceAll('english', known[code].name)
     .replace(/(\/languages\/|\/texts\/)en\b/g, `$1${code}`)
     .replace(/^(\s*)en: /, `$1${code}: `);
 
-/** Replaces each English line of a file with a line for each language, and removes the Arabic lines. */
+/** Replaces each English line of a file with lines for all languages, and removes the Arabic lines. */
 const perLine = (codes, source) =>
   source
     .split('\n')
@@ -96,7 +98,7 @@ const perLine = (codes, source) =>
     })
     .join('\n');
 
-/** Files that depend on the list of languages, each with the function that generates the file or a part of it. */
+/** The files that depend on the list of languages, with functions that generate the file or parts of the file. */
 const special = {
   'languages.ts': (codes) =>
     [
@@ -147,7 +149,7 @@ const special = {
   },
 };
 
-/** Returns the module with the admin's own texts in a language, derived from the English module. */
+/** Returns the module with the admin's own texts in a language, derived from the module in English. */
 const ownWords = (code, english, names) =>
   english.replace(quoted, (all, words) => {
     if (words.includes('Starter')) return `'${words.replace('Starter', () => names[code])}'`;
@@ -155,8 +157,8 @@ const ownWords = (code, english, names) =>
   });
 
 /**
- * Sets the languages of a copy of the starter. Must run before the copy is renamed. The first language is the default.
- * @param names the admin's name in each language in which the starter isn't written
+ * Sets the languages of a copy of the starter. Must be called before the copy is renamed. The first language is the
+ * default. @param names the admin's name in each language that the starter doesn't contain
  */
 export const giveLanguages = (folder, codes, names) => {
   const texts = (code) => join(folder, 'texts', `${code}.ts`);

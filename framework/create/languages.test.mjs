@@ -8,7 +8,7 @@ import { knownLanguages } from './languages.mjs';
 const place = mkdtempSync(join(tmpdir(), 'languages-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
-/** The files of an admin created from the starter, by path. */
+/** Returns the files of an admin created from the starter, by path. */
 const filesOf = (name, options) => {
   const folder = join(place, name);
   createAdmin('examples/starter', folder, { name: 'depot', ...options });

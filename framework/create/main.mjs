@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // `matjar-admin create <folder>` creates an admin. In the admin's folder, `generate <what>` writes a migration for the
-// changed declarations, and `migrate` lists or runs the pending migrations. `dev` runs the admin, reloading pages and
-// restarting the server after changes. `start` runs the build.
+// changed declarations, and `migrate` lists or runs the pending migrations. `dev` runs the admin in development, and
+// reloads pages and restarts the server after changes. `start` runs the built admin.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -25,10 +25,12 @@ const stop = (text) => {
   process.exit(2);
 };
 
-/** Packages that the admin's own files import, in addition to the packages that build and check it. */
+/** The packages that the admin's own files import, in addition to the packages for building and checking. */
 const imported = ['@mui/icons-material', '@mui/material', 'drizzle-orm', 'react', 'react-admin', 'react-dom', 'zod'];
 
-/** Returns the manifest of a new admin. Packages have the versions that this version of the framework uses. */
+/**
+ * Returns the `package.json` of a new admin. The versions of packages are the same as in this version of the framework.
+ */
 const manifestFor = (name, { version, dependencies, peerDependencies: { tsx, ...tools } }) => ({
   name,
   version: '0.1.0',
@@ -78,7 +80,7 @@ const create = (args) => {
   }
   const manifest = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestFor(names.name, manifest), null, 2)}\n`);
-  // Files named .gitignore have another name in the package, because npm excludes them.
+  // npm excludes files named .gitignore, so they have another name in the package.
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
   console.log(`Created ${folder}. Continue in it:
   npm install            (from a tarball: npm install <its file>)
@@ -87,7 +89,7 @@ const create = (args) => {
   npm start`);
 };
 
-/** Exits with a message if the current folder contains no admin. */
+/** Exits with a message if the current folder doesn't contain an admin. */
 const requireAdmin = () => {
   if (!existsSync('server/main.ts'))
     stop(`There is no server/main.ts in this folder: run the command in the folder of an admin.\n${usage}`);
@@ -99,7 +101,7 @@ const generate = (args) => {
   process.exitCode = status ?? 1;
 };
 
-/** Runs the API and the pages until one of them ends, or this process is stopped. */
+/** Runs the API and the pages until one of them stops, or until this process is stopped. */
 const dev = async () => {
   requireAdmin();
   const { API_PORT, HOST = '127.0.0.1' } = process.env;
@@ -121,8 +123,8 @@ const dev = async () => {
 };
 
 /**
- * Imports a file of the admin in this process, so that its program receives the signals, uses the standard streams and
- * sets the exit code.
+ * Imports a file of the admin in this process. The file's program then receives the signals, uses the standard streams,
+ * and sets the exit code.
  */
 const load = async (file) => {
   requireAdmin();
@@ -147,7 +149,7 @@ if (!Object.hasOwn(commands, command ?? '')) stop(usage);
 try {
   await commands[command](args);
 } catch (error) {
-  // The command line has an unknown option.
+  // Handles an unknown option on the command line.
   if (error.code?.startsWith('ERR_PARSE_ARGS')) stop(`${error.message}\n${usage}`);
   throw error;
 }

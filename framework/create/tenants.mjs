@@ -28,8 +28,8 @@ const edit = (file, ...changes) => {
 };
 
 /**
- * Adds tenants to a copy of the starter, and makes its notes belong to a tenant. Must run before `giveLanguages`. In
- * the other languages, the tenants get their English name.
+ * Adds tenants to a copy of the starter, and assigns its notes to a tenant. Must be called before `giveLanguages`. In
+ * all languages, the name for tenants is the English name.
  */
 export const giveTenants = (folder, Name) => {
   const Plural = pluralOf(Name);
@@ -54,7 +54,7 @@ export const own${Name} = defineScope({
 
 /** The user`,
   ]);
-  // Only roles with access to all tenants may write rows that tenants share.
+  // Only roles with access to all tenants may write rows that are shared by tenants.
   edit(inFolder('scopes.ts'), [
     "rows: 'platform', rights: readAndWrite(everybody, everybody)",
     "rows: 'platform', rights: readAndWrite(everybody, ['manager'])",

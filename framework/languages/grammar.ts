@@ -1,4 +1,7 @@
-/** A part of the grammar of typed filters. The packs list the words for each part, separated by commas or semicolons. */
+/**
+ * A concept in the grammar of typed filters. The languages list the words for each concept, separated by commas or
+ * semicolons.
+ */
 export type Concept =
   | 'not'
   | 'or'
@@ -23,7 +26,7 @@ export type Concept =
   | 'on'
   | 'ago'
   | 'older'
-  // "the last 7 days" counts back from today; "last week" is the calendar week.
+  // "The last 7 days" are counted back from today, but "last week" is the calendar week.
   | 'recent'
   | 'past'
   | 'current'
@@ -33,7 +36,7 @@ export type Concept =
   | 'no'
   | 'active'
   | 'inactive'
-  // Words without a meaning of their own.
+  // Words without their own meaning.
   | 'filler'
   | 'currency'
   | 'percent';
@@ -41,34 +44,36 @@ export type Concept =
 /** The units of a calendar. */
 export type Unit = 'day' | 'month' | 'quarter' | 'week' | 'year';
 
-/** The words of one language in which users type filters. Lists of words are separated by commas or semicolons. */
+/** The words of a language for typed filters. The words in a list are separated by commas or semicolons. */
 export interface Grammar {
-  /** Reduces a folded word to the part that its forms share, such as gender, number and article. */
+  /** Returns the stem of a normalized word, without endings and articles, so that all its forms match. */
   stem(word: string): string;
-  /** Splits prefixes from a folded word. Returns the rest, and the concept that the prefix means, if any. */
+  /**
+   * Splits prefixes from a normalized word. Returns the rest of the word and, if the prefix has a meaning, its concept.
+   */
   prefixes?(word: string): readonly (readonly [rest: string, concept?: Concept])[];
   words: Readonly<Record<Concept, string>>;
   units: Readonly<Record<Unit, string>>;
-  /** Words that contain a number and a unit, such as the Arabic dual. */
+  /** Single words for a number of units, such as the Arabic dual. */
   counted: Readonly<Partial<Record<Unit, Readonly<Record<number, string>>>>>;
-  /** Words for a day, by its distance from today. */
+  /** Words for days, by the number of days from today. */
   days: Readonly<Record<'-2' | '-1' | '0' | '1' | '2', string>>;
   /** The days of the week, starting with Sunday. */
   weekdays: readonly string[];
   months: readonly string[];
-  /** Numbers as single words. Numbers of several words, such as "twenty five", are put together from them. */
+  /** Numbers that are single words. Numbers of several words, such as "twenty five", are composed of these. */
   numbers: Readonly<Record<number, string>>;
-  /** The month is written before the day: 11/30/2026. */
+  /** True if the month is written before the day: 11/30/2026. */
   monthFirst?: true;
-  /** A comma before three digits groups them: 1,000 is a thousand. Elsewhere it could be a decimal sign. */
+  /** True if the comma is a thousands separator, as in 1,000. Otherwise, it could be a decimal separator. */
   commaGroups?: true;
-  /** An admin's further names of fields and values, by resource. */
+  /** The admin's synonyms for fields and values, by resource. */
   names?: FilterNames;
 }
 
 /**
- * Further names that users may type instead of a label, by resource. A key is a field, or a field and one of its
- * values: `{ loans: { member: 'reader', 'status.late': 'overdue, too late' } }`.
+ * Synonyms that users may type instead of a label, by resource. A key is a field, or a field with one of its values: `{
+ * loans: { member: 'reader', 'status.late': 'overdue, too late' } }`.
  */
 export type FilterNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

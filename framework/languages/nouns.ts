@@ -1,17 +1,22 @@
-/** The names of a resource: singular and plural. */
+/** The singular and the plural name of a resource. */
 export type Names = readonly [one: string, many: string];
 
-/** The grammar of a language's nouns. Languages without it use the names as they are declared. */
+/** The grammar of a language's nouns. Languages without this grammar use the declared names unchanged. */
 export interface Nouns {
-  /** Whether a verb before the noun takes its feminine form. */
+  /** Returns true if a verb before the noun has its feminine form. */
   isFeminine(noun: string): boolean;
-  /** A number of records: "3 books". `digits` is the number as it is written at the user's place. */
+  /**
+   * Returns the text for a number of records, such as "3 books". `digits` is the number in the user's number format.
+   */
   counted(count: number, digits: string, names: Names): string;
   /**
-   * Verbs agree with the number of their subject. Actions on several records are therefore named by their label, a
-   * verbal noun, instead of their past tense.
+   * True if actions on several records are described with their label (a verbal noun) instead of the past tense,
+   * because a verb would have to agree with the number of records.
    */
   isVerbal?: true;
-  /** The genitive: "the price" and "3 books" become "the price of 3 books". Undefined if a preposition is needed. */
+  /**
+   * Returns a genitive: "the price" and "3 books" become "the price of 3 books". Returns undefined if a preposition is
+   * needed.
+   */
   of?(noun: string, owner: string): string | undefined;
 }

@@ -8,7 +8,7 @@ import type { Nouns } from './nouns';
 
 export type Direction = 'ltr' | 'rtl';
 
-/** A language in which an admin has all its texts. */
+/** A language of an admin, with all its texts. */
 export interface LanguageDeclaration {
   /** The number that the backend uses for the language. */
   id: number;
@@ -19,20 +19,21 @@ export interface LanguageDeclaration {
   flag: string;
   /** The name of the language in that language. */
   name: string;
-  /** The message shown if a page and its texts can't be loaded, and the label of the button that retries. */
+  /**
+   * The message for a page that can't be loaded (and whose texts may be missing), and the label of the retry button.
+   */
   failure: { readonly message: string; readonly reload: string };
-  /** Loads the words with which users type filters. Without them, only labels, values and signs are understood. */
+  /** Loads the words for typed filters. Without these words, filters can only contain labels, values and signs. */
   grammar?(): Promise<Grammar>;
-  /** Loads the grammar of the language's nouns. Without it, names are used as they are declared. */
+  /** Loads the grammar of the language's nouns. Without this grammar, declared names are used unchanged. */
   nouns?(): Promise<Nouns>;
 }
 
-/** Texts in any language, with the same keys as `Texts`. */
+/** The type of texts in any language, with the same keys as `Texts`. */
 export type SameKeys<Texts> = { readonly [K in keyof Texts]: Texts[K] extends string ? string : SameKeys<Texts[K]> };
 
 /**
- * The texts of the dashboard in one language: the texts of the first screen, and the texts of parts that load after
- * it.
+ * The texts of the dashboard in one language: the texts of the first screen, and the texts of parts that load later.
  */
 export interface DashboardTexts {
   catalogue: SameKeys<typeof catalogue>;
@@ -47,10 +48,10 @@ export type PageTexts = SameKeys<typeof pages>;
 /** The texts of the server in one language. */
 export type ServerTexts = SameKeys<typeof server>;
 
-/** The keys of a tree of texts. Each key is the path to a text, joined with dots. */
+/** The keys of a tree of texts. Each key is the path to a text, separated by dots. */
 export type KeysOf<Texts> = {
   [K in keyof Texts & string]: Texts[K] extends string ? K : `${K}.${KeysOf<Texts[K]>}`;
 }[keyof Texts & string];
 
-/** The key of a text that the framework reads with `words` or `useText`: `publish.draft`. */
+/** The key of a text for `words` and `useText`, such as `publish.draft`. */
 export type TextKey = KeysOf<typeof declared> | KeysOf<typeof later> | KeysOf<typeof labels>;

@@ -1,4 +1,4 @@
-/** A tree of texts. The key of a text is the path to it, joined with dots. */
+/** A tree of texts. The key of a text is its path, separated by dots. */
 export interface Phrases {
   [key: string]: string | Phrases;
 }
@@ -9,7 +9,7 @@ const merged = (base: Phrases, own: Phrases): Phrases =>
     return { ...words, [key]: typeof word === 'object' && typeof below === 'object' ? merged(below, word) : word };
   }, base);
 
-/** Merges an admin's texts into the framework's texts. If both contain a text, the admin's version is used. */
+/** Merges an admin's texts into the framework's texts. If both contain the same text, the admin's text is used. */
 export const withOwn = <Base extends object, Own extends object>(base: Base, own: Own): Base & Own =>
   merged(base as Phrases, own as Phrases) as Base & Own;
 

@@ -3,12 +3,12 @@ import { CacheProvider } from '@emotion/react';
 import { memoize } from 'es-toolkit';
 import type { ReactNode } from 'react';
 
-/** An emotion cache that returns the usual class names, but adds no rules to the page. */
+/** An emotion cache that returns the usual class names, but doesn't add rules to the page. */
 export const cacheOutside = memoize((key: string) => createCache({ key, container: document.createElement('head') }));
 
 /**
- * Renders children without style rules. If there were rules, jsdom would compute every style of every element, and
- * queries by role would take seconds.
+ * Renders children without style rules. With rules, jsdom would compute all styles of all elements, and queries by role
+ * would take seconds.
  */
 export const WithoutRules = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={cacheOutside('css')}>{children}</CacheProvider>

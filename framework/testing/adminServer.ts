@@ -16,14 +16,14 @@ import type { Person, Reply } from './person';
 export interface AdminServer {
   url: string;
   database: Database;
-  /** Calls the API. If `body` is set, sends it as JSON with POST; otherwise, uses GET. */
+  /** Calls the API with GET, or with POST and a JSON body if `body` is set. */
   call(path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
-  /** Logs in. Throws if the login fails. */
+  /** Signs in. Throws if the login fails. */
   logIn(email: string, password: string): Promise<Person>;
   close(): Promise<void>;
 }
 
-/** Creates a database on the test run's PostgreSQL server. Returns undefined if the run has no PostgreSQL. */
+/** Creates a database on the PostgreSQL server of the test run. Returns undefined if there is no PostgreSQL server. */
 export const createDatabase = async () => {
   const { TEST_DATABASE_IS_OURS: isOurs, TEST_DATABASE_URL: server } = process.env;
   if (!isOurs || !server) return undefined;
@@ -39,8 +39,8 @@ export const createDatabase = async () => {
 };
 
 /**
- * Starts the real server of an admin on a free port of 127.0.0.1. It uses PostgreSQL if the test run has it, and
- * otherwise an embedded in-memory database.
+ * Starts the server of an admin on a free port of 127.0.0.1. It uses the test run's PostgreSQL server if there is one,
+ * and otherwise an embedded in-memory database.
  */
 export const startAdminServer = async (server: Server, config: Partial<AppConfig> = {}): Promise<AdminServer> => {
   const { admin, schema, demo, webRoot, begin: _begin, names: _names, ...rest } = server;

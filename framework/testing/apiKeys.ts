@@ -3,7 +3,7 @@ import { dayInMs } from '../core/days';
 import type { AdminServer } from './adminServer';
 import type { Person, Reply } from './person';
 
-/** A caller authenticated by an API key. */
+/** A client that authenticates with an API key. */
 export interface Caller {
   get(path: string): Promise<Reply>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
@@ -18,11 +18,14 @@ export const inDays = (days: number): string => new Date(Date.now() + days * day
 
 let count = 0;
 
-/** Requests a read-only key that is valid for one month. `values` override these defaults. */
+/**
+ * Sends the request for a new key, which is read-only and valid for one month by default. `values` overrides these
+ * defaults.
+ */
 export const add = (maker: Person, values: object = {}): Promise<Reply> =>
   maker.post('api_keys/add', { name: `Website ${(count += 1)}`, expires_at: inDays(30), access: 'read', ...values });
 
-/** Returns a caller that authenticates with the secret of a key. */
+/** Returns a client that authenticates with a key's secret. */
 export const callBy = (server: AdminServer, secret: string): Caller => {
   const authorization = `Bearer ${secret}`;
   return {
@@ -31,7 +34,7 @@ export const callBy = (server: AdminServer, secret: string): Caller => {
   };
 };
 
-/** Creates a key. Returns the key with its secret and a caller that uses it. */
+/** Creates a key. Returns the key with its secret, and a client that uses it. */
 export const make = async (server: AdminServer, maker: Person, values: object = {}): Promise<Key> => {
   const added = await add(maker, values);
   expect(added).toMatchObject({ status: 200, body: { data: { state: 'waiting', begins: null } } });

@@ -12,14 +12,14 @@ import { isPlain } from '../core/objects';
 import { languages } from './library/languages';
 import type { StorageOptions } from '../client/providers/store/storage';
 
-/** A branch, in the format in which the API returns it in tests. */
+/** A branch, in the format of the API's responses in tests. */
 export interface Branch {
   id?: Identifier;
   name?: string;
   [setting: string]: unknown;
 }
 
-/** The user's place of work in the test admin: a branch, a chosen floor and a desk. */
+/** The user's place of work in the test admin: a branch, a floor and a desk. */
 export interface Place {
   branch?: Branch;
   floor?: Identifier;
@@ -34,7 +34,7 @@ const asBranch = (value: unknown): Branch | undefined => {
 
 export const prefix = 'tests.';
 
-/** A neutral configuration, for tests of features that all admins share. */
+/** A minimal configuration for tests of features that all admins have. */
 export const testConfig: ClientConfig<Place> = {
   apiUrl: () => '',
   apiPrefix: '/api',
@@ -67,7 +67,7 @@ const packs: Readonly<Record<string, () => Promise<DashboardTexts>>> = {
   fr: () => import('../languages/fr'),
 };
 
-/** The framework's own texts in each of its languages. */
+/** Loads the framework's own texts in each of its languages. */
 export const loadWords: LoadCatalogue = allTexts(async (code, part) => {
   const { catalogue, loadLater } = await packs[primarySubtag(code)]!();
   return part === 'later' ? loadLater() : catalogue;

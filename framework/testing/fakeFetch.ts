@@ -1,25 +1,25 @@
 export interface Sent {
   method: string;
-  /** The path of the call, without the host. */
+  /** The path of the request, without the host. */
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
   body: unknown;
 }
 
-/** The answer of the API: JSON with a status, or a complete Response. */
+/** The API's response: JSON with a status, or a complete Response. */
 export type Answer = { status?: number; json: unknown } | Response;
 
 export const apiHost = 'https://api.test';
 
-/** Returns a promise that rejects when the call is aborted, as the promise of `fetch` does. */
+/** Returns a promise that rejects when the request is aborted, like the promise of `fetch`. */
 const aborted = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_resolve, reject) => {
     if (signal?.aborted) reject(signal.reason as Error);
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
-/** Returns a `fetch` that records the calls and answers them with `answer`. */
+/** Returns a fake `fetch` that records the requests and responds with `answer`. */
 export const recordingFetch = (answer: (sent: Sent) => Answer | Promise<Answer>) => {
   const calls: Sent[] = [];
   const fetcher = (async (url, init = {}) => {
@@ -45,7 +45,7 @@ export const firstPage = {
   filter: {},
 };
 
-/** Answers the call of a list as a server does: with the requested page and the total number of records. */
+/** Returns the response to a list request, with the requested page and the total number of records. */
 export const pageOf = (rows: readonly unknown[], { query }: Sent): Answer => {
   const [page, perPage] = [Number(query.page), Number(query.per_page)];
   return {

@@ -1,31 +1,31 @@
 import { appendFileSync } from 'node:fs';
 
-/** Whether the tests run as `npm run test:long`. */
+/** True if the tests are run with `npm run test:long`. */
 export const isLongRun = Boolean(process.env.LONG_RUN);
 
-/** Returns every `of`th item, starting at the index `from`. In the long run, returns all items. */
+/** Returns every `of`th item, starting at the index `from`. Returns all items in the long run. */
 export const oneIn = <Item>(of: number, all: readonly Item[], from = 0): readonly Item[] =>
   isLongRun ? all : all.filter((_item, place) => place % of === from);
 
-/** Whether the tests run as `npm run test:long -- --hours`, with numbers of attempts that take hours. */
+/** True if the tests are run with `npm run test:long -- --hours`, which takes hours. */
 const takesHours = process.env.LONG_RUN === 'hours';
 
-/** Returns the number of attempts in a test: `few`, or `many` with `npm run test:long -- --hours`. */
+/** Returns the number of attempts for a test: `few`, or `many` with `npm run test:long -- --hours`. */
 export const amount = (few: number, many: number): number => (takesHours ? many : few);
 
 /** A number that a hardening test reports. */
 export interface Figure {
-  /** The items that were counted, such as "permission cells". */
+  /** The name of the counted items, such as "permission cells". */
   name: string;
   value: number;
-  /** The required minimum with `npm run test:long -- --hours`. */
+  /** The minimum that is required with `npm run test:long -- --hours`. */
   min?: number;
   max?: number;
 }
 
 /**
  * Adds a figure to the summary of `npm run test:long`, which has a row for each name. Figures with the same name, for
- * example from several database engines, are added up. Does nothing in `npm test`.
+ * example from several database engines, are summed up. Does nothing in `npm test`.
  */
 export const report = ({ min, ...figure }: Figure): void => {
   const file = process.env.LONG_RUN_FIGURES;

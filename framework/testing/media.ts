@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Answers the page's media queries. Returns a function that announces a change of the answers. */
+/** Replaces the page's media queries with `matches`. Returns a function that notifies the page of changed results. */
 export const stubMedia = (matches: (query: string) => boolean): (() => void) => {
   const listeners = new Set<() => void>();
   vi.stubGlobal('matchMedia', (query: string) => ({

@@ -1,11 +1,11 @@
 export interface Reply {
   status: number;
   headers: Headers;
-  // eslint-disable-next-line typescript/no-explicit-any -- each test checks the shape it expects
+  // eslint-disable-next-line typescript/no-explicit-any -- each test checks the expected format
   body: any;
 }
 
-/** A logged-in user who calls the API. */
+/** A signed-in user who calls the API. */
 export interface Person {
   token: string;
   get(path: string, headers?: Record<string, string>): Promise<Reply>;

@@ -29,15 +29,15 @@ export interface ScreenOptions<Place> {
   locale?: string;
   at?: string;
   answer?: (sent: Sent) => Answer | Promise<Answer>;
-  /** The resources. Default: the resources of the admin. */
+  /** The resources of the screen's registry. Default: all resources of the admin. */
   resources?: readonly AnyResource[];
-  /** Replaces parts of the place of work. The default is the stage's. */
+  /** Properties that override the place of work of the stage. */
   place?: Partial<Place>;
-  /** The width of the viewport in pixels. Media queries need it, because jsdom has no viewport width. */
+  /** The width of the viewport in pixels, for media queries. jsdom itself has no viewport width. */
   width?: number;
 }
 
-/** Renders a screen with the admin's real language, theme, router and provider, and with a fake API. */
+/** Renders a screen with the admin's real language, theme, router and provider, but with a fake API. */
 export const renderScreenOn = async <Place extends object>(
   stage: Stage<Place>,
   screen: ReactNode,

@@ -12,20 +12,20 @@ import type { Text } from '../core/text/text';
 
 /** An admin's rules for the samples of its records. */
 export interface SampleRules {
-  /** Three-letter codes that the demo data uses. Samples must not use them. */
+  /** The three-letter codes in the demo data, which samples must not use. */
   taken?: readonly string[];
   /**
-   * For each resource, a filter that selects the records to which other records may refer. Needed if not every record
-   * is valid and no form limits the choice.
+   * A filter for each resource that selects the records that other records may refer to. Required if only some of the
+   * records are valid and no form limits the choice.
    */
   fit?: Readonly<Record<string, string>>;
-  /** For each resource, the optional fields to omit, because they would have to match other values. */
+  /** The optional fields to omit for each resource, because they would have to match other values. */
   left?: Readonly<Record<string, readonly string[]>>;
-  /** For each resource, the values of fields for which the handler allows only certain values. */
+  /** The values, for each resource, of fields for which the handler only allows certain values. */
   given?: Readonly<Record<string, Readonly<Record<string, (number: number) => unknown>>>>;
 }
 
-/** Creates a sampler, which makes valid and distinct new records of an admin's resources. */
+/** Creates a sampler, which generates valid and distinct new records of an admin's resources. */
 export const createSampler = (
   resources: readonly AnyResource[],
   { taken = [], fit = {}, left = {}, given = {} }: SampleRules = {},
@@ -33,13 +33,10 @@ export const createSampler = (
   const codes = Array.from({ length: 26 ** 3 }, (_, number) =>
     [676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(number / place) % 26))).join(''),
   ).filter((code) => !taken.includes(code));
-  /**
-   * Returns three letters that aren't the code of a record in the demo data. The letters repeat after more than 17,000
-   * calls.
-   */
+  /** Returns a three-letter code that isn't used in the demo data. The codes repeat after more than 17,000 numbers. */
   const letters = (number: number) => codes[number % codes.length]!;
 
-  /** Returns candidate values, one for each form of value that kinds accept. `number` makes the values distinct. */
+  /** Returns candidate values, one in each format that kinds accept. `number` makes the values distinct. */
   const candidates = (number: number, { label }: AnyField): unknown[] => [
     `Sample ${number}`,
     `sample-${number}`,
@@ -53,7 +50,7 @@ export const createSampler = (
     'NBOKKWKW',
     '12.5',
     `2026-01-${String((number % 28) + 1).padStart(2, '0')}`,
-    // A higher number gives a later date, so that an end follows its start, and time spans don't overlap.
+    // Higher numbers result in later dates, so that ends are after starts and time spans don't overlap.
     new Date(Date.UTC(2100, 0, 1) + number * dayInMs).toISOString(),
     2,
     true,
@@ -67,14 +64,14 @@ export const createSampler = (
   ];
 
   /**
-   * Returns a valid value for a field. If the kind allows it, each `number` gives a different value. Throws if no
-   * candidate is valid.
+   * Returns a valid value for a field, different for each `number` if the kind allows this. Throws if no candidate is
+   * valid.
    */
   const anyOf = (declared: AnyField, number: number): unknown => {
     const known = kindOf(declared).values?.(declared) ?? [];
     const all = [...known, ...candidates(number, declared)];
     const fits = (field: AnyField) => all.find((value) => fieldSchema(field).safeParse(value).success);
-    // Validates the field as required first, because an optional field would accept an empty list.
+    // First validates the field as required, because an optional field would accept an empty list.
     const found = fits({ ...declared, required: true }) ?? fits(declared);
     if (found === undefined) throw new Error(`No sample is a ${declared.kind}: add one to the candidates.`);
     return found;
@@ -86,8 +83,9 @@ export const createSampler = (
   const known = new Map<string, number>();
 
   /**
-   * Returns the first id of another resource in the first tenant that the user sees. The id is cached for the session,
-   * because generated tests request thousands of ids. Generated tests damage only their own records.
+   * Returns the first id of another resource in the first tenant that is visible to the user. The id is cached for the
+   * session, because generated tests request thousands of ids. The cached records remain valid, because generated tests
+   * only damage their own records.
    */
   const someId = async (person: Person, target: AnyResource, among: object = {}): Promise<number> => {
     const offered = Object.entries(among)
@@ -100,7 +98,7 @@ export const createSampler = (
     return id;
   };
 
-  /** Returns a value for each field that a new record may have, except the fields in `without`. */
+  /** Returns values for all fields of a new record, except the fields in `without`. */
   const valuesOf = async (
     person: Person,
     resource: AnyResource,
@@ -135,14 +133,16 @@ export const createSampler = (
     return values;
   };
 
-  /** Returns the record on which a comment is written, in the first resource with comments. */
+  /** Returns the record to comment on, in the first resource with comments. */
   const subjectOf = async (person: Person, { name }: AnyResource) => {
     if (name !== commentsName) return {};
     const target = resources.find(isDiscussed)!;
     return { resource: target.name, record: await someId(person, target) };
   };
 
-  /** Returns the body of a valid and distinct new record, which refers to records that the user sees. */
+  /**
+   * Returns the request body for a valid and distinct new record, which refers to records that are visible to the user.
+   */
   const sampleOf = async (person: Person, resource: AnyResource) =>
     toWire(resource, {
       ...(await valuesOf(person, resource, left[resource.name])),

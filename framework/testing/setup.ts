@@ -1,7 +1,7 @@
 import { afterAll, afterEach, vi } from 'vitest';
 import { startAfresh } from './afresh/afresh';
 
-// Most tests have no document, so they shouldn't load the libraries that need one.
+// Most tests have no document, so they shouldn't load the libraries that need a document.
 if (typeof document !== 'undefined') {
   // jsdom has no layout, and therefore no ResizeObserver.
   globalThis.ResizeObserver = class {
@@ -15,20 +15,20 @@ if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
   const { leaveTracesOut } = await import('./traces/withoutTraces');
   leaveTracesOut();
-  // The timeout is long, because the machine that runs the tests may be slow.
+  // The timeout is long because tests may run on slow machines.
   configure({ asyncUtilTimeout: 10_000 });
   afterEach(cleanup);
 }
 
-// The test files of a worker share only its process and its libraries. Each file loads the product's modules itself,
-// and starts with a clean page. A file that mocks a library must unmock it after its tests.
+// The test files of a worker share its process and its libraries, but each file loads the product's modules and starts
+// with a clean page. A file that mocks a library must unmock it after its tests.
 const leavePage = typeof document === 'undefined' ? undefined : startAfresh(window);
 afterAll(() => {
   vi.useRealTimers();
-  // Otherwise, vitest would undo them only before the next test, which may come after the setup of the next file.
+  // By default, vitest restores the globals before the next test, which may be after the setup of the next file.
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.resetModules();
-  // This comes last, because it throws if something can't be cleaned up.
+  // This is last, because it throws if the page can't be cleaned up.
   leavePage?.();
 });

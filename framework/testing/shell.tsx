@@ -44,18 +44,18 @@ afterAll(() => {
   vi.doUnmock('../client/shell/theme/emotionCache');
 });
 
-/** The answers of the API by path. An answer contains the `data` of the reply, and possibly a message. */
+/** The API's responses, by path. A response contains `data` and an optional message. */
 export type Replies = Record<
   string,
   (request: HttpRequest) => Promise<{ data: unknown; message?: string; meta?: Record<string, unknown> }>
 >;
 
-/** An admin whose frame is tested. */
+/** An admin for tests of the frame around its screens. */
 export interface ShellStage<Place extends object> extends Stage<Place> {
   parts: AdminParts;
-  /** The answers of the API, unless a test replaces them. */
+  /** The API's default responses, which tests can replace. */
   replies?: Replies;
-  /** Starts the watchers that the admin adds to the framework's watchers. */
+  /** Starts the admin's watchers, in addition to the framework's watchers. */
   watch?(page: { session: Session<Place>; queryClient: QueryClient; store: Store; resources: readonly string[] }): void;
 }
 
@@ -63,7 +63,7 @@ export interface ShellOptions<Place extends object> {
   role?: Role;
   locale?: string;
   at?: string;
-  /** The values of the session, except for the token, the user and the place of work. */
+  /** The session's values, except for the token, the user and the place of work. */
   session?: SessionPatch<Place>;
   replies?: Replies;
   /** Replaces the function that loads the admin's own texts. */
@@ -85,7 +85,7 @@ const fakeHttp = (replies: Replies) => {
   };
 };
 
-/** Creates the services of a page in memory, with a logged-in user. */
+/** Creates the services of a page in memory, with a signed-in user. */
 export const createShellOn = async <Place extends object>(
   stage: ShellStage<Place>,
   options: ShellOptions<Place> = {},
@@ -137,7 +137,7 @@ export const createShellOn = async <Place extends object>(
   return { services, session, store, queryClient, navigate, request: request.request };
 };
 
-/** Renders the layout with these services and resources. `content` is shown at the root. */
+/** Renders the layout with these services and resources. The root path shows `content`. */
 export const drawShell = (
   services: AdminServices,
   content: ReactNode,
@@ -154,7 +154,7 @@ export const drawShell = (
   );
 };
 
-/** Creates the services of a page, and renders the layout with them. */
+/** Creates the services of a page, and renders the layout. */
 export const renderShellOn = async <Place extends object>(
   stage: ShellStage<Place>,
   content: ReactNode,

@@ -13,21 +13,21 @@ import type { SessionPatch } from '../client/providers/session/session';
 import type { StorageOptions } from '../client/providers/store/storage';
 import { apiHost, recordingFetch } from './fakeFetch';
 
-/** An admin for tests of screens and calls. */
+/** An admin for tests of screens and API calls. */
 export interface Stage<Place extends object> {
   resources: readonly AnyResource[];
   roles: Roles;
   menu: Menu;
   loadCatalogue: LoadCatalogue;
   createClient(storage?: Omit<StorageOptions, 'prefix'>): Client<Place>;
-  /** Wraps the framework's provider in the admin's own provider, if it has one. */
+  /** Wraps the framework's provider in the admin's own provider. Default: no wrapper. */
   createDataProvider?(data: AdminData<Place>): AdminDataProvider;
-  /** The role of the user who is logged in by default. The user's place of work is in `atWork`. */
+  /** The role of the default user. The user's place of work is in `atWork`. */
   role: Role;
   atWork: SessionPatch<Place>;
 }
 
-/** Opens the real provider and the real HTTP client, with a session in memory and a fake API. */
+/** Creates the real provider and the real HTTP client, with a session in memory and a fake API. */
 export const openProviderOn = <Place extends object>(
   stage: Stage<Place>,
   answer: Parameters<typeof recordingFetch>[0],

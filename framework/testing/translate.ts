@@ -18,7 +18,7 @@ const words = {
   fr: { ...frenchLater, ...french },
 };
 
-/** The framework's own texts: the texts of the server and of the parts of the dashboard. */
+/** Translates the framework's own texts, including the texts of the server and of all parts of the dashboard. */
 export const translate = createServerTranslator(words as Record<Language, Phrases>);
 
 export const readIn =
@@ -29,7 +29,7 @@ export const readIn =
 /** Returns the English text of a declared text. */
 export const english = (text: Wording): string => translate.read('en', text);
 
-/** Loads all texts together, because tests render parts of the dashboard without the code that loads their texts. */
+/** Loads all texts at once, because tests render parts of the dashboard without the code that loads their texts. */
 export const allTexts =
   (load: LoadCatalogue): LoadCatalogue =>
   async (code) =>

@@ -7,7 +7,7 @@ const fields = {
   hours: field.hours({ label: { en: 'Opening hours', ar: 'ساعات العمل', fr: 'Heures d’ouverture' } }),
 };
 
-/** All branches of the clinic, for the manager. */
+/** All branches of the clinic, for managers. */
 export const branches = defineResource({
   name: 'branches',
   icon: 'building',

@@ -55,5 +55,5 @@ export const log = logOf(records, {
   words: { en: english, ar: arabic, fr: french },
 });
 
-/** Every declared resource. Within each group, the menu lists the resources in this order. */
+/** All declared resources. The order within a menu group is the order of this list. */
 export const resources = [...records, ...Object.values(log)] as const;

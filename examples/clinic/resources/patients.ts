@@ -6,7 +6,7 @@ import { branch } from '../scopes';
 /** The roles that may see confidential notes. */
 const inConfidence: readonly Role[] = ['doctor', 'manager'];
 
-/** Uses the same text for every language. */
+/** Returns the same text for all languages. */
 const inEach = (text: string) => ({ en: text, ar: text, fr: text });
 
 export const patients = defineResource({
@@ -40,7 +40,7 @@ export const patients = defineResource({
       by: 'patient',
     }),
   },
-  // Doctors write notes in the patient's record.
+  // Doctors can edit the notes in a patient's record.
   can: { edit: everybody },
   list: {
     columns: ['name', 'born', 'phone', 'blood', 'appointments'],

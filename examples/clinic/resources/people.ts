@@ -16,7 +16,7 @@ const choices = Object.fromEntries(everybody.map((role) => [role, roles[role].la
 >;
 const role = { label: { en: 'Role', ar: 'الدور', fr: 'Rôle' }, choices, default: 'reception' } as const;
 
-/** All accounts, for the manager. */
+/** All accounts, for managers. */
 export const users = defineResource({
   name: 'users',
   icon: 'person',

@@ -1,7 +1,10 @@
 import { defineResource, field, thingName } from '@matjar/admin';
 import { branch } from '../scopes';
 
-/** A medicine of a prescription, with dose and time of day. It is edited with the prescription and sorted manually. */
+/**
+ * The medicines of a prescription, with their dose and time of day. They are edited with the prescription and sorted
+ * manually.
+ */
 export const prescriptionItems = defineResource({
   name: 'prescriptions/items',
   label: { en: ['Item', 'Items'], ar: ['بند', 'البنود'], fr: ['Ligne', 'Lignes'] },
@@ -31,7 +34,7 @@ export const prescriptionItems = defineResource({
   },
 });
 
-/** Formats an item: `Paracetamol, morning: 1 tablet`. */
+/** Formats an item, such as `Paracetamol, morning: 1 tablet`. */
 const itemText = (row: object) => {
   const { dose, labels } = row as {
     dose: string;

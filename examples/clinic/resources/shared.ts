@@ -1,7 +1,7 @@
 import { defineResource, field, thingName } from '@matjar/admin';
 import { clinic } from '../scopes';
 
-/** The medicines that any branch can prescribe. */
+/** The medicines that all branches can prescribe. */
 export const medicines = defineResource({
   name: 'medicines',
   icon: 'droplet',

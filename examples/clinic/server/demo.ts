@@ -20,7 +20,7 @@ export const demoPassword = 'clinic-demo';
 
 const half = 30 * 60 * 1000;
 
-/** Returns distinct half-hour slots on days around `now`, from 09:00 UTC on, in the past and in the future. */
+/** Returns distinct half-hour time slots from 09:00 UTC, on days before and after `now`. */
 const timesAround = (now: Date, count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const day = new Date(now);
@@ -85,7 +85,10 @@ const fillBranch = async (
   }
 };
 
-/** Fills an empty database with two branches and appointments around `now`. Returns whether the database was empty. */
+/**
+ * Fills an empty database with two branches, and with appointments before and after `now`. Returns true if the database
+ * was empty.
+ */
 export const writeDemo = (database: Database, _storage?: unknown, now = new Date()): Promise<boolean> =>
   fillOnce(database, async (db) => {
     const write = createWriter(db, model);
@@ -102,7 +105,7 @@ export const writeDemo = (database: Database, _storage?: unknown, now = new Date
     for (const id of userIds) await setPassword(db, id, demoPassword);
   });
 
-/** Returns the lines about the demo accounts to print at startup. */
+/** Returns the lines about the demo accounts that are printed at startup. */
 export const demoAccounts = (db: Db, isProduction: boolean): Promise<string[]> => {
   const accounts = data.accounts.map(({ email, role_type, branch }) => ({
     email,

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const { sampleOf } = createSampler(resources);
 const resourceOf = (name: string) => resources.find((one) => one.name === name)!;
 
-/** A new patient with only the fields that the reception may write. Confidential notes aren't among them. */
+/** Returns a new patient with only the fields that the reception may write, so without confidential notes. */
 const patient = async () => ({ ...(await sampleOf(desk, resourceOf('patients'))), notes: undefined });
 
 const make = (maker: Person, values?: object): Promise<Key> => makeOn(server, maker, values);
@@ -50,7 +50,7 @@ describe('an API key’s secret', () => {
     const { body } = await manager.post('api_keys/issue', { api_key_id: key.id });
     expect(await key.get('users')).toMatchObject(unknown);
     expect((await callBy(server, body.data.secret as string).get('users')).status).toBe(200);
-    // After another user issues a new secret, the key is limited to that user's rights.
+    // If another user issues a new secret, the key is limited to the rights of that user.
     const issued = await desk.post('api_keys/issue', { api_key_id: key.id });
     expect(issued.body.data).toMatchObject({ maker: 'Rana Khoury' });
     expect(await callBy(server, issued.body.data.secret as string).get('users')).toMatchObject(refused);
@@ -102,7 +102,7 @@ describe('the rights of a key', () => {
       status: 200,
       body: { data: { state: 'cancelled' } },
     });
-    // A key that may read the log doesn't see changed values of resources that it may not read.
+    // A key that may read the log can't read changed values of resources that it has no access to.
     const logged = await make(desk, { access: 'chosen', rights: ['activity/entries:list'] });
     const { body } = await logged.get(`activity_entries?filter[record]=${patient_id}&filter[resource]=patients`);
     expect(body.data).toMatchObject([{ changes: {} }]);
@@ -231,7 +231,8 @@ it('a write by a key is logged under the key and its creator, and runs once for 
   const entries = (await desk.get(`activity_entries?filter[resource]=api-keys&filter[record]=${id}`)).body.data as {
     changes: object;
   }[];
-  // The log has an entry for the key's creation and an entry for its secret. The time of last use isn't logged.
+  // The log has an entry for the creation of the key and an entry for its new secret, but no entry for the time of the
+  // last use.
   expect(entries).toHaveLength(2);
   expect(JSON.stringify(entries)).not.toMatch(/hash|mk_\w{20}/);
   expect((await desk.get(`api_keys?ids=${id}`)).body.data[0].last_used_at).toEqual(expect.any(String));

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const sampler = createSampler(resources);
 
-/** An appointment that conflicts with no other. */
+/** Returns a new appointment that doesn't conflict with other appointments. */
 const sample = () => sampler.sampleOf(people.reception, resources[0]);
 
 const errorsOf = ({ status, body }: Reply) => ({ status, errors: body.errors as unknown });
@@ -48,7 +48,7 @@ describe('the rights', () => {
   });
 });
 
-/** The id of the change set or log entry of the record that was just created. */
+/** Returns the id of the change set or log entry for the record that was just created. */
 const madeSet = async (name: string): Promise<number> => {
   const path = resources.find((resource) => resource.name === name)!.api;
   if (name.startsWith('platform'))

@@ -31,7 +31,7 @@ const phone = { width: 390, height: 844 };
 
 const texts = { en: english, ar: arabic, fr: french };
 
-/** Each language with its locale, its direction and the screen size to test. */
+/** The tested languages, each with its locale, its direction and a screen size. */
 const screens: readonly [
   language: Language,
   locale: string,
@@ -43,7 +43,7 @@ const screens: readonly [
   ['fr', 'fr', 'ltr', phone],
 ];
 
-/** Logs in with the given language. */
+/** Signs in with the given language. */
 const logIn = async (page: Page, locale: string, role = 'reception'): Promise<void> => {
   await page.goto(`${server.url}/login`);
   await page.locator(`[data-locale="${locale}"]`).click();
@@ -56,19 +56,19 @@ const logIn = async (page: Page, locale: string, role = 'reception'): Promise<vo
 /** Opens a list from the menu. On a phone, the menu is in a drawer. */
 const open = async (page: Page, name: string): Promise<void> => {
   const link = page.locator(`nav a[href="/${name}"]`).locator('visible=true');
-  // Waits for the menu or the phone's bottom bar. Without waiting, every link would be looked up in the drawer.
+  // Waits for the menu or the phone's bottom bar, so that links aren't only searched for in the drawer.
   await page.locator('nav a').locator('visible=true').first().waitFor();
   if ((await link.count()) === 0) await page.locator('header button').first().click();
   await link.click();
 };
 
-/** Chooses the first option of a reference field. */
+/** Selects the first option of a reference field. */
 const pick = async (page: Page, name: string): Promise<void> => {
   await page.locator(`main [name="${name}"]`).click();
   await page.locator('[role=option]').first().click();
 };
 
-/** Navigates to a path without reloading the page, as the links of the admin do. */
+/** Navigates to a path without reloading the page, like the admin's links. */
 const move = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     window.history.pushState(null, '', to);
@@ -102,13 +102,13 @@ describe.each(isLongRun ? screens : screens.slice(2))('in %s', (language, locale
     await book(page, at);
     await page.getByText(texts[language].validation.doctor_taken).first().waitFor();
     expect(await page.locator('main [name="at"]').getAttribute('aria-invalid')).toBe('true');
-    // The reply 422 is the expected rejection.
+    // The status 422 is expected, because the server rejects the appointment.
     expect(problems.filter((problem) => !problem.includes('422'))).toEqual([]);
     await close();
   });
 });
 
-// The shop's tests already cover the languages that the shop supports.
+// The languages that the shop supports are already covered by the shop's tests.
 test.each(screens.slice(2))(
   'the login page shows its whole form without scripts, in %s',
   async (language, locale, dir, viewport) => {

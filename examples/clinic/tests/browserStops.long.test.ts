@@ -1,4 +1,4 @@
-// Takes long: it walks through the clinic's screens by keyboard, in three languages, every mode and four sizes.
+// Navigates through all of the clinic's screens by keyboard, in three languages, all modes and four sizes.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAdminServer } from '@matjar/admin/testing/server';

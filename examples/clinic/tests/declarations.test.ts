@@ -20,7 +20,10 @@ test('the admin passes checkAdmin, and all of its parts have names', () => {
   expect(misnamed(admin.resources)).toEqual([]);
 });
 
-/** The error message of a server that starts with these changes. In development, it appears over the page. */
+/**
+ * Returns the error message of a server that starts with these changes. In development, the message is shown over the
+ * page.
+ */
 const errorOf = (wrong: object) =>
   tryToStart(
     {
@@ -67,7 +70,7 @@ holdCatalogues({ en: withOwn(englishBase, english), ar: withOwn(arabicBase, arab
 
 const folder = new URL('..', import.meta.url);
 
-/** The number of lines of code, without texts, demo data, tests and generated files. */
+/** Returns the number of lines of code, without texts, demo data, tests and generated files. */
 const linesOf = (path: string) =>
   readFileSync(new URL(path, folder), 'utf8')
     .split('\n')

@@ -1,7 +1,6 @@
 import type { Role } from '@matjar/admin';
 
-// The expected rights in the clinic. They are written by hand, because tests must not derive them from the
-// declarations.
+// The expected rights in the clinic, written by hand because tests must not derive them from the declarations.
 
 const reads = ['list', 'show', 'export'];
 const writes = ['create', 'edit', 'delete'];
@@ -42,7 +41,7 @@ const rights: Readonly<Record<string, Rights>> = {
   'platform-activity/entries': all(manager, none),
 };
 
-/** Returns whether a role has a right. Throws if the right isn't listed. */
+/** Checks whether a role has a right. Throws if the right isn't listed. */
 export const mayDo = (role: Role | 'nobody', { name }: { name: string }, right: string): boolean => {
   const holders = rights[name]?.[right];
   if (!holders) throw new Error(`Nothing is expected of ${name} ${right}`);

@@ -1,5 +1,5 @@
 import { account } from './account';
 import { notes } from './notes';
 
-/** Every declared resource. Within each group, the menu lists the resources in this order. */
+/** All declared resources. The order within a menu group is the order of this list. */
 export const resources = [notes, account] as const;

@@ -9,7 +9,7 @@ const demoPassword = 'starter-demo';
 
 const people = [{ full_name: 'Mona', email: 'manager@starter.test', role_type: 'manager' }];
 
-/** Fills an empty database. Returns whether the database was empty. */
+/** Fills an empty database with demo data. Returns true if the database was empty. */
 export const writeDemo = (database: Database): Promise<boolean> =>
   fillOnce(database, async (db) => {
     const write = createWriter(db, model);
@@ -17,7 +17,7 @@ export const writeDemo = (database: Database): Promise<boolean> =>
     for (const id of await write(account, people)) await setPassword(db, id, demoPassword);
   });
 
-/** Returns the lines about the demo accounts to print at startup. */
+/** Returns the lines about the demo accounts that are printed at startup. */
 export const demoAccounts = (db: Db, isProduction: boolean): Promise<string[]> =>
   demoAccountLines(
     db,

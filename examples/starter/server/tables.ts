@@ -3,5 +3,5 @@ import { resources } from '../resources';
 
 export const model = createModel(resources);
 
-/** Every table of the database, for the migrations. */
+/** All tables of the database, used to generate migrations. */
 export const allTables = tablesOf(model);

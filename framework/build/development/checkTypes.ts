@@ -12,7 +12,7 @@ import { inDevelopment } from './inDevelopment';
 
 const faultLine = /^(?:(?<place>.+?)\((?<line>\d+),(?<column>\d+)\): )?error (?<code>TS\d+): (?<message>.*)$/;
 
-/** Parses the compiler's output for the project in `root`, and returns the errors. */
+/** Returns the errors in the compiler's output for the project in `root`. */
 export const faultsIn = (root: string, printed: string): TypeFault[] => {
   const faults: TypeFault[] = [];
   for (const line of printed.split(/\r?\n/)) {
@@ -30,7 +30,7 @@ export const faultsIn = (root: string, printed: string): TypeFault[] => {
   return faults;
 };
 
-/** Returns the path of the compiler installed for a project; undefined if none is installed. */
+/** Returns the path of the compiler that is installed for a project; undefined if there is no compiler. */
 const compilerOf = (root: string): string | undefined => {
   try {
     const manifest = createRequire(join(root, 'package.json')).resolve('typescript/package.json');
@@ -41,10 +41,15 @@ const compilerOf = (root: string): string | undefined => {
   }
 };
 
-/** Runs the compiler at low priority, so that the page and the API get two thirds of a shared processor. */
+/**
+ * The compiler's process priority. At this low priority, the page and the API have two thirds of a shared processor.
+ */
 const niceness = 5;
 
-/** Runs the compiler once, on one thread. `printed` resolves to its output, or to undefined if `stop` ended it. */
+/**
+ * Runs the compiler once, on one thread. `printed` resolves to its output, or to undefined if it was stopped with
+ * `stop`.
+ */
 const compile = (root: string, compiler: string, buildInfoFile: string) => {
   const detached = process.platform !== 'win32';
   const flags = [
@@ -66,10 +71,10 @@ const compile = (root: string, compiler: string, buildInfoFile: string) => {
   const stop = () => {
     isStopped = true;
     try {
-      // The command runs the compiler as a child process, so the whole process group must end.
+      // Stops the process group, because the command runs the compiler as a child process.
       process.kill(detached ? -child.pid! : child.pid!, 'SIGKILL');
     } catch {
-      // The process has already ended.
+      // Ignores the error if the process has already ended.
     }
   };
   child.once('error', () => (isStopped = true));
@@ -90,13 +95,13 @@ const report = (logger: Logger, faults: TypeFault[]): void => {
   else logger.info('No more type errors.');
 };
 
-/** The delay between a change and the start of the compiler, in milliseconds. Further changes restart it. */
+/** The delay between a change and the start of the compiler, in milliseconds. Further changes restart the delay. */
 const pause = 200;
 
 /**
- * Checks the types of the admin in `root` whenever its files change, and shows the errors in the terminal and on every
- * page. A change during a check restarts it. The compiler's own watch mode isn't used, because it misses changes
- * during compilation.
+ * Checks the types of the admin in `root` whenever its files change, and shows the errors in the terminal and on all
+ * pages. A change during a check restarts the check. Doesn't use the compiler's watch mode, which misses changes during
+ * compilation.
  */
 export const checkTypes = (root: string): Plugin => {
   let end = () => {};

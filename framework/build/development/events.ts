@@ -1,8 +1,8 @@
-/** A type error, in a file or in the project as a whole. */
+/** A type error in a file or in the project. */
 export interface TypeFault {
-  /** The absolute path. */
+  /** The absolute path of the file. */
   file?: string;
-  /** The path relative to the admin's folder. */
+  /** The path of the file, relative to the admin's folder. */
   place?: string;
   line?: number;
   column?: number;
@@ -10,12 +10,12 @@ export interface TypeFault {
   message: string;
 }
 
-/** The event that carries all current type errors. A newly loaded page sends it to request them. */
+/** The event that contains all current type errors. A newly loaded page sends it to request them. */
 export const typesEvent = 'admin:types';
 
 /** The details of a failed view, sent as `admin:failed-view`. */
 export interface FailedView {
-  /** The view's name, e.g. "The list view of notes". */
+  /** The view's name, such as "The list view of notes". */
   view: string;
   message: string;
   stack: string;
@@ -23,5 +23,5 @@ export interface FailedView {
   components: string;
 }
 
-/** The event dispatched on the page, and forwarded to the server, when a view fails. */
+/** The event for a failed view, which is dispatched on the page and forwarded to the server. */
 export const failedViewEvent = 'admin:failed-view';

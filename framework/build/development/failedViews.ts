@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * Maps a position in a served module to its source. Returns undefined for a position outside the sources of the admin
- * and the framework.
+ * Maps a position in a served module to its source file. Returns undefined for positions outside the source code of the
+ * admin and the framework.
  */
 const placeOf = async ({ moduleGraph }: DevEnvironment, url: string): Promise<Place | undefined> => {
   const [, address, line, column] = /^(.*):(\d+):(\d+)$/.exec(url)!;
@@ -33,7 +33,7 @@ const placeOf = async ({ moduleGraph }: DevEnvironment, url: string): Promise<Pl
     : { file: module.file, line: Number(line), column: Number(column) };
 };
 
-/** Returns the lines of a stack that lie in the sources of the admin or the framework. */
+/** Returns the lines of a stack trace that are in the source code of the admin or the framework. */
 const linesOf = async (environment: DevEnvironment, stack: string) => {
   const lines = stack.split('\n').flatMap((line) => {
     const [, name = '', url] = /^\s*at (?:(.*?) \()?(https?:\/\/.*:\d+:\d+)\)?$/.exec(line) ?? [];
@@ -70,7 +70,7 @@ const frameAt = ({ file, line, column }: Place): string => {
     .join('');
 };
 
-/** The maximum number of components named in the overlay. Components further out belong to the frame. */
+/** The maximum number of components in the overlay. Outer components usually belong to the frame around the screens. */
 const maxViews = 12;
 
 export const overlayOf = async (environment: DevEnvironment, failed: FailedView): Promise<ErrorPayload> => {
@@ -89,14 +89,14 @@ export const overlayOf = async (environment: DevEnvironment, failed: FailedView)
   };
 };
 
-/** The script that shows the type panel and reports failed views, for every page in development. */
+/** The script that shows the panel of type errors and reports failed views, on all pages in development. */
 const overPage: HtmlTagDescriptor = {
   tag: 'script',
   attrs: { type: 'module', src: `/@fs${fileURLToPath(new URL('./overPage.ts', import.meta.url))}` },
   injectTo: 'head-prepend',
 };
 
-/** Shows an overlay when a view fails in development, with the position in the sources. */
+/** Shows an overlay with the position in the source code when a view fails in development. */
 export const failedViews = (): Plugin => ({
   name: 'admin:failed-views',
   apply: inDevelopment,

@@ -11,19 +11,18 @@ import type { Plugin, ProxyOptions, WebSocketServer, HtmlTagDescriptor } from 'v
 import { inlineScript } from '../pages/inline';
 import { inDevelopment } from './inDevelopment';
 
-/** The address of Vite's client, which renders the error overlay. */
+/** The part of Vite's client that renders the error overlay. */
 interface OverlayClient {
   ErrorOverlay: new (error: { message: string; stack: string; plugin?: string }) => HTMLElement;
 }
 
 /**
- * Shows on the page why the dashboard can't start. An example is an error in a declaration: it is thrown before any
- * component could show it. The source of the function is inlined into the page, so it must not use anything defined
- * outside it.
+ * Shows errors that prevent the dashboard from starting, such as an error in a declaration, which is thrown before any
+ * component can show it. The function is inlined into the page, so it must not use variables from outside its body.
  */
 const showFailures = (client: string): void => {
   const show = async (error: unknown) => {
-    // Vite itself reports modules that can't be loaded.
+    // Modules that can't be loaded are reported by Vite itself.
     if (error instanceof TypeError && /module/.test(error.message)) return;
     if (!document.querySelector('#root > .boot, #root > .boot-failed') || document.querySelector('vite-error-overlay'))
       return;
@@ -46,14 +45,16 @@ const showingFailures: HtmlTagDescriptor = {
 /** The interval between health checks of an unavailable API, in milliseconds. */
 const pause = 200;
 /**
- * The interval between health checks while the API works, in milliseconds. Checks are needed because an idle page
- * makes no calls.
+ * The interval between health checks while the API is running, in milliseconds. These checks are necessary because an
+ * idle page makes no calls.
  */
 const watchInterval = 1000;
-/** The maximum wait for the API, in milliseconds. The first start writes the demo data. */
+/** The maximum time to wait for the API, in milliseconds. It includes writing the demo data on the first start. */
 const limit = 30_000;
 
-/** Retries until the API listens. Needed because the API may stop between the health check and the call. */
+/**
+ * An HTTP agent that retries connections until the API listens. The API may stop between the health check and the call.
+ */
 class PatientAgent extends Agent {
   override createConnection(
     options: ClientRequestArgs,
@@ -75,15 +76,18 @@ class PatientAgent extends Agent {
   }
 }
 
-/** The reason why the API can't start. If the cause is an error in the program, `cause` is its stack trace. */
+/** The reason why the API can't start. If it is caused by an error in the program, `cause` is the stack trace. */
 interface StartFailure {
   message: string;
   cause?: string;
 }
 
-/** Checks the API's health. Returns the reason why the API can't start, or undefined if the API isn't listening. */
+/**
+ * Checks the health of the API. The result contains the reason why the API can't start, if any. Returns undefined if
+ * the API isn't listening.
+ */
 const ask = async (api: string): Promise<{ hindrance?: StartFailure } | undefined> => {
-  // Uses a new connection, because a kept-alive connection may belong to a process that is about to end.
+  // Uses a new connection, because an open connection may belong to a process that is about to end.
   const [reply] = (await once(get(`${api}/health`, { agent: false }), 'response').catch(() => [])) as [
     IncomingMessage?,
   ];
@@ -92,8 +96,8 @@ const ask = async (api: string): Promise<{ hindrance?: StartFailure } | undefine
 };
 
 /**
- * Returns the cause of a server error, which the API includes in its reply in development. Returns undefined for other
- * replies, and while the API can't start, because the overlay already shows the reason.
+ * Returns the cause of a server error, which the API includes in its response in development. Returns undefined for
+ * other responses. Also returns undefined if the API can't start, because the overlay already shows the reason.
  */
 const causeOf = async (reply: IncomingMessage): Promise<string | undefined> => {
   if ((reply.statusCode ?? 0) < 500 || reply.headers['api-hindrance']) return undefined;
@@ -102,10 +106,10 @@ const causeOf = async (reply: IncomingMessage): Promise<string | undefined> => {
 };
 
 /**
- * Proxies calls under `paths` to the API at the address `api` in development, and follows the API's restarts: calls
- * wait until the API listens again. If the API can't start, an overlay on every page shows the reason, and the page
- * reloads once the API has started. The same overlay shows errors that keep the dashboard from starting, and the
- * causes of failed calls.
+ * In development, proxies calls under `paths` to the API at the address `api`. While the API restarts, calls wait until
+ * it listens again. If the API can't start, an overlay on every page shows the reason, and the page reloads as soon as
+ * the API has started. The overlay also shows the causes of failed calls, and errors that prevent the dashboard from
+ * starting.
  */
 export const followApi = (api: string, paths: readonly string[]): Plugin => {
   let pages: WebSocketServer;
@@ -130,10 +134,7 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
     failure = undefined;
     pages.send({ type: 'full-reload' });
   };
-  /**
-   * Waits until the API listens or `isWanted` returns false. Shows the reason if the API can't start, and clears it
-   * once the API has started.
-   */
+  /** Waits until the API listens or `isWanted` returns false. While the API can't start, shows the reason. */
   const look = async (isWanted: () => boolean) => {
     const end = Date.now() + limit;
     let state = await ask(api);
@@ -147,7 +148,7 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
       : { message: `The API does not answer at ${api}: see the terminal for the reason.` };
     if (found) void follow(found);
   };
-  /** Vite calls this before it proxies a call. */
+  /** Called by Vite before it proxies a call. */
   const bypass = (call: IncomingMessage) => look(() => !call.destroyed);
   const showCause = async (reply: IncomingMessage, { method, url }: IncomingMessage) => {
     const cause = await causeOf(reply);
@@ -179,7 +180,8 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
         if (state?.hindrance && !failure) void follow(state.hindrance);
       };
       setInterval(() => void watch(), watchInterval).unref();
-      // Also covers pages opened while the API is unavailable, and pages that make no calls, such as the login.
+      // Also checks the API for pages that are opened while it is unavailable, and for pages without calls, such as the
+      // login page.
       pages.on('connection', () => {
         show();
         void look(() => !failure);

@@ -1,4 +1,4 @@
-// Runs first on every page in development. Shows type errors in a panel, and reports failed views to the server.
+// The first script on every page in development. Shows type errors in a panel, and reports failed views to the server.
 import type { FailedView, TypeFault } from './events';
 import { failedViewEvent, typesEvent } from './events';
 
@@ -20,7 +20,7 @@ p { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 /** The maximum number of errors shown in the panel. The terminal lists all errors. */
 const maxShown = 20;
 
-/** The key in `sessionStorage` under which the dismissed errors are stored. */
+/** The key of the dismissed errors in `sessionStorage`. */
 const key = 'admin.types-put-away';
 
 const element = <Name extends keyof HTMLElementTagNameMap>(
@@ -74,7 +74,7 @@ export const showFaults = (faults: readonly TypeFault[]): void => {
   document.documentElement.append(host);
 };
 
-// Vite defines `import.meta.hot` only in modules that use this exact expression.
+// Vite only defines `import.meta.hot` in modules that contain this exact expression.
 const hot = import.meta.hot;
 let hasFailed = false;
 
@@ -83,12 +83,12 @@ hot?.send(typesEvent);
 
 window.addEventListener(failedViewEvent, (event) => {
   hasFailed = true;
-  // If a module has an error, Vite's overlay already shows it.
+  // Errors in a module are already shown by Vite's overlay.
   if (!document.querySelector('vite-error-overlay'))
     hot?.send(failedViewEvent, (event as CustomEvent<FailedView>).detail);
 });
 
-// Browsers cache a failed module load, so only a reload of the page can fetch the fixed module.
+// Browsers cache failed module loads, so the page must be reloaded to fetch the fixed module.
 hot?.on('vite:afterUpdate', () => {
   if (hasFailed) window.location.reload();
 });

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** A single code point, or a range from first to last. */
+/** A single code point, or a range with its first and last code point. */
 type Range = number | readonly [first: number, last: number];
 
 const bounds = (range: Range): readonly [number, number] => (typeof range === 'number' ? [range, range] : range);
@@ -20,7 +20,7 @@ export const textOf = (ranges: readonly Range[]): string =>
     )
     .join('');
 
-/** Returns ranges in the format of the CSS descriptor `unicode-range`. */
+/** Formats ranges as a value of the CSS descriptor `unicode-range`. */
 export const unicodeRange = (ranges: readonly Range[]): string =>
   ranges
     .map(bounds)
@@ -40,8 +40,9 @@ interface Face {
 }
 
 /**
- * The typeface is Vazirmatn: one design for both scripts, compact and legible at 13 pixels, with tabular digits and
- * variable weight. The common letters of each script are in a separate file. Rarer characters load on demand.
+ * The typeface, Vazirmatn. It has one design for both scripts, is compact and legible at 13 pixels, and has tabular
+ * digits and a variable weight. The common letters of each script are in separate files. Rarer characters load on
+ * demand.
  */
 export const typeface = {
   family: 'Admin Sans',
@@ -49,7 +50,8 @@ export const typeface = {
   weights: { min: 400, max: 700 },
   /**
    * The space above and below the baseline, in hundredths of the font size. With the typeface's own metrics, Latin
-   * capitals sit too high in a button, by a tenth of their size. These metrics centre Latin and Arabic alike.
+   * capitals are too high in a button by a tenth of their size. With these metrics, both Latin and Arabic text is
+   * centred.
    */
   metrics: { ascent: 96, descent: 30, lineGap: 0 },
   faces: [
@@ -120,8 +122,8 @@ export const typeface = {
     },
   ] satisfies Face[] as Face[],
   /**
-   * System fonts, scaled so that the texts of the catalogues are as wide as in Vazirmatn and nothing shifts when it
-   * loads. Used for Latin only, because each system's own Arabic font already matches, and has better Arabic letters
+   * System fonts, scaled to the width of Vazirmatn to prevent a layout shift when it loads. They are only used for
+   * Latin text, because the default Arabic fonts of operating systems already match, and have better Arabic letters
    * than these fonts.
    */
   fallbacks: [
@@ -136,7 +138,7 @@ export const typeface = {
 
 type Typeface = typeof typeface;
 
-/** A face, with a font file that contains only its own characters. */
+/** A face, with the content of its font file. */
 export interface SubsetFace extends Face {
   source: Buffer;
   fileName: string;
@@ -146,7 +148,10 @@ const resolve = createRequire(import.meta.url).resolve;
 
 const readFromPackage = (used: Typeface, path: string): Promise<Buffer> => readFile(resolve(`${used.package}/${path}`));
 
-/** Returns the characters and weights of a face as WOFF2. Throws if the package of the typeface isn't installed. */
+/**
+ * Returns a WOFF2 font file with the characters and weights of a face. Throws if the package of the typeface isn't
+ * installed.
+ */
 const subsetFace = async (used: Typeface, face: Face): Promise<SubsetFace> => {
   const whole = await readFromPackage(used, `files/${face.file}`);
   const options = { targetFormat: 'woff2', variationAxes: { wght: used.weights } } as const;
@@ -162,7 +167,7 @@ const rule = (descriptors: Record<string, string>) =>
 
 const percent = (value: number) => `${Number(value.toFixed(2))}%`;
 
-/** Returns the `@font-face` rules of the faces, and of local fallbacks with the same metrics. */
+/** Returns the `@font-face` rules for the faces, and for local fallback fonts with the same metrics. */
 export const fontFaceRules = (
   { family, weights, metrics, fallbacks }: Typeface,
   faces: readonly SubsetFace[],
@@ -203,7 +208,7 @@ export const preloadLinks = (faces: readonly SubsetFace[]) =>
     .filter(({ preload }) => preload === 'always')
     .map(({ fileName }) => ({ ...asFont, crossorigin: true, href: `/${fileName}` }));
 
-/** Returns a script that preloads the faces for the language of the page. An earlier script has set the language. */
+/** Returns a script that preloads the faces for the page's language. An earlier script must have set the language. */
 export const preloadScript = (faces: readonly SubsetFace[]): string =>
   faces
     .filter(({ preload }) => preload && preload !== 'always')
@@ -220,8 +225,8 @@ export const preloadScript = (faces: readonly SubsetFace[]): string =>
 const MAX_BYTES = 20_000;
 
 /**
- * Serves the typeface from the admin's own site, reduced to the letters and weights that the product uses. Inlines its
- * rules in each page, and preloads the faces that the language of the page needs first. @throws Error if a preloaded
+ * Serves the typeface from the admin's own site, reduced to the letters and weights that the product uses. Inlines the
+ * font rules in each page, and preloads the most important faces for the page's language. @throws Error if a preloaded
  * face exceeds the maximum size
  */
 export const selfHostFonts = (used: Typeface): Plugin => {
@@ -238,7 +243,7 @@ export const selfHostFonts = (used: Typeface): Plugin => {
           this.error(`The face ${name} has ${source.length} bytes, over ${MAX_BYTES}`);
         this.emitFile({ type: 'asset', fileName, source });
       }
-      // The licence must accompany the fonts.
+      // The licence must be distributed together with the fonts.
       this.emitFile({
         type: 'asset',
         fileName: 'static/media/font-licence.txt',
@@ -263,7 +268,7 @@ export const selfHostFonts = (used: Typeface): Plugin => {
       order: 'post',
       async handler(): Promise<HtmlTagDescriptor[]> {
         const faces = await cutFaces();
-        // A font that is preloaded in the head delays the first paint, so the links go into the body.
+        // The preload links are in the body, because fonts preloaded in the head delay the first paint.
         return [
           { tag: 'style', children: fontFaceRules(used, faces), injectTo: 'head' },
           ...preloadLinks(faces).map((attrs) => ({ tag: 'link', attrs, injectTo: 'body-prepend' as const })),

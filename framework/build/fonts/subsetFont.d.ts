@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
-    /** A fixed value, or the range that an axis is limited to. */
+    /** The fixed value of each axis, or the range that it is limited to. */
     variationAxes?: Record<string, number | { min?: number; max?: number; default?: number }>;
   }
 

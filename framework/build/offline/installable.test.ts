@@ -41,6 +41,6 @@ it('icons have their declared sizes, and a maskable icon has its mark in the cen
   ];
   const ground = [247, 241, 229];
   expect([at(51, 51), at(256, 51)]).toEqual([ground, ground]);
-  // Inside the first of the four tiles.
+  // A pixel inside the first of the four tiles.
   expect(at(206, 206)).toEqual([18, 64, 61]);
 });

@@ -11,15 +11,18 @@ import type { LazyModules } from '../firstLoad';
 import { inlineScript } from '../pages/inline';
 import { serveOffline } from './serveOffline';
 
-/** Returns the default mark for an admin without its own: four tiles. */
+/** Returns the default icon of an admin, which shows four tiles. */
 const plainMark = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${colour}" d="M8 8h14v14H8zM26 8h14v14H26zM8 26h14v14H8zM26 26h14v14H26z"/></svg>`;
 
-/** An icon: its width in pixels, and the proportion of the width that the mark fills. */
+/** An icon, with its width in pixels and the proportion of the width that the mark fills. */
 interface Icon {
   name: string;
   size: number;
-  /** A maskable icon may be cropped to any shape that contains the middle four fifths (W3C, Web App Manifest). */
+  /**
+   * The purpose of the icon. A maskable icon may be cropped to any shape that contains the middle four fifths (W3C, Web
+   * App Manifest).
+   */
   purpose: 'any' | 'maskable';
   share: number;
 }
@@ -32,7 +35,7 @@ export const icons: readonly Icon[] = [
   { name: 'icon-maskable-512.png', size: 512, purpose: 'maskable', share: 0.52 },
 ];
 
-/** Draws the icons of an admin. Returns them as PNG by file name. The path of the mark is relative to `root`. */
+/** Draws the icons of an admin. Returns them as PNG files, by file name. The path of the mark is relative to `root`. */
 export const drawIcons = async ({ mark, ground, colour }: Install, root: string): Promise<Record<string, Buffer>> => {
   const svg = mark ? await readFile(join(root, mark)) : Buffer.from(plainMark(colour));
   const drawn = icons.map(async ({ name, size, share }) => {
@@ -89,22 +92,25 @@ export const manifestsOf = (
     }),
   );
 
-/** Modules that lists and records need offline, in addition to the modules of the first list. */
+/** The modules that lists and records need offline, in addition to the modules of the first list. */
 const needed = ['client/shell/layout/Offline.tsx', 'client/providers/offline/recall.ts', 'client/record/ShowPage.tsx'];
 
 interface Options {
   install: Install;
   languages: Languages;
   root: string;
-  /** The prefix of the names of the browser's caches. */
+  /** The prefix for the names of the caches in the browser. */
   storagePrefix: string;
   lazy: LazyModules;
   pages: readonly string[];
-  /** The maximum number of compressed bytes that the worker fetches in addition to the files of the first list. */
+  /**
+   * The maximum number of compressed bytes that the service worker downloads in addition to the files of the first
+   * list.
+   */
   maxBytes: number;
 }
 
-/** The page shown when there is no connection and the dashboard isn't cached. */
+/** Returns the page that is shown if there is no connection and the dashboard isn't cached. */
 const noticeOf = (languages: Languages): string => {
   const notices = Object.values(languages).map(
     ({ code, dir, failure: { message, reload } }) =>
@@ -116,9 +122,8 @@ const noticeOf = (languages: Languages): string => {
 const sentBytes = async (path: string): Promise<number> => (await stat(`${path}.br`).catch(() => stat(path))).size;
 
 /**
- * Makes an admin installable and usable offline. Writes a manifest for each language, the icons, and the service
- * worker, `sw.js`. Logs how many bytes the worker fetches.
- * @throws Error if they exceed `maxBytes`
+ * Makes an admin installable and usable offline. Writes a manifest for each language, the icons, and the service worker
+ * `sw.js`. Logs the number of bytes that the worker downloads. @throws Error if the number exceeds `maxBytes`
  */
 export const installable = ({ install, languages, root, storagePrefix, lazy, pages, maxBytes }: Options): Plugin => {
   const filesOf = (chunks: Rolldown.OutputChunk[]) => [
@@ -130,7 +135,7 @@ export const installable = ({ install, languages, root, storagePrefix, lazy, pag
     apply: 'build',
     enforce: 'post',
     generateBundle: {
-      // Runs once the names of all files are final.
+      // Runs when the names of all files are final.
       order: 'post',
       async handler(_, bundle) {
         const first = firstChunks(bundle, lazy, 'index.html');

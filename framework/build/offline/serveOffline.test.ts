@@ -4,7 +4,7 @@ import { serveOffline } from './serveOffline';
 
 const origin = 'http://localhost';
 const stores = fakeStores();
-/** The server's replies by address; other addresses are unreachable. */
+/** The server's responses, by address. All other addresses are unreachable. */
 let served: Record<string, string> = {};
 
 const fetchFake = vi.fn<(request: Request | string) => Promise<Response>>(async (request) => {
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A build's service worker with a fake browser environment. */
+/** Runs the service worker of a build in a fake browser environment. */
 const worker = (version: string, files = [`/static/js/index-${version}.js`]) => {
   const listeners = new Map<string, (event: never) => void>();
   const scope = {

@@ -1,4 +1,4 @@
-/** The members of a service worker's global scope that are used here. */
+/** The properties of a service worker's global scope that are used here. */
 interface Scope {
   addEventListener(name: string, listener: (event: never) => void): void;
   location: { origin: string };
@@ -18,26 +18,23 @@ interface Fetching {
 
 export interface Shell {
   version: string;
-  /** The prefix of the names of the browser's caches. */
+  /** The prefix for the names of the caches in the browser. */
   prefix: string;
-  /**
-   * The script of this build's page. It identifies the page: a page of another build, for example from another server,
-   * has another script.
-   */
+  /** The script of this build's page. It is used to recognize pages of other builds, which have a different script. */
   entry: string;
-  /** The files that the dashboard, its lists and its records need. */
+  /** The files required by the dashboard, its lists and its records. */
   files: readonly string[];
-  /** The HTML page shown offline to users who aren't logged in. */
+  /** The HTML page shown offline to users who aren't signed in. */
   offline: string;
   /** The pages that don't belong to the dashboard. */
   others: readonly string[];
 }
 
 /**
- * A service worker. If the server can't be reached, it serves the page and the files of its own build from the cache.
- * It ignores calls to the API. It takes over once no page of an earlier build is open, and then deletes the earlier
- * caches, so that no page mixes two builds. The source of the function becomes a file of its own, so it must not use
- * anything defined outside it.
+ * A service worker. If the server is unreachable, it serves the page and the files of its own build from the cache. It
+ * ignores calls to the API. To prevent a page from mixing two builds, it only becomes active when no page of an earlier
+ * build is open, and then deletes the earlier caches. The function is written to a separate file, so it must not use
+ * variables from outside its body.
  */
 export const serveOffline = (
   { version, prefix, entry, files, offline, others }: Shell,
@@ -48,7 +45,7 @@ export const serveOffline = (
   const page = '/';
 
   const fetched = async (address: string): Promise<Response> => {
-    // A copy cached by an earlier build is identical, because the file name contains a hash of the content.
+    // A copy in the cache of an earlier build is identical, because the file name contains a hash of the content.
     const answer = (await caches.match(address, { ignoreVary: true })) ?? (await fetch(address));
     if (answer.status !== 200) throw new Error(`${address} is answered by ${answer.status}`);
     return answer;
@@ -83,8 +80,8 @@ export const serveOffline = (
   };
 
   /**
-   * Caches the files that a page loaded before it had a worker, without downloading them again. Restores the cached
-   * page if the user has cleared the cache.
+   * Caches the files that a page loaded before the worker was active, without downloading them again. Also caches the
+   * page again if the user has cleared the cache.
    */
   const keepLoaded = async (addresses: readonly string[]) => {
     const store = await caches.open(own);

@@ -6,9 +6,8 @@ import { darkQuery, defaultsId } from '../../core/appearance';
 import type { Languages } from '../../core/languages';
 
 /**
- * Links the style sheet of the dashboard's placeholder before the admin's own styles.
- * @param file the style sheet
- * @param root the admin's folder
+ * Adds a link to the style sheet of the dashboard's placeholder, before the admin's own styles. @param file the style
+ * sheet @param root the admin's folder
  */
 export const bootStyle = (file: string, root: string): Plugin => {
   let isServed = false;
@@ -30,7 +29,7 @@ export const bootStyle = (file: string, root: string): Plugin => {
 
 const MAX_BYTES = 10_000;
 
-/** Inlines the small style sheets of a page, so that neither the first paint nor the scripts have to wait for them. */
+/** Inlines the small style sheets of a page, so that the first paint and the scripts don't wait for them. */
 export const inlineStyles = (): Plugin => {
   return {
     name: 'admin:inline-styles',
@@ -42,7 +41,7 @@ export const inlineStyles = (): Plugin => {
           const output = bundle[fileName];
           if (output?.type !== 'asset' || output.source.length > MAX_BYTES) return link;
           const css = String(output.source).trim();
-          // A closing tag in CSS would end the style element.
+          // A closing tag in the CSS would end the style element.
           return css.includes('</') ? link : `<style>${css}</style>`;
         });
       },
@@ -50,10 +49,10 @@ export const inlineStyles = (): Plugin => {
   };
 };
 
-/** The name that Vite's module runner, which runs TypeScript configurations, gives to `import()`. */
+/** The function that replaces `import()` in Vite's module runner, which runs TypeScript configurations. */
 const runnersImport = '__vite_ssr_dynamic_import__';
 
-/** Returns the minified source of a call of `program` with these arguments. */
+/** Returns the minified source code of a call to `program` with these arguments. */
 export const inlineScript = (program: (...values: never[]) => void, ...values: unknown[]): string =>
   minifySync(
     'page.js',
@@ -65,16 +64,16 @@ const id = 'program';
 const holding = (program: string) =>
   `<template id="${id}">${program}</template><script>${inlineScript(fetchProgram, id)}</script>`;
 
-/** A placeholder at the end of the body. `programLast` moves the page's script into it. */
+/** A placeholder at the end of the body, which `programLast` replaces with the page's script. */
 export const programHole = holding('');
 
-/** The page's own script (the `async` one) and its preload links. */
+/** A pattern for the page's own script (which is `async`) and its preload links. */
 const parts =
   /\s*<(?:script\b(?=[^>]*\btype="module")(?=[^>]*\basync\b)[^>]*>\s*<\/script>|link rel="modulepreload"[^>]*>)/g;
 
 /**
- * Moves a page's program from the head to the placeholder at the end of the body, if there is one. This paints the
- * login after 424 ms instead of 552, but the page responds 45 ms later (docs/adr/0015-start-pages.md).
+ * Moves a page's script from the head to the placeholder at the end of the body, if there is one. The login page is
+ * then painted after 424 ms instead of 552 ms, but responds 45 ms later (docs/adr/0015-start-pages.md).
  */
 export const programLast = (): Plugin => {
   return {
@@ -92,10 +91,9 @@ export const programLast = (): Plugin => {
 
 /**
  * Sets the stored language and direction of a page before the first paint. If the server sent the page in another
- * language, it stays hidden until its program has rendered it again. The source of the function is inlined, so it must
- * not use anything defined outside it.
- * @param key the key of the language's code in the browser's storage, as JSON
- * @param directions the writing direction of each language by its code; the first applies to an unknown language
+ * language, the page is hidden until its script has rendered it again. The function is inlined, so it must not use
+ * variables from outside its body. @param key the key of the language's code (as JSON) in the browser's storage @param
+ * directions the writing direction of each language, by its code; the first language is the default
  */
 export const paintLanguage = (key: string, directions: Record<string, string>): void => {
   const root = document.documentElement;
@@ -112,18 +110,16 @@ export const paintLanguage = (key: string, directions: Record<string, string>): 
       root.dataset.untranslated = '';
       return;
     } catch {
-      // Blocked storage and invalid JSON are treated like a missing value.
+      // Blocked storage and invalid JSON count as a missing value.
     }
   }
 };
 
 /**
- * Applies the stored dark mode before the first paint; otherwise the page would be white until its programs run. If the
- * mode is the system's, follows its changes. The source of the function is inlined, so it must not use anything defined
- * outside it.
- * @param key the key of the mode in the browser's storage
- * @param defaults the id of the element with the deployment's settings
- * @param dark the media query of a system that asks for dark pages
+ * Applies the stored dark mode before the first paint. Otherwise, the page would be white until its scripts run. If the
+ * mode is `system`, also applies changes of the system's mode. The function is inlined, so it must not use variables
+ * from outside its body. @param key the key of the mode in the browser's storage @param defaults the id of the element
+ * with the deployment's settings @param dark the media query for a system in dark mode
  */
 export const paintScheme = (key: string, defaults: string, dark: string): void => {
   const { dataset } = document.documentElement;
@@ -148,8 +144,8 @@ export const paintScheme = (key: string, defaults: string, dark: string): void =
 };
 
 /**
- * Inlines these scripts into the head of every page: the language, the direction and the dark mode must be set before
- * the first paint.
+ * Inlines these scripts into the head of every page, because language, direction and dark mode must be set before the
+ * first paint.
  */
 export const paintFirst = (storagePrefix: string, languages: Languages): Plugin => {
   const directions = Object.fromEntries(Object.values(languages).map(({ code, dir }) => [code, dir]));

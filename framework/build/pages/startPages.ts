@@ -11,13 +11,13 @@ import { inlineScript, programHole, programLast } from './inline';
 const pagesId = 'virtual:start-pages';
 
 /**
- * The module that renders all pages. All pages use the same module, so that the renderer and the shared modules load
- * only once.
+ * Returns the module that renders all pages. The pages use a single module, so that the renderer and the shared modules
+ * are only loaded once.
  */
 const pagesModule = (root: string, modules: Record<string, string>): { id: string; plugin: Plugin } => {
   const entries = Object.entries(modules);
   const source = [
-    // Uses the same public entry point as the modules of the pages. Otherwise, shared modules would load twice.
+    // Uses the same public entry point as the pages, because shared modules would otherwise be loaded twice.
     `import { render } from '@matjar/admin/client/login';`,
     ...entries.map(([, path], index) => `import { page as page${index} } from ${JSON.stringify(join(root, path))};`),
     `export const renderAll = () => ({ ${entries.map(([name], index) => `${JSON.stringify(name)}: render(page${index})`).join(', ')} });`,
@@ -32,14 +32,17 @@ const pagesModule = (root: string, modules: Record<string, string>): { id: strin
   };
 };
 
-/** The pages before an admin's dashboard. React renders them to HTML here, and hydrates them in the browser. */
+/**
+ * The pages before an admin's dashboard, such as the login page. They are rendered to HTML during the build, and
+ * hydrated in the browser.
+ */
 export interface StartPages {
-  /** The module that exports each page as `page`, relative to the admin's folder. */
+  /** The module of each page, relative to the admin's folder. It must export the page as `page`. */
   modules: Record<string, string>;
   /** Additional style sheets, relative to the admin's folder. */
   styles?: readonly string[];
   icon?: string;
-  /** The colour of the browser's toolbars on a phone. */
+  /** The colour of the browser's toolbars on phones. */
   colour: string;
 }
 
@@ -51,7 +54,7 @@ interface Options extends StartPages {
 
 type Rendered = Record<string, RenderedPage[]>;
 
-/** Replaced with the rendered page during the build. */
+/** The placeholder for the rendered page, replaced during the build. */
 const hole = '<!--page-->';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -73,8 +76,8 @@ const inLanguage = (html: string, from: RenderedPage, to: RenderedPage): string 
 };
 
 /**
- * Renders the pages before the dashboard in each language. A build writes `login.html` in the first language and files
- * like `login.ar-SY.html` in the others; in development, pages are rendered on every request.
+ * Renders the pages before the dashboard in each language. A build writes `login.html` in the first language, and files
+ * such as `login.ar-SY.html` in the others. In development, pages are rendered on every request.
  */
 export const startPages = ({
   framework,
@@ -91,10 +94,13 @@ export const startPages = ({
   let rendered: Rendered | undefined;
   let isServed = false;
 
-  /** Returns the document of a page without its rendered markup, as input for the build and the development server. */
+  /**
+   * Returns the HTML document of a page without the rendered content, as input for the build and the development
+   * server.
+   */
   const documentOf = (name: string, language: RenderedPage) => {
     const { root: start, title } = partsOf(language);
-    // In development, the address of the page differs from that of its file, so relative paths would fail.
+    // In development, the addresses of the page and its file are different, so relative paths would fail.
     const addressOf = (file: string) => (isServed ? `/@fs${file}` : `./${relative(root, file)}`);
     const sheets = [`${framework}client/login/login.css`, ...styles.map((path) => join(root, path))];
     const program =
@@ -136,7 +142,7 @@ ${start} data-cookie="${languageCookie(storagePrefix)}">
         const { module } = await runModule<{ renderAll(): Rendered }>(virtual.id, [virtual.plugin]);
         rendered = module.renderAll();
       },
-      // The file doesn't exist, so the bundler gets the generated document instead.
+      // The bundler receives the generated document, because the file doesn't exist.
       resolveId: (id) => (names.some((name) => id === fileOf(name)) ? id : undefined),
       load(id) {
         const name = names.find((one) => id === fileOf(one));

@@ -10,8 +10,8 @@ export interface FixtureBuild {
 }
 
 /**
- * Builds a small site in a temporary folder, which is removed after the test. Builds every .html file. @param files
- * the contents of the files by path, relative to the site's root. The default index.html loads /main.js.
+ * Builds a small site with all its .html files in a temporary folder, which is removed after the test. @param files the
+ * contents of the files, by path relative to the site's root. The default index.html loads /main.js.
  */
 export const buildFixture = async (files: Record<string, string>, plugins: Plugin[]): Promise<FixtureBuild> => {
   const folder = mkdtempSync(join(tmpdir(), 'admin-build-'));
@@ -38,7 +38,7 @@ export const buildFixture = async (files: Record<string, string>, plugins: Plugi
   return { folder, bundle: Object.fromEntries(output.map((one) => [one.fileName, one])) };
 };
 
-/** Returns the files of a package whose modules have no side effects, for `buildFixture`. */
+/** Returns the files of a package without side effects, for `buildFixture`. */
 export const fixturePackage = (name: string, modules: Record<string, string>): Record<string, string> => {
   const description = { name, version: '1.0.0', type: 'module', main: 'index.js', sideEffects: false };
   return Object.fromEntries(

@@ -1,5 +1,5 @@
-// Runs the API of the admin in a folder during development, in a process of its own: bundles the API, and restarts it
-// when its sources change. While the API can't start, the process answers every call with the reason.
+// Runs the API of the admin in a folder during development, in a separate process. Bundles the API, and restarts it
+// when its sources change. While the API can't start, the process responds to every call with the reason.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { basename, resolve } from 'node:path';
@@ -9,15 +9,15 @@ import { bundleAsChanged } from './bundle.mjs';
 const [folder = '.'] = process.argv.slice(2);
 const { PORT, HOST } = process.env;
 
-/** Stops the current server. Resolves once it has stopped. */
+/** Stops the current server, and resolves when it has stopped. */
 let stop = async () => {};
 let next;
 let isTurning = false;
 let isEnding = false;
 
 /**
- * Stops the current server and starts the next one. `startNext` starts the server and returns a function that stops
- * it. If several calls arrive meanwhile, only the last one takes effect.
+ * Stops the current server and starts the next server. `startNext` starts the server and returns a function that stops
+ * it. If the function is called several times in the meantime, only the last call has an effect.
  */
 const turnTo = async (startNext) => {
   if (!isEnding) next = startNext;
@@ -32,15 +32,14 @@ const turnTo = async (startNext) => {
   isTurning = false;
 };
 
-/** Answers every call with the reason why the API can't start. */
+/** Responds to every call with the reason why the API can't start. */
 const say = (failure) => {
   const server = createServer((_request, reply) => {
     reply
       .writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '5', 'api-hindrance': 'yes' })
       .end(JSON.stringify(failure));
   });
-  // The reason may be that the address is already in use. Then this server can't listen either, and the terminal shows
-  // the error.
+  // If the address is already in use, this server can't listen either. The error is then only shown in the terminal.
   server.on('error', () => {}).listen(Number(PORT), HOST);
   return async () => {
     server.close();
@@ -48,11 +47,11 @@ const say = (failure) => {
   };
 };
 
-/** Runs a bundle. If the server reports that it can't start, this process answers calls with the reason. */
+/** Runs a bundle. If the server reports that it can't start, this process responds to calls with the reason. */
 const run = (file) => {
   const child = spawn(process.execPath, ['--enable-source-maps', file], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // The server gets a process group of its own, so that it receives stop signals only from this process.
+    // The server runs in a separate process group, so that it only receives stop signals from this process.
     detached: process.platform !== 'win32',
   });
   const ended = new Promise((done) => child.once('close', done).once('error', done));
@@ -72,13 +71,13 @@ const end = () => {
   return turned;
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
-// Covers the case that the parent process is killed, so that this process receives no signal.
+// Stops the server if the parent process was killed and couldn't send a signal.
 const parent = process.ppid;
 setInterval(() => process.ppid === parent || void end(), 500).unref();
 
 await bundleAsChanged({
   program: resolve(folder, 'server/dev.ts'),
-  // The program doesn't import its migrations, so the bundler also watches the journal of the migrations.
+  // The bundler also watches the journal of the migrations, because the program doesn't import the migrations.
   files: [resolve(folder, 'server/migrations/meta/_journal.json')],
   outDir: resolve('.cache/development', basename(resolve(folder))),
   built: (file) => turnTo(() => run(file)),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
-/** Sets `import.meta.url` of each module to the URL of its source file instead of the bundle. */
+/** Sets `import.meta.url` in each module to the URL of its source file instead of the bundle. */
 const placeOfSource = {
   name: 'admin:place-of-source',
   transform: {
@@ -15,7 +15,7 @@ const placeOfSource = {
   },
 };
 
-/** Makes the bundler watch files that no module imports. */
+/** Makes the bundler watch files that aren't imported. */
 const watched = (files) => ({
   name: 'admin:watched-files',
   buildStart() {
@@ -24,16 +24,16 @@ const watched = (files) => ({
 });
 
 /**
- * The number of finished bundles that stay on disk. A process that is ending may still load parts of an older bundle.
+ * The number of finished bundles to keep on disk, because a process that is stopping may still load parts of an older
+ * bundle.
  */
 const mostKept = 5;
 
 /**
- * Bundles the program of a server whenever its sources or `files` change. Packages aren't bundled, which makes
- * bundling fast; Node then loads one file of the program instead of a thousand. Calls `built` with the file of each
- * bundle, and `failed` with each build error. Empties `outDir` first, then writes each bundle to its own folder there,
- * so that a process can still load an earlier bundle. Paths are absolute. Resolves to a function that stops the
- * bundling.
+ * Bundles a server's program whenever its sources or `files` change. With a bundle, Node loads one file instead of a
+ * thousand. Packages aren't bundled, to make bundling fast. Calls `built` with the file of each bundle, and `failed`
+ * with each build error. Empties `outDir` first, and then writes each bundle to a separate folder in it, so that a
+ * process can still load an earlier bundle. All paths are absolute. Resolves to a function that stops bundling.
  */
 export const bundleAsChanged = async ({ program, files, outDir, built, failed }) => {
   rmSync(outDir, { recursive: true, force: true });

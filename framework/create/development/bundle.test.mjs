@@ -28,7 +28,7 @@ it('keeps a bundle that a process is still loading, while consecutive saves writ
   write('part.ts', 'export const = 2;');
   await vi.waitFor(() => expect(failed.mock.calls[0]?.[0].errors[0].message).toContain('part.ts'), 20_000);
   write('part.ts', 'export const digits = 3;');
-  // A save may be noticed twice, and built twice.
+  // A single save may be detected twice and cause two builds.
   await vi.waitFor(async () => {
     const { load } = await import(/* @vite-ignore */ built.mock.calls.at(-1)[0]);
     expect(await load()).toMatchObject({ digits: 3 });

@@ -3,7 +3,7 @@ import type { Concept, Grammar } from '../grammar';
 const conjunctions: Readonly<Record<string, Concept | undefined>> = { و: 'and', ف: undefined };
 const particles: Readonly<Record<string, Concept | undefined>> = { ل: 'to', ب: undefined, ك: undefined };
 
-/** The particle before the article: للخميس. */
+/** Matches the particle that is attached to the article, as in للخميس. */
 const withArticle = /^لل(?=...)/;
 
 const split = (word: string, letters: Readonly<Record<string, Concept | undefined>>) => {

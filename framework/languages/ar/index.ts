@@ -5,7 +5,7 @@ import * as declared from './declared';
 import { ra } from './ra';
 import { login, messages, validation } from './shared';
 
-/** Texts of the panel in which users customize the frame around the screens. */
+/** Texts of the panel for customizing the frame around the screens. */
 const customizer = {
   title: 'تخصيص الواجهة',
   open: 'فتح تخصيص الواجهة',
@@ -220,5 +220,5 @@ const app = {
 /** The Arabic texts of the dashboard's first screen, including react-admin's texts. */
 export const catalogue = { ra, app, login, messages, validation, ...declared };
 
-/** Loads the texts of parts that load after the first screen. */
+/** Loads the texts of the parts that load after the first screen. */
 export const loadLater = async () => (await import('./later')).later;

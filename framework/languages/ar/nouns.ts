@@ -1,16 +1,16 @@
 import type { Names, Nouns } from '../nouns';
 
-/** Broken plurals of things, and feminine nouns without an ending. Their verbs are feminine. */
+/** Broken plurals of things, and feminine nouns without a feminine ending. They take feminine verbs. */
 const feminine = new Set(
   'بنود تفاصيل حدود حقوق خدمات دفعات ردود رسائل رسوم روابط شروط صور عروض عملاء عناوين فروع قيم كميات مزايا مناطق مواعيد نسب نقاط وسوم'.split(
     ' ',
   ),
 );
 
-/** Plurals such as «ألوان» and «أيام». */
+/** Matches plurals such as «ألوان» and «أيام». */
 const brokenPlural = /^أ..?ا.$/;
 
-/** Masculine nouns end with this, except some plurals. */
+/** The exceptions to the rule that nouns ending in a hamza are masculine: some plurals. */
 const pluralsInHamza = new Set(['أجزاء', 'أسماء', 'أشياء']);
 
 const article = /^ال(?=..)/;
@@ -32,7 +32,7 @@ export const isFeminine: Nouns['isFeminine'] = (noun) => {
   );
 };
 
-/** Whether the second word is an adjective, which agrees with the first, instead of a genitive. */
+/** Checks whether the second word is an adjective that agrees with the first word, not a genitive. */
 const isDescribed = ([one, many]: Names): boolean => {
   const [single, several] = [wordsOf(one), wordsOf(many)];
   return single.length === 1 || (single.length === several.length && several.every((word) => article.test(word)));
@@ -42,11 +42,11 @@ const dual = (word: string, ending: 'ي' | 'ين'): string => word.replace(/ة$/
 
 const accusative = (word: string): string => (/[ةىاء]$/.test(word) ? word : `${word}ًا`);
 
-/** The plural after a number, in the genitive. */
+/** Returns the plural form after a number, in the genitive. */
 const plural = ([one, many]: Names): string => {
   const [first = '', ...rest] = wordsOf(bare(many));
   const [single = ''] = wordsOf(one);
-  // The sound masculine plural ends differently in the genitive.
+  // The sound masculine plural has a different ending in the genitive.
   const genitive = first === `${single}ون` ? `${single}ين` : first === `${single}و` ? `${single}ي` : first;
   return [genitive, ...rest].join(' ');
 };
@@ -64,6 +64,6 @@ export const counted: Nouns['counted'] = (count, digits, names) => {
 
 export const isVerbal = true;
 
-/** Only a single noun with the article can lose it: «السعر» and «3 كتب» become «سعر 3 كتب». */
+/** Forms a genitive by removing the article from a single noun: «السعر» and «3 كتب» become «سعر 3 كتب». */
 export const of: NonNullable<Nouns['of']> = (noun, owner) =>
   /^ال\S{2,}$/.test(noun) ? `${noun.replace(article, '')} ${owner}` : undefined;

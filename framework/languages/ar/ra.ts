@@ -1,12 +1,12 @@
-// eslint-disable-next-line typescript/triple-slash-reference -- otherwise the tsconfig of each admin would have to name the file
-/// <reference path="./raLanguageArabic.d.ts" />
+// eslint-disable-next-line typescript/triple-slash-reference -- otherwise, each admin's tsconfig would have to include
+// the file / <reference path="./raLanguageArabic.d.ts" />
 import { arabicMessages } from 'ra-language-arabic';
 import type { DeepPartial } from 'react-hook-form';
 import type { catalogue } from '../en';
 import { arabicForms } from './language';
 import { withOwn } from '../withOwn';
 
-// react-admin has renamed this text to `previous`.
+// In react-admin, this text was renamed to `previous`.
 const {
   navigation: { prev: _prev, ...navigation },
   ...rest
@@ -14,8 +14,8 @@ const {
 const base = { ...rest, navigation };
 
 /**
- * Texts that the framework's screens use, and that `ra-language-arabic` either lacks or has with wrong placeholders,
- * plural forms, spelling or terms. Texts that only react-admin's own screens use are in `raParts`.
+ * Texts of the framework's screens that are missing from `ra-language-arabic`, or have wrong placeholders, plural
+ * forms, spelling or terms there. Texts that are only used by react-admin's own screens are in `raParts`.
  */
 export const ownRa = {
   action: {
@@ -27,8 +27,8 @@ export const ownRa = {
     open: 'فتح',
     select_columns: 'الأعمدة',
   },
-  // Texts with a count and %{name} read "items (name)", because react-admin passes the plural of the name, which can't
-  // follow most numbers in Arabic grammar.
+  // Texts with a count and %{name} are worded "items (name)". react-admin passes the plural of the name, which is wrong
+  // after most numbers in Arabic.
   message: {
     bulk_delete_content: arabicForms(
       'لم يُحدَّد أي عنصر لحذفه (%{name}).',
@@ -58,5 +58,5 @@ export const ownRa = {
   notification: { not_authorized: 'لا تسمح صلاحياتك بالوصول إلى هذه البيانات.' },
 } satisfies DeepPartial<typeof catalogue.ra>;
 
-/** react-admin's Arabic texts that the framework's screens use. */
+/** The Arabic texts of react-admin that the framework's screens use. */
 export const ra = withOwn(base, ownRa);

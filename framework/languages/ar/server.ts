@@ -5,7 +5,7 @@ import { arabicForms } from './language';
 import { done, file } from './later/screens';
 import { messages, validation } from './shared';
 
-/** Labels that only the server reads: the labels of its jobs, and of the fields in its own calls. */
+/** Labels that are only used by the server: the labels of its jobs, and of the fields in its own calls. */
 const labels = {
   job: {
     keepPartitions: 'إنشاء الأقسام القادمة وحذف القديمة',
@@ -230,7 +230,7 @@ const complaints = {
   image_heavy: 'معالجة هذه الصورة أثقل من المسموح: احفظها بحجم أصغر أو بصيغة JPEG',
 } satisfies typeof english.complaints;
 
-/** The server's Arabic texts about imported files. No page loads them. */
+/** The server's Arabic texts about imported files. They are not loaded by pages. */
 const importReplies = {
   import_type: 'لا يمكن استيراد هذا الملف: استخدم ملف CSV أو XLSX',
   import_protected:
@@ -262,7 +262,7 @@ const importReplies = {
   import_reason: 'سبب الرفض',
 } satisfies Record<keyof typeof english.importReplies, string>;
 
-/** Errors in a row of an imported file. */
+/** Error messages for a row of an imported file. */
 const importComplaints = {
   import_unknown: '%{field}: لا يوجد ما اسمه «%{value}»',
   import_not_made: '%{field}: تعذّر إنشاء «%{value}»: %{reason}',

@@ -83,8 +83,7 @@ export const messages = {
   script_load_timeout: 'استغرق تحميل جزء من هذه الصفحة وقتًا أطول من اللازم. أعد تحميل الصفحة.',
 } satisfies typeof english.messages;
 
-// Each text contains the Arabic words for "the field …", whose gender is known. The label itself may have either
-// gender, or be a plural.
+// All texts contain the Arabic words for "the field …", because the gender and number of the label itself are unknown.
 export const validation = {
   required: 'حقل «%{field}» مطلوب',
   text: 'يجب أن يكون حقل «%{field}» نصًا',

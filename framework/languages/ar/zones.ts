@@ -1,4 +1,4 @@
-/** The cities that represent time zones. For these zones, CLDR has only the names of the countries. */
+/** The Arabic names of time zones for which CLDR only contains the name of the country, not the city. */
 export const cities: Readonly<Record<string, string>> = {
   'Asia/Kuwait': 'الكويت',
   'Asia/Riyadh': 'الرياض',

@@ -1,4 +1,4 @@
-/** Texts of the second step of a login, on the login page and in the dashboard. */
+/** Texts of the second login step, on the login page and in the dashboard. */
 export const factor = {
   alone: 'Log in with a passkey',
   oidc_with: 'Continue with %{provider}',
@@ -36,7 +36,7 @@ export const factor = {
   set_up_codes: 'Set up one-time codes',
 };
 
-/** Texts about second factors that only the dashboard shows. */
+/** Texts about second factors that are only shown in the dashboard. */
 export const factorSettings = {
   ask_password: 'Enter your password to continue.',
   by_password: 'Use the password',
@@ -69,7 +69,7 @@ export const factorSettings = {
   codes_title: 'Your recovery codes',
 };
 
-/** Texts about second factors in replies and emails. Only the server uses them; no page loads them. */
+/** Texts about second factors in responses and emails. They are only used by the server, and not loaded by pages. */
 export const factorReplies = {
   factor_needed: 'Confirm your identity to complete the login',
   factor_setup: 'This account needs a second step at login. Set it up to continue.',

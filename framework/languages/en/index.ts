@@ -3,7 +3,7 @@ import englishMessages from 'ra-language-english';
 import * as declared from './declared';
 import { login, messages, validation } from './shared';
 
-/** Texts of the panel in which users customize the frame around the screens. */
+/** Texts of the panel for customizing the frame around the screens. */
 const customizer = {
   title: 'Appearance',
   open: 'Customize the appearance',
@@ -191,5 +191,5 @@ const app = {
 /** The English texts of the dashboard's first screen, including react-admin's texts. */
 export const catalogue = { ra: englishMessages.ra, app, login, messages, validation, ...declared };
 
-/** Loads the texts of parts that load after the first screen. */
+/** Loads the texts of the parts that load after the first screen. */
 export const loadLater = async () => (await import('./later')).later;

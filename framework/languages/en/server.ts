@@ -3,7 +3,7 @@ import { factorReplies } from './factor';
 import { done, file } from './later/screens';
 import { messages, validation } from './shared';
 
-/** Labels that only the server reads: the labels of its jobs, and of the fields in its own calls. */
+/** Labels that are only used by the server: the labels of its jobs, and of the fields in its own calls. */
 export const labels = {
   job: {
     keepPartitions: 'Create upcoming partitions and delete outdated ones',
@@ -30,7 +30,10 @@ export const labels = {
   status: { active: 'Active', inactive: 'Inactive' },
 };
 
-/** Texts about the login and passwords, in replies and emails. Only the server uses them; no page loads them. */
+/**
+ * Texts about the login and passwords in responses and emails. They are only used by the server, and not loaded by
+ * pages.
+ */
 export const access = {
   out_of_range: 'A number or date in this request is too large or too small',
   session_ended: 'That device is logged out',
@@ -63,7 +66,7 @@ export const access = {
   disk_full: 'The server is out of disk space, so nothing was saved. Try again once space has been freed.',
 };
 
-/** Texts about the results of calls. Only the server uses them; no page loads them. */
+/** Texts about the results of calls. They are only used by the server, and not loaded by pages. */
 export const replies = {
   added_one: '%{name} added',
   updated_one: '%{name} saved',
@@ -144,7 +147,7 @@ export const replies = {
   tenant_frozen: 'This account is suspended: you can view its records but not change them',
 };
 
-/** Complaints about fields that only the server reports. */
+/** Error messages for fields that only the server reports. */
 export const complaints = {
   sole: 'Another record already has “%{field}”. Turn it off there first.',
   key_expires: 'The end must be in the future',
@@ -168,7 +171,7 @@ export const complaints = {
   image_heavy: 'The picture takes too long to process: save it in a smaller size, or as a JPEG',
 };
 
-/** The server's English texts about imported files. No page loads them. */
+/** The server's English texts about imported files. They are not loaded by pages. */
 export const importReplies = {
   import_type: 'This file cannot be imported: use CSV or XLSX',
   import_protected:
@@ -205,7 +208,7 @@ export const importReplies = {
   import_reason: 'Why it was refused',
 };
 
-/** Errors in a row of an imported file. */
+/** Error messages for a row of an imported file. */
 export const importComplaints = {
   import_unknown: '%{field}: there is nothing called “%{value}”',
   import_not_made: '%{field}: “%{value}” cannot be created: %{reason}',

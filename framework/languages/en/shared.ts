@@ -18,7 +18,7 @@ export const login = {
   no_script: '%{product} needs JavaScript. Turn it on and reload the page.',
 };
 
-/** The results of calls for which pages have their own text, because the server sends none. */
+/** Messages about the results of calls that the page itself provides, because the server doesn't send a message. */
 export const messages = {
   failed_to_get_data: 'Failed to Get Data',
   failed_to_add_data: 'Failed to Add Data',
@@ -61,7 +61,7 @@ export const messages = {
   script_load_timeout: 'Part of this page took too long to load. Reload the page.',
 };
 
-/** Complaints about a field. The screens and the server's replies share them; `%{field}` is the label of the field. */
+/** Error messages for a field, used in screens and in the server's responses. `%{field}` is the label of the field. */
 export const validation = {
   required: '%{field} is required',
   text: '%{field} must be text',

@@ -4,7 +4,7 @@ import * as declared from './declared';
 import { ra } from './ra';
 import { login, messages, validation } from './shared';
 
-/** Texts of the panel in which users customize the frame around the screens. */
+/** Texts of the panel for customizing the frame around the screens. */
 const customizer: (typeof english)['app']['customizer'] = {
   title: 'Apparence',
   open: 'Personnaliser l’apparence',
@@ -194,5 +194,5 @@ const app = {
 /** The French texts of the dashboard's first screen, including react-admin's texts. */
 export const catalogue = { ra, app, login, messages, validation, ...declared };
 
-/** Loads the texts of parts that load after the first screen. */
+/** Loads the texts of the parts that load after the first screen. */
 export const loadLater = async () => (await import('./later')).later;

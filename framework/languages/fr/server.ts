@@ -4,7 +4,7 @@ import { factorReplies } from './factor';
 import { done, file } from './later/screens';
 import { messages, validation } from './shared';
 
-/** Labels that only the server reads: the labels of its jobs, and of the fields in its own calls. */
+/** Labels that are only used by the server: the labels of its jobs, and of the fields in its own calls. */
 const labels = {
   job: {
     keepPartitions: 'Créer les partitions à venir et supprimer les anciennes',
@@ -66,7 +66,7 @@ const access: typeof english.access = {
   disk_full: 'Le serveur n’a plus de place : rien n’a été enregistré. Réessayez une fois de la place libérée.',
 };
 
-/** Texts about the results of calls. Only the server uses them; no page loads them. */
+/** Texts about the results of calls. They are only used by the server, and not loaded by pages. */
 const replies = {
   added_one: '%{name} : ajouté',
   updated_one: '%{name} : enregistré',
@@ -151,7 +151,7 @@ const replies = {
   tenant_frozen: 'Ce compte est suspendu : vous pouvez consulter ses enregistrements, mais pas les modifier',
 } satisfies typeof english.replies;
 
-/** Complaints about fields that only the server reports. */
+/** Error messages for fields that only the server reports. */
 const complaints = {
   sole: 'Un autre enregistrement a déjà « %{field} ». Désactivez-le d’abord là-bas.',
   key_expires: 'L’expiration doit se situer dans le futur',
@@ -176,7 +176,7 @@ const complaints = {
   image_heavy: 'L’image demande trop de travail pour être lue : enregistrez-la en plus petit, ou en JPEG',
 } satisfies typeof english.complaints;
 
-/** The server's French texts about imported files. No page loads them. */
+/** The server's French texts about imported files. They are not loaded by pages. */
 const importReplies = {
   import_type: 'Ce fichier ne peut pas être importé : utilisez un fichier CSV ou XLSX',
   import_protected:

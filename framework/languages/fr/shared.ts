@@ -19,7 +19,7 @@ export const login = {
   no_script: '%{product} a besoin de JavaScript. Activez-le et rechargez la page.',
 } satisfies typeof english.login;
 
-/** The results of calls for which pages have their own text, because the server sends none. */
+/** Messages about the results of calls that the page itself provides, because the server doesn't send a message. */
 export const messages = {
   failed_to_get_data: 'Les données n’ont pas pu être lues',
   failed_to_add_data: 'Les données n’ont pas pu être ajoutées',
@@ -65,8 +65,7 @@ export const messages = {
   script_load_timeout: 'Une partie de cette page a mis trop de temps à se charger. Rechargez la page.',
 } satisfies typeof english.messages;
 
-// Each text contains the words "le champ …", whose gender is known. The label itself may have either gender, or be a
-// plural.
+// All texts contain the words "le champ …", because the gender and number of the label itself are unknown.
 export const validation = {
   required: 'Le champ « %{field} » est obligatoire',
   text: 'Le champ « %{field} » doit être un texte',

@@ -18,7 +18,10 @@ const noteListeners = (target: EventTarget, isRecording: () => boolean): (() => 
   };
 };
 
-/** Checks whether the product's own code is the caller. The caller is the first line of the stack outside this file. */
+/**
+ * Checks whether the caller is part of the product's own code. The caller is the first line of the stack outside this
+ * file.
+ */
 const isProduct = () => {
   const caller = new Error().stack
     ?.split('\n')
@@ -28,15 +31,15 @@ const isProduct = () => {
 };
 
 /**
- * Returns a function that resets the page: it clears the storage and the document, and removes the listeners that were
- * added since the call. @throws Error (from the returned function) if emotion has inserted styles. Emotion stays
- * loaded and writes each rule only once, so later test files would lack the rules, or the rules would slow them down
+ * Returns a function that resets the page: it clears the storage and the document, and removes the listeners added
+ * since this call. @throws Error (from the returned function) if emotion has inserted styles. Emotion stays loaded and
+ * writes each rule only once, so the rules would be missing in later test files, or slow them down
  */
 export const startAfresh = (page: Window): (() => void) => {
   const { document, history, localStorage, sessionStorage } = page;
   const forget = [
     noteListeners(page, () => true),
-    // A library adds its listeners to the document only once, so these listeners must stay.
+    // Listeners of libraries must remain, because libraries only add them once.
     noteListeners(document, isProduct),
   ];
   return () => {

@@ -8,7 +8,7 @@ export const textsOf = (phrases: object, prefix = ''): [key: string, text: strin
     typeof value === 'string' ? [[prefix + key, value]] : textsOf(value, `${prefix}${key}.`),
   );
 
-/** Collects the texts that modules declare next to their components. Returns a catalogue for each language. */
+/** Collects texts that modules declare next to their components. Returns a catalogue for each language. */
 export const textsBeside = (
   modules: Readonly<Record<string, object>>,
   languages: readonly string[],
@@ -30,11 +30,11 @@ export const textsBeside = (
 const forms = (text: string) => text.split(pluralDelimiter);
 const placeholders = (text: string) => [...new Set(text.match(/%\{.*?\}/g))].sort();
 const words = (text: string) => text.replaceAll(/%\{.*?\}/g, '');
-/** Names of formats and examples that are written in Latin letters even in Arabic. */
+/** Names of formats, and examples, that are written in Latin letters even in Arabic texts. */
 const latinByRight =
   /\b(PNG|JPEG|WebP|GIF|AVIF|SVG|MP4|WebM|PDF|CSV|XLSX|xlsx|Excel|HEIC|MOV|iPhone|USD|npm|https?|HTTPS|JSON|Enter|Ctrl)\b|#1A2B3C/g;
 
-/** The number of plural forms in each language of the framework. */
+/** The number of plural forms in each of the framework's languages. */
 const counted: Readonly<Record<string, number>> = { en: 2, ar: 6, fr: 2 };
 
 /** Checks that all languages have the same keys, placeholders and plural forms. */
@@ -59,7 +59,7 @@ export const holdTexts = (catalogues: Readonly<Record<string, object>>): void =>
     });
 
     test('has no blank form and no surplus space', () => {
-      // react-admin intentionally shows a null boolean as a space.
+      // In react-admin, the text for a null boolean is intentionally a space.
       if (key === 'ra.boolean.null') return;
       for (const [, all] of texts) {
         const text = all.get(key) ?? '';

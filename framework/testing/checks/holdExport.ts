@@ -20,7 +20,7 @@ const address = {
   directions: '',
 };
 
-/** A sample value of each kind, as in records. If a kind has no sample, this file doesn't compile. */
+/** A sample value of each kind, in the format of records. This file doesn't compile if a kind has no sample. */
 const samples = {
   address,
   addresses: [address],
@@ -67,7 +67,7 @@ const samples = {
   uses: [] as readonly object[],
 } satisfies Record<Kind, unknown>;
 
-/** Samples that depend on the admin: a row for fields with rows, and a use of a file. */
+/** The samples that depend on the admin: a row for fields with rows, and a use of a file. */
 interface OwnSamples {
   row: object;
   use: { resource: string; id: number; field: string };
@@ -90,7 +90,7 @@ const style = (key: Language) =>
   }) as const;
 
 /**
- * Tests the export of an admin's resources in English and Arabic. Returns a function that reads the cell under a
+ * Tests the export of an admin's resources in English and Arabic. Returns a function that reads the cell below a
  * heading, for a record with a sample value in each field.
  */
 export const holdExport = (

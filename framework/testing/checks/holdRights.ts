@@ -19,22 +19,22 @@ export interface RightsBench {
   people(): Readonly<Record<Role, Person>>;
   /** The role that creates the records that the calls of the other roles need. */
   maker(resource: AnyResource): Role;
-  /** The role that reads these records, and that sees the records to which they can refer. */
+  /** The role that reads these records, and also the records that they can refer to. */
   keeper(resource: AnyResource): Role;
   /** The role whose existing records are used if users can't create records of a resource. */
   holder(resource: AnyResource): Role;
-  /** Calls the API with these headers only. */
+  /** Calls the API without a user, with only the given headers. */
   call(path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
   nobodys(): Record<string, string>;
   /** The expected rights. They must not be derived from the declarations. */
   mayDo(role: Role | 'nobody', resource: AnyResource, right: string): boolean;
   /**
-   * Returns the message of the API when it refuses a call. The status of such a reply is never 403, because 403 would
-   * end the session.
+   * Returns the API's message for a refused call. The status of such a response is never 403, because a 403 would end
+   * the session.
    */
   refusal(role: Role, right: string): string;
   sampleOf(person: Person, resource: AnyResource): Promise<unknown>;
-  /** Creates a record without calling the resource's API. Returns undefined if that isn't possible. */
+  /** Creates a record without calling the resource's API. Returns undefined if this isn't possible. */
   make?(resource: AnyResource): Promise<number> | undefined;
 }
 
@@ -44,7 +44,7 @@ const limitedFields = ({ fields, api }: AnyResource) =>
     .filter(([, { read, write }]) => read ?? write)
     .map(([name, declared]) => ({ name, declared, onWire: api.names?.[name] ?? name }));
 
-/** Checks whether only the author may change a record of the resource. */
+/** Checks whether records of the resource may only be changed by their author. */
 const isOfItsMaker = ({ name }: AnyResource) => name === commentsName;
 
 /** Tests every call of an admin's resources with each role. */
@@ -59,7 +59,7 @@ export const holdRights = (bench: RightsBench): void => {
     const { path } = resource.api;
     const created = await bench.make?.(resource);
     if (created !== undefined) return created;
-    // If users can't create records of the resource, one that exists and can be edited is used.
+    // If users can't create records of the resource, uses an existing record that can be edited.
     const maker = isOfItsMaker(resource) && mayDo(role, resource, 'create') ? role : bench.maker(resource);
     if (!mayDo(maker, resource, 'create')) {
       const { body } = await bench.people()[bench.holder(resource)].get(`${path}?per_page=100`);
@@ -75,14 +75,14 @@ export const holdRights = (bench: RightsBench): void => {
   };
 
   /**
-   * Sorts the roles so that the tests need few records. The refused roles come first, because they leave the record
-   * unchanged.
+   * Sorts the roles to reduce the number of records that the tests need. Refused roles are first, because their calls
+   * don't change the record.
    */
   const refusedFirst = (resource: AnyResource, right: string) =>
     roles.toSorted((one, other) => Number(mayDo(one, resource, right)) - Number(mayDo(other, resource, right)));
 
   const neighbours = new Map<string, Promise<number>>();
-  /** Returns a record behind which other records are moved. The record itself stays in its position. */
+  /** Returns a record that other records are moved behind. The record itself isn't moved. */
   const neighbour = (resource: AnyResource) => {
     const created = neighbours.get(resource.name) ?? subject(bench.keeper(resource), resource);
     neighbours.set(resource.name, created);
@@ -117,14 +117,14 @@ export const holdRights = (bench: RightsBench): void => {
           ? bench.people()[role].get(path)
           : bench.people()[role].post(path, await bodies[kind as string]!(id, resource, role));
 
-      /** The record, if the previous calls left it unchanged. */
+      /** The id of a record that the previous calls didn't change. */
       let unchangedId: number | undefined;
       const inTurn = refusedFirst(resource, right);
       const lastRefused = inTurn.findLast((role) => !mayDo(role, resource, right));
 
       it.each(inTurn)('answers a %s according to its rights', async (role) => {
         const id = kind === 'list' || kind === 'add' ? 0 : (unchangedId ?? (await subject(role, resource)));
-        // For each role, a singleton is a different record.
+        // A singleton is a different record for each role.
         unchangedId =
           resource.singleton || isOfItsMaker(resource) || (kind === 'delete' && mayDo(role, resource, right))
             ? undefined
@@ -134,7 +134,7 @@ export const holdRights = (bench: RightsBench): void => {
           expect(reply).toMatchObject({ status: 200, body: { data: expect.anything() } });
         } else {
           expect(reply).toMatchObject({ status: 422, body: { message: refusal(role, right) } });
-          // All refused roles used the same record, so it must be unchanged.
+          // The record must be unchanged after the calls of all refused roles.
           const unchanged =
             resource.singleton || !id || role !== lastRefused
               ? undefined
@@ -157,8 +157,7 @@ export const holdRights = (bench: RightsBench): void => {
     it.each(actions)('allows $path only for callers with the right', async ({ path, right }) => {
       let one: number | undefined;
       for (const role of refusedFirst(resource, right)) {
-        // Checks the rights of an allowed role first, even if an earlier call already performed the action on the
-        // record.
+        // The right is checked first, even if an earlier call already performed the action on this record.
         const id = (resource.singleton ? undefined : one) ?? (await subject(role, resource));
         one = id;
         const { status, body } = await bench.people()[role].post(path, { [keyOf(resource.api)]: id });
@@ -185,7 +184,7 @@ export const holdRights = (bench: RightsBench): void => {
           expect([role, sorted]).toEqual([role, sees && list.columns.includes(name) && canSort(declared) ? 200 : 422]);
           const isFilter = sees && list.filters.includes(name);
           const { status, body } = await get(`${api.path}?filter[${onWire}]=%23`);
-          // For a filter, any status is accepted, because no single value is valid for every filter.
+          // Accepts any status for a filter, because no single value is valid for all filters.
           expect([role, isFilter || status === 422, !isFilter && !body.errors?.[`filter[${onWire}]`]]).toEqual([
             role,
             true,

@@ -6,8 +6,8 @@ const hasLatin = (text: string) => /[A-Z]/i.test(text);
 const hasArabic = (text: string) => /[\u0600-\u06FF]/.test(text);
 
 /**
- * Returns names that are missing, or that aren't in the script of their language (English or Arabic). They are the
- * names of resources (singular and plural), of fields, and of actions (before and after).
+ * Returns all names that are missing or not in the script of their language (English or Arabic). Checks the names of
+ * resources (singular and plural), fields and actions (before and after).
  */
 export const misnamed = (resources: readonly AnyResource[]): string[] =>
   resources.flatMap(({ name, label, fields, actions }) => {

@@ -3,7 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Whether poppler's programs, which read PDFs, are installed. If not, the reason for skipping tests is printed once. */
+/**
+ * True if poppler's programs for reading PDFs are installed. If they are missing, the reason for skipping tests is
+ * printed once.
+ */
 export const hasPoppler = (() => {
   const isFound = spawnSync('pdftotext', ['-v']).error === undefined;
   if (!isFound)
@@ -24,7 +27,7 @@ const within = <T>(pdf: Buffer, work: (file: string, folder: string) => T): T =>
   }
 };
 
-/** Returns the text of a PDF, page by page, as other programs extract it: in the order of reading. */
+/** Returns the text of each page of a PDF in reading order, like the text that other programs extract. */
 export const textOfPdf = (pdf: Buffer): string[] =>
   within(pdf, (file) =>
     execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })

@@ -20,7 +20,7 @@ interface TypedTest {
   weekStart?: number;
 }
 
-/** Parses and writes typed filters of an admin's resources, as its lists do. */
+/** Creates functions that parse and write typed filters of an admin's resources, like its lists. */
 export const createTypedReader = async ({
   languages,
   resources,
@@ -73,7 +73,7 @@ export const asNotation = ({ chips, search, isEither }: TypedQuery, timeZone = '
     const { gte, lte } = value as { gte?: unknown; lte?: unknown };
     return `${field}=${shortEnd(gte, timeZone)}..${shortEnd(lte, timeZone)}`;
   });
-  // Words that may be either are searched as a whole.
+  // A text that is either a filter or a search is searched unchanged.
   return [...parts.toSorted(), ...(search && !isEither ? [`text:${search}`] : [])].join('; ');
 };
 
@@ -89,7 +89,7 @@ const sorted = (expected: string): string => {
   return [...parts.filter((part) => !part.startsWith('text:')).toSorted(), ...text].join('; ');
 };
 
-/** Parses a corpus: lines `sentence => expected` under headings `# resource`. */
+/** Parses a corpus, which consists of lines `sentence => expected` below headings `# resource`. */
 export const samplesIn = (corpus: string): Sample[] => {
   let resource = '';
   return corpus.split('\n').flatMap((line): Sample[] => {
@@ -123,7 +123,7 @@ const instants = fc
   )
   .map((time) => new Date(time).toISOString());
 
-/** The start of a day in Kuwait, which has had the same offset all along. */
+/** Returns the start of a day in Kuwait, which has a constant offset. */
 const startOfDay = (date: Date) => Math.floor(date.getTime() / 86_400_000) * 86_400_000 - 3 * 3_600_000;
 
 const titles = fc
@@ -131,7 +131,7 @@ const titles = fc
   .map((title) => title.replaceAll(/["“”«»„\s]+/g, ' ').trim())
   .filter((title) => title !== '');
 
-/** Generates chips of a field, with values as in a list's filters. */
+/** Generates chips for a field, with values in the format of a list's filters. */
 export const chipsOf = (field: ReadField): fc.Arbitrary<TypedChip> => {
   const valued = (values: fc.Arbitrary<unknown>) => values.map((value): TypedChip => ({ field: field.name, value }));
   switch (field.type) {

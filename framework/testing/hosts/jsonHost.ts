@@ -7,7 +7,7 @@ export interface Received {
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
-  /** The decoded body. For form data, the keys are unchanged, and files have the type `File`. */
+  /** The decoded request body. For form data, the keys are unchanged, and files have the type `File`. */
   body: Record<string, unknown>;
 }
 
@@ -15,13 +15,13 @@ export interface Answer {
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
-  /** The raw body that is sent instead of JSON. */
+  /** The raw response body, sent instead of JSON. */
   text?: string | Uint8Array;
 }
 
 export interface JsonHost {
   url: string;
-  /** The received calls in order, without CORS preflight requests. */
+  /** The received requests in order, without CORS preflight requests. */
   received: Received[];
   close(): Promise<void>;
 }
@@ -47,8 +47,8 @@ const cors = {
 };
 
 /**
- * Starts a JSON server that stands for a third party, on a free port of 127.0.0.1. CORS allows all pages. Paths are
- * relative to `prefix`.
+ * Starts a JSON server, in place of a third party's server, on a free port of 127.0.0.1. CORS requests are allowed from
+ * all pages. Paths are relative to `prefix`.
  */
 export const startJsonHost = async (
   answer: (call: Received) => Answer | Promise<Answer>,

@@ -7,17 +7,17 @@ export interface RestHost extends JsonHost {
   rows(resource: string): Row[];
 }
 
-/** The parsed query of a list. Its form doesn't depend on the style of the backend. */
+/** The parsed query of a list request, in the same format for all backend styles. */
 interface ListQuery {
   sort: string;
   descending: boolean;
   from: number;
-  /** The end of the range, exclusive. */
+  /** The end of the range of records, exclusive. */
   to: number | undefined;
   filter: Record<string, unknown>;
 }
 
-/** The style of a backend: the syntax of its queries for lists, and the header with the total number of records. */
+/** The style of a backend: the syntax of list queries, and the header with the total number of records. */
 interface Style {
   asked(query: URLSearchParams): ListQuery;
   total(resource: string, from: number, to: number, total: number): Record<string, string>;
@@ -69,14 +69,14 @@ const compare = (one: unknown, other: unknown) =>
 
 interface RestOptions {
   style?: keyof typeof styles;
-  /** Returns an answer that replaces the default answer. Returns undefined to use the default answer. */
+  /** Returns a response to send instead of the default response, or undefined for the default. */
   instead?(call: Received): Answer | undefined;
 }
 
 /**
- * Starts a REST backend with these records by resource, in the style of a well-known backend. It serves lists with
- * their total in a header, `POST /zones`, and `GET`, `PUT` and `DELETE /zones/7`. A `PUT` replaces the whole record.
- * Values are stored without conversion.
+ * Starts a REST backend in the style of a well-known backend, with the given records for each resource. It serves lists
+ * with their total in a header, `POST /zones`, and `GET`, `PUT` and `DELETE /zones/7`. A `PUT` replaces the entire
+ * record. Values are stored without conversion.
  */
 export const startRest = async (
   initial: Record<string, readonly Row[]>,

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// Tests a fourth language from outside the framework: no screen or server message may contain English or a key.
+// Tests a fourth language, which isn't part of the framework. Screens and server messages must not contain English or
+// keys.
 import { act, cleanup, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -40,7 +41,7 @@ const ownStage = {
   roles: admin.roles,
   menu: admin.menu,
   parts,
-  // Loads all texts together, because the tests share the process and its loaded texts.
+  // Loads all texts at once, because the tests share the process and its loaded texts.
   loadCatalogue: allTexts(catalogueLoader({ en: { pack }, ar: { pack }, ur: { pack } } as never)),
   createClient: () => createTestClient({ storages: [] }, { languages: listLanguages(languages) as never }),
 };
@@ -48,7 +49,7 @@ const fines = ownStage.resources.find((one) => one.name === 'fines')!;
 const log = { ...fines, name: platformLog };
 const registry = createRegistry([...ownStage.resources, log], ownStage);
 
-/** The records contain no Latin letters. */
+/** The name of all records, without Latin letters. */
 const name = { en: '١', ar: '١', ur: '١' };
 const record = {
   id: 3,
@@ -68,7 +69,7 @@ const dataProvider = {
 const none = async () => ({ data: [], meta: { total: 0, unread: 0, jobs: [] } });
 const replies = { imports: none, jobs: none, notifications: none };
 
-/** Formats and names that every language writes in Latin letters. */
+/** Formats and names that are written in Latin letters in all languages. */
 const latin =
   /Lina Haddad|\b(PNG|JPEG|WebP|GIF|CSV|XLSX|PDF|HEIC|Ctrl|Enter|Esc|Excel|USD|KWD|Desk|WhatsApp|https?)\b/g;
 
@@ -83,7 +84,7 @@ const shown = (): string[] => {
   return texts.filter((text): text is string => Boolean(text?.trim()) && !isSource(text!));
 };
 
-/** The visible texts that are English or keys. */
+/** Returns the visible texts that are English or keys. */
 const english = (): string[] => shown().filter((text) => /[A-Za-z]{3}/.test(text.replaceAll(latin, '')));
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}));

@@ -1,4 +1,4 @@
-// A pseudo-language: English in different letters, 40 % longer, and right-to-left. It stands for a fourth language that
+// A pseudo-language: English in different letters, 40 % longer, and right to left. It represents a fourth language that
 // an admin adds without changing framework/languages.
 import type { LanguageDeclaration, DashboardTexts, SameKeys, PageTexts, ServerTexts } from '../../languages/pack';
 import { catalogue } from '../../languages/en';
@@ -11,7 +11,7 @@ const letters = 'åƀçđéƒğĥîĵķĺɱñöþǫŕšţüṽŵẋýž';
 
 const longer = (text: string): string => `⟦${text}${'·'.repeat(Math.max(1, Math.round(text.length * 0.4) - 2))}⟧`;
 
-/** Translates a text. Placeholders and plural forms stay unchanged. */
+/** Translates a text into the pseudo-language. Placeholders and plural forms are unchanged. */
 export const pseudo = (text: string): string =>
   text
     .split(' |||| ')
@@ -44,10 +44,10 @@ const hasText = (value: unknown): boolean =>
     ? value.some(hasText)
     : isPlain(value) && (Object.hasOwn(value, 'en') || Object.values(value).some(hasText));
 
-// Objects that several declarations share, such as a scope, are still shared in the result.
+// Objects shared by several declarations, such as a scope, are also shared in the result.
 const cache = new WeakMap<object, unknown>();
 
-/** Adds texts in the pseudo-language to a declaration, in addition to the English texts. */
+/** Adds the pseudo-language to all texts of a declaration. */
 export const withPseudo = <T>(declared: T): T => {
   if (Array.isArray(declared)) return declared.map(withPseudo) as T;
   if (!isPlain(declared) || Object.getPrototypeOf(declared) !== Object.prototype) return declared;

@@ -24,7 +24,7 @@ declare module '@matjar/admin' {
   }
 }
 
-/** The resources on the pages for staff, in the order of the menu. */
+/** The resources for staff, in menu order. */
 export const resources = [
   books,
   copies,
@@ -52,14 +52,14 @@ export const resources = [
   changes,
 ] as const;
 
-/** The resources that only members see. */
+/** The resources that are only visible to members. */
 export const memberResources = [myBranches, myLoans] as const;
 
 export const all = [...resources, ...memberResources] as const;
 
 export const registry = createRegistry(resources, { roles, menu });
 
-/** A library with branches. It is the admin that the framework's own tests use. */
+/** The admin of a library with branches, used in the framework's own tests. */
 export const library = defineAdmin({
   name: 'Library',
   languages,

@@ -1,4 +1,4 @@
-// Branches, as their own staff and managers see them, and the records that all branches share.
+// The branches, for their own staff and for managers, and the records that all branches share.
 import {
   addressName,
   after,
@@ -61,7 +61,7 @@ export const myBranch = defineResource({
   ],
 });
 
-/** All branches, as managers see them. */
+/** All branches, for managers. */
 export const branches = defineResource({
   name: 'branches',
   icon: 'building',

@@ -23,7 +23,7 @@ export const files = defineResource({
   list: { columns: ['file', 'name', 'used_in'], search: ['name'] },
 });
 
-/** The log, with the author, the time and the record of each change. */
+/** The log of changes, with the author, time and record of each change. */
 export const changes = defineResource({
   name: 'changes',
   label: { en: ['Change', 'Changes'], ar: ['تغيير', 'التغييرات'] },

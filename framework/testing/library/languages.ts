@@ -5,8 +5,8 @@ import type { Language } from '../../core/register';
 
 export const languages = defineLanguages({ en: english, ar: syrianArabic });
 
-/** The keys of the languages, in the order of texts on the wire. */
+/** The keys of the languages, in the order of texts in requests and responses. */
 export const languageKeys = Object.keys(languages) as readonly Language[];
 
-/** The number of each language in the entries of a text on the wire. */
+/** The number of each language in the entries of a text in requests and responses. */
 export const languageIds: Readonly<Record<Language, number>> = { en: languages.en.id, ar: languages.ar.id };

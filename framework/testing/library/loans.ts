@@ -38,7 +38,7 @@ const fine = {
 
 const loan = field.ref({ label: { en: 'Loan', ar: 'الإعارة' }, to: 'all-loans', required: true, readOnly: true });
 
-/** The items of a loan, as they were when the books were lent. */
+/** The items of a loan, with the data of the books at the time of the loan. */
 export const loanItems = defineResource({
   name: 'all-loans/items',
   label: { en: ['Loan item', 'Loan items'], ar: ['بند إعارة', 'بنود الإعارات'] },
@@ -66,7 +66,7 @@ export const loanEvents = defineResource({
   list: { columns: ['at', 'loan', 'type', 'from', 'to', 'actor'], filters: ['loan', 'at'], search: [] },
 });
 
-/** Formats an item: `2 × Emma (E-1)`. */
+/** Formats an item, such as `2 × Emma (E-1)`. */
 const itemText = (row: object): Text => {
   const { name, qty, code } = row as { name: Text; qty: number; code: string };
   return inEach(name, (language) => `${qty} × ${name[language]} (${code})`);

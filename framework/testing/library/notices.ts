@@ -1,7 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import { platform } from './scopes';
 
-/** Notices of the library. They are visible for a limited time, even without a login. */
+/** The library's notices. They are public for a limited time, and visible without a login. */
 export const notices = defineResource({
   name: 'notices',
   icon: 'picture',

@@ -13,7 +13,7 @@ const fullName = field.text({
 const email = field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, required: true, unique: true });
 const phone = field.phone({ label: { en: 'Phone', ar: 'الهاتف' } });
 
-/** Couriers who bring books to members. */
+/** The couriers who deliver books to members. */
 export const porters = defineResource({
   name: 'porters',
   icon: 'bike',
@@ -86,7 +86,7 @@ export const members = defineResource({
   },
 });
 
-/** The branches at which the current user is a member. */
+/** The branches that the current user is a member of. */
 export const myBranches = defineResource({
   name: 'my_branches',
   label: { en: ['Branch', 'My branches'], ar: ['فرع', 'فروعي'] },
@@ -98,7 +98,7 @@ export const myBranches = defineResource({
   list: { columns: ['name'], search: [], sort: { field: 'name', order: 'ASC' } },
 });
 
-/** All accounts, as managers see them. */
+/** All accounts, for managers. */
 export const users = defineResource({
   name: 'users',
   icon: 'person',

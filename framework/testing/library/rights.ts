@@ -1,9 +1,6 @@
 import type { Role } from '../../core/register';
 
-/**
- * The rights that tests expect in the library. They are written by hand, because they must not be derived from the
- * declarations.
- */
+/** The expected rights in the library, written by hand because they must not be derived from the declarations. */
 const readers: readonly Role[] = ['viewer', 'editor', 'manager', 'owner'];
 const writers: readonly Role[] = ['editor', 'manager', 'owner'];
 const platform: readonly Role[] = ['manager', 'owner'];

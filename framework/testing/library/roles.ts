@@ -2,7 +2,7 @@ import type { Role } from '../../core/register';
 import type { Text } from '../../core/text/text';
 import { defineRoles } from '../../declaration/admin/roles';
 
-/** The roles of the library's staff, from the fewest rights to the most, and the role of the library's members. */
+/** The roles of the library's staff, sorted by increasing rights, and the role of its members. */
 export const roles = defineRoles({
   viewer: { label: { en: 'Viewer', ar: 'مُشاهد' }, permissions: { en: 'Read only', ar: 'قراءة فقط' }, readsOnly: true },
   editor: { label: { en: 'Editor', ar: 'محرّر' }, permissions: { en: 'Manages their own branch', ar: 'يدير فرعه' } },

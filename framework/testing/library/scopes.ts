@@ -8,7 +8,7 @@ export const branch = defineScope({
   rights: readAndWrite(readers, writers),
 });
 
-/** Rows that belong to no branch. The staff of every branch can read them. */
+/** Rows that don't belong to a branch. The staff of all branches can read them. */
 export const platform = defineScope({
   name: 'platform',
   rows: 'platform',
@@ -28,7 +28,7 @@ export const ownUser = defineScope({
   rights: { ...readAndWrite(allRoles, []), edit: allRoles },
 });
 
-/** The rows of the current user as a member, at all branches. */
+/** The current user's own rows as a member, at all branches. */
 export const ownMember = defineScope({
   name: 'own-member',
   rows: 'own-view',

@@ -1,4 +1,4 @@
-// The library's server with some of the framework's features, and the resources declared for these features.
+// The library's server with some of the framework's features, and with the resources of these features.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ const records = [colours, currencies, branches, myBranch, users, myAccount] as c
 
 const { branch, platform } = scopes;
 
-/** The library's resources for each feature, by the name of the feature. */
+/** The library's resources for each feature, by the feature's name. */
 const declaredFor: Readonly<Record<string, readonly AnyResource[]>> = {
   audit: Object.values(
     logOf(records, {
@@ -84,7 +84,7 @@ const declaredFor: Readonly<Record<string, readonly AnyResource[]>> = {
   ),
 };
 
-/** Writes a migration that creates all tables to a temporary folder. Returns the folder. */
+/** Writes a migration that creates all tables to a temporary folder, and returns the folder. */
 const writeMigrations = async (tables: Record<string, unknown>): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'library-migrations-'));
   const { statements } = await planMigration(generateDrizzleJson({}), adminTables(tables));
@@ -98,7 +98,7 @@ const writeMigrations = async (tables: Record<string, unknown>): Promise<string>
   return folder;
 };
 
-/** The login of a user who is an editor of a branch. */
+/** The login of an editor of a branch. */
 export const editor = { email: 'editor@library.test', password: 'between-the-shelves' };
 
 export const serverWith = async (features: readonly Feature[]): Promise<Server> => {

@@ -24,7 +24,7 @@ const Screen: Gate['Screen'] = ({ children }) => {
   return state === 'open' ? children : <p>closed: {state}</p>;
 };
 
-/** The gate that makes users choose a desk before they see the dashboard. */
+/** The gate that requires users to choose a desk before the dashboard is shown. */
 export const deskGate: Gate = {
   concerns: (role) => role !== 'member',
   holds: ({ scope }) => scope.rows !== 'own-user' && scope.rows !== 'own-view',
@@ -49,9 +49,9 @@ const shellStage: ShellStage<Place> = { ...stage, resources, parts };
 
 export type ShellOptions = Options<Place>;
 
-/** Creates the services of a page of the library, with a logged-in user who has chosen a desk. */
+/** Creates the services of one of the library's pages, with a signed-in user at a desk. */
 export const createShell = (options?: ShellOptions) => createShellOn(shellStage, options);
 
-/** Creates the services of a page, and renders the library's layout with them. */
+/** Creates the services of a page, and renders the library's layout. */
 export const renderShell = (content: ReactNode, options?: ShellOptions, own?: ReactElement<ResourceProps>[]) =>
   renderShellOn(shellStage, content, options, own);

@@ -64,7 +64,7 @@ export const publishers = defineResource({
   list: { columns: ['logo', 'name', 'sort', 'active'], filters: ['active'], order: 'sort' },
 });
 
-/** The shelves. The path of their status call differs from the usual one. */
+/** The shelves of a branch. The path of their status call differs from the default path. */
 export const shelves = defineResource({
   name: 'shelves',
   icon: 'grid',
@@ -98,7 +98,10 @@ export const shelves = defineResource({
   },
 });
 
-/** The subjects, which all branches share. They are public, and their texts are entries on the wire. */
+/**
+ * The subjects, which all branches share. They are public, and their texts are lists of entries in requests and
+ * responses.
+ */
 export const subjects = defineResource({
   name: 'subjects',
   icon: 'nested',

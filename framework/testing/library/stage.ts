@@ -13,7 +13,7 @@ const own: Readonly<Record<string, object>> = {
   ar: { floor_first: 'اختر طابقًا أولًا', no_desk_there: 'لا مكتب في هذا الطابق' },
 };
 
-/** The framework's texts, and the library's texts about desks. */
+/** Loads the framework's texts, and the library's texts about desks. */
 const loadCatalogue: LoadCatalogue = async (code) => {
   const words = (await loadWords(code)) as { messages: object };
   return { ...words, messages: { ...words.messages, ...own[primarySubtag(code)] } };
@@ -30,7 +30,7 @@ export const stage: Stage<Place> = {
   atWork: { token: 'tok3n', user: { id: 1, role_type: 'editor' }, place: { branch: { id: 4 }, floor: 1, desk: 9 } },
 };
 
-/** The headers of a call by an editor. Their names are lowercase, as in `fetch`. */
+/** The headers of an editor's request, with lowercase names as in `fetch`. */
 export const editorHeaders = {
   accept: 'application/json',
   authorization: 'Bearer tok3n',
@@ -38,13 +38,13 @@ export const editorHeaders = {
   desk: '9',
 };
 
-/** Opens the library's real data provider with a fake API. */
+/** Creates the library's real data provider with a fake API. */
 export const openProvider = (
   answer: Parameters<typeof openProviderOn>[1],
   options?: Parameters<typeof openProviderOn<Place>>[2],
 ) => openProviderOn(stage, answer, options);
 
-/** Returns colours in the wire format, with ids from 1. Every third colour is inactive. */
+/** Returns colours in the format of the API, with ids from 1. Every third colour is inactive. */
 export const wireColours = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     colour_id: index + 1,

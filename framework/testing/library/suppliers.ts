@@ -1,4 +1,4 @@
-// Suppliers, their contacts, and the phone numbers of the contacts. All are edited together and sorted manually. Each
+// The suppliers, their contacts, and the contacts' phone numbers. They are edited together and sorted manually. Each
 // resource has its own rights.
 import { anyOf, defineResource, field, personName, thingName, withWhen } from '@matjar/admin';
 import { inEach } from '../../core/text/text';
@@ -7,8 +7,8 @@ import { platformRoles } from './roles';
 import { branch } from './scopes';
 
 /**
- * The additional phone numbers of a contact, sorted manually. Only roles that may delete the contact may delete its
- * numbers.
+ * The additional phone numbers of a contact, sorted manually. Only roles that may delete the contact may also delete
+ * its numbers.
  */
 export const numbers = defineResource({
   name: 'suppliers/numbers',
@@ -60,7 +60,7 @@ export const contacts = defineResource({
   list: { columns: ['name', 'supplier', 'way'], filters: ['supplier'], search: ['name'], order: 'place' },
 });
 
-/** Formats a contact: `Huda, Poetry`. */
+/** Formats a contact, such as `Huda, Poetry`. */
 const contactText = (row: object): Text => {
   const { name, labels } = row as { name: string; labels?: { shelf?: Text | null } };
   return labels?.shelf

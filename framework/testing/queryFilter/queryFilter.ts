@@ -1,7 +1,7 @@
 const globals = globalThis as { queryFilter?: { isOut: boolean } };
 
 /**
- * Removes the tenant condition from queries while `isOut` is set (see `switchFilter.ts`). All test files of a worker
- * share this setting, because they share the server's modules.
+ * A setting that removes the tenant condition from queries while `isOut` is true (see `switchFilter.ts`). All test
+ * files of a worker share it, because they share the server's modules.
  */
 export const queryFilter = (globals.queryFilter ??= { isOut: false });

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type * as ownRows from '../../server/database/ownRows';
 
-// Runs before any test file loads the server, because the test files of a worker share the server's modules. It lets a
-// test remove the tenant condition from queries, to check that the database separates tenants without it. The product
-// itself can't remove the condition.
+// Allows tests to remove the tenant condition from queries, to check that the database itself separates tenants. Runs
+// before any test file loads the server, because the test files of a worker share the server's modules. The product
+// can't remove the condition.
 vi.mock('../../server/database/ownRows', async (load) => {
   const { among, areOfOne } = await load<typeof ownRows>();
   const { queryFilter } = await import('./queryFilter');
   return {
     among: ((...asked) => (queryFilter.isOut ? sql`true` : among(...asked))) satisfies typeof among,
-    // A cached statement would still contain the tenant condition.
+    // Cached statements would still contain the tenant condition.
     areOfOne: ((own) => !queryFilter.isOut && areOfOne(own)) satisfies typeof areOfOne,
   };
 });

@@ -1,7 +1,7 @@
 import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 
-// These names are missing from the libraries' types.
+// Internal names that are missing from the types of the libraries.
 const [internals, awaiting] = [
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
   '_disableExpensiveErrorDiagnostics',
@@ -10,8 +10,8 @@ const [internals, awaiting] = [
 const readKey = (key: string, holder: object): unknown => (holder as Record<string, unknown>)[key];
 
 /**
- * Stops React from capturing a stack trace for each element, up to ten thousand times a second. React's warnings still
- * name the components.
+ * Prevents React from capturing a stack trace for each element, up to ten thousand times per second. React's warnings
+ * still contain the names of the components.
  */
 const withoutStacks = (): void =>
   void Object.defineProperty(readKey(internals, React), 'recentlyCreatedOwnerStacks', {
@@ -23,8 +23,8 @@ const withoutStacks = (): void =>
 const { getElementError } = getConfig();
 
 /**
- * Leaves the printed page out of error messages while Testing Library retries a query. If all attempts fail, the
- * library creates the error again, including the page.
+ * Omits the printed page from error messages while Testing Library retries a query. If all attempts fail, the library
+ * creates the error again, including the page.
  */
 const withoutPages = (): void =>
   configure({
@@ -34,7 +34,7 @@ const withoutPages = (): void =>
         : getElementError(message, container),
   });
 
-/** Disables diagnostics that no test reads. Without them, component tests take a tenth less time. */
+/** Disables diagnostics that tests don't read. This makes component tests a tenth faster. */
 export const leaveTracesOut = (): void => {
   withoutStacks();
   withoutPages();

@@ -1,7 +1,7 @@
 import type * as english from '../../en/later/activity';
 import { arabicForms } from '../language';
 
-// The log and a record’s timeline.
+// Texts of the log and of a record’s timeline.
 
 export const log = {
   restore: {

@@ -84,7 +84,7 @@ export const later = {
     imageAddress: 'رابط الصورة',
   },
 
-  // Inputs and cells of some kinds of fields.
+  // Texts of inputs and cells for some kinds of fields.
 
   attachments: {
     attached: 'الملفات المرفقة',
@@ -156,7 +156,7 @@ export const later = {
 
   uses: { andMore: 'وغيرها:', usedIn: 'الملف مستخدم هنا، وسيُزال منها:' },
 
-  // The page that imports a file.
+  // Texts of the page for importing a file.
 
   import: {
     title: 'استيراد: %{name}',

@@ -70,7 +70,7 @@ export const record = {
   nextStep: 'تنفيذ الخطوة التالية',
 } satisfies typeof english.record;
 
-// The frame around the screens, and pages outside resources.
+// Texts of the frame around the screens, and of pages without a resource.
 
 export const chart = {
   drawnAs: 'طريقة العرض',
@@ -217,7 +217,7 @@ export const webhook = {
   all: 'كل عمليات الإرسال',
 } satisfies typeof english.webhook;
 
-// Texts shared with the server.
+// Texts that are also used by the server.
 
 export const done = { named: '%{done} %{name}', unnamed: 'نُفِّذ «%{action}» على %{name}' } satisfies typeof english.done;
 

@@ -1,4 +1,4 @@
-// The log and a record’s timeline.
+// Texts of the log and of a record’s timeline.
 
 const changes = {
   changed: '%{field} changed',
@@ -61,7 +61,7 @@ export const log = {
       expires: 'Link valid until',
     },
   },
-  // Sentences about changes. Verbs agree with the gender of a field's name where the language has genders.
+  // Sentences about changes. In languages with genders, verbs agree with the gender of the field's name.
   change: {
     field: '%{name}',
     inLanguage: '%{field} (%{language})',

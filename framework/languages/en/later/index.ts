@@ -84,7 +84,7 @@ export const later = {
     imageAddress: 'Address of the picture',
   },
 
-  // Inputs and cells of some kinds of fields.
+  // Texts of inputs and cells for some kinds of fields.
 
   attachments: { attached: 'Attached files', remove: 'Remove', kilobytes: 'KB', megabytes: 'MB' },
 
@@ -151,7 +151,7 @@ export const later = {
 
   uses: { andMore: 'and more:', usedIn: 'It is used here and will be removed from:' },
 
-  // The page that imports a file.
+  // Texts of the page for importing a file.
 
   import: {
     title: 'Import: %{name}',

@@ -67,7 +67,7 @@ export const record = {
   nextStep: 'Take the next step',
 };
 
-// The frame around the screens, and pages outside resources.
+// Texts of the frame around the screens, and of pages without a resource.
 
 export const chart = {
   drawnAs: 'Shown as',
@@ -209,7 +209,7 @@ export const webhook = {
   all: 'All deliveries',
 };
 
-// Texts shared with the server.
+// Texts that are also used by the server.
 
 export const done = { named: '%{name} %{done}', unnamed: '“%{action}” done: %{name}' };
 

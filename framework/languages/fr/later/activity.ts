@@ -1,6 +1,6 @@
 import type * as english from '../../en/later/activity';
 
-// The log and a record’s timeline.
+// Texts of the log and of a record’s timeline.
 
 const changes = {
   changed: 'Champ %{field} modifié',

@@ -87,7 +87,7 @@ export const later = {
     imageAddress: 'Adresse de l’image',
   },
 
-  // Inputs and cells of some kinds of fields.
+  // Texts of inputs and cells for some kinds of fields.
 
   attachments: {
     attached: 'Fichiers joints',
@@ -166,7 +166,7 @@ export const later = {
     usedIn: 'Ce fichier est utilisé ici et en sera retiré :',
   },
 
-  // The page that imports a file.
+  // Texts of the page for importing a file.
 
   import: {
     title: 'Importer : %{name}',

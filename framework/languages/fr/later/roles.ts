@@ -1,4 +1,4 @@
-// The roles that a tenant makes for its staff.
+// Texts about the custom roles that a tenant creates for its staff.
 
 export const ownRole = {
   changed: 'Vos droits ont changé',

@@ -71,7 +71,7 @@ export const record = {
   nextStep: 'Passer à l’étape suivante',
 } satisfies typeof english.record;
 
-// The frame around the screens, and pages outside resources.
+// Texts of the frame around the screens, and of pages without a resource.
 
 export const chart = {
   drawnAs: 'Présentation',
@@ -219,7 +219,7 @@ export const webhook = {
   all: 'Tous les envois',
 } satisfies typeof english.webhook;
 
-// Texts shared with the server.
+// Texts that are also used by the server.
 
 export const done = { named: '%{name} : %{done}', unnamed: '« %{action} » : %{name}' } satisfies typeof english.done;
 

@@ -1,6 +1,9 @@
 import type { Kind } from '../../../kinds';
 
-/** A sample value of each kind, as in forms and handlers. It is valid for the library's field of the kind. */
+/**
+ * A sample value of each kind, in the format of forms and handlers, which is valid for the library's field of that
+ * kind.
+ */
 export const kindSamples: Readonly<Record<Kind, unknown>> = {
   address: {
     name: 'Huda',

@@ -11,7 +11,7 @@ import { readKinds, readMembers, readTypes } from './readOptions';
 
 const pictures = fileURLToPath(new URL('../../../../docs/images/kinds/', import.meta.url));
 
-/** Returns a field of a kind in the library, with its table. Prefers a stored field. */
+/** Returns one of the library's fields of a kind, with its table. Prefers stored fields. */
 const declaredAs = (kind: string) => {
   const found = model.entities.flatMap(({ fields, table }) =>
     Object.entries(fields)
@@ -21,7 +21,7 @@ const declaredAs = (kind: string) => {
   return found.find(({ declared: { virtual, computed } }) => !virtual && !computed) ?? found[0]!;
 };
 
-/** Returns the kind that lists use. For a total, this is the kind of the field that is added up. */
+/** Returns the kind that lists use. For a total, it is the kind of the summed field. */
 const listedAs = (kind: AnyKind): AnyKind => kindOf(declaredAs(kind.kind).declared);
 
 const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``;
@@ -47,7 +47,7 @@ const storedAs = (kind: AnyKind): string[] => {
   );
 };
 
-/** For a kind without a column, returns where its value is stored. */
+/** Describes where the value of a kind without a column is stored. */
 const unstored = (kind: AnyKind): string => {
   if (kind.writeOnly) return 'nowhere: a handler hashes it';
   if (kind.rows) return 'in its own resource’s table';
@@ -161,7 +161,7 @@ const parts = [
   ],
 ] as const;
 
-/** Types that options use, and that have no section of their own. */
+/** The types that are used in options and have no separate section. */
 const named = [
   ['core/text/text', 'Text'],
   ['core/text/text', 'Label'],
@@ -187,7 +187,7 @@ const named = [
   ['declaration/resource/page', 'DeclaredRelated'],
 ] as const;
 
-/** Returns the text of docs/reference.md, made from the kinds and the types of a declaration. */
+/** Returns the text of docs/reference.md, generated from the kinds and the types of a declaration. */
 export const referencePage = (): string => {
   const typed = readKinds();
   const examples = readExamples();

@@ -4,7 +4,7 @@ import { Visitor, parseSync } from 'vite';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
-/** Returns the calls `field.<kind>(…)` in a module, each with its kind. */
+/** Returns all calls `field.<kind>(…)` in a module, each with its kind. */
 const callsIn = (name: string, text: string): [kind: string, call: string][] => {
   const calls: [string, string][] = [];
   new Visitor({
@@ -19,8 +19,8 @@ const callsIn = (name: string, text: string): [kind: string, call: string][] => 
 };
 
 /**
- * Ranks an example; a lower rank is better. Good examples are short, use no names that are defined elsewhere, and have
- * an option besides the label.
+ * Returns the rank of an example. Lower ranks are better. Good examples are short, don't use names defined elsewhere,
+ * and have an option in addition to the label.
  */
 const rank = (call: string): number => {
   const usesNames = /[{,]\s*\w+\s*(?=[,}])|: \w+\.\w/.test(call);
@@ -28,7 +28,7 @@ const rank = (call: string): number => {
   return (usesNames ? 2000 : 0) + (options.length > 3 ? 0 : 1000) + call.length;
 };
 
-/** Returns an example for each kind: the declaration of a field in one of the library's resources. */
+/** Returns an example for each kind, which is the declaration of a field in one of the library's resources. */
 export const readExamples = (): Record<string, string> => {
   const examples: Record<string, string> = {};
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.ts')))

@@ -11,13 +11,13 @@ export interface Member {
   about: string;
 }
 
-/** The description of a field kind, as read from its types. */
+/** The description of a field kind, read from its types. */
 export interface TypedKind {
   name: string;
   about: string;
   /** The type of the kind's values. */
   value: string;
-  /** The options of the kind, without the options that every field has. */
+  /** The options of the kind, without the options of all fields. */
   options: readonly Member[];
 }
 
@@ -32,7 +32,7 @@ const flat = (text: string) =>
     .replaceAll(' )', ')')
     .trim();
 
-/** Opens the TypeScript compiler, calls `read`, and closes the compiler. `read` must be synchronous. */
+/** Starts the TypeScript compiler, calls `read`, and stops the compiler. `read` must be synchronous. */
 const withCompiler = <T>(read: (compiler: ReturnType<typeof compilerOf>) => T): T => {
   const api = new API({ cwd: root });
   try {
@@ -54,7 +54,7 @@ const compilerOf = (api: API) => {
     if (!found) throw new Error(`framework/${file}.ts exports no ${name}`);
     return found;
   };
-  /** Returns the variable that a shorthand property, as in `{ text }`, refers to. */
+  /** Returns the variable that a shorthand property, such as `{ text }`, refers to. */
   const variableOf = (property: Symbol) =>
     checker.getAliasedSymbol(checker.getShorthandAssignmentValueSymbol(property.declarations[0]!.resolve(project)!)!);
   const about = (symbol: Symbol) => flat(symbol.getDocumentationComment(checker));
@@ -69,13 +69,19 @@ const compilerOf = (api: API) => {
   return { checker, exported, variableOf, about, textOf, membersOf };
 };
 
-/** Returns the members of exported types: `readMembers([['declaration/resource/resource', 'FormGroup']])`. Throws if a type doesn't exist. */
+/**
+ * Returns the members of exported types, for example `readMembers([['declaration/resource/resource', 'FormGroup']])`.
+ * Throws if a type doesn't exist.
+ */
 export const readMembers = (types: readonly (readonly [file: string, name: string])[]): Member[][] =>
   withCompiler(({ checker, exported, membersOf }) =>
     types.map(([file, name]) => membersOf(checker.getDeclaredTypeOfSymbol(exported(file, name)))),
   );
 
-/** Returns the source of exported types: `readTypes([['kinds/choice/kind', 'Tone']])`. Throws if a type doesn't exist. */
+/**
+ * Returns the source code of exported types, for example `readTypes([['kinds/choice/kind', 'Tone']])`. Throws if a type
+ * doesn't exist.
+ */
 export const readTypes = (types: readonly (readonly [file: string, name: string])[]): string[] =>
   withCompiler(({ exported, textOf }) =>
     types.map(([file, name]) =>
@@ -85,10 +91,7 @@ export const readTypes = (types: readonly (readonly [file: string, name: string]
     ),
   );
 
-/**
- * Returns the description of every kind in `framework/kinds`, as read from its types, in the order of that module's
- * list.
- */
+/** Returns the descriptions of all kinds in `framework/kinds`, in the order of that module. */
 export const readKinds = (): TypedKind[] =>
   withCompiler(({ checker, exported, variableOf, about, membersOf }) => {
     const every = membersOf(checker.getDeclaredTypeOfSymbol(exported('core/kind', 'FieldOptions'))).map(
