@@ -10,7 +10,7 @@ const out = 'site/dist';
 /** The address of the repository, for links to source files. Without an address, the links become plain text. */
 const repository = process.env.DOCS_REPOSITORY ?? '';
 
-/** The path of the page that Eleventy is reading, within the repository. */
+/** The path, within the repository, of the page that Eleventy is reading. */
 const sourceOf = ({ page, from }) => from ?? page?.inputPath.replace(/^\.\//, '');
 
 export default async (eleventy) => {

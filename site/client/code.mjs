@@ -1,4 +1,4 @@
-// Code and tables: adds copy buttons, and makes content that is too wide scrollable by keyboard.
+// Adds copy buttons to code blocks, and makes wide code and tables scrollable by keyboard.
 import { say } from './page.mjs';
 
 const copy = async (button, text) => {

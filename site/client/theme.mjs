@@ -1,4 +1,4 @@
-// Dark mode: follows the system until the reader chooses.
+// Dark mode: uses the system's colour scheme until the reader changes it.
 import { keepSetting } from './page.mjs';
 
 const { documentElement: html } = document;

@@ -20,7 +20,7 @@ const parentOf = (source, listed) => {
 };
 
 /**
- * Adds pages without a link in the index. They are added below the page of their folder, or to the section that
+ * Adds pages without a link in the index. Each page is added below the page of its folder, or to the section that
  * contains pages of the folder.
  */
 const addOthers = (sections, sources) => {
