@@ -20,26 +20,29 @@ export interface HandlerContext {
   tenant: Tenant | null;
   /** Replaces the reply's default message, such as "Added Successfully", with the text of an i18n key. */
   say(key: MessageKey, args?: Record<string, string | number>): void;
-  /** Adds virtual fields to this reply only, for instance a link that contains a secret. */
+  /** Adds virtual fields to this reply only, for example a link that contains a secret. */
   reveal(values: Record<string, unknown>): void;
   /**
-   * Replaces the token of the caller's session. The new token is returned outside the record, because records are
-   * stored and shown.
+   * Replaces the token of the caller's session. The new token isn't part of the record in the reply, because records
+   * are stored and shown.
    */
   renew(token: string): void;
   /**
-   * Starts a call to another resource as the same user. Returns a `WriteCall`. Throws `ApiError` if the user lacks the
-   * right.
+   * Starts a call of another resource as the same user. Returns a `WriteCall`. Throws `ApiError` if the user doesn't
+   * have the right.
    */
   enter(resource: string, right: string): unknown;
-  /** Returns the `ResourceServer` of another resource, to act for somebody without its rights (`actAlone`). */
+  /**
+   * Returns the `ResourceServer` of another resource, for example to run an action for a person without an account
+   * (`actAlone`).
+   */
   serverOf(resource: string): unknown;
   language: Language;
   translate: ServerTranslate;
-  /** Sends e-mails after the commit. Undefined if no mail server is configured. */
+  /** Sends emails after the commit. Undefined if no mail server is configured. */
   post: Post | undefined;
   enqueue: Enqueue;
-  /** Rules for calls to other servers. */
+  /** The rules for requests to other servers. */
   outgoing: Outgoing;
   /** The file storage. Undefined if no storage is configured. */
   storage: Storage | undefined;
@@ -49,8 +52,8 @@ export interface HandlerContext {
 export type Given<F extends Fields> = { [K in keyof F]?: WrittenValue<F, F[K]> };
 
 /**
- * The rows that belong to a record, before the write. `current` are the rows in the database, and `list` are the rows
- * that were sent in `field`.
+ * The rows that belong to a record, before the write. `current` contains the rows in the database, and `list` contains
+ * the rows sent in `field`.
  */
 type GivenRows<F extends Fields> = {
   [K in keyof F]: F[K] extends Field<'rows'>
@@ -66,9 +69,9 @@ type ActionInput<F extends Fields, A> = {
 type Undone = 'create' | 'edit' | 'delete';
 
 /**
- * Hooks that run before a write. The values have been validated, and the record is locked. A hook may refuse the write
- * by throwing `FieldError` or `ApiError`. The values that a hook returns override the sent values. Of the returned
- * values, only references and states are checked.
+ * Hooks that run before a write. The values have been validated, and the record is locked. A hook can refuse the write
+ * by throwing `FieldError` or `ApiError`. The values that a hook returns override the sent values. Returned values
+ * aren't validated, except for references and states.
  */
 interface Before<F extends Fields, A> {
   create?(context: HandlerContext & { values: Given<F> }): Promise<Given<F> | void>;
@@ -76,22 +79,22 @@ interface Before<F extends Fields, A> {
   delete?(context: HandlerContext & { record: RecordOf<F> }): Promise<void>;
   /** `values` contains only the status. */
   status?(context: HandlerContext & { record: RecordOf<F>; values: Given<F> }): Promise<Given<F> | void>;
-  /** `order` contains the ids of all records, in the new sequence. */
+  /** `order` contains the ids of all records in their new positions. */
   reorder?(context: HandlerContext & { record: RecordOf<F>; order: readonly number[] }): Promise<void>;
   /** Runs for every action, before the action's handler. The handler's result overrides the result of this hook. */
   action?(context: HandlerContext & { record: RecordOf<F> } & ActionInput<F, A>): Promise<Patch<F> | void>;
-  /** Runs before the hooks of the change that the undo causes. `record` is null if a deletion is undone. */
+  /** Runs before the hooks for the change that the undo makes. `record` is null if a deletion is undone. */
   restore?(context: HandlerContext & { record: RecordOf<F> | null; undoes: Undone }): Promise<void>;
   /** Runs before the rows that belong to the record are written. The rows are locked. */
   rows?(context: { tx: Db } & GivenRows<F>): Promise<void>;
 }
 
 /**
- * Hooks that run after a write, in its transaction. `before` is the record before the write, and `record` is the
- * record after it. If a hook throws, the whole transaction is rolled back.
+ * Hooks that run after a write, in its transaction. `before` is the record before the write, and `record` is the record
+ * after it. If a hook throws an error, the transaction is rolled back.
  */
 interface After<F extends Fields, A> {
-  /** `values` are the written values, including virtual fields. */
+  /** `values` contains the written values, including virtual fields. */
   create?(context: HandlerContext & { record: RecordOf<F>; values: Given<F> }): Promise<void>;
   edit?(context: HandlerContext & { before: RecordOf<F>; record: RecordOf<F>; values: Given<F> }): Promise<void>;
   delete?(context: HandlerContext & { before: RecordOf<F> }): Promise<void>;
@@ -99,7 +102,7 @@ interface After<F extends Fields, A> {
   reorder?(context: HandlerContext & { record: RecordOf<F>; order: readonly number[] }): Promise<void>;
   action?(context: HandlerContext & { before: RecordOf<F>; record: RecordOf<F> } & ActionInput<F, A>): Promise<void>;
   /**
-   * Runs after the hooks of the change that the undo causes. `record` is null if a creation is undone, and `before` is
+   * Runs after the hooks for the change that the undo makes. `record` is null if a creation is undone, and `before` is
    * null if a deletion is undone.
    */
   restore?(
@@ -114,19 +117,19 @@ type AnyBefore = Before<any, any>;
 type AnyAfter = After<any, any>;
 
 /**
- * The columns of a resource's row. The columns of its fields are typed. Other columns, such as the tenant's, are not
+ * The columns of a resource's row. Columns of declared fields are typed. Other columns, such as the tenant, are not
  * typed.
  */
 export type RowColumns<F extends Fields> = DerivedTable<StoredRow<F>> & DerivedTable;
 
-/** SQL for each field declared as computed, over the columns of the resource's row. */
+/** Functions that return SQL for each computed field, given the columns of the resource's row. */
 export type ComputedColumns<F extends Fields> = { [K in keyof F]?: (row: RowColumns<F>) => SQL };
 
 /** Filters on rows of another table. A record is found if a single row of the other table matches all these filters. */
 export interface Through<Columns = DerivedTable> {
   fields: readonly string[];
   table: DerivedTable;
-  /** The columns of `table` whose name differs from the name of their field. */
+  /** The columns of `table` with a name that differs from the field's name. */
   columns?: Readonly<Record<string, string>>;
   /** Returns the SQL condition that a row of `table` belongs to a row of the list. */
   of(row: Columns): SQL;
@@ -138,33 +141,35 @@ export interface Through<Columns = DerivedTable> {
  */
 export type Spellings = Readonly<Record<string, ((value: string) => readonly string[]) | undefined>>;
 
-/** Returns the record whose tenant a new record inherits; undefined if the values name no such record. */
+/**
+ * Returns the record from which a new record inherits its tenant, or undefined if the values refer to no such record.
+ */
 type Home<F extends Fields> = (values: Given<F>) => { to: string; id: number } | undefined;
 
 /** The parts of the standard calls that are specific to a resource. */
 export interface Parts<F extends Fields> {
   /**
-   * Determines the tenant of a new record if the caller acts for several tenants. Either the name of a field that
-   * refers to a record of the tenant, or a function.
+   * Determines the tenant of a new record if the caller acts for several tenants: the name of a field that refers to a
+   * record of the tenant, or a function.
    */
   home?: (keyof F & string) | Home<F>;
   /** Returns the SQL condition for the rows that a user may read, in addition to the scope. */
   shown?(row: RowColumns<F>, principal: Principal): SQL;
-  /** Creates the record if the resource is a view. Returns the id of the record in the view. */
+  /** Creates the record if the resource is a view. Returns the record's id in the view. */
   insert?(context: HandlerContext & { values: Given<F> }): Promise<number>;
-  /** Returns the record as this user may see it. */
+  /** Returns the record with only the data that this user may see. */
   read?(record: RecordOf<F>, principal: Principal | null): RecordOf<F>;
   through?: Through<RowColumns<F>> & { fields: readonly (keyof F & string)[] };
   spellings?: Spellings & { readonly [K in keyof F & string]?: (value: string) => readonly string[] };
   computed?: ComputedColumns<F>;
 }
 
-/** Performs an action beyond its declared `patch`. The returned values are written as well. */
+/** Performs the parts of an action that its declared `patch` can't express. The returned values are written as well. */
 export type ActionHandler<F extends Fields, I> = (
   context: HandlerContext & {
     record: RecordOf<F>;
     input: InputOf<I>;
-    /** Adds a change to the record's history. The change is not a change of the record's fields. */
+    /** Adds a change of other data than the record's fields to the record's history. */
     tell(name: string, from: unknown, to: unknown): void;
   },
 ) => Promise<Patch<F> | void>;

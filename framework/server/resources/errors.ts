@@ -11,7 +11,7 @@ import { errorMessage } from './http/say';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The fields whose labels may appear in the route's errors. */
+    /** The fields with labels that may appear in the route's errors. */
     fields?: Readonly<Record<string, Pick<AnyField, 'label'>>>;
     /** The names of the fields on the wire, if they differ from the declared names. */
     names?: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 type Config = FastifyRequest['routeOptions']['config'];
 
-/** Messages for Fastify's own errors, by status. Details of these errors only go to the log. */
+/** Messages for Fastify's errors, by status. Details of these errors are only logged. */
 const fastifyKeys: Record<number, MessageKey> = {
   404: 'messages.unknown_route',
   405: 'messages.method_not_allowed',
@@ -54,12 +54,12 @@ const wirePath = (path: string, names: Config['names']) => {
 };
 
 /**
- * Limits of an error reply: the number of errors, their total bytes, and the number of characters quoted from the
- * request.
+ * Limits of an error reply: the number of errors, their total size in bytes, and the number of characters quoted from
+ * the request.
  */
 const replyCaps = { complaints: 20, bytes: 3072, quoted: 60 } as const;
 
-/** Shortens a long text in the middle, so that names that differ only at the end can still be distinguished. */
+/** Shortens a long text in the middle, so that names that differ only at the end can be distinguished. */
 const shortened = (text: string): string => {
   if (text.length <= replyCaps.quoted) return text;
   const half = replyCaps.quoted / 2;
@@ -123,8 +123,8 @@ const unknownRoute = (send: ReturnType<typeof sendError>) => (request: FastifyRe
 };
 
 /**
- * Makes all errors of `app`'s routes, and unknown URLs, reply `{ message, errors? }` in the language of the request.
- * Unexpected errors are logged. The reply hides their cause unless the server `tellsCauses`.
+ * Replies `{ message, errors? }` in the request's language to all errors of `app`'s routes and to unknown URLs.
+ * Unexpected errors are logged. The reply contains their cause only if `tellsCauses` is set.
  */
 export const handleErrors = (app: FastifyInstance, translate: ServerTranslate, tellsCauses = false): void => {
   const send = sendError(translate);

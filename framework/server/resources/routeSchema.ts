@@ -105,7 +105,7 @@ const keptSchema = (entity: Entity, route: ResourceRoute) => {
   return made;
 };
 
-/** The schema that validates, types and documents a derived route. */
+/** Returns the schema that validates, types and documents a derived route. */
 export const routeSchema = (
   entity: Entity,
   route: ResourceRoute,

@@ -35,7 +35,7 @@ import {
 } from './write/write';
 
 /**
- * Returns a copy of the resource with a writable status, because this call may write the status even if forms may not.
+ * Returns a copy of the resource with a writable status, because this call can write the status even if forms can't.
  * The copy is cached, because schemas are cached by fields.
  */
 const withStatusOnly = perObject((resource: AnyResource): AnyResource => {
@@ -46,7 +46,7 @@ const withStatusOnly = perObject((resource: AnyResource): AnyResource => {
   };
 });
 
-/** Alternative notations for the two values of a status, in JSON and in forms. */
+/** Alternative notations for the two values of a status in JSON and in forms. */
 const yesOrNo = [true, 1, 'true', '1', false, 0, 'false', '0'];
 
 /**
@@ -115,7 +115,7 @@ const write: Work<Body>['write'] = async (call, { ids, bulk, status: given }) =>
   });
 };
 
-/** `POST <path>/update_status`: sets the status of one or more records to `new_status`. */
+/** `POST <path>/update_status` sets the status of one or more records to `new_status`. */
 const updateStatus: Work<Body> = { body, write };
 
 export type RouteKind = 'list' | 'add' | 'update' | 'delete' | 'status' | 'reorder' | { action: string };
@@ -153,7 +153,7 @@ export const routesOf = (resource: AnyResource): ResourceRoute[] => {
 const neighbour = { label: words('field.neighbour') };
 
 /**
- * Returns the fields of the rows that belong to a record, at any depth, by the names that they have in errors:
+ * Returns the fields of the rows that belong to a record, at any depth. The keys are the names in errors, such as
  * `variants.stock`.
  */
 const fieldsOfRows = (fields: Fields): Fields =>

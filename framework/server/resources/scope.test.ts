@@ -9,7 +9,9 @@ import { scoped } from './scope';
 
 const folder = fileURLToPath(new URL('./', import.meta.url));
 
-/** A Drizzle query on a table; other methods with these names have an id, a name or a hook as their argument. */
+/**
+ * Matches a Drizzle query on a table. Other methods with these names have an id, a name or a hook as their argument.
+ */
 const asks = /\.(from|insert|update|delete)\((entity\.|own\.)?table\b/;
 
 describe('scoped', () => {
@@ -26,9 +28,9 @@ describe('scoped', () => {
       .filter((file) => /^\w+\.ts$/.test(basename(file)))
       .filter((file) => asks.test(readFileSync(folder + file, 'utf8')))
       .map((file) => basename(file));
-    // A tenant and a login's reply are read before there is a scope. A deletion counts all references to a record, and
-    // returns only the number. A record's rows, events and file uses are found through a record that the scope
-    // returned. An erasure follows the references to a person's record in that record's tenant.
+    // The tenant and the login reply are read before a scope exists. A deletion counts all references to a record, but
+    // returns only the number. A record's rows, events and file uses are found through a record in scope. An erasure
+    // finds records by their references to a person's record in the same tenant.
     expect(asking.sort()).toEqual([
       'dossier.ts',
       'erase.ts',

@@ -31,9 +31,9 @@ const owned: Record<Scope['rows'], (entity: Entity, reach: Reach) => Owned | und
 };
 
 /**
- * Gives access to the rows of a resource. Every query must use it. It applies the scope each time, so that no filter
- * can reach another tenant's rows. @param visible Condition for the rows that the user may see; undefined if the user
- * may see all rows
+ * Returns the table of a resource, limited to the rows in scope. Every query must use it. The scope is applied to each
+ * statement, so that no filter can find another tenant's rows. `visible` is an additional condition for the rows that
+ * the user may see.
  */
 export const scoped = (entity: Entity, reach: Reach, visible?: SQL): ScopedTable => {
   const { resource, spec, table } = entity;

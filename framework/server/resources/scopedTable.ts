@@ -21,7 +21,7 @@ export interface Selecting {
   order?: readonly SQL[];
   limit?: number;
   offset?: number;
-  /** Locks the rows until the transaction ends, either against updates or only against deletion. */
+  /** The lock on the rows until the transaction ends: against updates, or only against deletion. */
   lock?: 'update' | 'key share';
 }
 
@@ -35,7 +35,7 @@ export type OrderKeys = readonly SQLWrapper[];
 export interface After {
   columns: OrderKeys;
   order: 'ASC' | 'DESC';
-  /** The values of the row's sort keys, as texts. */
+  /** The values of the row's sort keys as texts. */
   values: readonly (string | null)[];
 }
 
@@ -44,12 +44,12 @@ export interface Page {
   order: readonly SQL[];
   limit: number;
   offset: number;
-  /** True if the rows are counted from the end, with the opposite `order`. The result is reversed. */
+  /** True if `offset` is counted from the end, with `order` in the opposite direction. The result is then reversed. */
   isFromEnd: boolean;
   after?: After | undefined;
 }
 
-/** Selects every n-th row of a sorted list. */
+/** The options for selecting every n-th row of a sorted list. */
 export interface Noting {
   where: SQL | undefined;
   columns: OrderKeys;
@@ -57,7 +57,7 @@ export interface Noting {
   every: number;
 }
 
-/** A selected row: its position, counted from 1, and its sort keys as texts. */
+/** A selected row: its position, starting from 1, and its sort keys as texts. */
 export interface Place {
   rows: number;
   values: readonly (string | null)[];
@@ -67,7 +67,7 @@ export interface Finding {
   /** The returned row as JSON. */
   row: SQL;
   where: SQL | undefined;
-  /** The rank. A higher rank is better. Of two rows with the same rank, the later row comes first. */
+  /** The rank. A higher rank is better. Rows with the same rank are sorted by creation, newest first. */
   rank: SQL;
   /** The number of rows to rank, and the number of rows to return. */
   among: number;
@@ -79,7 +79,7 @@ export interface ScopedTable {
   select(db: Db, fields: Selection, selecting: Selecting): Promise<Row[]>;
   /** Reads a page. Selects the ids first, from an index if possible, and then the rows with these ids. */
   page(db: Db, selection: PageSelection, page: Page): Promise<Row[]>;
-  /** Returns SQL for the ids of the first rows of a list. The SQL is used in another query. */
+  /** Returns SQL for the ids of the first rows of a list, for use in another query. */
   first(where: SQL | undefined, order: readonly SQL[], limit: number): SQL;
   places(db: Db, noting: Noting): Promise<Place[]>;
   countBy(db: Db, value: SQL, where?: SQL): Promise<[value: string, count: number][]>;
@@ -87,17 +87,18 @@ export interface ScopedTable {
   has(where?: SQL): SQL;
   /** Returns SQL for the best rows, each as `[rank, id, row]`. */
   finding(finding: Finding): SQL;
-  /** Returns SQL for the best of the latest rows, as `[number of rows searched, number of rows found, best rows]`. */
+  /**
+   * Returns SQL for the best rows among the latest rows, as `[number of rows searched, number of rows found, best
+   * rows]`.
+   */
   findingLatest(finding: Finding): SQL;
   insert(db: Db, row: Row): Promise<number>;
   update(db: Db, id: number, row: Row): Promise<void>;
-  /** Inserts rows that have the same columns in one statement. Returns their ids in the same order. */
+  /** Inserts rows with the same columns in one statement. Returns their ids in the same order. */
   insertAll(db: Db, rows: readonly Row[]): Promise<number[]>;
   /** Updates rows by id. Runs one statement per set of columns. */
   updateAll(db: Db, rows: readonly (Row & { id: number })[]): Promise<void>;
-  /**
-   * Numbers rows from 1 in the order of `ids`. Leaves their versions unchanged, so that open forms don't become stale.
-   */
+  /** Numbers rows from 1 in the order of `ids`. Their versions don't change, so that open forms don't become stale. */
   number(db: Db, key: string, ids: readonly number[]): Promise<void>;
   remove(db: Db, ids: readonly number[]): Promise<void>;
 }

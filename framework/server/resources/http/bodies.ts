@@ -4,24 +4,24 @@ import { isObject } from '../../../core/objects';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** True if the body is a form. All its values are then strings. */
+    /** True if the body is a form. All values of a form are strings. */
     isForm: boolean;
   }
 }
 
-/** Limits of a body. They apply to JSON and, where they make sense, to forms. */
+/** Limits of a body. They apply to JSON and, if applicable, to forms. */
 export const bodyCaps = {
-  /** The nesting depth, including bracketed keys: `variants[0][images][0][alt]` has a depth of 5. */
+  /** The maximum nesting depth, including bracketed keys: `variants[0][images][0][alt]` has a depth of 5. */
   depth: 8,
-  /** The number of names per JSON object, or of fields per form. */
+  /** The maximum number of names per JSON object, or of fields per form. */
   names: 2000,
-  /** The number of names in the whole JSON text. It is enough for 1000 records of 20 fields. */
+  /** The maximum number of names in the entire JSON text, sufficient for 1000 records of 20 fields. */
   namesInAll: 20_000,
-  /** The total number of values, counting the members of objects and the items of lists. */
+  /** The maximum total number of values, including the members of objects and the items of lists. */
   values: 50_000,
-  /** The number of characters of a name or bracketed key. */
+  /** The maximum number of characters of a name or bracketed key. */
   nameLength: 200,
-  /** The number of characters of a number in JSON. */
+  /** The maximum number of characters of a number in JSON. */
   numberLength: 40,
 } as const;
 
@@ -39,7 +39,7 @@ const beyond = (cap: keyof typeof bodyCaps): ApiError => {
   return new ApiError(status, message, { args: { max: bodyCaps[cap] } });
 };
 
-/** Creates the error for a duplicate name, whose value would be ambiguous. */
+/** Creates the error for a duplicate name, because the value would be ambiguous. */
 const namedTwice = (): ApiError => new ApiError(400, 'messages.body_name_twice');
 
 const [quote, backslash, comma, colon] = ['"', '\\', ',', ':'].map((sign) => sign.charCodeAt(0));
@@ -60,8 +60,8 @@ const endOfString = (text: string, start: number): number => {
 };
 
 /**
- * Checks JSON against the limits in one pass, before it is parsed. Stops at the first violation. Returns the number of
- * names. Leaves the syntax to the parser, but refuses a text that ends too early. @throws ApiError 400 or 413
+ * Checks JSON against the limits in one pass, before it is parsed. Returns the number of names. Throws `ApiError` 400
+ * or 413 at the first violation. Doesn't check the syntax, except that an incomplete text is refused.
  */
 export const scanJson = (text: string): number => {
   const open: number[] = [];
@@ -102,14 +102,14 @@ export const scanJson = (text: string): number => {
   return names;
 };
 
-/** Names that would reach the prototype of an object. */
+/** Names that would give access to an object's prototype. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 const mostIndex = 1000;
 
 /**
- * A form's values by parsed key. They are in a map, because V8 allocates all positions below an index: an object `{
- * 1000: … }` takes 12 kB.
+ * A form's values by parsed key. A map is used, because V8 allocates all positions up to an index: an object `{ 1000: …
+ * }` takes 12 kB.
  */
 type Tree = Map<string, Tree | string>;
 
@@ -125,7 +125,10 @@ const namesIn = (key: string): string[] => {
 
 const isIndex = (name: string) => /^(0|[1-9]\d{0,3})$/.test(name) && Number(name) <= mostIndex;
 
-/** The number of values that are still allowed. Even `a[1000]` alone creates a list of 1001 values. */
+/**
+ * The remaining number of allowed values. They are counted, because a single key such as `a[1000]` creates a list of
+ * 1001 values.
+ */
 interface Room {
   values: number;
 }
@@ -135,7 +138,7 @@ const take = (room: Room, values: number): void => {
   if (room.values < 0) throw beyond('values');
 };
 
-/** Converts objects whose keys are all indexes to lists. */
+/** Converts objects in which all keys are indexes to lists. */
 const withLists = (tree: Tree | string, room: Room): unknown => {
   if (typeof tree === 'string') return tree;
   const names = [...tree.keys()];
@@ -151,8 +154,8 @@ const withLists = (tree: Tree | string, room: Room): unknown => {
 };
 
 /**
- * Parses bracketed form keys: `a[b][0]=1` becomes `{ a: { b: ['1'] } }`, and `a[]=1` appends to a list. Values remain
- * strings. Throws `SyntaxError` for keys that are malformed, that contradict each other or that reach a prototype.
+ * Parses bracketed form keys: `a[b][0]=1` becomes `{ a: { b: ['1'] } }`, and `a[]=1` appends to a list. Values are
+ * strings. Throws `SyntaxError` for keys that are malformed, contradict each other or give access to a prototype.
  * Throws `ApiError` for duplicate keys and for forms that exceed `bodyCaps`.
  */
 export const unfold = (pairs: Iterable<readonly [string, string]>): Record<string, unknown> => {
@@ -178,7 +181,7 @@ export const unfold = (pairs: Iterable<readonly [string, string]>): Record<strin
   return Object.fromEntries([...root].map(([name, tree]) => [name, withLists(tree, room)]));
 };
 
-/** Rejects a form with too many separators before parsing it. */
+/** Counts the separators of a form before it is parsed. Throws `ApiError` if there are too many fields. */
 const countFields = (body: string | Buffer, separator: string): void => {
   let fields = 0;
   for (let at = body.indexOf(separator); at !== -1; at = body.indexOf(separator, at + separator.length)) {
@@ -200,7 +203,7 @@ const unfolded = (request: FastifyRequest, pairs: Iterable<readonly [string, str
 /** Returns the text fields of multipart form data. Only the upload routes accept files. */
 const parseMultipart = async (contentType: string, body: Buffer): Promise<[string, string][]> => {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
-  // The last boundary ends the form.
+  // The form ends with the last boundary.
   countFields(body.subarray(1), `--${quoted ?? plain ?? ''}`);
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
     .formData()
@@ -217,8 +220,8 @@ const parseMultipart = async (contentType: string, body: Buffer): Promise<[strin
 const readableText = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 /**
- * Returns the parsed body with valid texts. Throws `ApiError` if the body has fewer names than its JSON text, because
- * a name must then have been duplicate.
+ * Returns the parsed body with valid texts. Throws `ApiError` if the body has fewer names than its JSON text, which
+ * means that a name is duplicate.
  */
 const readable = (body: unknown, namesInJson: number): unknown => {
   let names = 0;
@@ -235,7 +238,7 @@ const readable = (body: unknown, namesInJson: number): unknown => {
   return whole;
 };
 
-/** Parses JSON within the limits. Uses Fastify's parser, which rejects the names of prototype properties. */
+/** Adds a parser for JSON within the limits. Uses Fastify's parser, which rejects names of prototype properties. */
 const acceptJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>(
@@ -252,9 +255,9 @@ const acceptJson = (app: FastifyInstance) => {
 };
 
 /**
- * Makes `app`'s routes accept JSON, URL-encoded and multipart bodies. Forms may nest values with bracketed keys (SPEC
- * §7). The routes reply 415 for other types, 400 for malformed bodies, and 400 or 413 for bodies that exceed
- * `bodyCaps`.
+ * Adds parsers for JSON, URL-encoded and multipart bodies to `app`'s routes. Forms may contain nested values with
+ * bracketed keys (SPEC §7). The routes reply 415 for other types, 400 for malformed bodies, and 400 or 413 for bodies
+ * that exceed `bodyCaps`.
  */
 export const acceptBodies = (app: FastifyInstance): void => {
   app.decorateRequest('isForm', false);

@@ -6,11 +6,11 @@ import { ApiError, InvalidFields } from '../../kernel/apiError';
 
 type Issue = z.core.$ZodIssue;
 
-/** The details of an issue whose message is an i18n key. */
+/** The details of an issue, in addition to its message, which is an i18n key. */
 interface Details {
   field?: string;
   args?: Record<string, number | string>;
-  /** The status of an error that concerns the whole request. Default: 400. */
+  /** The status of an error about the entire request. Default: 400. */
   status?: number;
 }
 
@@ -24,7 +24,7 @@ export const complain = (context: RefinementCtx, complaints: Complaints): void =
   }
 };
 
-/** Rejects the whole request with an i18n key (`messages.…`). */
+/** Adds an issue that rejects the entire request, with the i18n key of a message (`messages.…`). */
 export const refuseCall = (context: RefinementCtx, message: string, details: Omit<Details, 'field'> = {}): void =>
   context.addIssue({ code: 'custom', path: [], message, params: { ...details } });
 
@@ -46,7 +46,7 @@ export const readBy =
 
 const isKey = (message: string) => /^[a-z]+\.[a-z_]+$/.test(message);
 
-/** Returns the i18n key of an issue. A text from a library is never shown. */
+/** Returns the i18n key of an issue, because texts of libraries must not be shown. */
 const keyOf = ({ message, code, input }: Issue): string => {
   if (isKey(message)) return message;
   return code === 'invalid_type' && (input === undefined || input === null)
@@ -55,7 +55,7 @@ const keyOf = ({ message, code, input }: Issue): string => {
 };
 
 const complaintsOf = (issues: readonly Issue[]): Complaints => {
-  // The object has no prototype, so a field named `constructor` works like any other.
+  // The object has no prototype, so `constructor` can be used as a field name.
   const complaints = Object.create(null) as Complaints;
   const add = (path: readonly PropertyKey[], key: string, { field = String(path[0]), args = {} }: Details = {}) => {
     const known = (complaints[path.join('.')] ??= []);
@@ -70,8 +70,8 @@ const complaintsOf = (issues: readonly Issue[]): Complaints => {
 };
 
 /**
- * Converts issues to an error. The status is 400 if the request doesn't have the right shape. Otherwise, it is 422,
- * with the errors by field.
+ * Converts issues to an error. The status is 400 if the request has the wrong shape. Otherwise, it is 422, with the
+ * errors by field.
  */
 export const refusalOf = (issues: readonly Issue[]): ApiError => {
   const whole = issues.find(({ message }) => message.startsWith('messages.'));
@@ -83,7 +83,7 @@ export const refusalOf = (issues: readonly Issue[]): ApiError => {
   return isShapeless ? new ApiError(400, 'messages.invalid_request') : new InvalidFields(complaintsOf(issues));
 };
 
-/** Parses a value outside the schema of a route. Throws the `ApiError` that a route would throw. */
+/** Parses a value outside a route's schema. Throws the same `ApiError` as a route. */
 export const judged = <Value>(type: ZodType<Value>, given: unknown): Value => {
   const { data, error } = type.safeParse(given, { reportInput: true });
   if (error) throw refusalOf(error.issues);
@@ -91,8 +91,8 @@ export const judged = <Value>(type: ZodType<Value>, given: unknown): Value => {
 };
 
 /**
- * Throws the validation error of a route with `attachValidation`. Such a route doesn't report the error itself,
- * because it authenticates the caller first.
+ * Throws the validation error of a route with `attachValidation`. The error isn't thrown automatically for such a
+ * route, because the caller is authenticated first.
  */
 export const refuseWrong = ({ validationError }: Pick<FastifyRequest, 'validationError'>): void => {
   if (validationError) throw validationError;
@@ -100,7 +100,8 @@ export const refuseWrong = ({ validationError }: Pick<FastifyRequest, 'validatio
 
 /**
  * Validates requests with the zod schemas of the routes. Handlers receive the parsed params, query and body. Headers
- * are validated by the hooks that read them. Replies aren't validated at run time: the compiler checks their types.
+ * are validated by the hooks that read them. Replies aren't validated at run time, because the compiler checks their
+ * types.
  */
 export const judgeBySchemas = (app: FastifyInstance): void => {
   app.setValidatorCompiler<ZodType>(({ schema, httpPart }) => {

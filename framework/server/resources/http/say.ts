@@ -32,7 +32,7 @@ export const errorMessage = (
 };
 
 /**
- * Returns validation errors as texts in each language. The label of a field comes from the first resource that has the
+ * Returns validation errors as texts in each language. A field's label is taken from the first resource that has the
  * field.
  */
 export const reasonsOf = (translate: ServerTranslate, entities: readonly Entity[], complaints: Complaints): Text =>

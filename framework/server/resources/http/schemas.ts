@@ -12,10 +12,10 @@ export type Schema = Record<string, unknown>;
 
 const object = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties });
 
-/** Converts a value that contains schemas to a schema of values with the same structure. */
+/** Converts a value that contains schemas to the schema of values with the same structure. */
 const schemaFor = (value: unknown, leaves: ReadonlySet<unknown>): Schema => {
   if (leaves.has(value)) return value as Schema;
-  // This is a constant, such as the language of the text next to it.
+  // This is a constant, for example the language of a text.
   if (typeof value === 'number') return { type: 'integer', enum: [value] };
   if (Array.isArray(value)) {
     const prefixItems = value.map((item) => schemaFor(item, leaves));
@@ -40,7 +40,7 @@ const onWire = (declared: AnyField): Schema => {
   return options ? { anyOf: [sent, { type: 'null' }] } : sent;
 };
 
-/** Notes for the description of a field. They don't depend on the reader. */
+/** Returns notes for the description of a field. They don't depend on the caller. */
 const notesOn = ({ help, read, write }: AnyField): string[] => [
   ...(help ? [forDevelopers(help)] : []),
   ...(read ? [`Seen by ${read.join(', ')} alone`] : []),
@@ -75,7 +75,7 @@ const labels = (entity: Entity): Record<string, Schema> => {
     key,
     many ? { type: 'array', items: title } : title,
   ]);
-  // The labels of the rows in a list. Each row has an object with labels, by the fields of the rows' resource.
+  // The labels of the rows in a field. Each row has an object of labels, by the field names of the rows' resource.
   const rows = ownResources(entity).map(({ field }): [string, Schema] => [
     field,
     { type: 'array', items: { type: 'object' } },
@@ -95,7 +95,7 @@ export const recordSchemas = (entity: Entity): Record<string, Schema> => ({
 export const writableSchemas = (entity: Entity): Record<string, Schema> =>
   named(entity, (declared) => !declared.readOnly);
 
-/** The names of the fields that are required for a new record. */
+/** Returns the names of the fields that are required for a new record. */
 export const requiredNames = (fields: Fields): string[] =>
   Object.entries(fields)
     .filter(([, declared]) => {
@@ -104,11 +104,11 @@ export const requiredNames = (fields: Fields): string[] =>
     })
     .map(([name]) => name);
 
-/** The schemas of fields that belong to no resource, such as an action's input or a status. */
+/** Returns the schemas of fields that don't belong to a resource, such as an action's input or a status. */
 export const fieldSchemas = (fields: Fields): Record<string, Schema> =>
   Object.fromEntries(Object.entries(fields).map(([name, declared]) => [name, described(declared)]));
 
-/** The OpenAPI security schemes: the session token, and the API key if the admin has keys. */
+/** Returns the OpenAPI security schemes: the session token, and the API key if the admin has keys. */
 export const schemesOf = (hasKeys: boolean) => ({
   token: { type: 'http', scheme: 'bearer', description: 'The token of the login reply.' } as const,
   ...(hasKeys && {
@@ -116,7 +116,7 @@ export const schemesOf = (hasKeys: boolean) => ({
   }),
 });
 
-/** The security of a call: a session token or, if the call allows it, an API key. */
+/** Returns the OpenAPI security of a call: a session token or, if the call allows it, an API key. */
 export const securityOf = (isForKeys: boolean): Record<string, string[]>[] => [
   { token: [] },
   ...(isForKeys ? [{ key: [] }] : []),

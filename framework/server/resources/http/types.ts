@@ -21,7 +21,7 @@ export const parseId = (value: unknown): number | undefined => {
 };
 
 /**
- * Parses ids and removes duplicates. Throws `FieldError` at `path` for an invalid id. Throws `ApiError` if there are
+ * Parses ids and removes duplicates. Throws `FieldError` for `path` if an id is invalid, and `ApiError` if there are
  * too many ids.
  */
 export const parseIds = (values: readonly unknown[], path: string): number[] => {
@@ -34,14 +34,14 @@ export const parseIds = (values: readonly unknown[], path: string): number[] => 
   return [...new Set(ids)];
 };
 
-/** The records that a write concerns. */
+/** The ids of the records to write. */
 export interface RequestedIds {
   ids: number[];
   /** True if the ids were sent as a list, even if the list contains only one id. */
   bulk: boolean;
 }
 
-/** Parses one id or a list of ids. Throws `FieldError` at `path` if there is no id. */
+/** Parses an id or a list of ids. Throws `FieldError` for `path` if there is no id. */
 export const idsOf = (value: unknown, path: string): RequestedIds => {
   const bulk = Array.isArray(value);
   const values = (bulk ? value : [value]) as unknown[];
@@ -61,13 +61,13 @@ export const count = z.int().min(0);
 
 export const text = z.string();
 
-/** An optional boolean, as it is written in JSON or in a form. */
+/** An optional boolean, as sent in JSON or in a form. */
 export const flag = z.preprocess(flagIn, z.boolean('validation.invalid')).optional();
 
 /** A date and time in a reply. */
 export const moment = z.string().meta({ format: 'date-time' });
 
-/** A date, for instance `2026-01-31`. */
+/** A date, for example `2026-01-31`. */
 export const day = z.string().meta({ format: 'date' });
 
 const anything = z.unknown().optional();
@@ -75,7 +75,7 @@ const anything = z.unknown().optional();
 /** The schema of any value. The value is documented by `schema` and validated elsewhere. */
 export const described = (schema: Schema) => anything.meta(schema);
 
-/** Like `described`, for the properties of an object. */
+/** Applies `described` to the properties of an object. */
 export const describedAll = (schemas: Readonly<Record<string, Schema>>) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, described(schema)]));
 
@@ -85,8 +85,7 @@ export const object = <const Parts extends z.core.$ZodLooseShape>(parts: Parts) 
 
 /**
  * The schema of an object that is documented by `properties`. The values of the properties are validated elsewhere.
- * Separate zod schemas for the properties would validate nothing more, and would be much slower to create and to
- * parse.
+ * Separate zod schemas for the properties would add no validation, and would be much slower.
  */
 export const describedObject = (properties: Readonly<Record<string, Schema>>, required: readonly string[] = []) =>
   object({}).meta({ properties, ...(required.length > 0 && { required: [...required] }) });
@@ -106,9 +105,9 @@ export const refusal = (description: string, parts: Record<string, z.ZodType> = 
 export const noQuery = z.strictObject({});
 
 interface Reading {
-  /** Decides whether unknown names are reported as errors or cause the whole request to be rejected. */
+  /** Determines whether unknown names are reported as errors, or the entire request is rejected. */
   unknown?: 'complaint' | 'no such call';
-  /** Schemas of fields that accept more values than the fields' kinds do. */
+  /** Schemas of additional values that fields accept, by field name. */
   also?: Readonly<Record<string, Schema>>;
 }
 
@@ -139,6 +138,6 @@ export const language: Schema = {
   description: 'The language of messages',
 };
 
-/** Describes request headers. Each header is validated where it is read. */
+/** Returns the schema of request headers. Each header is validated by the code that reads it. */
 export const headersOf = (schemas: Readonly<Record<string, Schema>>, required: readonly string[] = []) =>
   describedObject(schemas, required);

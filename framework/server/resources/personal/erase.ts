@@ -83,14 +83,17 @@ const eraseRows = async (
       for (const [name] of personal) files.push(...filesIn(record[name]));
       return { id: row.id, ...changedRow(entity, values, row) };
     });
-    // A form that was open before can't write the old values back, because its version is stale.
+    // The version is increased, so that an open form can't write the erased values again.
     const extra = sql`updated_at = now(), version = ${table}.version + 1`;
     await updateRows(tx, table, changed, { where: within as never, extra });
   }
   return files;
 };
 
-/** The person's account. If it is erased, so are its fields; otherwise, only its name in the tenant's logs. */
+/**
+ * The person's account. If `isErased` is true, its fields are erased. Otherwise, only its name in the tenant's logs is
+ * erased.
+ */
 export interface PersonAccount {
   resource: string;
   id: number;
@@ -109,8 +112,8 @@ const underEachResource = (model: Model, records: PersonRecords): PersonRecords 
 
 /**
  * Erases a person: empties the personal fields of the person's records, and the copies that features keep of them in
- * logs, notifications, imports and files. Amounts and states stay. The changes aren't logged, because the log would
- * keep the values; the action that calls this is.
+ * logs, notifications, imports and files. Amounts and states are kept. The changes aren't logged, because the log would
+ * then contain the values; the action that calls this function is logged.
  */
 export const erasePerson = async (
   { tx, serverOf }: Pick<HandlerContext, 'serverOf' | 'tx'>,
@@ -128,7 +131,7 @@ export const erasePerson = async (
         : []),
     ];
     for (const part of parts) {
-      // Includes resources without a record of the person: the log may contain deleted ones.
+      // Includes resources without a record of the person, because the log may contain deleted records.
       const entities = part.resources.map((name) => model.entity(name));
       const names = namesOf(entities);
       const files: string[] = [];

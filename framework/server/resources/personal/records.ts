@@ -3,7 +3,7 @@ import { commentsName } from '../../../declaration/history/events';
 import type { Db } from '../../database/database';
 import type { Entity, Model } from '../../database/tables/model';
 
-/** A person, as a record of a tenant, with records that were merged into it. */
+/** A person: a record of a tenant, and the records that were merged into it. */
 export interface Person {
   resource: string;
   tenant: number;
@@ -13,18 +13,21 @@ export interface Person {
 /** The ids of a person's records by resource. For an eraser, under each resource that shares the table. */
 export type PersonRecords = ReadonlyMap<string, readonly number[]>;
 
-/** The data that features erase from their own copies: logs, notifications, imports and files. */
+/** The data that features must erase from their copies: logs, notifications, imports and files. */
 export interface Erasure {
-  /** Null for accounts, which belong to no tenant. */
+  /** The tenant of the records. Null for accounts, which belong to no tenant. */
   tenant: number | null;
   records: PersonRecords;
   /** The names of the personal fields and their columns. */
   names: readonly string[];
-  /** The resources whose titles are personal. */
+  /** The resources with personal titles. */
   titled: ReadonlySet<string>;
-  /** The stored files that the erased fields contained. */
+  /** The stored files that were in the erased fields. */
   files: readonly string[];
-  /** The person's account. Its name is replaced where it is the author of a change: in the tenant, or everywhere. */
+  /**
+   * The id of the person's account, or null. If the account is the author of a change, its name is replaced: in the
+   * tenant's logs, or in all logs if `tenant` is null.
+   */
   account: number | null;
 }
 
@@ -57,7 +60,7 @@ export const resourcesAbout = (model: Model, resource: string): string[] => {
   return [...names];
 };
 
-/** Returns the comments on records. They name their record by resource and number. */
+/** Returns the comments on records. A comment stores the resource and the id of its record. */
 const commentsOn = async (tx: Db, model: Model, tenant: number, records: PersonRecords): Promise<number[]> => {
   const entity = model.entities.find(({ resource }) => resource.name === commentsName);
   if (!entity) return [];
@@ -74,8 +77,8 @@ const commentsOn = async (tx: Db, model: Model, tenant: number, records: PersonR
 };
 
 /**
- * Returns the records of a person: the records that refer to the person, the records that refer to those, and so on,
- * with the comments on them. A reference to several records, such as the chosen people of an offer, doesn't count.
+ * Returns the records of a person: all records that refer to the person, directly or through other records, and the
+ * comments on them. Fields with a list of references, such as the recipients of an offer, are ignored.
  */
 export const recordsOfPerson = async (tx: Db, model: Model, person: Person): Promise<PersonRecords> => {
   const { resource, tenant, ids } = person;

@@ -41,8 +41,8 @@ export const stateIs = (entity: Entity, field: string, states: readonly string[]
 };
 
 /**
- * Returns the SQL condition for published rows, according to the fields in `publish`. With `at`, the condition is for
- * that time, and treats drafts as if they were published. Throws if the resource has no `publish`.
+ * Returns the SQL condition for published rows, according to the fields in `publish`. With `at`, the condition applies
+ * to that time, and treats drafts as published. Throws an error if the resource has no `publish`.
  */
 export const isOut = (entity: Entity, at?: Date): SQL => {
   const { name, published } = entity.resource;
@@ -53,8 +53,8 @@ export const isOut = (entity: Entity, at?: Date): SQL => {
 
 /**
  * Returns SQL for a resource's computed fields, now or at another time. States are computed from their cases,
- * time-dependent fields from their formulas, and other fields by the handlers. Excludes fields that are reached
- * through references. Throws if nothing computes a field.
+ * time-dependent fields from their formulas, and other fields by the handlers. Excludes fields of referenced records.
+ * Throws an error if a field can't be computed.
  */
 export const computedOf = (entity: Entity, handlers?: Handlers, at?: Date): Computed => {
   const place = placeOf(entity, at);

@@ -14,31 +14,31 @@ import { foundBy } from './found';
 import type { Filter, ListQuery } from './listQuery';
 
 /**
- * A value is cached for `times` as long as it took to compute, so that computing takes at most 1 % of the time. `most`
- * is the maximum in milliseconds.
+ * A value is cached for `times` the duration of its computation, so that computing takes at most 1 % of the time.
+ * `most` is the maximum in milliseconds.
  */
 const rest = { times: 100, most: 30_000 };
 
 interface Remembered<T> {
   value: T;
-  /** The expiry time, on the clock of `performance.now`. */
+  /** The expiry time, comparable with `performance.now()`. */
   until: number;
 }
 
 interface Memory<T> {
   /**
-   * Returns a cached value unless it is stale. The first caller that requests a stale value gets undefined and must
-   * compute the value again. In the meantime, other callers get the stale value.
+   * Returns a cached value unless it is stale. For a stale value, the first caller receives undefined and must compute
+   * the value again; meanwhile, other callers receive the stale value.
    */
   recall(key: string): T | undefined;
-  /** Returns the last value, however old it is. */
+  /** Returns the last stored value, even if it is stale. */
   last(key: string): T | undefined;
-  /** Stores a value. `took` is the time in milliseconds that it took to compute the value. */
+  /** Stores a value. `took` is the duration of its computation in milliseconds. */
   keep(key: string, value: T, took: number): void;
   forget(key: string): void;
 }
 
-/** Creates a cache with at most `most` entries. If it is full, the oldest entry is dropped. */
+/** Creates a cache with at most `most` entries. If it is full, the oldest entry is removed. */
 export const createMemory = <T>(most: number): Memory<T> => {
   const entries = new Map<string, Remembered<T>>();
   return {
@@ -59,7 +59,7 @@ export const createMemory = <T>(most: number): Memory<T> => {
   };
 };
 
-/** The limit for exact counts. A count up to this number is never cached. */
+/** The default limit for exact counts. Counts up to this number are never cached. */
 const usualBound = 10_000;
 
 /** The maximum number of cached counts per database. */
@@ -72,7 +72,7 @@ interface Known {
 
 const memoryOf = perObject((_db: Db): Known => ({ bound: usualBound, counts: createMemory(mostCounts) }));
 
-/** Sets the largest count that is never cached for a database. With 0, all counts are cached. */
+/** Sets a database's limit for exact counts, which are never cached. If it is 0, all counts are cached. */
 export const setCountBound = (db: Db, bound = usualBound): void => {
   memoryOf(db).bound = bound;
 };
@@ -81,7 +81,7 @@ export const countBoundOf = (db: Db): number => memoryOf(db).bound;
 
 export interface Count {
   query: SQL;
-  /** The cache key of a query. Two keys are equal only if their queries are equal. */
+  /** The cache key. It is the same only for equal queries in the same scope. */
   key: string;
 }
 
@@ -94,8 +94,8 @@ export const countOf = (scope: RowScope, query: SQL): Count => ({
 export const lastCount = (db: Db, { key }: Count): number | undefined => memoryOf(db).counts.last(key);
 
 /**
- * Returns counts with one statement in `tx`, a transaction on `db` within the scope of the counts. Counts that exceed
- * the limit are cached for a limited time. If all counts are cached, no statement runs.
+ * Reads counts with one statement in `tx`, a transaction on `db` in the scope of the counts. Counts that exceed the
+ * limit are cached for a limited time. If all counts are cached, no statement runs.
  */
 export const countAll = async (db: Db, tx: Db, counts: readonly Count[]): Promise<number[]> => {
   const { bound, counts: memory } = memoryOf(db);
@@ -158,8 +158,8 @@ const countBy = async (
 };
 
 /**
- * Returns the value to group by when counting the tabs, if every row must be read anyway: a computed field's value, or
- * a stored field's value in a filtered list. Returns undefined if counting each tab by its condition is faster.
+ * Returns the value to group by when counting tabs, if all rows must be read anyway: the value of a computed field, or
+ * of a stored field in a filtered list. Returns undefined if it is faster to count each tab by its condition.
  */
 const differingBy = ({ entity, computed }: Call, isNarrowed: boolean): SQL | undefined => {
   const { tabs } = entity.resource.list;

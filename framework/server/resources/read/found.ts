@@ -39,7 +39,7 @@ const parse = (declared: AnyField, value: unknown, key: string, field: string): 
   throw refusal(key, field, kindOf(declared).values ? 'validation.choice' : 'validation.invalid');
 };
 
-/** Checks whether a value is an integer within the range of its column. */
+/** True if a text is an integer in the range of its column. */
 const isInteger = (text: string, { isLong }: { isLong?: true }) => {
   const number = Number(text);
   return (
@@ -50,7 +50,7 @@ const isInteger = (text: string, { isLong }: { isLong?: true }) => {
 
 const isNumeric = (text: string) => /^-?\d{1,14}(\.\d{1,8})?$/.test(text);
 
-/** Parses one end of a range. The minimum and maximum that the field declares don't apply. */
+/** Parses one end of a range. The field's declared minimum and maximum don't apply. */
 const parseBound = (declared: AnyField, column: Column, given: string, key: string, field: string): unknown => {
   if (column.type !== 'integer' && column.type !== 'numeric') return parse(declared, given, key, field);
   const text = plainNumber(given);
@@ -59,8 +59,8 @@ const parseBound = (declared: AnyField, column: Column, given: string, key: stri
 };
 
 /**
- * Returns the condition for rows whose span overlaps a range. Either an end of the span lies in the range, which an
- * index on each end can answer, or the span encloses the range. `read` parses a text from the query.
+ * Returns the condition for rows with a span that overlaps a range. Either an end of the span is in the range, which an
+ * index on each end can answer, or the span contains the range. `read` parses a text of the query.
  */
 const spanFilter = (
   entity: Entity,
@@ -91,7 +91,7 @@ type FilterTexts = Partial<Record<'' | 'gte' | 'lte', string>>;
 
 /**
  * Returns the condition for a filter on `field`: a value, a list of values, or a range. Throws `InvalidFields` at the
- * query key for an invalid value. The last parameter is given if the column is in another table.
+ * query key for an invalid value. The last parameter is set if the column is in another table.
  */
 const filterBy = (
   entity: Entity,
@@ -178,12 +178,12 @@ export const filtered = (
       .filter(([field]) => isThrough(field) === some)
       .map(([field, texts]) => filterBy(entity, field, computed, texts, keyOfEnd(field), { ...elsewhere, spellings }));
   const beyond = through ? by(true, through) : [];
-  // A single row must match all these filters.
+  // A single row of the other table must match all these filters.
   const one = through && sql`exists (select from ${through.table} where ${and(through.of(entity.table), ...beyond)})`;
   return and(...by(false), beyond.length > 0 ? one : undefined);
 };
 
-/** Checks whether some of the searched fields are masked or hidden for a role. */
+/** True if any of the searched fields is masked or hidden for a role. */
 export const isMaskedIn = ({ fields, spec }: Entity, role: Role | undefined) =>
   spec.search.some((name) => fields[name] && (isMaskedFor(fields[name], role) || !mayRead(role, fields[name])));
 
@@ -198,7 +198,7 @@ export const findingOf = ({ principal, handlers }: Pick<Call, 'handlers' | 'prin
 });
 
 /**
- * Returns the SQL condition for the rows that a list query finds. Throws `InvalidFields` for an invalid filter value.
+ * Returns the SQL condition for the rows that match a list query. Throws `InvalidFields` for an invalid filter value.
  */
 export const foundBy = (
   entity: Entity,
@@ -213,8 +213,8 @@ export const foundBy = (
   );
 
 /**
- * Returns the sort keys of a list query. The last key is the id, as the tie-breaker. Throws `InvalidFields` if the
- * field isn't sortable.
+ * Returns the sort keys of a list query. The last key is the id, which is the tie-breaker. Throws `InvalidFields` if
+ * the field isn't sortable.
  */
 const sortedBy = (
   { resource, table }: Entity,
@@ -230,10 +230,7 @@ const sortedBy = (
   return isFolded(resource, sort) ? [...foldedOf(first), id] : [first, id];
 };
 
-/**
- * Cached sort keys. Equal queries share one array, because the array is the key under which prepared statements are
- * cached.
- */
+/** Cached sort keys. Equal queries share an array, because the array is the cache key for rendered statements. */
 const sortings = perObject((_entity: Entity) => perObject((_computed: Computed) => new Map<string, readonly SQL[]>()));
 
 /**
@@ -252,15 +249,15 @@ export const orderedBy = (
   const cached = known.get(cacheKey);
   if (cached) return cached;
   const direct = (query.order === 'ASC') === isReversed ? desc : asc;
-  // All keys have the same direction, so that a single index can serve the whole order.
+  // All keys have the same direction, so that a single index can be used for the order.
   const order = sortedBy(entity, computed, query, language).map((key) => direct(key));
   known.set(cacheKey, order);
   return order;
 };
 
 /**
- * Returns the sort keys, ending with the id, if an index can find the rows that follow a row with given values.
- * Returns an empty list for computed fields.
+ * Returns the sort keys, ending with the id, if an index can find the rows after given values. Returns an empty list
+ * for computed fields.
  */
 export const orderColumns = (
   entity: Entity,

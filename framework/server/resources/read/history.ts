@@ -15,18 +15,20 @@ import { perObject } from '../../../core/objects';
 
 type Values = Record<string, unknown>;
 
-/** A change for the history: the name of the action, a note, and changes to data other than the record's fields. */
+/**
+ * An entry to add to the history: the name of the action, a note, and changes of data other than the record's fields.
+ */
 export interface HistoryEntry {
   type: string;
   note?: string | null;
   told?: Changes;
-  /** The time. The events of an action that runs others share it. Default: now. */
+  /** The time of the event. If an action runs other actions, their events have the same time. Default: now. */
   at?: string | undefined;
 }
 
 /**
- * Returns the resource that stores an entity's events, and its field that refers to the entity. Undefined if the entity
- * has no events.
+ * Returns the resource that stores an entity's events, and the field that refers to the entity. Returns undefined if
+ * the entity has no events.
  */
 const logOf = perObject(({ fields }: Entity): { resource: string; by: string } | undefined => {
   const declared = Object.values(fields).find((one) => kindOf(one).logs);
@@ -60,8 +62,8 @@ export const visibleChanges = (model: Model, entity: Entity, role: Role | undefi
 const differs = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
 
 /**
- * Returns the current titles of referenced records. The event stores these titles, so that it stays readable after the
- * records are deleted.
+ * Returns the current titles of referenced records. The event stores these titles, so that it can still be read after
+ * the records are deleted.
  */
 const titlesOf = async (
   tx: Db,
@@ -82,8 +84,8 @@ const titlesOf = async (
 };
 
 /**
- * Returns the changed fields with their old and new values. If a field is masked for some roles, its values are left
- * out.
+ * Returns the changed fields with their old and new values. The values of fields that are masked for some roles are
+ * omitted.
  */
 const changesOf = async (tx: Db, model: Model, entity: Entity, row: Row, values: Values): Promise<Changes> => {
   const before = recordOf(entity.fields, row);

@@ -1,6 +1,6 @@
-// Reading a list, step 4 of 5. Receives the authorised call and the parsed query (`listQuery.ts`).
-// Turns the query into conditions, reads a page and counts the rows. `wireRecord.ts` formats the records.
-// Next: framework/server/resources/read/selection/pageStatement.ts
+// Reading a list, step 4 of 5. Receives the authorised call and the parsed query (`listQuery.ts`). Converts the query
+// to conditions, reads a page and counts the rows. `wireRecord.ts` formats the records. Next:
+// framework/server/resources/read/selection/pageStatement.ts
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { countsOf } from '../../../declaration/resource/list';
@@ -27,7 +27,7 @@ import type { PageSelection } from './selection/titles';
 import { pageSelectionOf } from './selection/titles';
 import { wireWriter } from './wireRecord';
 
-/** Returns the call as if a guest made it at another time. */
+/** Returns the call with the view of a guest at another time. */
 const asPublic = (call: Call, at: Date): Call => {
   const { model, entity, handlers, link } = call;
   const computed = computedOf(entity, handlers, at);
@@ -43,8 +43,8 @@ const asPublic = (call: Call, at: Date): Call => {
 };
 
 /**
- * Returns the call, and the condition for the rows that are visible. Callers with the right to list see all rows.
- * Other callers see published rows. Throws `ParameterError` for `at` unless the caller may edit the records.
+ * Returns the call, and the condition for visible rows. Callers with the right to list can see all rows. Other callers
+ * can see only published rows. Throws `ParameterError` for `at` unless the caller may edit the records.
  */
 const readingOf = (call: Call, { at }: ListQuery): { call: Call; where?: SQL } => {
   const { entity, principal } = call;
@@ -57,9 +57,9 @@ const readingOf = (call: Call, { at }: ListQuery): { call: Call; where?: SQL } =
 };
 
 /**
- * Limits a list to the tenant of another record, for callers who can access several tenants. `given` is the name of a
- * resource and an id: `messages:7`. If the record is missing or the caller can't access it, the list is empty. Throws
- * `ParameterError` if `given` names no record of a tenant.
+ * Returns the condition that limits a list to the tenant of another record, for callers who can access several tenants.
+ * `given` consists of a resource's name and an id: `messages:7`. If the record doesn't exist or the caller can't access
+ * it, the list is empty. Throws `ParameterError` if `given` is invalid or the resource has no tenants.
  */
 const tenantBeside = (
   { entity, model, tenant }: Pick<Call, 'entity' | 'model' | 'tenant'>,
@@ -79,7 +79,10 @@ const tenantBeside = (
   return sql`${entity.table[entity.spec.tenant]} = (select ${owner} from ${table} where ${and(among(owner, tenant.reach), eq(table.id!, id))})`;
 };
 
-/** Checks whether the caller may see all parts of a record. A guest sees the parts that are public. */
+/**
+ * True if a record can include the rows that belong to it. A guest sees all public parts of a record; other callers
+ * need the right to show.
+ */
 const showsAll = ({ entity, principal }: Call) => !principal || may(principal, entity.resource, 'show');
 
 const idAlone = perObject(({ table }: Entity): PageSelection => ({ perRow: { id: table.id! }, shared: [] }));
@@ -99,8 +102,8 @@ const refuseUnseen = ({ visibleEntity: { resource } }: Call, { filters, counts }
 };
 
 /**
- * Reads a page and the total. If the first page of a search is not full, its length is the total, and no count is
- * needed.
+ * Reads a page and the total. If the first page of a search is not full, the total is the number of rows on the page,
+ * and no count is needed.
  */
 const pageAndTotal = async (
   tx: Db,
@@ -128,8 +131,7 @@ export const list = async (original: Call, query: ListQuery) => {
   const scope = and(shown, tenantBeside(call, query.beside));
   const found = foundBy(entity, computed, query, findingOf(call));
   if (query.counts !== undefined) return call.read((tx) => countTabs(call, tx, query, found, scope));
-  // Records that are requested by id include the rows that belong to them. Lists leave out these rows to keep the reply
-  // small.
+  // Records requested by id include the rows that belong to them. Lists omit these rows to keep the reply small.
   const read = query.onlyIds
     ? idAlone(entity)
     : pageSelectionOf(call.model)(entity)(query.ids && showsAll(call) ? fullSelection : selection);

@@ -30,16 +30,16 @@ export interface ListQuery {
   sort: string;
   order: 'ASC' | 'DESC';
   search: string;
-  /** True if the query has a search but no sort field. The best matches then come first. */
+  /** True if the query has a search but no sort field. The best matches are then first. */
   isBestFirst: boolean;
   filters: readonly Filter[];
   ids: number[] | undefined;
   onlyIds: boolean;
-  /** Counts the records per tab instead of returning them. */
+  /** The field of the tabs, if the records are counted per tab instead of returned. */
   counts: string | undefined;
-  /** Reads the records as the public would see them at this time. */
+  /** The time of a preview. The records are returned as they will be visible to the public at this time. */
   at: Date | undefined;
-  /** Limits the list to the tenant of this record. */
+  /** The record to whose tenant the list is limited. */
   beside: string | undefined;
 }
 
@@ -63,7 +63,7 @@ const declaredName = (resource: AnyResource, name: string) => {
 
 const filterKey = /^filter\[([\w-]+)\](?:\[(gte|lte)\])?$/;
 
-/** Returns the texts of the query by key. Throws for unknown or duplicate keys. */
+/** Returns the texts of the query by key. Throws an error for unknown or duplicate keys. */
 const textsOf = (query: unknown): Map<string, string> => {
   const { mostFilters } = listLimits;
   const count = Object.keys(query as object).filter((key) => filterKey.test(key)).length;
@@ -93,18 +93,18 @@ const orderOf = ({ list }: AnyResource, query: ReadonlyMap<string, string>): 'AS
   return order === 'ASC' || order === 'DESC' ? order : refuse('order', 'validation.choice');
 };
 
-/** Checks whether records can be previewed. This requires that the records are public, but not at all times. */
+/** True if records can be previewed, because they are public but not always published. */
 const isPreviewed = ({ resource }: Entity): boolean => Boolean(resource.api.public && resource.published);
 
 const momentIn = (entity: Entity, query: ReadonlyMap<string, string>): Date | undefined => {
   const at = query.get('at');
   if (at === undefined) return undefined;
   if (!isPreviewed(entity)) refuse('at', 'validation.unknown_field');
-  // Ids are required, because a preview is only meant for particular records.
+  // Ids are required, because a preview is only intended for specific records.
   return z.iso.datetime({ offset: true }).safeParse(at).success && query.has('ids') ? new Date(at) : refuse('at');
 };
 
-/** Parses a list query. Throws `FieldError` at the first invalid key. */
+/** Returns a function that parses a list query. It throws `FieldError` for the first invalid key. */
 const readListQuery =
   (entity: Entity) =>
   (given: Record<string, unknown>): ListQuery => {
@@ -124,7 +124,7 @@ const readListQuery =
     return {
       page: wholeNumber(query, 'page', 1, lastPage),
       // A request by ids returns all of these records. A public list returns the maximum number of records by default,
-      // because callers without a login choose from the whole list.
+      // because guests choose from the entire list.
       perPage:
         named && !query.has('per_page')
           ? mostIds

@@ -52,8 +52,8 @@ const entitiesOf = (model: Model, principal: Principal): Entity[] =>
   );
 
 /**
- * Returns the first steps if the caller may take all of them. Returns none otherwise, because the caller could never
- * complete the list.
+ * Returns the first steps if the caller may take all of them. Otherwise, returns an empty list, because the caller
+ * couldn't complete the steps.
  */
 const stepsFor = (model: Model, principal: Principal, steps: readonly FirstStep[]): readonly FirstStep[] => {
   const mayTake = ({ opens: { resource: name, screen }, done }: FirstStep) => {
@@ -77,7 +77,7 @@ const isDone = (model: Model, { done }: FirstStep, reach: Reach): SQL =>
   );
 
 /**
- * `GET overview`: reads the counts of the home page with one statement, and the first steps and the first records of
+ * `GET overview` reads the counts of the home page with one statement, and the first steps and the first records of
  * tasks with one statement each. The counts use the same conditions as the caller's lists.
  */
 export const registerOverview = (

@@ -6,7 +6,7 @@ import type { Model } from '../../database/tables/model';
 import { id, text } from '../http/types';
 import { readOne } from './wireRecord';
 
-/** The roles of a user in all tenants, as the dashboard receives them. Null if none of them is an own role. */
+/** The schema of a user's roles in all tenants, as sent to the dashboard. Null if none of them is a custom role. */
 export const ownRolesSchema = z
   .array(
     z.object({
@@ -18,7 +18,7 @@ export const ownRolesSchema = z
   )
   .nullable();
 
-/** Returns the roles of a user in all tenants, with the names of the own roles. */
+/** Returns a user's roles in all tenants, with the names of the custom roles. */
 export const describeOwnRoles = async (
   db: Db,
   model: Model,

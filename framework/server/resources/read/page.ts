@@ -13,8 +13,8 @@ import { nearness } from './search';
 import type { PageSelection } from './selection/titles';
 
 /**
- * A cached place is the sort values of a row in a list. `rows` is the minimum distance between two cached places, and
- * `parts` is the maximum number of places per list.
+ * The distance between cached places, which are the sort values of some rows of a list. `rows` is the minimum number of
+ * rows between two places, and `parts` is the maximum number of places per list.
  */
 const apart = { rows: 1000, parts: 1000 } as const;
 
@@ -32,7 +32,7 @@ interface LongList {
   total: number;
   columns: OrderKeys;
   order: 'ASC' | 'DESC';
-  /** The field and the language that `columns` sort by. */
+  /** The field and the language by which `columns` sort. */
   by: string;
 }
 
@@ -45,8 +45,7 @@ const keyOf = ({ counted, by, order }: LongList): string => `${counted.key} ${by
 const knownPlaces = (list: LongList): readonly Place[] | undefined => memoryOf(list.db).recall(keyOf(list));
 
 /**
- * Finds the places of a list in one pass over an index, and caches them. `tx` is a transaction in the scope of the
- * list.
+ * Finds places of a list in one pass over an index, and caches them. `tx` is a transaction in the scope of the list.
  */
 const findPlaces = async (list: LongList, tx: Db): Promise<readonly Place[]> => {
   const { db, rows, where, columns, order } = list;
@@ -81,7 +80,7 @@ const scanLimits = { found: 20_000, before: 1000 } as const;
  */
 const maxRanked = 500;
 
-/** The rows of a list: the scope, the condition of the query, and the count of the rows that meet both. */
+/** The rows of a list: the scope, the condition of the query, and the count of rows that meet both. */
 export interface Listed {
   scope: SQL | undefined;
   found: SQL | undefined;
@@ -89,8 +88,8 @@ export interface Listed {
 }
 
 /**
- * Returns the start of a page, counted from the end of the list if the end is nearer. This requires the total, which is
- * only known for long lists.
+ * Returns the start of a page, counted from the end of the list if the page is nearer to the end. This requires the
+ * total, which is only known for long lists.
  */
 const beginningOf = ({ page, perPage }: ListQuery, total: number | undefined) => {
   const offset = (page - 1) * perPage;
@@ -101,9 +100,9 @@ const beginningOf = ({ page, perPage }: ListQuery, total: number | undefined) =>
 };
 
 /**
- * Returns the function that reads a page. It reads in the order of the list, starting at the offset. There are two
- * special cases: a search without a sort field ranks its first records, and a page far into a long list starts at a
- * cached place.
+ * Returns a function that reads a page in the order of the list, starting at the offset. There are two special cases: a
+ * search without a sort field ranks its first records, and a page far from both ends of a long list starts at a cached
+ * place.
  */
 export const pageReader = (call: Call, query: ListQuery, read: PageSelection, { scope, found, counted }: Listed) => {
   const { entity, visibleEntity, computed, rows, language, principal } = call;

@@ -14,12 +14,12 @@ export const ownResources = perObject((entity: Entity): readonly OwnRows[] =>
   }),
 );
 
-/** Rows that belong to a record, at any depth. `path` lists the fields that lead from the record to the rows. */
+/** Rows that belong to a record, at any depth. `path` contains the names of the fields from the record to the rows. */
 export type OwnRowsAt = OwnRows & { path: readonly string[] };
 
 /**
- * Returns the resources of the rows that belong to a record. Each is followed by the resources of the rows that belong
- * to these rows.
+ * Returns the resources of the rows that belong to a record. Each resource is followed by the resources of the rows
+ * that belong to its rows.
  */
 export const allOwnResources = (model: Model, entity: Entity): OwnRowsAt[] =>
   ownResources(entity).flatMap((own) => [

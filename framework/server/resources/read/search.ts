@@ -15,25 +15,22 @@ export const searchLimits = { length: longestQuery, words: 10 };
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
-/**
- * Checks whether a word is shorter than a trigram. The index can only find such a word at the start of a word in the
- * text.
- */
+/** True if a word is shorter than a trigram. The index can find such a word only at the start of a word in the text. */
 const isShort = (word: string) => /^[\p{Script=Latin}\p{Script=Arabic}\p{N}]{1,2}$/u.test(word);
 
 /**
- * Returns a regular expression for the start of a word: at the start of a line, after a space, or after a dash, as in
- * `TS-XL-01` for `xl`.
+ * Returns a regular expression for letters at the start of a word: at the start of a line, or after a space or a dash,
+ * such as `xl` in `TS-XL-01`.
  */
 const beginning = (letters: string): string => `(^|[\n -])${letters}`;
 
-/** Returns a word both as it was typed and without punctuation, because codes are stored in both forms. */
+/** Returns a word as entered and without punctuation, because codes are stored in both forms. */
 const spellingsOf = (word: string): string[] => [...new Set([word, withoutPunctuation(word)])].filter(Boolean);
 
 /** Matches the start of an international or national phone number: `+965 5299`, `00965-5299-1052`, `050 123 4567`. */
 const phone = /^(?:\+[\d ().-]{3,}|0[\d ().-]{6,})$/;
 
-/** Splits a query into words. A phone number becomes one word, without the zeros of its prefix. */
+/** Splits a query into words. A phone number is a single word, without the zeros of its prefix. */
 const soughtOf = (query: string): string[] => {
   const words = wordsOf(query).slice(0, searchLimits.words);
   const whole = words.join(' ');
@@ -41,7 +38,7 @@ const soughtOf = (query: string): string[] => {
   return digits === '' ? words : [digits];
 };
 
-/** Checks whether the query is a single word of one or two letters. Such a word matches too many rows to rank. */
+/** True if the query is a single word of one or two letters, which matches too many rows to rank. */
 export const isOneShortWord = (query: string): boolean => {
   const [word, ...others] = soughtOf(query);
   return word !== undefined && others.length === 0 && isShort(word);
@@ -49,7 +46,8 @@ export const isOneShortWord = (query: string): boolean => {
 
 /**
  * Returns the longest sequence of digits in the query that may belong to a code or a phone number. The trigram index
- * finds it quickly, because few rows share five digits. Common letters around the digits would make the search slow.
+ * finds it quickly, because few rows share five digits. With common letters before or after the digits, the search
+ * would be slow.
  */
 const codeIn = (words: readonly string[]): string | undefined =>
   words.flatMap((word) => word.match(/\d{5,}/g) ?? []).toSorted((one, other) => other.length - one.length)[0];
@@ -59,8 +57,8 @@ const searched = (whole: unknown, isOpenOnly: boolean): SQL =>
   isOpenOnly ? sql`split_part(${whole}, chr(10), 1)` : sql`${whole}`;
 
 /**
- * Writes `like` as an operator, for rows that are read anyway. The plan then doesn't depend on the pattern, so the
- * statement can be prepared (`createStatementNames`).
+ * Returns SQL for `like`, written as an operator, for rows that are read anyway. Because no index is used, the plan
+ * doesn't depend on the pattern, and the statement can be prepared (`createStatementNames`).
  */
 const fits = (text: Column | SQL, pattern: string): SQL => sql`${text} ~~ ${pattern}`;
 
@@ -78,9 +76,9 @@ const isNamedBy = ({ fields, spec, table }: Entity, sought: readonly string[]): 
 };
 
 /**
- * Returns SQL for the rank of a result. The rank is 3 if the row contains the query as whole words and one of its
- * unique texts ends with it. It is 2 if the row contains the query as whole words, 1 if the query ends inside a word,
- * and otherwise 0. `isOpenOnly` has the same meaning as in `searchFor`.
+ * Returns SQL for the rank of a result. The rank is 3 if the row contains the query as complete words and one of its
+ * unique texts ends with the query. It is 2 if the row contains the query as complete words, 1 if the query ends inside
+ * a word, and 0 otherwise. `isOpenOnly` has the same meaning as in `searchFor`.
  */
 export const ranked = (entity: Entity, query: string, isOpenOnly = false): SQL => {
   const { search_text: whole } = entity.table;
@@ -94,7 +92,7 @@ export const ranked = (entity: Entity, query: string, isOpenOnly = false): SQL =
   return sql`case when ${anyPhrase((phrase) => `% ${phrase} %`)} then ${best} when ${anyPhrase((phrase) => `% ${phrase}%`)} then 1 else 0 end`;
 };
 
-/** Returns the columns of a resource's title, one per language. Returns an empty list if the title is not text. */
+/** Returns the columns of a resource's title, one per language. Returns an empty list if the title isn't text. */
 export const titleColumns = ({ resource, fields, table }: Entity): Column[] => {
   const title = fields[resource.title];
   if (!title || !kindOf(title).searchText) return [];
@@ -102,8 +100,8 @@ export const titleColumns = ({ resource, fields, table }: Entity): Column[] => {
 };
 
 /**
- * Returns SQL for the similarity of a title and the query: 2 if they are equal, 1 if the title begins with the query,
- * and otherwise 0.
+ * Returns SQL for the similarity of a title and the query: 2 if they are equal, 1 if the title starts with the query,
+ * and 0 otherwise.
  */
 export const nearness = (entity: Entity, query: string): SQL | undefined => {
   const phrase = wordsOf(query).join(' ');
@@ -114,9 +112,9 @@ export const nearness = (entity: Entity, query: string): SQL | undefined => {
 };
 
 export interface Searching {
-  /** Searches only the first line. Set for roles that may not read the whole text. */
+  /** True to search only the first line, for roles that may not read the entire text. */
   isOpenOnly?: boolean | undefined;
-  /** Scans row by row without an index. If there are very many results, this fills a page quickly. */
+  /** True to scan row by row without an index, which fills a page quickly if there are very many results. */
   findsMany?: boolean | undefined;
 }
 
@@ -133,8 +131,8 @@ export const searchFor = (
   if (words.length === 0) return undefined;
   const code = findsMany ? undefined : codeIn(words);
   const holdsOne = (text: Column | SQL, word: string) => {
-    // The pattern is hidden from the planner, which would assume that a letter matches half of all rows, and scan the
-    // table.
+    // The pattern is hidden from the planner. Otherwise, the planner would assume that a letter matches half of all
+    // rows, and scan the table.
     if (isShort(word))
       return findsMany ? sql`${text} ~ ${beginning(word)}` : sql`${text} ~ (select ${beginning(word)}::text)`;
     if (code !== undefined) return sql`strpos(${text}, ${word}) > 0`;
@@ -142,7 +140,7 @@ export const searchFor = (
   };
   const holds = (text: Column | SQL, word: string) =>
     or(...spellingsOf(word).map((spelling) => holdsOne(text, spelling)));
-  // The index covers the whole text, so its results are checked again on the searched part.
+  // The index covers the entire text, so its results are checked again in the searched part.
   const looks = ({ search_text: whole }: DerivedTable) => (isOpenOnly ? [whole!, searched(whole, true)] : [whole!]);
   const condition = (table: DerivedTable) =>
     and(

@@ -18,7 +18,7 @@ import type { Filter } from './listQuery';
 
 type FilterValues = Readonly<Record<string, unknown>>;
 
-/** Returns the condition of the rows that match declared filter values. */
+/** Returns the condition for rows that match declared filter values. */
 export const matching = (entity: Entity, filter: FilterValues, handlers: HandlerRegistry): SQL | undefined => {
   const filters = Object.entries(filter).map(([field, value]): Filter => ({
     key: `filter[${field}]`,
@@ -29,11 +29,11 @@ export const matching = (entity: Entity, filter: FilterValues, handlers: Handler
   return filtered(entity, computedOf(entity, handlers[entity.resource.name]), filters);
 };
 
-/** Checks whether a caller may read all fields of a filter. Otherwise, a count would reveal their values. */
+/** True if a caller may read all fields of a filter. Otherwise, a count would reveal their values. */
 export const maySelect = ({ role }: Principal, entity: Entity, filter: FilterValues): boolean =>
   Object.keys(filter).every((name) => mayRead(role, entity.fields[name]!));
 
-/** SQL for the id of the first record that matches a filter, in the order of the list. */
+/** Returns SQL for the id of the first record that matches a filter, in the order of the list. */
 export const firstMatching = (
   entity: Entity,
   filter: FilterValues,
@@ -55,15 +55,15 @@ export const valuesOf = async <Value>(tx: Db, values: readonly SQL[]): Promise<V
 };
 
 interface WaitingRecords {
-  /** The numbers of waiting records, by name of resource. */
+  /** The numbers of waiting records, by resource name. */
   waiting: Record<string, number>;
-  /** The ids of the first waiting records of the resources that open them. */
+  /** The ids of the first waiting records, for resources that open them. */
   first?: Record<string, number>;
 }
 
 /**
- * Counts the records that wait (`list.waiting`) with one statement, and reads the first ones with another. Includes
- * only resources in the caller's menu, within the scope of the caller's lists.
+ * Counts the waiting records (`list.waiting`) with one statement, and reads the ids of the first waiting records with
+ * another statement. Includes only resources in the caller's menu, in the scope of the caller's lists.
  */
 export const readWaiting = async (
   db: Db,

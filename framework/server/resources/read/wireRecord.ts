@@ -47,7 +47,7 @@ const titleSuffixes = perObject(({ resource: { title }, fields }: Entity): reado
 });
 
 /**
- * Returns a title from its columns: one text, or a list with a text per language. If the field is masked for the role,
+ * Returns a title from its columns: a text, or a list with a text per language. If the field is masked for the role,
  * the title is masked, too.
  */
 export const titleOf = (target: Entity, columns: unknown[] | null, role?: Role): string | string[] | null => {
@@ -60,7 +60,7 @@ export const titleOf = (target: Entity, columns: unknown[] | null, role?: Role):
   return typeof value === 'object' && value ? languagesIn(declared).map((key) => (value as Text)[key]) : String(value);
 };
 
-/** Returns the fields that are reached through references and are references themselves. */
+/** Returns the fields that are read from referenced records and are references themselves. */
 const behindReferences = perObject(({ fields }: Entity): readonly Reference[] =>
   Object.entries(fields).flatMap(([key, declared]) => {
     const { to } = declared as { to?: string };
@@ -68,16 +68,14 @@ const behindReferences = perObject(({ fields }: Entity): readonly Reference[] =>
   }),
 );
 
-/** Returns all references whose titles a row may contain, with their label keys. */
+/** Returns all references for which a row may contain titles, with their label keys. */
 const titledReferences = perObject((entity: Entity): readonly (Reference & { titles: string })[] =>
   [...referencesOf(entity.spec), ...behindReferences(entity)]
     .filter(({ key }) => Object.hasOwn(entity.fields, key))
     .map((reference) => ({ ...reference, titles: labelKey(reference.key) })),
 );
 
-/**
- * Checks whether rows, or the rows that belong to them, have references in addition to the reference to their owner.
- */
+/** True if rows, or the rows that belong to them, have references in addition to the reference to their owner. */
 const haveLabels = (model: Model, entity: Entity): boolean =>
   referencesOf(entity.spec).length > 1 ||
   behindReferences(entity).length > 0 ||
@@ -103,7 +101,7 @@ const labelsOf = (model: Model, entity: Entity, row: Row): { labels?: Values } =
   return areAny ? { labels } : {};
 };
 
-/** A field and the information that is needed to send its value. */
+/** A field, with the information that is needed to send its value. */
 interface Sent {
   name: string;
   declared: AnyField;
@@ -119,8 +117,8 @@ const sentFields = perObject((fields: Fields): readonly Sent[] =>
 );
 
 /**
- * Returns a function that creates empty wire records. All records have their keys in the same order, which makes them
- * fast.
+ * Returns a function that creates empty wire records. The keys of all records are in the same order, which makes access
+ * to them fast.
  */
 const emptyOnWire = perObject(({ fields, resource: { api } }: Entity) => {
   const names = sentFields(fields)
@@ -183,8 +181,8 @@ export const wireWriter = (
 };
 
 /**
- * Reads a record in wire format for the server's own replies, such as the reply to a login. Leaves out fields that are
- * restricted to roles. The caller must have checked access. Returns undefined if the record doesn't exist.
+ * Reads a record in wire format for the server's own replies, such as the reply to a login. Fields that are restricted
+ * to roles are omitted. The caller must have checked access. Returns undefined if the record doesn't exist.
  */
 export const readOne = async (db: Db, model: Model, resource: AnyResource, id: number) => {
   const entity = model.entity(resource.name);

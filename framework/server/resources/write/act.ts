@@ -70,17 +70,17 @@ const refuseIfStale = (call: WriteCall, version: number | undefined, row: Row) =
 interface ActionRun {
   input: Values;
   version?: number | undefined;
-  /** The action that runs this one, and the time of its events. */
+  /** The action that runs this action, and the time of its events. */
   within?: { action: AnyAction; at: string };
 }
 
-/** Checks whether a record already has all the states that an action leads to. */
+/** True if a record already has all the states to which an action changes it. */
 const isReached = ({ moves }: ActionSet[string], row: Row) =>
   moves !== undefined && Object.entries(moves).every(([name, to]) => row[name] === to);
 
 /**
- * Performs the actions that an action runs, each on the row as the previous one left it. Skips those whose states are
- * already reached.
+ * Performs the actions that an action runs, one after another. Each action reads the row after the previous action.
+ * Skips actions if the record already has their states, except the first action.
  */
 const runAll = async (
   call: WriteCall,
@@ -148,7 +148,10 @@ interface Body extends RequestedIds {
   given: Values;
 }
 
-/** Returns the names of the action's own parameters, except those that its input declares as fields. */
+/**
+ * Returns the names of the standard parameters `partial` and `version`, except names that the action's input declares
+ * as fields.
+ */
 const ownWords = (action: AnyAction) =>
   ['partial', 'version'].filter((word) => !Object.hasOwn(action.input ?? {}, word));
 
@@ -217,8 +220,8 @@ const writeFor =
   };
 
 /**
- * `POST <path>/<action>`: runs an action on one record, or on several records if the action allows this. Writes the
- * patch of the declaration, overridden by the result of the handler. If a record doesn't allow the action, no record
- * is changed. With `partial`, the other records are changed.
+ * `POST <path>/<action>` runs an action on one record, or on several records if the action allows this. It writes the
+ * declared patch, overridden by the handler's result. If a record doesn't allow the action, no record is changed; with
+ * `partial`, the other records are changed.
  */
 export const act = (name: string): Work<Body> => ({ body: bodyFor(name), write: writeFor(name) });

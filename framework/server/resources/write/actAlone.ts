@@ -14,7 +14,7 @@ import { lockRows } from './write';
 interface Alone {
   tenant: number;
   language: Language;
-  /** The role whose view of the record the handlers get. No user has it here. */
+  /** The role that determines the fields of the record passed to the handlers. There is no user with this role. */
   role: Role;
 }
 
@@ -25,9 +25,9 @@ interface Wanted {
 }
 
 /**
- * Runs a declared action for somebody without an account, such as the holder of a secret link. The caller has checked
- * their right, and has entered the tenant's scope. The history shows no user. Throws `ApiError` like a call of the
- * action.
+ * Runs a declared action for a person without an account, for example a person with a secret link. The caller must have
+ * checked the person's right and entered the tenant's scope. The history shows no user. Throws `ApiError` like a call
+ * of the action.
  */
 export const actAlone = async (
   server: ResourceServer,

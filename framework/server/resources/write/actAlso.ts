@@ -9,13 +9,13 @@ import { lockRows } from './write';
 interface Wanted {
   id: number;
   action: string;
-  /** Inputs that are left out have their defaults. */
+  /** The action's input. Missing inputs have their defaults. */
   input: object;
 }
 
 /**
- * Runs a declared action of another resource in the same transaction, as the same user. Throws `ApiError` like a call of
- * the action, also if the user may not perform it.
+ * Runs a declared action of another resource in the same transaction, as the same user. Throws `ApiError` like a call
+ * of the action, for example if the user may not perform it.
  */
 export const actAlso = async (
   context: Pick<HandlerContext, 'enter' | 'tx'>,

@@ -18,8 +18,7 @@ import { complaintsOfReferences } from './referenceCheck';
 
 /**
  * Returns errors for unique values that already exist in the table or in an earlier row, with one query per column.
- * `tenant` is the tenant of the rows. The database checks values that the same write frees or that another write takes
- * in the meantime.
+ * `tenant` is the tenant of the rows. Values that become free or used during the write are checked by the database.
  */
 export const complaintsOfTaken = async (
   tx: Db,
@@ -55,10 +54,10 @@ export const complaintsOfTaken = async (
   return complaints;
 };
 
-/** The maximum time in milliseconds for which the work may block other calls. */
+/** The maximum time for which bulk work may block other calls, in milliseconds. */
 const longest = 8;
 
-/** Creates a function that lets other calls run if the work has blocked them for too long. */
+/** Creates a function that lets other calls run if bulk work has blocked them for too long. */
 export const takingTurns = (): (() => Promise<void>) => {
   let last = performance.now();
   return async () => {
@@ -70,7 +69,7 @@ export const takingTurns = (): (() => Promise<void>) => {
 
 type Values = Record<string, unknown>;
 
-/** Checks whether records can be added in bulk. This requires that no hook or handler runs for each record. */
+/** True if records can be added in bulk, because no hook or handler runs for each record. */
 export const canAddAll = ({ entity, handlers, tenant }: WriteCall): boolean =>
   !entity.spec.view &&
   !handlers?.before.create &&
@@ -86,8 +85,8 @@ interface Coming {
 const isSomething = (complaints: Complaints) => Object.keys(complaints).length > 0;
 
 /**
- * Runs the hooks for empty lists of rows. Throws if a list contains rows, because such records must be added one at a
- * time.
+ * Runs the hooks for empty lists of rows. Throws an error if a list contains rows, because such records must be added
+ * one at a time.
  */
 const refuseRows = async (tx: Db, { entity, handlers }: WriteCall, values: Values): Promise<void> => {
   for (const { field } of rowsGiven(entity, values)) {
@@ -97,9 +96,9 @@ const refuseRows = async (tx: Db, { entity, handlers }: WriteCall, values: Value
 };
 
 /**
- * Adds many records, like `add`, with few statements in an existing transaction. `all` are request bodies. Returns an
- * id or an error for each body. Throws if the database finds an error that validation can't find. The transaction must
- * then be rolled back.
+ * Adds many records with few statements in an existing transaction, like `add`. `all` contains the request bodies.
+ * Returns an id or an error for each body. Throws if the database detects an error that validation can't detect; the
+ * transaction must then be rolled back.
  */
 export const addAll = async (tx: Db, call: WriteCall, all: readonly Values[]): Promise<(number | ApiError)[]> => {
   const { entity, model, principal } = call;

@@ -10,7 +10,7 @@ import { fieldSchema } from '../../../declaration/validation/validate';
 
 type Schema = core.JSONSchema.JSONSchema;
 
-/** Returns the JSON Schema of a field's values. Checks that JSON Schema can't express are left out. */
+/** Returns the JSON Schema of a field's values. Checks that JSON Schema can't express are omitted. */
 export const jsonSchemaOf = perObject((declared: AnyField): Schema => {
   const { $schema: _, ...schema } = toJSONSchema(fieldSchema(declared), { io: 'input', unrepresentable: 'any' });
   return schema as Schema;
@@ -38,7 +38,7 @@ const coerce = (schema: Schema | undefined, value: unknown): unknown => {
 };
 
 /**
- * Converts a text from a form or query to the type of the field: `'3'` becomes 3 for a number, and `'1'` becomes true
+ * Converts a text from a form or query to the type of the field, for example `'3'` to 3 for a number, and `'1'` to true
  * for a toggle. Returns any other input unchanged, so that validation rejects it.
  */
 export const fromText = (declared: AnyField, value: unknown): unknown => coerce(jsonSchemaOf(declared), value);
@@ -53,15 +53,15 @@ export const fromTexts = (fields: Fields, values: Record<string, unknown>): Reco
 
 type Values = Record<string, unknown>;
 
-/** Checks for NUL, the only character that a text in PostgreSQL can't contain. */
+/** True if a value contains NUL, the only character that isn't allowed in PostgreSQL's texts. */
 export const holdsNul = (value: unknown): boolean => {
   if (typeof value === 'string') return value.includes('\0');
   return isObject(value) && Object.values(value).some(holdsNul);
 };
 
 /**
- * Returns the values of a body under their declared names, in the shapes that their kinds define. Includes undeclared
- * names, so that validation can reject them. Throws `InvalidFields` for texts that can't be stored.
+ * Returns the values of a body by declared field name, in the shapes that their kinds define. Undeclared names are
+ * included, so that validation can reject them. Throws `InvalidFields` for texts that can't be stored.
  */
 export const valuesOf = (resource: AnyResource, body: Values, isForm: boolean): Values => {
   const shaped = fromWire(resource, body, true);

@@ -19,13 +19,13 @@ import { complaintsOfTaken, takingTurns } from './addAll';
 
 type Values = Record<string, unknown>;
 
-/** Checks whether records can be changed in bulk. This requires that no hook runs for each record. */
+/** True if records can be changed in bulk, because no hook runs for each record. */
 export const canChangeAll = ({ entity, handlers }: WriteCall): boolean =>
   !entity.spec.view && !handlers?.before.edit && !handlers?.after.edit;
 
 export interface Change {
   id: number;
-  /** Computes the new values from the locked row. Throws `ApiError` if the row must not change. */
+  /** Returns the new values, computed from the locked row. Throws `ApiError` if the row must not change. */
   valuesOver(row: Row): Values;
 }
 
@@ -35,7 +35,7 @@ interface Changing {
   values: Values;
 }
 
-/** Returns the records of a tenant that can be written, and reports an error for each of the other records. */
+/** Returns the records of a tenant that can be written, and sets an error for each of the other records. */
 const writable = async (
   tx: Db,
   call: WriteCall,
@@ -74,9 +74,9 @@ const writable = async (
 };
 
 /**
- * Changes many records, like `update`, with few statements in an existing transaction. `resource` validates the
- * values. Returns an error or undefined for each record. Throws if the database finds an error that validation can't
- * find. The transaction must then be rolled back.
+ * Changes many records with few statements in an existing transaction, like `update`. The values are validated by the
+ * declaration `resource`. Returns an error or undefined for each record. Throws if the database detects an error that
+ * validation can't detect; the transaction must then be rolled back.
  */
 export const changeAll = async (
   tx: Db,

@@ -25,7 +25,7 @@ const textIn = (value: unknown, language: Language): string =>
     ? ([value[language], ...Object.values(value)].find((one) => typeof one === 'string' && one !== '') ?? '')
     : String(value ?? '')) as string;
 
-/** Returns a record's title as it is in the reply, so that the message contains nothing that the caller may not see. */
+/** Returns a record's title from the reply, so that the message contains only data that the caller may see. */
 const titleOf = ({ title, label, fields, api, singleton }: AnyResource, data: Values, language: Language): string => {
   if (singleton) return label[language][0];
   const declared = (fields as Fields)[title as string]!;
@@ -52,12 +52,12 @@ const pastActionOf = (action: ActionSet[string], language: Language, read: (text
 const nounOf = ({ label }: AnyResource, count: number, language: Language) =>
   inSentence(label[language][count === 1 && !isVerbal(language) ? 0 : 1]);
 
-/** The default messages of writes, for writes that declare no message. */
+/** The default messages of writes. */
 const plain = ['messages.added', 'messages.updated', 'messages.deleted', 'messages.toggled'];
 
 /**
- * Returns the message of a write. The message contains the title of a single record, as in "NOOR-10413 confirmed", or
- * the number of records. A message from a handler is returned unchanged.
+ * Returns the message of a write. It contains the title of a single record, for example "NOOR-10413 confirmed", or the
+ * number of records. A message from a handler is returned unchanged.
  */
 export const sayWritten = (
   translate: ServerTranslate,

@@ -33,7 +33,7 @@ export const requestKey = (header: string | string[] | undefined, body: unknown)
 
 const mostForgotten = 100;
 
-/** The owner of a key, as columns of the table that stores it. Keys are unique per owner. */
+/** The owner of a key, as columns of the table that stores the key. Keys are unique per owner. */
 export interface Owner {
   keys: DerivedTable;
   by: Readonly<Record<string, number | string>>;
@@ -54,8 +54,7 @@ const ofUser = (user_id: number): Owner => ({ keys: idempotencyKeys as unknown a
 const sealKey = ({ key }: RequestKey) => createHash('sha256').update(`answer ${key}`).digest();
 
 /**
- * Encrypts a stored response, because it may contain a secret link. Only the holder of the request's key can decrypt
- * it.
+ * Encrypts a stored response, because it may contain a secret link. It can be decrypted only with the request's key.
  */
 const seal = (known: RequestKey, answer: unknown): string => {
   const start = randomBytes(12);
@@ -76,7 +75,7 @@ const open = <T>(known: RequestKey, sealed: string): T => {
  */
 export const knownRequest = ({ request, principal, tenant }: WriteCall): OwnedKey | null => {
   const { 'idempotency-key': header } = request.headers;
-  // The API keys of one user must not see each other's responses.
+  // A user's API keys must not have access to each other's responses.
   const found = requestKey(header, [tenant?.id ?? null, principal.role, principal.key?.id ?? null, request.body]);
   return found && { ...found, owner: ofUser(principal.userId), route: request.routeOptions.url ?? request.url };
 };
@@ -94,13 +93,13 @@ const forgetOld = (tx: Db, { keys, by, tenant }: Owner, before: Date) =>
     select ctid from ${keys} where ${and(tenant === undefined ? undefined : eq(keys[tenant]!, by[tenant]), sql`${keys.created_at!} < ${before.toISOString()}::timestamptz`)}
     order by ${keys.created_at!} limit ${mostForgotten} for update skip locked))`);
 
-/** Claims the key in this transaction. Returns false if the key was used before. */
+/** Stores the key in this transaction. Returns false if the key was used before. */
 const take = async (tx: Db, known: OwnedKey): Promise<boolean> => {
   const old = new Date(Date.now() - remembered);
   const { rows } = await tx.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${nameOf(known)}, 1)) as free`,
   );
-  // Another process is handling the same request. Waiting for that process would occupy a connection.
+  // Another process is handling the same request. Waiting for it would occupy a connection.
   if (!rows[0]!.free) throw new ApiError(409, 'messages.request_in_progress', { headers: { 'Retry-After': '1' } });
   const { keys } = known.owner;
   const fresh = { body_hash: known.bodyHash, answer: null, created_at: new Date() };
@@ -118,9 +117,9 @@ const take = async (tx: Db, known: OwnedKey): Promise<boolean> => {
 };
 
 /**
- * Runs `work` once per key. If the same request was already done, returns its stored response with `replayed`. The
- * response is stored in the transaction of the write, so a failed write may be retried with the same key. Throws
- * `ApiError` 422 if the content differs, or 409 while another process handles the request.
+ * Runs `work` once per key. If the same request has already been processed, returns the stored response with
+ * `replayed`. The response is stored in the transaction of the write, so a failed write can be retried with the same
+ * key. Throws `ApiError` 422 if the content differs, or 409 if another process is handling the request.
  */
 export const once = async <T extends object>(
   tx: Db,
@@ -147,8 +146,8 @@ export const once = async <T extends object>(
 const running = new Map<string, Promise<unknown>>();
 
 /**
- * Handles requests with the same key one after another in this process, so that the waiting requests occupy no
- * connection.
+ * Handles requests with the same key one after another in this process, so that waiting requests don't occupy
+ * connections.
  */
 export const inTurn = async <T>(known: OwnedKey, work: () => Promise<T>): Promise<T> => {
   const name = nameOf(known);

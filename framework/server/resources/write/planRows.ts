@@ -39,7 +39,7 @@ export interface RowChange {
   previous?: Row;
 }
 
-/** The changes to the rows of a record. Unchanged rows are left out. */
+/** The changes of a record's rows. Unchanged rows are not included. */
 export interface Plan {
   added: RowChange[];
   changed: Required<RowChange>[];
@@ -47,7 +47,7 @@ export interface Plan {
 }
 
 /**
- * Creates an error at the field of a row, for instance with the path `copies.2.code` and the field `copies.code`. An
+ * Creates an error for a field of a row, for example with the path `copies.2.code` and the field `copies.code`. An
  * error about an id belongs to the field that contains the list.
  */
 export const at = (path: string, index: number, name: string, key: string): Complaints => {
@@ -68,14 +68,14 @@ const checkIds = (path: string, list: readonly RowValue[], known: ReadonlyMap<un
 };
 
 /**
- * Returns the row numbers for the manual order. Rows that are already in order keep their numbers, so that only moved
- * rows are written.
+ * Returns the row numbers for the manual order. The numbers of rows that are already in order don't change, so that
+ * only moved rows are written.
  */
 const placesOf = (list: readonly RowValue[], known: ReadonlyMap<unknown, Row>, order: string): number[] => {
   let last = { place: 0, id: 0 };
   return list.map(({ id }) => {
     const place = known.get(id)?.[order] as number | undefined;
-    // If two rows have the same number, the older one comes first.
+    // If two rows have the same number, the older row is first.
     const stays = place !== undefined && (place > last.place || (place === last.place && id! > last.id));
     last = { place: stays ? place : last.place + 1, id: id ?? Infinity };
     return last.place;
@@ -141,7 +141,10 @@ export const planOf = ({
   };
 };
 
-/** Throws `ApiError` 422 if the caller lacks a right that the plan requires, or if a row can no longer be changed. */
+/**
+ * Throws `ApiError` 422 if the caller doesn't have a right that the plan requires, or if a row can no longer be
+ * changed.
+ */
 export const refuseUnlessPermitted = ({ call, rows }: Saving, { added, changed, removed }: Plan): void => {
   const needed = { create: added.length, edit: changed.length, delete: removed.length };
   for (const [right, count] of Object.entries(needed)) if (count > 0) refuseUnlessAllowed(call.principal!, rows, right);
@@ -195,7 +198,7 @@ export const checkReferences = async (saving: Saving, { added, changed }: Plan):
   refuseIfAny(Object.assign({}, await complaintsOfReferences(saving, written), ...ofFiles.flat()) as Complaints);
 };
 
-/** Checks that no unique value is duplicate in the list or used by a row of another record. Throws `InvalidFields`. */
+/** Throws `InvalidFields` if a unique value is duplicate in the list or used by a row of another record. */
 export const checkUnique = async (
   { tx, own, path, rows: { table, spec }, list, tenant, owner }: Saving,
   { added, changed }: Plan,

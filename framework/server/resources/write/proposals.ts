@@ -46,13 +46,13 @@ const heldOf = async (
   return new Set(found.map(({ value }) => (inCapitals ? String(value).toUpperCase() : value)));
 };
 
-/** Returns the condition that a field equals one of the texts, compared in the way that the field defines. */
+/** Returns the condition that a field equals one of the texts, in the field's form for comparisons. */
 const isAnyOf = ({ fields, table }: Entity, name: string, texts: readonly string[]): SQL => {
   const { sql: compared, of } = identityOf(fields[name]!);
   return inArray(sql`${compared(table[name]!)}`, texts.map(of));
 };
 
-/** Returns all values of a field that equal `text`, or begin with it and a hyphen. */
+/** Returns all values of a field that equal `text`, or start with `text` and a hyphen. */
 const takenOf = async (tx: Db, entity: Entity, name: string, place: Place, text: string): Promise<Set<unknown>> => {
   const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const { sql: compared, of } = identityOf(entity.fields[name]!);
@@ -61,8 +61,8 @@ const takenOf = async (tx: Db, entity: Entity, name: string, place: Place, text:
 };
 
 /**
- * Returns the values of new records. If a value equals the form's proposal and is already taken, adds a number to it.
- * Leaves other values unchanged, so that validation fails if they are taken.
+ * Returns the values of new records. If a value is the form's proposal and already used, adds a number to it. Other
+ * values are unchanged, so that validation fails if they are already used.
  */
 export const withFreeProposals = async (
   tx: Db,
@@ -95,7 +95,7 @@ export const withFreeProposals = async (
   return settled;
 };
 
-/** New rows of a record: their resource and declaration, the future values of the record, and its tenant. */
+/** New rows of a record: their resource and declaration, the new values of the record, and its tenant. */
 interface NewRows extends Place {
   rows: Entity;
   own: RowsOf;
@@ -104,8 +104,8 @@ interface NewRows extends Place {
 }
 
 /**
- * Like `withFreeProposals`, but for new rows of a record. The proposals for these rows begin with a value of the
- * record.
+ * Returns the values of new rows of a record, like `withFreeProposals`. The proposals for these rows start with a value
+ * of the record.
  */
 export const withFreeRows = async (
   tx: Db,
@@ -121,7 +121,7 @@ export const withFreeRows = async (
       id == null && typeof text === 'string' && text.startsWith(`${String(start)}-`);
     if (typeof start !== 'string' || !settled.some(isProposal)) continue;
     const taken = await takenOf(tx, rows, name, place, start);
-    // The taken values include the values of the record's other rows.
+    // The used values include the values of the record's other rows.
     settled.filter((row) => !isProposal(row)).forEach((row) => taken.add(row[name]));
     settled = settled.map((row) => {
       if (!isProposal(row)) return row;

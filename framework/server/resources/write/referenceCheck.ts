@@ -19,7 +19,7 @@ const addressesOf = (value: unknown): [path: string, address: string][] => {
 };
 
 /**
- * Checks for a smaller size of an image. The smaller sizes are created together with the image, and are deleted when no
+ * True if the file is a smaller size of an image. The smaller sizes are created with the image, and deleted when no
  * record uses the image.
  */
 const isSmaller = (name: string) => /-(?:medium|thumb)\.webp$/.test(name);
@@ -27,9 +27,8 @@ const isSmaller = (name: string) => /-(?:medium|thumb)\.webp$/.test(name);
 type Files = Pick<Call, 'link' | 'model' | 'storage'>;
 
 /**
- * Checks whether a tenant's record may refer to a file. The file must exist and must not belong to another tenant. It
- * may only be private if the field's files are private. Records without a tenant may refer to public files of any
- * tenant.
+ * True if a tenant's record may refer to a file. The file must exist and must not belong to another tenant. It may be
+ * private only if the field's files are private. Records without a tenant may refer to public files of any tenant.
  */
 const mayHold = async (
   { link, model, storage }: Files,
@@ -82,8 +81,8 @@ const named = (call: Call, values: Values, key: string): number[] => {
 
 /**
  * Returns errors for invalid references of several records, in the same order, with one query per field. Locks the
- * referenced rows until the transaction ends. The records may only refer to rows and files of `tenant`. All other rows
- * and files count as missing. `were` are the current records in the same order, and their files are allowed.
+ * referenced rows until the transaction ends. The records may refer only to rows and files of `tenant`; all other rows
+ * and files count as missing. `were` contains the current records in the same order, and their files are allowed.
  */
 export const complaintsOfReferences = async (
   tx: Db,

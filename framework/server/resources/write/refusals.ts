@@ -10,8 +10,7 @@ import { uniqueName } from '../../database/tables/derived/names';
 import { ApiError, InvalidFields, complaint } from '../../kernel/apiError';
 
 /**
- * Returns the field that describes a record's state: the stage if it derives from `field`, or otherwise `field`
- * itself.
+ * Returns the field that describes a record's state: the stage if it is derived from `field`, otherwise `field` itself.
  */
 const speaking = ({ resource, fields }: Entity, field: string | undefined): string | undefined => {
   const { stage } = resource as { stage?: string };
@@ -20,8 +19,8 @@ const speaking = ({ resource, fields }: Entity, field: string | undefined): stri
 };
 
 /**
- * Returns the name of a record's state in both languages, according to its stage or to `field`. Returns undefined if
- * the resource has no stages.
+ * Returns the name of a record's state in each language, from its stage or from `field`. Returns undefined if the
+ * resource has no stages.
  */
 export const stageOf = (
   entity: Entity,
@@ -40,7 +39,7 @@ export const refuseUnlessEditable = (entity: Entity, record: Record<string, unkn
   throw args ? new ApiError(422, 'messages.not_in_state', { args }) : new ApiError(422, 'messages.action_not_allowed');
 };
 
-/** The rows that are written with a record, and the fields that lead to them. */
+/** The rows that are written with a record, and the path of fields that contains them. */
 interface Owned {
   path: readonly string[];
   rows: Entity;
@@ -63,8 +62,8 @@ const uniqueComplaints = ({ spec, fields, resource }: Entity, constraint: string
   ) as Complaints;
 
 /**
- * Like `uniqueComplaints`, but for the rows that belong to a record. The error names no row, because the database
- * doesn't say which row is affected.
+ * Returns the errors of `uniqueComplaints` for the rows that belong to a record. The error doesn't name the row,
+ * because the database doesn't report it.
  */
 const uniqueComplaintsOfRows = (owned: readonly Owned[], constraint: string | undefined): Complaints =>
   Object.assign(
@@ -80,8 +79,8 @@ export const inUse = (count: number): ApiError =>
   new ApiError(422, 'messages.in_use', { args: { smart_count: count } });
 
 /**
- * Translates a database error of a write: a duplicate value, or an invalid reference that is due to a concurrent
- * request. Returns other errors unchanged. `owned` are the rows that are written together with the record.
+ * Converts a database error of a write: a duplicate value, or a reference that became invalid because of a concurrent
+ * request. Returns other errors unchanged. `owned` contains the rows that are written together with the record.
  */
 export const explained = (error: unknown, entity: Entity, owned: readonly Owned[] = []): unknown => {
   const { code, constraint } = databaseErrorOf(error) ?? {};

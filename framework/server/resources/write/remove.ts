@@ -57,9 +57,9 @@ const takeOut = async (tx: Db, call: WriteCall, { resource, id, field }: Use, ad
 };
 
 /**
- * Checks that the files of the rows are unused. Unless `confirmed`, throws `ApiError` 422 with the records that use
- * the files. If `confirmed`, removes the files from these records, if the caller may change the records and the field
- * is optional.
+ * Checks whether the files of the rows are used by records. Without `confirmed`, throws `ApiError` 422 with the names
+ * of these records. With `confirmed`, removes the files from these records. Throws `ApiError` 422 if the caller may not
+ * change a record or the field is required.
  */
 const giveUp = async (tx: Db, call: WriteCall, rows: readonly Row[], confirmed: boolean): Promise<void> => {
   const uses = usesField(call.entity.fields);
@@ -110,7 +110,7 @@ const removeFiles = async (call: WriteCall, rows: readonly Row[]): Promise<void>
       for (const size of sizesOf(name)) await call.storage.remove(size);
       await call.forgetFile?.(call.db, name);
     } catch (error) {
-      // The record is deleted even if deleting the file fails. Nothing refers to the file any more, so the sweep will
+      // The record is deleted even if deleting the file fails. No record refers to the file any more, so the sweep will
       // delete it.
       call.request.log.error(error);
     }
@@ -122,8 +122,8 @@ const tenantsOf = (call: WriteCall, rows: readonly Row[]): number[] => [
 ];
 
 /**
- * Counts the rows that refer to these rows, which are all in one table. The count includes rows that the caller can't
- * see.
+ * Counts the rows that refer to the given rows, which are all in one table. The count includes rows that the caller
+ * can't see.
  */
 const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => {
   const ids = rows.map((row) => row.id as number);
@@ -174,9 +174,9 @@ export const removeAll = async (
 };
 
 interface Body extends RequestedIds {
-  /** True if the other records are deleted when some records can't be deleted. */
+  /** True to delete the other records if some records can't be deleted. */
   partial: boolean;
-  /** True if the record is also removed from other records that use it. */
+  /** True to remove the file from the records that use it. */
   confirmed: boolean;
 }
 
@@ -195,11 +195,11 @@ const body = (entity: Entity) => {
 };
 
 const write: Work<Body>['write'] = async (call, { ids, bulk, partial, confirmed }) => {
-  // The list is assigned and not appended to, because the transaction may be retried.
+  // The list is replaced instead of extended, because the transaction may be retried.
   let deleted: Row[] = [];
   const result = await inTransaction(call, async (tx, context) => {
     const rows = await lockRows(tx, call, ids);
-    // First try to delete all records together, so that references between these records don't count.
+    // Tries to delete all records together first, so that references between these records are ignored.
     const allDeleted = await attempt(call, context, partial && bulk, (inner) =>
       removeAll(call, inner, rows, confirmed),
     );
@@ -220,7 +220,7 @@ const write: Work<Body>['write'] = async (call, { ids, bulk, partial, confirmed 
 };
 
 /**
- * `POST <path>/delete`: deletes one record or several records, unless other rows refer to them. If one record can't be
- * deleted, no record is deleted. With `partial`, the other records are deleted.
+ * `POST <path>/delete` deletes one or more records, unless other rows refer to them. If a record can't be deleted, no
+ * record is deleted; with `partial`, the other records are deleted.
  */
 export const remove: Work<Body> = { body, write };

@@ -11,8 +11,8 @@ import { bodyOf, idSchema } from './work';
 import { inTransaction, readBack, recordNow } from './write';
 
 /**
- * Locks and returns all rows that are ordered together with a given row, from first to last. All of them belong to the
- * same tenant, or to the platform.
+ * Locks and returns all rows in the same manual order as a given row, from first to last. They all belong to the same
+ * tenant or to the platform.
  */
 const rowsInOrder = async (tx: Db, call: WriteCall, id: number): Promise<number[]> => {
   const { table, resource, spec } = call.entity;
@@ -27,7 +27,7 @@ const rowsInOrder = async (tx: Db, call: WriteCall, id: number): Promise<number[
   return rows.map((one) => one.id as number);
 };
 
-/** The target position: before or after another record. */
+/** Returns the target position: before or after another record. */
 const neighbourOf = (body: Record<string, unknown>): { id: number; isBehind: boolean } => {
   const [unknown] = Object.keys(body).filter((name) => name !== 'after' && name !== 'before');
   if (unknown !== undefined) throw new FieldError(unknown, 'validation.unknown_field');
@@ -75,5 +75,5 @@ const write: Work<Body>['write'] = async (call, { id, neighbour }) =>
     return { message: 'messages.reordered', data };
   });
 
-/** `POST <path>/reorder`: moves a record after `after` or before `before`. */
+/** `POST <path>/reorder` moves a record to the position after the record `after` or before the record `before`. */
 export const reorder: Work<Body> = { body, write };

@@ -13,7 +13,7 @@ import { withFreeRows } from './proposals';
 import { checkReferences, checkUnique, refuseUnlessPermitted, planOf, rowsGiven } from './planRows';
 import type { Plan, Saving, RowChange } from './planRows';
 
-/** Returns the fields whose values, alone or combined, make a row unique. */
+/** Returns the unique keys of rows. Each key consists of one or more fields. */
 const keysOf = ({ fields, by, unique = [] }: OwnRows): string[][] => [
   ...Object.keys(fields)
     .filter((name) => fields[name]!.unique)
@@ -31,7 +31,7 @@ const aside = ({ table, spec }: Entity, names: readonly string[]): Record<string
   return text ? { [text]: sql`'~' || ${table.id}` } : number ? { [number]: sql`- ${table.id}` } : {};
 };
 
-/** Writes temporary values to rows whose unique values other rows will get, so that rows can swap values. */
+/** Writes temporary values to rows if their unique values will be used by other rows, so that rows can swap values. */
 const setAside = async ({ tx, own, rows, tenant }: Saving, { added, changed }: Plan): Promise<void> => {
   for (const names of keysOf(own)) {
     const keyOf = (row: Row) => JSON.stringify(names.map((name) => row[name] ?? null));
@@ -117,10 +117,10 @@ const lockedRows = async (
   return found;
 };
 
-/** The rows to write for an owner. `whole` returns the owner with its new values. */
+/** The lists of rows to write for an owner. `whole` returns the owner with its new values. */
 interface Lists extends Pick<Saving, 'tx' | 'call' | 'owner' | 'tenant'> {
   holder: Entity;
-  /** The path of the owner in the body; undefined if the owner is the record itself. */
+  /** The path of the owner in the body. Undefined if the owner is the record itself. */
   path?: string;
   values: Record<string, unknown>;
   whole(): Promise<Record<string, unknown>>;
@@ -174,9 +174,9 @@ const saveLists = async ({ holder, path, values, whole, currentOf, ...shared }: 
 
 /**
  * Writes the rows that belong to a record, and the rows that belong to these rows. Changes rows with an id, adds rows
- * without an id, and deletes missing rows. The caller needs the rights for this in the resource of the rows. Returns
- * whether there were any rows to write. Throws `InvalidFields` at `<field>.<index>.<name>`, and `ApiError` 422 if the
- * caller lacks a right.
+ * without an id, and deletes missing rows. The caller needs the corresponding rights for the resource of the rows.
+ * Returns false if there were no rows to write. Throws `InvalidFields` for `<field>.<index>.<name>`, and `ApiError` 422
+ * if the caller doesn't have a right.
  */
 export const saveRows = async (
   tx: Db,

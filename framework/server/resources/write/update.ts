@@ -1,6 +1,6 @@
-// Saving, step 4 of 5. Receives the authorised call and the parsed body.
-// Locks the rows, rejects a stale version, validates the values and runs the hooks. `add.ts` does this for a new record.
-// Next: framework/server/resources/write/write.ts
+// Saving, step 4 of 5. Receives the authorised call and the parsed body. Locks the rows, rejects a stale version,
+// validates the values and runs the hooks. For new records, see `add.ts`. Next:
+// framework/server/resources/write/write.ts
 import { isDeepStrictEqual } from 'node:util';
 import { keyOf } from '../../../declaration/resource/api';
 import { writtenBy } from '../../../declaration/admin/roleView';
@@ -46,7 +46,7 @@ const parseVersion = (value: unknown, isForm: boolean): number => {
 };
 
 /**
- * Parses the expected versions, in the order of the ids. If no version is sent, returns an empty list, and versions
+ * Parses the expected versions, in the order of the ids. Returns an empty list if no version is sent; versions then
  * aren't checked. Throws `ParameterError` if a value is not an integer, or if the number of versions differs from
  * `count`.
  */
@@ -73,13 +73,13 @@ type Values = Record<string, unknown>;
 
 interface Body {
   each: readonly Values[];
-  /** Undefined for a singleton. */
+  /** The ids of the records. Undefined for a singleton. */
   requested: RequestedIds | undefined;
   version: unknown;
   values: Values;
 }
 
-/** Checks whether `each` in a body contains values per record. If a declared field has this name, it is the field. */
+/** True if `each` in a body contains the values per record. False if a declared field has this name. */
 const takesEach = ({ resource, fields }: Entity) => !resource.singleton && !Object.hasOwn(fields, 'each');
 
 const body = (entity: Entity) => {
@@ -153,8 +153,8 @@ const write: Work<Body>['write'] = async (call, { requested, version, values: gi
 };
 
 /**
- * `POST <path>/update`: changes one record, or several records with the same values. If one record can't be changed,
- * no record is changed. Rejects a stale `version` with 409 and the current record. For several records, `version` is a
+ * `POST <path>/update` changes one record, or several records with the same values. If a record can't be changed, no
+ * record is changed. A stale `version` is rejected with 409 and the current record. For several records, `version` is a
  * list.
  */
 export const update: Work<Body> = { body, write };

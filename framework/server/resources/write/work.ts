@@ -17,8 +17,7 @@ type Refusal = { row: Row; error: ApiError };
 type Explanation = { message: MessageKey; args: { smart_count: number; reason: string } };
 
 /**
- * Messages about several records that a bulk write has refused. They replace messages that are worded for a single
- * record.
+ * Messages about several records that were refused in a bulk write. They replace the messages about a single record.
  */
 const reasons: Record<string, MessageKey> = {
   'messages.in_use': 'messages.kept_in_use',
@@ -34,7 +33,7 @@ export const parsePartial = (value: unknown): boolean => {
 
 type Attempt = (context: HandlerContext) => Promise<void>;
 
-/** Runs work in a savepoint. If it fails with status 422, rolls the savepoint back and returns the error. */
+/** Runs work in a savepoint. If it fails with status 422, rolls back the savepoint and returns the error. */
 const refusalOf = async (call: WriteCall, context: HandlerContext, work: Attempt): Promise<ApiError | undefined> => {
   try {
     await context.tx.transaction((tx) => work({ ...context, tx }));
@@ -47,8 +46,8 @@ const refusalOf = async (call: WriteCall, context: HandlerContext, work: Attempt
 };
 
 /**
- * Runs `work` and returns whether it succeeded. If `isOptional` is set and `work` fails with status 422, only rolls
- * the work back and doesn't throw.
+ * Runs `work` and returns true if it succeeds. If `isOptional` is true and `work` fails with status 422, rolls back the
+ * work and returns false instead of throwing the error.
  */
 export const attempt = async (call: WriteCall, context: HandlerContext, isOptional: boolean, work: Attempt) => {
   if (isOptional) return !(await refusalOf(call, context, work));
@@ -58,7 +57,7 @@ export const attempt = async (call: WriteCall, context: HandlerContext, isOption
 
 /**
  * Runs `work` on each row. If it fails with status 422 for a row, rolls back the work on this row and returns the
- * error. Throws if all rows fail.
+ * error. Throws an error if all rows fail.
  */
 export const forEachRow = async (
   call: WriteCall,
@@ -77,7 +76,7 @@ export const forEachRow = async (
   return { done, refused };
 };
 
-/** Counts the refused records by reason. The most frequent reason comes first. */
+/** Counts the refused records by reason. The most frequent reason is first. */
 const explanations = (call: WriteCall, refused: Refusal[]): Explanation[] => {
   const found = new Map<string, Explanation>();
   for (const { error } of refused) {
@@ -96,7 +95,7 @@ const noneOf = (call: WriteCall, refused: Refusal[]) => {
   return new ApiError(422, 'messages.kept_refused', { args: { smart_count: refused.length, reason } });
 };
 
-/** The part of a reply that is about refused records: their ids, and the number of refused records per reason. */
+/** Returns the part of a reply about refused records: their ids, and the number of refused records per reason. */
 export const refusalsOf = (call: WriteCall, refused: Refusal[]): Pick<WriteResult, 'refusalMessages' | 'refused'> =>
   refused.length === 0
     ? {}
@@ -113,7 +112,7 @@ export interface Work<Body> {
 
 export const idSchema: Schema = { type: 'integer', minimum: 1 };
 
-/** One id, or a list of ids to which the same change applies. */
+/** An id, or a list of ids for the same change. */
 export const idsSchema: Schema = { anyOf: [idSchema, { type: 'array', items: idSchema, minItems: 1 }] };
 
 export const partialSchema: Schema = {

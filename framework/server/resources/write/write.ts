@@ -1,6 +1,5 @@
-// Saving, step 5 of 5. Receives valid values.
-// Writes rows, references and history in one transaction. Mail and jobs follow after the commit.
-// Before: framework/server/resources/write/update.ts
+// Saving, step 5 of 5. Receives valid values. Writes rows, references and history in one transaction. Emails and jobs
+// are sent after the commit. Before: framework/server/resources/write/update.ts
 import { inArray } from 'drizzle-orm';
 import type { Tenant } from '../../kernel/principal';
 import type { Db } from '../../database/database';
@@ -26,22 +25,22 @@ import { toRecord } from '../read/wireRecord';
 
 type Values = Record<string, unknown>;
 
-/** The result of a write: the key of the message, the message's arguments, and the current record or records. */
+/** The result of a write: the key and the arguments of the message, and the current record or records. */
 export interface WriteResult {
   message: string;
   args?: Record<string, string | number>;
   data: unknown;
-  /** Messages about records that a partial write left unchanged. `refused` contains the ids of these records. */
+  /** Messages about records that a partial write didn't change. `refused` contains the ids of these records. */
   refusalMessages?: readonly { message: string; args: Record<string, string | number> }[];
   refused?: number[];
   token?: string;
-  /** The entry in the audit log, for instance `activity=12`. */
+  /** The change set in the audit log, for example `activity=12`. */
   changeSet?: string;
   /** True if the response was stored by an earlier request with the same idempotency key. */
   replayed?: true;
 }
 
-/** The record that a write's letters concern, if the write returns a single record of a tenant. */
+/** Returns the record that a write's emails are about, if the write returns a single record of a tenant. */
 const subjectOf = ({ tenant, entity: { resource, spec } }: WriteCall, data: unknown): Letter['about'] => {
   const values = data as Values;
   const record = Number(values[keyOf(resource.api)]);
@@ -51,7 +50,7 @@ const subjectOf = ({ tenant, entity: { resource, spec } }: WriteCall, data: unkn
 };
 
 /**
- * Runs a write in one transaction, once per `Idempotency-Key`. Translates database errors. `work` receives the same
+ * Runs a write in one transaction, once per `Idempotency-Key`, and converts database errors. `work` receives the same
  * context as handlers.
  */
 export const inTransaction = async (
@@ -157,21 +156,21 @@ export const changedBy = async <C extends { values: Values }>(
 ): Promise<Values> => (hook ? { ...context.values, ...(await hook(context)) } : context.values);
 
 /**
- * Returns the tenant that a row belongs to, or null if it belongs to no tenant. The row may only refer to records of
- * this tenant.
+ * Returns the tenant of a row, or null if the row belongs to no tenant. The row may refer only to records of this
+ * tenant.
  */
 export const tenantOf = (call: WriteCall, row: Row): number | null => {
   if (call.entity.resource.scope.rows === 'tenant-itself') return row.id as number;
   return (row[call.entity.spec.tenant ?? ''] as number | undefined) ?? null;
 };
 
-/** Returns the tenant that a record belongs to. A caller who works for several tenants acts for this tenant. */
+/** Returns the tenant of a record, for which a caller with several tenants acts when writing the record. */
 export const tenantWith = (tenant: Tenant | null, id: number | null): Tenant | null =>
   tenant && id !== null ? { ...tenant, id } : tenant;
 
 /**
- * Returns the context that a hook or handler receives for an existing row. The context contains the record and the
- * record's tenant, which may differ from the caller's current tenant.
+ * Returns the context of a hook or handler for an existing row. It contains the record and the record's tenant, which
+ * may differ from the caller's current tenant.
  */
 export const aboutRow = (
   call: WriteCall,
@@ -181,7 +180,7 @@ export const aboutRow = (
   return { ...context, tenant: tenantWith(context.tenant, tenantOf(call, row)), record: toRecord(call.entity, row) };
 };
 
-/** Throws `ApiError` 422 for a transition that the states of the field don't allow. */
+/** Throws `ApiError` 422 if the states of a field don't allow a transition. */
 const refuseMissteps = ({ entity: { fields } }: WriteCall, row: Row, values: Values) => {
   for (const [name, value] of Object.entries(values)) {
     const declared = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -192,8 +191,8 @@ const refuseMissteps = ({ entity: { fields } }: WriteCall, row: Row, values: Val
 };
 
 /**
- * Completes valid values: empties the fields that become irrelevant. Throws `ApiError` 422 for a transition that is
- * not allowed.
+ * Completes valid values: empties conditional fields that no longer apply. Throws `ApiError` 422 if a transition isn't
+ * allowed.
  */
 export const settledOver = (call: WriteCall, row: Row, given: Values): Values => {
   refuseMissteps(call, row, given);

@@ -16,14 +16,14 @@ import type { After, Page } from '../../scopedTable';
 import type { PageSelection } from './titles';
 
 interface PageRead {
-  /** The selected columns of each row. Together with the row's position, these columns form the CTE `page`. */
+  /** The selected columns of each row. The CTE `page` consists of these columns and the row's position. */
   of: SQL;
   /**
-   * Selects the titles that several rows share. They are returned with the first row. If `tenants` is given, only
-   * titles of these tenants are selected.
+   * Returns SQL that selects the titles of referenced records for all rows. They are returned with the first row. If
+   * `tenants` is given, only titles of these tenants are selected.
    */
   titles(tenants: readonly (Placeholder | number)[] | undefined): SQL;
-  /** Converts the result to rows with the keys of the selection. */
+  /** Converts the statement's result to rows with the keys of the selection. */
   told(rows: readonly (readonly unknown[])[]): Row[];
 }
 
@@ -84,7 +84,7 @@ interface Begins {
 }
 
 /**
- * Returns the condition for rows after a given row. Nulls come last in ascending order and first in descending order.
+ * Returns the condition for rows after a given row. Nulls are last in ascending order and first in descending order.
  */
 const afterRow = ({ columns, order, values }: NonNullable<Begins['after']>): SQL => {
   const beyond = order === 'ASC' ? gt : lt;
@@ -99,7 +99,7 @@ const afterRow = ({ columns, order, values }: NonNullable<Begins['after']>): SQL
   return sql`${row(columns)} ${sql.raw(order === 'ASC' ? '>' : '<')} ${row(values)}`;
 };
 
-/** Builds the statement of a page. `scope` limits the rows, and `tenants` limits the titles that are looked up. */
+/** Builds the statement of a page. `scope` limits the rows, and `tenants` limits the titles to read. */
 const pageSql = (
   { table, spec }: Entity,
   read: PageSelection,
@@ -107,15 +107,15 @@ const pageSql = (
   scope: SQL | undefined,
   tenants: readonly (Placeholder | number)[] | undefined,
 ): SQL => {
-  // The limit is a literal. If it were a parameter, PostgreSQL's generic plan would assume a tenth of the table.
+  // The limit is a literal. For a parameter, PostgreSQL's generic plan would assume a tenth of the table.
   const most = sql.raw(String(limit));
   const beyond = offset === 0 ? [] : [sql` offset ${offset}`];
-  // Comparisons of `numeric` are leaky, so PostgreSQL uses no index for them under row-level security. The view has no
-  // row-level security. The alias keeps the column names valid.
+  // Comparisons of `numeric` aren't leakproof, so PostgreSQL uses no index for them with row-level security. The view
+  // has no row-level security. The alias is needed so that the column names are valid.
   const from =
     after && spec.tenant !== undefined ? sql`${lookupOf(table)} as ${sql.identifier(getTableName(table))}` : table;
   const ids = sql`select ${table.id} from ${from}${sql.join(condition(and(scope, where && sql`(${where})`, after && afterRow(after))))} order by ${sql.join([...order], sql`, `)} limit ${most}${sql.join(beyond)}`;
-  // An array keeps the order, and the planner expects it to be short. The names must not clash with the names of
+  // An array preserves the order, and the planner expects it to be short. The names must not conflict with the names of
   // selected columns.
   const chosen = sql`unnest(array(${ids})) with ordinality as chosen(chosen_id, chosen_place)`;
   const { of, titles } = pageOf(read);
@@ -176,17 +176,17 @@ const wholePage = (
 };
 
 interface Rows {
-  /** The owner column and the ids of the owners whose rows are read. If undefined, all rows are read. */
+  /** The owner column and the ids of the owners for which rows are read. If undefined, all rows are read. */
   own: Owned | undefined;
   /** An additional condition on the rows that the caller may see. */
   visible: SQL | undefined;
-  /** The tenants whose titles are looked up. Undefined if they are unknown. */
+  /** The tenants for which titles are read. Undefined if they are unknown. */
   tenants: readonly number[] | undefined;
 }
 
 interface PageStatement extends Statement {
   /**
-   * True if the plan doesn't depend on the start of the page. PostgreSQL can't know this, and would plan again for
+   * True if the plan doesn't depend on the start of the page. PostgreSQL can't detect this, and would plan again for
    * every page.
    */
   isPlannedOnce: boolean;

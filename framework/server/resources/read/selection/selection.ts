@@ -18,7 +18,10 @@ interface Holder {
   many: boolean;
 }
 
-/** The sort order of resources, by scope. The tenant's own resource comes before the platform's view of it. */
+/**
+ * The sort order of resources, by scope. A tenant's resource is sorted before the platform's resource of the same
+ * table.
+ */
 const ranks: Partial<Record<Scope['rows'], number>> = { tenant: 0, 'tenant-itself': 1, platform: 2 };
 
 /**
@@ -31,7 +34,7 @@ export const holdersOf = (model: Model, entity: Entity): Holder[] => {
   return (
     model.entities
       .filter(({ resource, spec }) => resource.scope.rows in ranks && spec !== entity.spec)
-      // Exclude records that some readers of the files may not see, so that these records aren't revealed.
+      // Records that some readers of the files may not see are excluded, so that they aren't revealed.
       .filter(({ resource }) => readers.every((role) => rolesWith(resource, 'list').includes(role)))
       .toSorted((one, other) => ranks[one.resource.scope.rows]! - ranks[other.resource.scope.rows]!)
       .flatMap((holder) =>
@@ -48,7 +51,7 @@ export const holdersOf = (model: Model, entity: Entity): Holder[] => {
   );
 };
 
-/** Returns the condition that the holder's row belongs to the same tenant as the resource's row. */
+/** Returns the condition that the row that contains the file belongs to the same tenant as the file's row. */
 const inReach = (entity: Entity, holder: Entity, table: DerivedTable): SQL | undefined => {
   const owner = entity.table[entity.spec.tenant ?? '']!;
   if (holder.spec.tenant !== undefined) return eq(table[holder.spec.tenant]!, owner);
@@ -59,9 +62,9 @@ export const holds = (column: DerivedTable[string], many: boolean, address: Deri
   many ? sql`${column} @> jsonb_build_array(jsonb_build_object('url', ${address}::text))` : sql`${column} = ${address}`;
 
 /**
- * Returns SQL for a value that is reached through references, for the rows of `own`, which is the entity's table under
- * any alias. The value is null if a reference on the path is empty. References stay within the tenant. @param path The
- * references and the column, e.g. `variant.product.images`; checked at startup
+ * Returns SQL for a value of a referenced record, for the rows of `own`, which is the entity's table with any alias.
+ * `path` contains the references and the column, for example `variant.product.images`, and is validated at startup. The
+ * value is null if a reference in the path is empty. Only records of the same tenant are read.
  */
 const behind = (model: Model, entity: Entity, own: DerivedTable, path: string, depth = 0): SQL => {
   const [first, ...rest] = path.split('.') as [string, ...string[]];
@@ -77,14 +80,14 @@ const behind = (model: Model, entity: Entity, own: DerivedTable, path: string, d
 };
 
 /**
- * Keeps the table's name in the columns of an expression. Drizzle drops the table's name if the expression is selected
- * directly, but subselects need the name.
+ * Preserves the table's name in the columns of an expression. Drizzle removes the table's name if the expression is
+ * selected directly, but subselects need it.
  */
 const nested = (inner: SQL, name: string) => sql`${inner}`.as(name);
 
 /**
- * Returns the fields that the rows of `own` reach through references. If such a field is itself a reference, its title
- * is returned as well.
+ * Returns the fields of `own` that are read from referenced records. If such a field is a reference, its title is
+ * returned as well.
  */
 const behindIn = (model: Model, entity: Entity, own: DerivedTable): [string, SQL][] =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL][] => {
@@ -118,7 +121,7 @@ const titles = (model: Model, entity: Entity) =>
 const counts = (model: Model, entity: Entity) =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
     const count = kindOf(declared).count?.(declared);
-    // Kept counts are stored in columns, so they aren't counted here.
+    // Counts that the database maintains are stored in columns, so they aren't computed here.
     if (!count || declared.kept) return [];
     const counted = model.entity(count.of);
     const table = alias(counted.table, `counted_${name}`);
@@ -127,7 +130,7 @@ const counts = (model: Model, entity: Entity) =>
       ? arrayContains(table[count.by]!, sql`array[${entity.table.id}]`)
       : eq(table[count.by]!, entity.table.id!);
     const where = and(sameTenant(entity, entity.table, counted, table), refers);
-    // Use the index on ids in lists.
+    // Uses the index on lists of ids.
     const from = many && counted.spec.tenant !== undefined ? lookupOf(counted.table) : counted.table;
     const inner = sql`(select count(*)::int from ${from} ${sql.identifier(`counted_${name}`)} where ${where})`;
     return [[name, nested(inner, name)]];
@@ -160,7 +163,7 @@ const uses = (model: Model, entity: Entity) =>
     return [[name, nested(all, name)]];
   });
 
-/** Returns the rows that belong to a record of `holder`, which is the entity's table under any alias. */
+/** Returns the rows that belong to a record of `holder`, which is the entity's table with any alias. */
 const belongs = (model: Model, entity: Entity, field: string, prefix: string, holder = entity.table) => {
   const own = kindOf(entity.fields[field]!).rows!(entity.fields[field]!);
   const rows = model.entity(own.resource);
@@ -171,7 +174,7 @@ const belongs = (model: Model, entity: Entity, field: string, prefix: string, ho
 const totals = (model: Model, entity: Entity) =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
     const { adds } = declared;
-    // Kept totals are stored in columns, so they aren't added up here.
+    // Totals that the database maintains are stored in columns, so they aren't computed here.
     if (!adds || declared.kept) return [];
     const { rows, table, where } = belongs(model, entity, adds.rows, `total_${name}`);
     const from = sql`${rows.table} ${sql.identifier(`total_${name}_${adds.rows}`)}`;
@@ -181,8 +184,8 @@ const totals = (model: Model, entity: Entity) =>
   });
 
 /**
- * Returns the rows that belong to each row of `holder`, by field, as JSON lists. The rows are in manual order, or else
- * sorted by creation. Each row includes the rows that belong to it.
+ * Returns the rows that belong to each row of `holder`, by field, as JSON lists. The rows are in their manual order, or
+ * otherwise sorted by creation. Each row includes the rows that belong to it.
  */
 const rowsIn = (model: Model, entity: Entity, holder: DerivedTable, prefix = 'rows'): [string, SQL][] =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL][] => {
@@ -193,10 +196,10 @@ const rowsIn = (model: Model, entity: Entity, holder: DerivedTable, prefix = 'ro
       ...rows.spec.fields.flatMap((field) => Object.entries(field.columns)),
     ];
     const parts = (columns as [string, { type: string }][]).map(([key, { type }]) =>
-      // Decimals stay strings, as the drivers read them.
+      // Decimals are strings, as the drivers return them.
       type === 'numeric' ? sql`${key}::text, ${table[key]}::text` : sql`${key}::text, ${table[key]}`,
     );
-    // The title of the owning record is left out.
+    // The title of the record that owns the rows is omitted.
     const named = titlesIn(model, rows, table)
       .filter(([key]) => key !== labelKey(own.by))
       .map(([key, title]) => sql`${key}::text, ${title}`);
@@ -228,7 +231,8 @@ export const selectionOf = (
 });
 
 /**
- * Adds the rows that belong to a record to the selection. Used only for records that are read by id, never for lists.
+ * Returns the selection of a record together with the rows that belong to it. Used only for records read by id, never
+ * for lists.
  */
 export const fullSelectionOf = (
   model: Model,

@@ -28,7 +28,7 @@ const referredBy = (model: Model, key: string, to: string) => {
     columns.map((suffix) => sql`${table[`${title}${suffix}`]}`),
     sql`, `,
   )})`;
-  // The names of referenced users are readable even if the caller shares no tenant with these users.
+  // The names of referenced users can be read even if the caller shares no tenant with these users.
   const from = sql`${target.spec.name === 'users' ? lookupOf(target.table) : target.table} ${sql.identifier(`titles_of_${key}`)}`;
   return { target, table, texts, from };
 };
@@ -36,8 +36,7 @@ const referredBy = (model: Model, key: string, to: string) => {
 const titledIn = (entity: Entity) => referencesOf(entity.spec).filter(({ key }) => Object.hasOwn(entity.fields, key));
 
 /**
- * Returns the titles of the references in the rows of `own`, by label key. `own` is the entity's table under any
- * alias.
+ * Returns the titles of the references in the rows of `own`, by label key. `own` is the entity's table with any alias.
  */
 export const titlesIn = (model: Model, entity: Entity, own: DerivedTable): [string, SQL][] =>
   titledIn(entity).map(({ key, to, many }): [string, SQL] => {
@@ -63,15 +62,15 @@ export interface SharedTitles {
   titlesSql(column: (key: string) => SQL, within?: (owner: PgColumn) => SQL): SQL;
 }
 
-/** The selection of a page: the columns of each row, and the titles that all rows share. */
+/** The selection of a page: the columns of each row, and the titles of the records to which the rows refer. */
 export interface PageSelection {
   perRow: Selection;
   shared: readonly SharedTitles[];
 }
 
 /**
- * Converts a selection for pages. The rows of a page mostly refer to the same few records, so the titles of these
- * records are looked up once per page. Leaves out search columns.
+ * Converts a selection for pages. The rows of a page often refer to the same records, so the titles of these records
+ * are read once per page. Search columns are omitted.
  */
 export const pageSelectionOf = perObject((model: Model) =>
   perObject((entity: Entity) =>
