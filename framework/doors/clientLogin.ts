@@ -1,4 +1,7 @@
-/** The pages before the dashboard, such as the login page. They load fast, because React is their only dependency. */
+/**
+ * The pages before the dashboard, such as the login page. These pages load fast, because React is their only
+ * dependency.
+ */
 
 // The pages, and functions that render them at build time and in the browser.
 export { hydrate } from '../client/login/hydrate';

@@ -77,7 +77,7 @@ const RunningAction = ({ onClose, onDone, ...action }: PendingActionProps) => {
   return null;
 };
 
-/** Runs an action. If the action needs input or confirmation, opens its dialog first. */
+/** Runs an action. If the action needs input or confirmation, opens the action's dialog first. */
 export const StartedAction = (props: PendingActionProps) => {
   const action = props.resource.actions[props.name];
   if (!action) return null;
@@ -92,7 +92,7 @@ interface ActionButtonProps {
   ids: readonly Identifier[];
   /** The record, if there is only one. Used to check whether the action is possible. */
   record?: RaRecord | RecordBase;
-  /** True if the action is the record's next step. Its button is then highlighted. */
+  /** True if the action is the record's next step, which has a highlighted button. */
   isNext?: boolean;
   /** The number of records that the action applies to, shown after the label. */
   share?: string;
@@ -103,7 +103,7 @@ interface ActionButtonProps {
 
 /**
  * The button of a declared action. Only users who may run the action see the button. If the action needs input, the
- * button opens a dialog for it first.
+ * button first opens a dialog.
  */
 export const ActionButton = ({
   resource,

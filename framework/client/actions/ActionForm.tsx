@@ -25,14 +25,14 @@ interface ActionFormProps {
   title?: string;
   explanation?: string | undefined;
   asks?: readonly string[];
-  /** The record's version. It is sent with the input if the action refuses outdated versions. */
+  /** The record's version. The version is sent with the input if the action refuses outdated versions. */
   version?: number | undefined;
   /**
    * The record's current version. Set after the server has refused `version` as outdated and the user has been informed
    * of the change.
    */
   currentVersion?: number | undefined;
-  /** Initial input. It takes precedence over the fields' defaults. */
+  /** The initial input, which takes precedence over the fields' defaults. */
   begins?: Readonly<Values> | undefined;
   children?: ReactNode;
   below?: ReactNode;
@@ -40,7 +40,7 @@ interface ActionFormProps {
   onClose(): void;
 }
 
-/** The label of the submit button. It may include values that the user has entered. */
+/** The label of the submit button, which may include values that the user has entered. */
 const SendLabel = ({ resource, action, fields }: Pick<ActionFormProps, 'resource' | 'action'> & { fields: Fields }) => {
   const text = useText();
   const values = useWatch() as Values;

@@ -53,8 +53,8 @@ const generalStep = (operation: Exclude<Step['operation'], 'action' | 'tool'>): 
 
 /**
  * Arranges the possible steps. The primary step is the record's next action or, if there is none, the edit form. Other
- * enabled steps are buttons next to it. The remaining steps are in the menu, with destructive actions last. If there is
- * room, destructive actions are also buttons.
+ * enabled steps are buttons next to the primary step. The remaining steps are in the menu, with destructive actions
+ * last. If there is room, destructive actions are also buttons.
  */
 export const headSteps = ({
   resource,
@@ -114,7 +114,7 @@ interface StepEntriesOptions {
   /** Maximum number of buttons next to the primary step's button. */
   room: number;
   hasPreview?: boolean;
-  /** The path of the record's history. Undefined if the user can't open it. */
+  /** The path of the record's history. Undefined if the user can't open the history. */
   history?: string | undefined;
 }
 

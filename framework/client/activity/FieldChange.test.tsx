@@ -160,6 +160,6 @@ test('an action is named in the past tense, and with the number of records if th
   expect(await summaryIn(set)).toBe(done!.en);
   const many = { ...set, summary: [{ ...item, count: 3, fields: [] }] };
   expect(await summaryIn(many)).toBe(`${done!.en}: 3 loans`);
-  // In Arabic, a verb would have to agree with the number. Therefore, the label is used, which is a verbal noun.
+  // In Arabic, a verb would have to agree with the number, so the label is used, which is a verbal noun.
   expect(await summaryIn(many, 'ar-SY')).toBe(`${label.ar} 3 إعارات`);
 });

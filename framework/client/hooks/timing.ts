@@ -22,7 +22,7 @@ export const useDelayed = <Value>(value: Value, milliseconds: number): Value => 
   return delayed;
 };
 
-/** Runs `work` when the browser is idle, or after 2 seconds at the latest. Returns a function that cancels it. */
+/** Runs `work` when the browser is idle, or after 2 seconds at the latest. Returns a function that cancels the call. */
 export const whenIdle = (work: () => void): (() => void) => {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 200);

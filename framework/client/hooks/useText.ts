@@ -17,7 +17,7 @@ import { formatsFor, regionOf } from '../i18n/format';
 import { useClient, useSession } from './useClient';
 
 /**
- * Returns the active locale. It is always one of the admin's locales, even if the browser's storage contains a
+ * Returns the active locale, which is always one of the admin's locales, even if the browser's storage contains a
  * different locale.
  */
 export const useLocale = (): string => useI18nProvider().getLocale();
@@ -44,8 +44,7 @@ const readerOf =
 /**
  * Returns a function that translates a declared text, or a text key of the framework, into the active language:
  * `text(field.label)`, `text('import.title')`. If a text is missing in the active language, for example because nobody
- * has entered an Arabic name yet, another language is used. The function keeps its identity until the language
- * changes.
+ * has entered an Arabic name yet, another language is used. The returned function is stable until the language changes.
  */
 export const useText = (): ReadText => {
   const provider = useI18nProvider();

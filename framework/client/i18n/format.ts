@@ -43,8 +43,8 @@ const formatDecimal = (value: number | string, locale: string, options: Intl.Num
 };
 
 /**
- * Checks whether a number is written the same way in every language. Such a number is formatted without Intl, because
- * the first use of Intl is slow.
+ * Checks whether a number is written the same way in every language. Numbers like this are formatted without Intl,
+ * because the first use of Intl is slow.
  */
 const isPlain = (value: number | string, digits: Digits = 'latn') =>
   digits === 'latn' && Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1000;

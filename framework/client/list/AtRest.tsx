@@ -45,7 +45,10 @@ const NextPage = ({ resource: { name } }: { resource: AnyResource }) => {
   return null;
 };
 
-/** Finds parameters in the URL that the list doesn't support. Informs the user and removes them from the URL. */
+/**
+ * Finds parameters in the URL that the list doesn't support. Informs the user and removes these parameters from the
+ * URL.
+ */
 const Ignored = ({ resource }: { resource: AnyResource }) => {
   const { page, perPage, filterValues, sort } = useListContext();
   const { pathname, search } = useLocation();

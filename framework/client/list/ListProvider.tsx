@@ -59,7 +59,9 @@ const useSame = <Value,>(value: Value): Value => {
 
 type Modifiers = ReturnType<typeof useListParams>[1];
 
-/** Returns react-admin's list setters with a stable identity. Without this hook, they change on every navigation. */
+/**
+ * Returns react-admin's list setters with a stable identity. Without this hook, the setters change on every navigation.
+ */
 const useModifiers = ({
   changeParams,
   setPage,
@@ -94,8 +96,8 @@ const useModifiers = ({
 };
 
 /**
- * Works like react-admin's `useListController`, except when a page fails to load. In this case, react-admin navigates
- * to page 1. This hook leaves the URL unchanged and keeps the previous rows visible, with the error and a retry button.
+ * Works like react-admin's `useListController`, except when a page fails to load. While react-admin then navigates to
+ * page 1, this hook leaves the URL unchanged and keeps the previous rows visible, with the error and a retry button.
  */
 const useRows = (resource: AnyResource, start: Start): ListControllerResult => {
   const { name } = resource;

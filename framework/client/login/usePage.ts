@@ -11,8 +11,8 @@ import type { Http } from '../providers/http/createHttp';
 type PageWords = Readonly<Record<string, Phrases>>;
 
 /**
- * A page shown before the dashboard, such as the login page. It is rendered to HTML in every language at build time and
- * hydrated in the browser.
+ * A page shown before the dashboard, such as the login page. The page is rendered to HTML in every language at build
+ * time and hydrated in the browser.
  */
 export interface StartPage {
   client: Client;
@@ -31,8 +31,8 @@ export interface PageServices {
   enterInPlace(path: string): Promise<void>;
   search: string;
   /**
-   * The URL's hash. It contains the token of an email link. Browsers never send the hash to a server, so servers can't
-   * log the token.
+   * The URL's hash, which contains the token of an email link. Browsers never send the hash to a server, so servers
+   * can't log the token.
    */
   hash: string;
 }

@@ -12,7 +12,7 @@ import { tall } from '../hooks/viewport';
 export interface Crumb {
   label: string;
   to: string;
-  /** True if `label` is the name of a record. Its language may differ from the page's language. */
+  /** True if `label` is the name of a record, which may be in a different language from the page. */
   isName?: boolean;
 }
 

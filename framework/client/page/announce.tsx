@@ -49,8 +49,8 @@ const createAnnouncer = () => {
     lines: () => lines,
     /**
      * Announces a text politely to screen readers. A later text on the same `topic` replaces a pending text. Each topic
-     * is announced at most once in `pause` milliseconds. If the text is a function, it is called at the time of the
-     * announcement. An empty text isn't announced.
+     * is announced at most once in `pause` milliseconds. If the text is a function, the function is called at the time
+     * of the announcement. An empty text isn't announced.
      */
     announce: (topic: string, text: Topic['text'], pause = 0): void => {
       const entry: Topic = topics.get(topic) ?? { text, timer: undefined, last: -Infinity };

@@ -51,7 +51,7 @@ export interface ClientConfig<Place = object> {
   headers: { language: string; idempotency: string };
   ownHeaders?(client: Client<Place>): Record<string, string>;
   storagePrefix: string;
-  /** Path of the login page. It is outside the dashboard's routes. */
+  /** The path of the login page, which is outside the dashboard's routes. */
   loginPath: string;
   homePath: string;
   /** Timeout of a call in milliseconds. Uploads have no timeout. */
@@ -61,14 +61,14 @@ export interface ClientConfig<Place = object> {
   isRole(value: unknown): value is Role;
 }
 
-/** The state that all parts of a page share. It is created once. */
+/** The state that all parts of a page share. The state is created only once. */
 export interface Client<Place = object> {
   config: ClientConfig<Place>;
   storage: SafeStorage;
   session: Session<Place>;
   /**
-   * Storage of unsaved drafts. It is separate from the other storage, so that it reports only whether drafts would be
-   * lost when the page closes.
+   * Storage of unsaved drafts. This storage is separate from the other storage, so that it reports only whether drafts
+   * would be lost when the page closes.
    */
   drafts: SafeStorage;
   tab(): string;

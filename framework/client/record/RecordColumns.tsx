@@ -65,7 +65,10 @@ export const holds =
     return (Boolean(cells?.[name]) || !isEmpty(values[name])) && isAskedFor(fields as Fields, name, values);
   };
 
-/** Checks whether a value has parts, such as an address. The heading shows it on one line, and the page shows its parts. */
+/**
+ * Checks whether a value has parts, such as an address. The heading shows such a value on one line, and the page shows
+ * the parts.
+ */
 const isInParts = ({ fields }: AnyResource, name: string): boolean =>
   kindOf((fields as Fields)[name] ?? { kind: 'text' }).parts !== undefined;
 
@@ -157,9 +160,9 @@ interface RecordColumnsProps {
   work: ReactNode;
   /** Content of the second column. If undefined, the main column takes the full width. */
   aside?: ReactNode;
-  /** Content below the main column. In a single column, it is shown after `work` and `aside`. */
+  /** Content below the main column. In a single column, this content is shown after `work` and `aside`. */
   below?: ReactNode;
-  /** Content that is shown last. `true` reserves space for it. */
+  /** Content that is shown last. If `true`, space is reserved for the content. */
   last?: ReactNode;
 }
 

@@ -168,9 +168,9 @@ interface RecordDetailsProps {
   resource: AnyResource;
   record: RaRecord;
   end?: ReactNode;
-  /** Content below the main column. In a single column, it is shown after the facts. */
+  /** Content below the main column. In a single column, this content is shown after the facts. */
   below?: ReactNode;
-  /** Content shown after `below`. If there is room, it has a separate column. */
+  /** Content shown after `below` or, if there is room, in a separate column. */
   last?: ReactNode;
 }
 

@@ -16,12 +16,12 @@ const requiredFormats = ['qr_code', 'code_128', 'ean_13'];
 const pause = 150;
 
 /**
- * The requested width of the camera image in pixels. This is enough to read codes, and a larger image would be slower
- * to read.
+ * The requested width of the camera image in pixels. This width is enough for reading codes, and a larger image would
+ * be slower to read.
  */
 const width = { ideal: 1280 };
 
-/** Returns the browser's barcode reader. If it isn't suitable, loads the framework's reader. */
+/** Returns the browser's barcode reader. If the browser has no suitable reader, loads the framework's reader. */
 const openDetector = async (): Promise<Detector> => {
   const NativeDetector = (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const supported = (await NativeDetector?.getSupportedFormats().catch(() => [])) ?? [];

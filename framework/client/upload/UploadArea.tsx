@@ -18,7 +18,7 @@ import type { Arrived } from './useUploads';
 export interface UploadAreaProps {
   resource: AnyResource;
   field: string;
-  /** The label of the field. The names of the buttons contain it. */
+  /** The label of the field, which is part of the buttons' names. */
   label: string;
   wanted: readonly FileKind[];
   /** The record whose tenant owns the files. See `upload` of the data provider. */

@@ -56,7 +56,7 @@ export const resourceViewsBy = (load: ViewsLoader | undefined): ReturnType<typeo
 
 /** A table that belongs to a record and isn't a resource itself. */
 export interface LogPart {
-  /** The name of the part. It is shown after the name of the record. */
+  /** The name of the part, which is shown after the name of the record. */
   name: Wording;
   /** The text for an entry that has no visible fields. */
   note: Wording;

@@ -10,7 +10,7 @@ export interface ActionDialogProps {
   resource: AnyResource;
   name: string;
   ids: readonly Identifier[];
-  /** The record, if there is only one. The dialog's inputs may depend on it. */
+  /** The record, if there is only one. The dialog's inputs may depend on the record. */
   record?: RaRecord | RecordBase | undefined;
   /**
    * Called when the action has finished. `record` is the first updated record, or undefined if all records were
@@ -56,7 +56,7 @@ export interface Tool<F extends Fields> {
 
 /** The custom views of a resource. All other views are derived from its declaration. */
 export interface Views<F extends Fields> extends Slots<F> {
-  /** Custom cells of the list. With `whole`, they are rendered on the record's page. */
+  /** Custom cells of the list. On the record's page, `whole` is true. */
   cells?: { [K in keyof F]?: ComponentType<{ record: RecordOf<F>; whole?: boolean }> };
   inputs?: { [K in keyof F]?: ComponentType<{ source: string }> };
   /** The resource with the form in which records are created instead, and the label of the button. */

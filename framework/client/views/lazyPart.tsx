@@ -13,10 +13,10 @@ type AnyComponent = ComponentType<any>;
 const noop = () => {};
 
 /**
- * Returns a component that loads when it is first rendered, or when `preload` or `warm` is called. Once loaded, it
- * renders synchronously. `React.lazy` would still suspend, and React delays the content by 300 ms after it has shown a
- * fallback. `warm` loads the code with `quietly` and ignores errors, because rendering loads the code again and shows
- * the errors.
+ * Returns a component that loads when it is first rendered, or when `preload` or `warm` is called. Once loaded, the
+ * component renders synchronously. `React.lazy` would still suspend, and React delays the content by 300 ms after it
+ * has shown a fallback. `warm` loads the code with `quietly` and ignores errors, because rendering loads the code again
+ * and shows the errors.
  */
 export const preloadable = <C extends AnyComponent>(load: () => Promise<{ default: C }>, quietly = load) => {
   let loaded: C | undefined;
@@ -51,8 +51,8 @@ export const usePanel = ({ preload }: { preload: () => Promise<void> }) => {
 };
 
 /**
- * Loads a module. Rejects with `ScriptError` if it can't be loaded. In development, throws an error if the module has
- * no default export.
+ * Loads a module. Rejects with `ScriptError` if the module can't be loaded. In development, throws an error if the
+ * module has no default export.
  */
 export const loadView = async <Module extends { default: unknown }>(
   load: () => Promise<Module>,
@@ -65,7 +65,7 @@ export const loadView = async <Module extends { default: unknown }>(
 };
 
 export interface Loading {
-  /** Loads the code. Rejects with `ScriptError` if it can't be loaded. */
+  /** Loads the code. Rejects with `ScriptError` if the code can't be loaded. */
   preload: () => Promise<void>;
   /** Loads the code in advance and ignores errors. */
   warm: () => Promise<void>;

@@ -41,7 +41,7 @@ interface NoteProps {
 }
 
 /**
- * The error below an input or, if there is no error, the help text. Its space is reserved, so that an error doesn't
+ * The error below an input or, if there is no error, the help text. The space is reserved, so that an error doesn't
  * cause a layout shift.
  */
 export const Note = ({ id, error, help }: NoteProps) => {
@@ -105,7 +105,7 @@ interface LaterProps<Props> {
 }
 
 /**
- * An input whose code loads later. Its label is rendered and its space is reserved immediately, to avoid layout shifts.
+ * An input whose code loads later. The label is rendered and the space is reserved immediately, to avoid layout shifts.
  */
 export const Later = <Props extends Omit<InputProps, 'resource' | 'field'>>({
   Input,

@@ -18,8 +18,8 @@ export const Empty = () => {
 };
 
 /**
- * Text that is read digit by digit: an amount, a number, a date, a code. Its digits have equal widths, its text
- * direction is isolated from the sentence, and it doesn't wrap in a table. For a code, set `dir="ltr"`.
+ * Text that is read digit by digit: an amount, a number, a date, a code. The digits have equal widths, the text
+ * direction is isolated from the sentence, and the text doesn't wrap in a table. For a code, set `dir="ltr"`.
  */
 export const Figure = ({ className = '', ...props }: ComponentProps<'bdi'>) => (
   <bdi {...props} className={`figure ${className}`} />

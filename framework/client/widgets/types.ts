@@ -25,7 +25,7 @@ export interface InputProps {
   helperText?: string;
   isRequired: boolean;
   disabled?: boolean;
-  /** The inherited value. It is displayed until the user types something. */
+  /** The inherited value, which is displayed until the user types something. */
   placeholder?: string | undefined;
   /** The only editable column in an input of rows. */
   column?: string | undefined;

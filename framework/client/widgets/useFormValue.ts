@@ -6,7 +6,7 @@ import type { Wording } from '../../core/text/text';
 import type { Message } from '../../declaration/validation/validate';
 import { useText } from '../hooks/useText';
 
-/** An error of react-hook-form. Its message is a key that must still be translated. */
+/** An error of react-hook-form with a message key that hasn't been translated yet. */
 export interface UntranslatedError {
   type: string;
   message: string;

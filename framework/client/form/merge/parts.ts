@@ -7,8 +7,8 @@ import { languagesIn, optionsOf } from '../../../core/kind';
 import { rows as kind, writableOf } from '../../../kinds/rows/kind';
 
 /**
- * Returns a key that identifies a row in all versions: the values of its axes or, without axes, its id. A new row is
- * identified by its index.
+ * Returns a key that identifies a row in all versions: the values of its axes or, without axes, its id. New rows are
+ * identified by their index.
  */
 const rowKey = (field: AnyField, row: RowValue, place: number): string => {
   const axes = Object.keys(optionsOf<RowsOptions>(field).axes ?? {});
@@ -78,7 +78,8 @@ const three = <V>({ base, mine, theirs }: Versions<V>, of: ReadVersion<V>): Vers
 });
 
 /**
- * Returns whether a value is a list of plain values, such as tags or references. Such lists are merged item by item.
+ * Returns whether a value is a list of plain values, such as tags or references. Lists of plain values are merged item
+ * by item.
  */
 const isPlainList = (value: unknown): value is unknown[] | null | undefined =>
   value === null || value === undefined || (Array.isArray(value) && value.every((item) => typeof item !== 'object'));

@@ -25,7 +25,7 @@ import type { Values } from '../values/values';
 interface Start {
   record: RaRecord | undefined;
   times: number;
-  /** Unsaved input. It overrides values of the record. */
+  /** Unsaved input, which overrides values of the record. */
   typed?: Values | undefined;
 }
 
@@ -66,7 +66,7 @@ export interface BaseFormState extends BaseFormOptions {
   isBusy(): boolean;
 }
 
-/** Returns the state that every kind of form needs. Pass it to `BaseForm`, which renders the form. */
+/** Returns the state that every kind of form needs. Pass the state to `BaseForm`, which renders the form. */
 export const useBaseForm = ({ draftKey, fields, record, defaults = {} }: BaseFormOptions): BaseFormState => {
   const client = useClient();
   const root = useRef<HTMLDivElement>(null);
@@ -142,7 +142,7 @@ export const ErrorSummary = ({ form, otherErrors }: ErrorSummaryProps) => {
 
   useEffect(() => {
     if (submitCount > 0 && isWrong) focusFirst(form.current);
-    // Only a failed save moves the focus. An error that appears while the user types doesn't move it.
+    // Only a failed save moves the focus. An error that appears while the user types doesn't move the focus.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount]);
 
@@ -176,8 +176,8 @@ interface BaseFormProps {
 const contentsStyle = { display: 'contents', '& > form': { display: 'contents' } } as const;
 
 /**
- * The base of all forms: for new records, record pages, values edited in place, and inputs of actions. It wraps
- * react-admin's form and remounts it whenever `form` restarts. While busy, it doesn't submit.
+ * The base of all forms: for new records, record pages, values edited in place, and inputs of actions. Wraps
+ * react-admin's form and remounts the form whenever `form` restarts. Doesn't submit while the form is busy.
  */
 export const BaseForm = ({ form, validator, errorFields = form.fields, onSend, children }: BaseFormProps) => {
   const { start, defaults, isBusy } = form;

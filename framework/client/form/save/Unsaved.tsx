@@ -19,8 +19,8 @@ interface UnsavedGuardProps {
 }
 
 /**
- * Asks for confirmation before the user leaves with unsaved input. Within the app, it opens a dialog. When the tab
- * closes, the browser asks.
+ * Asks for confirmation before the user leaves with unsaved input. Within the app, opens a dialog. When the tab is
+ * closed, the browser asks for confirmation.
  */
 const UnsavedGuard = ({ isChanged, onLeave }: UnsavedGuardProps) => {
   const { session } = useClient();

@@ -1,4 +1,7 @@
-/** Focuses the first input of a form and selects its text. If the form is still rendering its fields, waits for them. */
+/**
+ * Focuses the first input of a form and selects its text. If the form is still rendering its fields, waits for the
+ * fields.
+ */
 export const beginTyping = (form: HTMLElement | null): void => {
   if (!form?.isConnected || form.contains(document.activeElement)) return;
   const input = form.querySelector<HTMLInputElement>(':is(input, textarea):not([type=hidden], [aria-hidden])');

@@ -104,7 +104,7 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
     try {
       const { data: theirs } = await dataProvider.getOne(resource.name, { id: id! });
       if ((refusal as HttpError).status === 404) return complain(refusal, 'messages.failed_to_update_data');
-      // The record already has these values. An earlier attempt has succeeded, but its reply was lost.
+      // The record already has these values. An earlier attempt has succeeded, but the reply was lost.
       if (changedNames(fields, theirs, mine).length === 0) return reportSaved(theirs, 'messages.updated');
       const versions = { base: from, mine, theirs };
       if (joins) {
@@ -153,7 +153,7 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
       'messages.failed_to_add_data',
     );
 
-  /** Saves the values. `from` is the version that they are based on. Default: the form's initial values. */
+  /** Saves the values. `from` is the version that the values are based on. Default: the form's initial values. */
   const save = (values: Values, from: Values = base): Promise<Outcome> => {
     return id === undefined
       ? add(values)
@@ -184,7 +184,7 @@ interface ClashingProps {
   onMerge(values: Values, theirs: RaRecord): void;
   /** Creates a new record from the input. Undefined if the form has only some of the record's fields. */
   onCreate?(values: Values): void;
-  /** Discards the input. `theirs` is the current record, or undefined if it was deleted. */
+  /** Discards the input. `theirs` is the current record, or undefined if the record was deleted. */
   onDiscard(theirs: RaRecord | undefined): void;
   onClose(): void;
 }

@@ -14,7 +14,9 @@ interface SavingOptions {
   /** Returns the values to send. Default: all values of the form. */
   sent?: (values: Values) => Values;
   onSaved(record: RaRecord): void;
-  /** Called after the input has been discarded. `theirs` is the current record, or undefined if it was deleted. */
+  /**
+   * Called after the input has been discarded. `theirs` is the current record, or undefined if the record was deleted.
+   */
   onDiscard(theirs: RaRecord | undefined): void;
 }
 

@@ -56,7 +56,7 @@ const Checkbox = styled('input')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.vars!.palette.primary.main}`, outlineOffset: 2 },
 }));
 
-/** The text next to a checkbox. It is hidden in the wide table, because the column heading names the checkbox. */
+/** The text next to a checkbox. The text is hidden in the wide table, because the column heading names the checkbox. */
 const Word = styled('span')({ display: 'none' });
 
 interface BoxProps {

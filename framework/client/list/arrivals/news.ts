@@ -36,8 +36,8 @@ export const newsOf = (
 };
 
 /**
- * The time in milliseconds after a write during which changes count as results of the write. They aren't announced,
- * because the message about the write announces them.
+ * The time in milliseconds after a write during which changes count as results of the write. These changes aren't
+ * announced, because the message about the write announces them.
  */
 const own = 3000;
 

@@ -23,8 +23,8 @@ export const RowsSkeleton = ({ phone }: { phone: boolean }) => {
 };
 
 /**
- * Shows the error of a failed list, with a retry button. It is shown in place of the rows or, if there are previous
- * rows, above them.
+ * Shows the error of a failed list, with a retry button. The error is shown in place of the rows or, if there are
+ * previous rows, above them.
  */
 export const ListError = ({ error }: { error: Error }) => {
   const { data, isPlaceholderData, refetch } = useListContext();

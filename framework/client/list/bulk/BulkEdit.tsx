@@ -148,8 +148,8 @@ interface BulkEditProps {
   resource: AnyResource;
   ids: readonly Identifier[];
   /**
-   * Applies the edit. `shownRecords` are the records as they were displayed. Resolves to the records that somebody else
-   * has saved since then.
+   * Applies the edit. `shownRecords` are the displayed versions of the records. Resolves to the records that somebody
+   * else has saved since then.
    */
   onSubmit(values: Values, shownRecords: readonly RaRecord[]): Promise<readonly StaleRecord[]>;
   onClose(): void;

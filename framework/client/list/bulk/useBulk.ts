@@ -100,7 +100,10 @@ const editChosen = async (
 export type BulkWork =
   | { do: 'delete'; confirmed?: true | undefined }
   | { do: 'status'; status: boolean | string }
-  /** `shownRecords` are the records as they were displayed. Without their versions, records are overwritten unconditionally. */
+  /**
+   * `shownRecords` are the displayed versions of the records. If `shownRecords` have no version numbers, the records
+   * are overwritten unconditionally.
+   */
   | { do: 'edit'; values: Values; shownRecords: readonly RaRecord[]; ids?: readonly Identifier[] };
 
 interface BulkReply {

@@ -17,7 +17,7 @@ interface RecordCardProps {
   resource: AnyResource;
   record: RaRecord;
   row: PhoneRow;
-  /** True in selection mode. A tap on a card then selects it instead of opening it. */
+  /** True in selection mode. A tap then selects a card instead of opening the record. */
   selecting: boolean;
   /** The user's rights, computed once per list instead of per card. */
   opens: boolean;

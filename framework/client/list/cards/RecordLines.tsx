@@ -15,7 +15,7 @@ import { Cell } from '../table/Cell';
 import { needsName } from './phoneRow';
 import type { PhoneRow } from './phoneRow';
 
-/** The only styled element of a card. Its children use plain classes, because a list renders many cards. */
+/** The only styled element of a card. The card's children use plain classes, because a list renders many cards. */
 const Lines = styled('div')(({ theme }) => ({
   flex: 1,
   minInlineSize: 0,
@@ -49,7 +49,7 @@ const Lines = styled('div')(({ theme }) => ({
   '& .line > span': { display: 'flex', alignItems: 'center', minInlineSize: 0 },
   '& .line .name': { minInlineSize: 0 },
   '& .line > span + span::before': { content: '"·"', flex: 'none', marginInline: 6 },
-  // A truncated state or code would be useless. The names and labels next to it are truncated instead.
+  // A truncated state or code would be useless. The names and labels next to the state or code are truncated instead.
   '& .line > span:has(.chip, .one-line)': { flex: 'none' },
   '& .line .label': {
     flexShrink: 99,

@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { useTools } from '../../views/ResourceViews';
 import { useRights } from '../../hooks/useRegistry';
 
-/** The selection mode and its setter. In selection mode, a tap on a card selects it instead of opening it. */
+/** The selection mode and its setter. In selection mode, a tap selects a card instead of opening the record. */
 export const ChoosingContext = createContext<[isChoosing: boolean, turn: (isWanted: boolean) => void]>([
   false,
   () => {},

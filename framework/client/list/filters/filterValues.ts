@@ -49,8 +49,8 @@ const allFilters = createTally();
 const filtersAlone = createTally();
 
 /**
- * Returns how many times all filters and the search have been cleared. Debounced input that was typed before they were
- * cleared must be ignored.
+ * Returns how many times all filters and the search have been cleared. Debounced input that was typed before the
+ * filters were cleared must be ignored.
  */
 export const useClearings = (): number => useSyncExternalStore(allFilters.subscribe, allFilters.count);
 

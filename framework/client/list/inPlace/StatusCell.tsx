@@ -18,7 +18,7 @@ interface Flip {
 
 const FlipContext = createContext<Flip | undefined>(undefined);
 
-/** Provides `useFlip`, which toggles a record's status. The new status is shown after the server has confirmed it. */
+/** Provides `useFlip`, which toggles a record's status. The new status is shown after confirmation by the server. */
 export const Flipping = ({ resource: { name }, children }: { resource: AnyResource; children: ReactNode }) => {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();

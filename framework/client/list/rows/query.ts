@@ -71,8 +71,8 @@ const isKnownSort = (resource: AnyResource, sort: unknown, order: unknown): bool
       columnOf(resource, sort as string).sortable));
 
 /**
- * Removes undeclared filters, values and sorts from a query, for example from an outdated link. `ignored` lists their
- * names.
+ * Removes undeclared filters, values and sorts from a query, for example from an outdated link. `ignored` lists the
+ * removed names.
  */
 export const soundQuery = <Query extends RequestedQuery>(resource: AnyResource, query: Query) => {
   const { filter, sort, order } = query;

@@ -36,15 +36,15 @@ export const startOf = (resource: AnyResource, views: readonly ListView[] | unde
 const pageSearch = (page: number, perPage: number) => `?page=${page}&perPage=${perPage}`;
 
 /**
- * Returns the query string of a view, with react-admin's parameter names. It contains all parameters, so that it
- * doesn't depend on the default view.
+ * Returns the query string of a view, with react-admin's parameter names. The query string contains all parameters, so
+ * that it doesn't depend on the default view.
  */
 export const viewSearch = ({ filter, sort, perPage }: Start, page = 1): string =>
   `${pageSearch(page, perPage)}&sort=${sort.field}&order=${sort.order}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /**
- * Returns the query string of a list, with react-admin's parameter names. Without filters, it only contains the page
- * and its size.
+ * Returns the query string of a list, with react-admin's parameter names. If there are no filters, the query string
+ * contains only the page number and size.
  */
 export const listSearch = (start: Start, page: number): string =>
   Object.keys(start.filter).length > 0 ? viewSearch(start, page) : pageSearch(page, start.perPage);

@@ -162,7 +162,10 @@ interface OwnProps extends BodyProps {
   onCovered(): void;
 }
 
-/** Renders rows into a separate `tbody`. Effects attach it to the table. While React hides the rows, it is detached. */
+/**
+ * Renders rows into a separate `tbody`. The `tbody` is attached to the table by effects, and detached while React hides
+ * the rows.
+ */
 const OwnBody = ({ table, shape, records, from, selectedIds, onCovered }: OwnProps) => {
   const [root] = useState(makeRoot);
   const { opens } = shape;
@@ -183,8 +186,8 @@ const OwnBody = ({ table, shape, records, from, selectedIds, onCovered }: OwnPro
 };
 
 /**
- * The rows of a page. If a Suspense fallback was shown instead of the rows when they were hidden, they are remounted.
- * Otherwise, the fallback would be shown again.
+ * The rows of a page. If the rows were hidden while a Suspense fallback was shown, they are remounted, because the
+ * fallback would otherwise be shown again.
  */
 const PageBody = (props: BodyProps) => {
   const [round, setRound] = useState(0);

@@ -70,7 +70,7 @@ interface ListCellProps {
   resource: AnyResource;
   record: RecordBase & Record<string, unknown>;
   column: Column;
-  /** True if the user may edit the record. The list computes it once for all its cells. */
+  /** True if the user may edit the record. The list computes this value once for all cells. */
   editable: boolean;
   isBrief?: boolean;
 }

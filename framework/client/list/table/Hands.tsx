@@ -46,7 +46,7 @@ const startResize = (heading: HTMLElement, from: number): HeadDrag<number> => {
 };
 
 /**
- * Starts moving the column that a heading belongs to. The result is the name of the column where it was dropped, if
+ * Starts moving the column that a heading belongs to. The result is the name of the column at the drop position, if
  * any.
  */
 const startMove = (heading: HTMLElement, from: number): HeadDrag<string | undefined> => {
@@ -159,7 +159,9 @@ const PasteDialog = lazyPart(() => import('../inPlace/PasteDialog'));
 /** The amount by which an arrow key changes a column's width, in rem. */
 const step = 1;
 
-/** Handles Shift with an arrow key on a heading. The keys resize the column or, together with Ctrl, move it. */
+/**
+ * Handles Shift with an arrow key on a heading. The keys resize the column. Together with Ctrl, they move the column.
+ */
 const arrangeByKey = (event: KeyboardEvent, heading: HTMLElement, { columns }: Shape, arrange: Arrange): void => {
   const name = heading.dataset.column!;
   const forward = (event.key === 'ArrowRight') !== isRtl(heading) ? 1 : -1;
@@ -215,8 +217,8 @@ const Hands = ({ shape, table, help }: HandsProps) => {
     event.preventDefault();
     setPasted(found);
   });
-  // The listeners are on the document, so that controls in cells handle their own keys first. A layout effect adds them
-  // before the help text is announced.
+  // The listeners are on the document, so that controls in cells handle their own keys first. A layout effect adds the
+  // listeners before the help text is announced.
   useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;

@@ -16,10 +16,10 @@ export interface Track {
   minWidth: number;
   /** The column's track in `grid-template-columns`. */
   size: string;
-  /** The track in a table that is wider than its contents require. Undefined if it is the same as `track`. */
+  /** The track in a table that is wider than its contents require. Undefined if the track is the same as `track`. */
   roomy?: string;
   /**
-   * The minimum width and the track in a table so narrow that values take two lines. Undefined if they are the same as
+   * The minimum width and the track in a table so narrow that values take two lines. Undefined if both are the same as
    * in wider tables.
    */
   folded?: { minWidth: number; size: string };
@@ -36,8 +36,8 @@ const foldedTextRoom = 10;
 /** The width, in rem, at which a title takes two lines instead of four. */
 const titleRoom = 13;
 
-// The columns' shares of the remaining width. Titles get most of it. Short values and values of similar length get
-// little.
+// The columns' shares of the remaining width. Titles get most of the remaining width. Short values and values of
+// similar length get little.
 const shares = { title: 20, text: 10, other: 2 } as const;
 
 /**
@@ -74,9 +74,9 @@ const resolved = <O>(
 ) => (typeof room === 'function' ? room(field, read) : room);
 
 /**
- * Returns the track of a field's column. If the user has set a width, it is `given`, in rem. Otherwise, the width
- * depends on the field's kind and heading, plus a share of the remaining width. During a drag, a CSS variable overrides
- * the width.
+ * Returns the track of a field's column. If the user has set a width, the width is `given`, in rem. Otherwise, the
+ * width depends on the field's kind and heading, plus a share of the remaining width. During a drag, a CSS variable
+ * overrides the width.
  */
 export const trackOf = (
   column: Column,

@@ -66,7 +66,7 @@ const FilterButton = ({ resource, controls, phone, open, onToggle }: FilterButto
 };
 
 // Filters and tools are loaded on demand, because their code is as large as the list's code. The rows can be read
-// without them.
+// without filters and tools.
 const FilterChips = lazyPart(() => import('../filters/FilterChips'), 'first');
 const FilterPanel = lazyPart(() => import('../filters/FilterPanel'));
 const FilterSheet = lazyPart(() => import('../filters/FilterSheet'));

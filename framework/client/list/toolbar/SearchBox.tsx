@@ -67,8 +67,8 @@ export const SearchBox = ({ resource }: { resource: AnyResource }) => {
   const search = (value: string) => {
     settle(value);
     setTyped(true);
-    // The debounce of react-admin's list can't be canceled. It would still search for text that was typed before the
-    // search was cleared.
+    // The debounce of react-admin's list can't be canceled. The list would still search for text that was typed before
+    // the search was cleared.
     timer.current = setTimeout(apply, value === '' ? 0 : searchDelay, value);
   };
 

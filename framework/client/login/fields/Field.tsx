@@ -31,7 +31,7 @@ export interface ControlProps {
 
 interface FieldProps {
   name: string;
-  /** Text next to the label. It also describes the control to screen readers. */
+  /** Text next to the label, which also describes the control to screen readers. */
   hint?: { id: string; text: string | undefined };
   className?: string;
   children: (control: ControlProps) => ReactNode;
@@ -55,8 +55,8 @@ export const Field = ({ name, hint, className = '', children }: FieldProps) => {
     required: true,
     'aria-invalid': error && true,
     'aria-describedby': [hint?.id, `${name}-error`].filter(Boolean).join(' '),
-    // A server error stays until the value changes. If it disappeared now, the button below it would move while being
-    // pressed.
+    // A server error stays until the value changes. If the error disappeared now, the button below the field would move
+    // while being pressed.
     onBlur: () => void (error ?? validateField(name)),
     onChange: () => error && validateField(name),
   };

@@ -68,7 +68,7 @@ const rules: Rules = { email: emailRule, password: { label: 'login.password' } }
 
 export interface OwnFields {
   rules: Rules;
-  /** Returns the values to send. If it returns undefined, the login isn't sent. */
+  /** Returns the values to send. If the result is undefined, the login isn't sent. */
   values(): Record<string, unknown> | undefined;
   /** Stores the values as defaults for the next login. */
   keep(): void;

@@ -110,7 +110,7 @@ export interface AdminDataProvider extends DataProvider {
   reorder(resource: string, params: { id: Identifier; place: Place }): Promise<WriteResult<RaRecord>>;
 }
 
-/** The id of a singleton's record, which react-admin requires. API calls don't use it. */
+/** The id of a singleton's record, which react-admin requires. API calls don't use this id. */
 export const singletonId = 'own';
 
 interface DataProviderOptions {
@@ -124,8 +124,8 @@ interface DataProviderOptions {
 const isConfirmed = (meta: unknown) => (meta as { confirmed?: true } | undefined)?.confirmed;
 
 /**
- * Creates the data provider, which calls each API in its dialect. Its methods throw `HttpError` with the server's
- * message or with a message key of SPEC §8.
+ * Creates the data provider, which calls each API in its dialect. The provider's methods throw `HttpError` with the
+ * server's message or with a message key of SPEC §8.
  */
 export const createDataProvider = ({
   client,
@@ -160,7 +160,7 @@ export const createDataProvider = ({
     return record;
   };
 
-  /** Adds the stored URLs of a record's files to the reply to a write. If the URLs can't be read, they are omitted. */
+  /** Adds the stored URLs of a record's files to the reply to a write. If the URLs can't be read, omits the URLs. */
   const withAddresses = async (
     name: string,
     id: Identifier | undefined,

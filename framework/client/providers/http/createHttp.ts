@@ -92,15 +92,15 @@ export interface HttpRequest {
   path: string;
   query?: Query;
   /**
-   * The body. It is sent as JSON by default. It is sent as form data if it contains a file or the URL of a file in the
-   * page's memory, or if `form` is set.
+   * The body, which is sent as JSON by default. A body is sent as form data if it contains a file or the URL of a file
+   * in the page's memory, or if `form` is set.
    */
   body?: object;
   form?: boolean;
   signal?: AbortSignal | undefined;
   /** Called with the percentage of the body that has been sent, a whole number from 0 to 100. */
   onProgress?: (percent: number) => void;
-  /** True for a POST that can safely be repeated. Such a request is sent without an idempotency key. */
+  /** True for a POST request that can safely be repeated, which is then sent without an idempotency key. */
   idempotent?: boolean;
   /** The idempotency key of the previous attempt, if this call is a retry. */
   idempotencyKey?: string;
@@ -129,8 +129,8 @@ export interface HttpOptions {
 }
 
 /**
- * Creates the client for all calls to the API. It adds the session's headers and reads the reply. It throws
- * `HttpError` if a call fails, and `AbortError` if the caller aborts it. It doesn't retry failed calls.
+ * Creates the client for all calls to the API. The client adds the session's headers and reads the reply. It throws
+ * `HttpError` if a call fails, and `AbortError` if the caller aborts the call. The client doesn't retry failed calls.
  */
 export const createHttp = (client: Client, options: HttpOptions = {}): Http => {
   const { session, config } = client;

@@ -12,7 +12,7 @@ export type Answer = Response | Error | ((signal: AbortSignal) => Promise<Respon
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
 
-/** A reply that the test resolves. Like fetch, it rejects if the call is aborted. */
+/** A reply that the test resolves. Like fetch, the reply rejects if the call is aborted. */
 export const later = () => {
   let resolve: (reply: Response) => void = () => {};
   const promise = new Promise<Response>((settle) => {
@@ -30,7 +30,7 @@ const bodyOf = (body: unknown) => (typeof body === 'string' ? JSON.parse(body) :
 
 /**
  * Creates a fake of `fetch` that returns the answers in order and records the calls. If there are more calls than
- * answers, it throws.
+ * answers, the fake throws.
  */
 export const createFakeApi = (...answers: Answer[]) => {
   const sent: Sent[] = [];

@@ -53,14 +53,14 @@ const WithPathname = ({ children }: { children: ReactNode }) => (
 
 const DrawContent = () => <WithPathname>{useContext(Content)}</WithPathname>;
 
-/** Rethrows an error to the outer boundary. Otherwise, react-router would show the error on the page in English. */
+/** Rethrows an error to the outer boundary, because react-router would show the error on the page in English. */
 const HandOn = () => {
   throw useRouteError();
 };
 
 /**
- * Renders without a transition, in React's next task. `flushSync` can't be used, because React refuses it within an
- * effect.
+ * Renders without a transition, in React's next task. `flushSync` can't be used, because React doesn't allow
+ * `flushSync` within an effect.
  */
 const withoutTransition = (draw: () => unknown): undefined => void draw();
 
@@ -136,7 +136,7 @@ const useLocation = (): RouterLocation => {
 };
 
 /**
- * Checks whether a navigation only changes the parameters of a list. Such a change applies immediately, because the
+ * Checks whether a navigation only changes the parameters of a list. Parameter changes apply immediately, because the
  * user's next action depends on the new parameters.
  */
 const isOfParameters = (to: Parameters<RouterNavigateFunction>[0]): boolean =>
@@ -158,8 +158,8 @@ const useNavigate = (): RouterNavigateFunction => {
 };
 
 /**
- * A router provider for react-admin that uses react-router. The URL contains `per_page`; within react-admin it is
- * `perPage`.
+ * A router provider for react-admin that uses react-router. The URL parameter `per_page` is called `perPage` within
+ * react-admin.
  */
 export const routerProvider: RaRouterProvider = {
   ...reactRouterProvider,

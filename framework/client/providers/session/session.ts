@@ -94,7 +94,7 @@ export interface SessionState<Place = object> {
   /** The parts of the user's workplace. Unknown parts are omitted. */
   readonly place: Place;
   readonly locale?: string;
-  /** The paths of the API's calls, from the reply to the login. Undefined if the API didn't list them. */
+  /** The paths of the API's calls, from the reply to the login. Undefined if the API didn't list its calls. */
   readonly offers?: readonly string[];
   readonly foreignOffers?: unknown;
   /** The time when a page started to renew the token, in milliseconds like `Date.now`. */

@@ -7,7 +7,9 @@ interface Holder {
    * changes are restored when the user returns.
    */
   asks(): boolean;
-  /** Returns true while the same user is signed in. If it returns false, the page can be left without confirmation. */
+  /**
+   * Returns true while the same user is signed in. If the result is false, the page can be left without confirmation.
+   */
   isTheirs(): boolean;
 }
 
@@ -18,7 +20,7 @@ const warn = (event: BeforeUnloadEvent) => {
     event.preventDefault();
 };
 
-/** Registers a form that may have unsaved changes. Returns a function that unregisters it. */
+/** Registers a form that may have unsaved changes. Returns a function that unregisters the form. */
 export const watchUnsaved = (session: Session, isChanged: () => boolean, asks = () => true): (() => void) => {
   const user = session.get().user?.id;
   // If the session ends, the login page opens without confirmation, because the draft is stored.
@@ -37,7 +39,10 @@ export const hasUnsaved = (): boolean => [...holders].some(({ isChanged }) => is
 
 let ask: (() => Promise<boolean>) | undefined;
 
-/** Registers the dialog that asks the user to confirm the loss of changes. Returns a function that unregisters it. */
+/**
+ * Registers the dialog that asks the user to confirm the loss of changes. Returns a function that unregisters the
+ * dialog.
+ */
 export const registerLossDialog = (confirmLoss: () => Promise<boolean>): (() => void) => {
   ask = confirmLoss;
   return () => {

@@ -2,9 +2,9 @@ import { isPlain } from '../../../core/objects';
 import type { Role } from '../../../core/register';
 import type { Identifier } from '../../../declaration/resource/record';
 
-/** The custom role that the user is viewing the dashboard as. It applies to this tab until the user ends the view. */
+/** The custom role that the user is viewing the dashboard as. The view applies to this tab until the user ends it. */
 export interface Viewing {
-  /** The user who started the view. It doesn't apply to another user in the same tab. */
+  /** The user who started the view. The view doesn't apply to another user in the same tab. */
   user: Identifier;
   role_id: Identifier;
   /** The name of the role, with one text per language in the order of the languages. */
@@ -26,7 +26,7 @@ const attempt = <T>(act: () => T): T | undefined => {
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** Returns the stored view of this tab. Returns undefined if it is missing or invalid. */
+/** Returns the stored view of this tab. Returns undefined if the view is missing or invalid. */
 export const readViewing = (prefix: string, isRole: (value: unknown) => value is Role): Viewing | undefined => {
   const stored: unknown = attempt(() => JSON.parse(window.sessionStorage.getItem(keyIn(prefix)) ?? 'null'));
   if (!isPlain(stored)) return undefined;

@@ -20,7 +20,7 @@ const prompts: SignInPrompt[] = [];
 let asking: Promise<boolean> | undefined;
 let isOver = false;
 
-/** Registers a sign-in dialog. Returns a function that removes it. */
+/** Registers a sign-in dialog. Returns a function that unregisters the dialog. */
 export const offerSignIn = (ask: SignInPrompt): (() => void) => {
   prompts.push(ask);
   return () => void prompts.splice(prompts.indexOf(ask), 1);
@@ -53,7 +53,7 @@ type IdentityPrompt = () => Promise<boolean>;
 
 let askForIdentity: IdentityPrompt | undefined;
 
-/** Registers the dialog that asks for a proof of identity. Returns a function that removes it. */
+/** Registers the dialog that asks for a proof of identity. Returns a function that unregisters the dialog. */
 export const offerIdentity = (ask: IdentityPrompt): (() => void) => {
   askForIdentity = ask;
   return () => {
@@ -137,8 +137,8 @@ type Go = (url: string) => unknown;
 export type Paths = Pick<ClientConfig, 'loginPath' | 'homePath'>;
 
 /**
- * Returns the path to open after login from `?next=`. If it isn't a path of this site, returns the home path. The value
- * is parsed as a URL, because browsers remove tabs, turn `\` into `/` and resolve dots.
+ * Returns the path to open after login from `?next=`. If the value isn't a path of this site, returns the home path.
+ * The value is parsed as a URL, because browsers remove tabs, turn `\` into `/` and resolve dots.
  */
 export const safeNext = (
   { loginPath, homePath }: Paths,

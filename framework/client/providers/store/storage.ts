@@ -5,9 +5,9 @@ type Listener = (key?: string, isElsewhere?: boolean) => void;
  * Never throws.
  */
 export interface SafeStorage {
-  /** Returns the string under `key`. Returns undefined if it is missing or the browser blocks storage. */
+  /** Returns the string under `key`. Returns undefined if the key is missing or the browser blocks storage. */
   read(key: string): string | undefined;
-  /** Returns the parsed JSON under `key`. Returns undefined if it is missing or invalid. */
+  /** Returns the parsed JSON under `key`. Returns undefined if the value is missing or invalid. */
   readJson(key: string): unknown;
   /** Stores `value` as JSON. Undefined removes the key. */
   writeJson(key: string, value: unknown): void;

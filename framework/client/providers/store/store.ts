@@ -35,7 +35,7 @@ const kind = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
 /**
  * Checks a stored value. Under react-admin's keys, the value must have the format that react-admin expects. Under the
- * framework's keys, it must have the type of the default.
+ * framework's keys, the value must have the type of the default.
  */
 const fits = (key: string, value: unknown, defaultValue?: unknown): boolean => {
   const shape = shapes.find(([pattern]) => pattern.test(key));
@@ -43,7 +43,7 @@ const fits = (key: string, value: unknown, defaultValue?: unknown): boolean => {
   return defaultValue === undefined || defaultValue === null || kind(value) === kind(defaultValue);
 };
 
-/** Key prefix of react-admin's store. It keeps react-admin from accessing the session. */
+/** The key prefix of react-admin's store, which prevents react-admin from accessing the session. */
 const home = 'ui.';
 
 // Preferences are kept at logout. List positions and selections are removed.

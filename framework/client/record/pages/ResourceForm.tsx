@@ -23,8 +23,8 @@ import type { Values } from '../../form/values/values';
 import { BottomBar } from '../../page/BottomBar';
 
 /**
- * Returns a function that navigates to the record's page after a save, or to the list if there is no such page. It
- * replaces the form in the history, so that the back button doesn't reopen the form.
+ * Returns a function that navigates to the record's page after a save, or to the list if there is no such page. The new
+ * page replaces the form in the history, so that the back button doesn't reopen the form.
  */
 export const useAfterSave = (resource: AnyResource): ((saved: Pick<RaRecord, 'id'>) => void) => {
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ interface ResourceFormProps {
   /** The record to edit. Without `record` and `id`, the form creates a new record. */
   record?: RaRecord;
   id?: Identifier;
-  /** Initial values of a new record. They take precedence over the fields' defaults. */
+  /** The initial values of a new record, which take precedence over the fields' defaults. */
   initialValues?: Values | undefined;
   /** The path that the "Cancel" button opens. */
   back?: string;
@@ -73,7 +73,7 @@ interface ResourceFormProps {
   onDeleted?(): void;
 }
 
-/** The declared form of a resource. It validates values in the same way as the server, and never loses input. */
+/** The declared form of a resource. The form validates values in the same way as the server, and never loses input. */
 export const ResourceForm = ({ resource, record, id, initialValues, back, onSaved, onDeleted }: ResourceFormProps) => {
   const client = useClient();
   const fields = useMemo(() => writableFields(resource), [resource]);

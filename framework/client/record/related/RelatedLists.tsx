@@ -139,7 +139,7 @@ interface RelatedListsProps {
 
 const keyOf = ({ of, by }: Related) => `${of.name} ${by}`;
 
-/** All lists of related records. They are rendered together to avoid layout shifts. */
+/** All lists of related records, which are rendered together to avoid layout shifts. */
 const RelatedLists = ({ resource, record, lists, onShown }: RelatedListsProps) => {
   const [settled, setSettled] = useState<readonly string[]>([]);
   const isShown = lists.every((list) => settled.includes(keyOf(list)));

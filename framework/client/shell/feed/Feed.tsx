@@ -36,9 +36,9 @@ interface FeedTargets {
 }
 
 /**
- * Returns the queries that a change of a resource affects. These are the queries for the figures, and for the rows of
- * the resource, its views, its subresources and resources with the same table. If any of these resources can have
- * pending records, the notifications are included, because they contain the numbers of pending records.
+ * Returns the queries that a change of a resource affects: the queries for the figures, and for the rows of the
+ * resource, its views, its subresources and resources with the same table. If any of these resources can have pending
+ * records, the notifications are included, because they contain the numbers of pending records.
  */
 const refetchesFor = ({ resources, figures }: FeedTargets, resource: string): Refetch[] => {
   const figuresOf = figures.map((name): Refetch => ['figures', name]);
@@ -136,7 +136,7 @@ interface ChimeOptions {
 const hasBeenUsed = () => (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? true;
 
 /**
- * Plays a sound in only one of the browser's pages. The first page acquires a lock named after the notification. It
+ * Plays a sound in only one of the browser's pages. The first page acquires a lock named after the notification, and
  * releases the lock after the other pages have received the notification. Without locks (on an insecure page), each
  * page plays the sound.
  */
@@ -187,8 +187,8 @@ const useFeed = () => {
     };
     const follow: Parameters<typeof shareFeed>[0]['follow'] = (last, tell) =>
       followFeed({ client, http, last, age, onMessage: tell, onRefused });
-    // If the browser's storage is unavailable, another page may belong to another user. Therefore, the pages don't
-    // share any data.
+    // If the browser's storage is unavailable, the pages don't share any data, because another page may belong to
+    // another user.
     const catchUp = (signal: AbortSignal) => askSince(http, age, onMessage, signal, () => performance.now());
     const line = session.isVolatile() ? follow(undefined, onMessage) : shareFeed({ name, follow, catchUp, onMessage });
     return () => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { watchEdges } from './edges';
 import { isTyping } from './keys';
 
-/** An element's position. It is used to find the element's neighbours after its removal. */
+/** An element's position, which is used to find the element's neighbours after its removal. */
 interface Place {
   element: HTMLElement;
   /**

@@ -131,7 +131,7 @@ const Avatar = ({ name, pictures }: { name: string; pictures: readonly (string |
   );
 };
 
-// `Bar` shows the name if there is room. The button's accessible name always contains it.
+// `Bar` shows the user's name if there is room. The button's accessible name always contains the user's name.
 const Name = styled('bdi')({
   display: 'none',
   maxInlineSize: 180,

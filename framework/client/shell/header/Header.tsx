@@ -96,7 +96,7 @@ const MenuRowEnd = styled('div')({
 
 const Narrow = styled('div')(({ theme }) => ({ [theme.breakpoints.up('lg')]: { display: 'none' } }));
 
-// The logo contains the bar's default colour. On a bar of another colour, it requires an outline.
+// The logo contains the bar's default colour. On a bar of another colour, the logo requires an outline.
 const Head = styled('div')({
   maxInlineSize: 260,
   marginInlineEnd: 16,

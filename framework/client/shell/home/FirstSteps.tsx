@@ -46,8 +46,8 @@ const Step = ({ step, isDone }: { step: FirstStep; isDone: boolean }) => {
 };
 
 /**
- * A card with the tasks that a new tenant must complete before it can start. It is shown as long as there are open
- * tasks. If the user has seen an open task, the completed card is also shown, until the user dismisses it.
+ * A card with the tasks that a new tenant must complete before it can start. The card is shown as long as there are
+ * open tasks. If the user has seen an open task, the completed card is also shown, until the user dismisses it.
  */
 export const FirstSteps = ({ steps, done, place }: FirstStepsProps) => {
   const text = useText();

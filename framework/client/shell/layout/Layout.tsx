@@ -156,7 +156,8 @@ const ViewingBar = quietPart(() => import('./ViewingBar'));
 const Frame = styled('div')({
   display: 'flex',
   minBlockSize: '100dvh',
-  // The height of the bottom menu and the footer. Other bars at the bottom edge are placed above them.
+  // The height of the bottom menu and the footer. Other bars at the bottom edge are placed above the bottom menu and
+  // the footer.
   '--mj-bottom-menu': '0px',
   '--mj-footer': '0px',
   '--mj-foot': 'calc(var(--mj-bottom-menu) + var(--mj-footer))',
@@ -231,5 +232,5 @@ const SettledLayout = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** The layout. It is memoized, so that it doesn't render again when the screen changes. */
+/** The layout, memoized so that it doesn't render again when the screen changes. */
 export const Layout = memo(SettledLayout);

@@ -31,7 +31,7 @@ const Button = styled('button')(({ theme }) => ({
 const goUp = () => {
   const reducesMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: reducesMotion ? 'auto' : 'smooth' });
-  // At the top, the button is removed. If it had the focus, the focus would be lost.
+  // At the top, the button is removed, and the focus would be lost if the button had it.
   document.getElementById(mainId)?.focus({ preventScroll: true });
 };
 

@@ -23,7 +23,7 @@ const Head = styled('div')(({ theme }) => ({
 
 export interface MenuDrawerProps {
   open: boolean;
-  /** True if the menu can be opened with a swipe. The menu is then mounted before it opens. */
+  /** True if the menu can be opened with a swipe, which requires mounting the menu before it opens. */
   canPull: boolean;
   foot: ReactNode;
   onOpen: () => void;

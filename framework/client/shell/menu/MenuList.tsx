@@ -70,7 +70,7 @@ export const useMenuLinks = (onFollow?: () => void): MenuLinks => {
       if (isOpen && isForBrowser(event)) return;
       event.preventDefault();
       if (!isOpen) return notify(`messages.${gate}`, { type: 'error' });
-      // The URL includes the page number. Otherwise, the list would add the page number in a second navigation.
+      // The URL includes the page number, because the list would otherwise add the page number in a second navigation.
       navigate(openFresh(to));
     },
     [gate, notify, onFollow, openFresh, navigate],
@@ -154,8 +154,8 @@ const PlainEntry = ({ to, label, icon: Icon, isHere, isClosed, follow, atTop, wa
 };
 
 /**
- * A link of the menu. While the gate is closed, the link can be focused but not opened. Pressing it shows the reason
- * (SPEC §4).
+ * A link of the menu. While the gate is closed, the link can be focused but not opened. Pressing the link shows the
+ * reason (SPEC §4).
  */
 export const MenuEntry = memo(PlainEntry);
 

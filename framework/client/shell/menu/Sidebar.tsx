@@ -116,8 +116,8 @@ const Head = styled('div')(({ theme }) => ({
 
 /**
  * Sets an attribute on the menu while the keyboard focus is in the menu or in a popup opened by one of its buttons.
- * React's focus events bubble from the popup to the menu. This replaces `:has(:focus-visible)`, which would recalculate
- * the content's styles whenever an element is added or removed.
+ * React's focus events bubble from the popup to the menu. The attribute replaces `:has(:focus-visible)`, which would
+ * recalculate the content's styles whenever an element is added or removed.
  */
 const marksUse = {
   onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) =>
@@ -128,7 +128,7 @@ const marksUse = {
   onBlur: ({ currentTarget }: FocusEvent<HTMLElement>) => currentTarget.removeAttribute('data-used'),
 };
 
-/** The menu at the side. When collapsed, it is a narrow strip that expands on hover. */
+/** The menu at the side. When collapsed, the menu is a narrow strip that expands on hover. */
 export const Sidebar = ({ foot }: { foot: ReactNode }) => {
   const translate = useTranslate();
   const {

@@ -18,7 +18,7 @@ export interface WaitingRecords {
 
 /**
  * Returns a function that returns the number of pending records for a menu entry. The function returns undefined if
- * there are none. It uses the cached notifications and sends no request.
+ * there are no pending records. The function uses the cached notifications and sends no request.
  */
 export const useWaiting = (): ((name: string, label: string) => WaitingRecords | undefined) => {
   const client = useQueryClient();
@@ -44,8 +44,9 @@ export const useWaiting = (): ((name: string, label: string) => WaitingRecords |
 };
 
 /**
- * Returns the accessible name of a button that shows the sum of several entries' numbers. It begins with the button's
- * visible text, which is its label and the sum. If only one entry has a number, the number isn't repeated.
+ * Returns the accessible name of a button that shows the sum of several entries' numbers. The accessible name begins
+ * with the button's visible text, which is the label and the sum. If only one entry has a number, the number isn't
+ * repeated.
  */
 export const spokenSum = (label: string, sum: string, entries: readonly { spoken?: string }[]): string[] => {
   const waiting = entries.flatMap(({ spoken }) => spoken ?? []);
@@ -60,7 +61,7 @@ interface WaitingProps {
   id: string;
 }
 
-/** The number of pending records in a menu entry. Empty if there are none. */
+/** The number of pending records in a menu entry. Empty if there are no pending records. */
 const Waiting = ({ of: name, label, id }: WaitingProps) => {
   const waiting = useWaiting()(name, label);
   return (

@@ -108,7 +108,7 @@ const Option = styled('div')(({ theme }) => ({
   fontSize: type.body2,
   '& > svg': { color: theme.vars!.palette.text.secondary },
   '& > :is(span, bdi)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // The keyboard shortcut is at the end of the line. It is hidden on devices without a keyboard.
+  // The keyboard shortcut is at the end of the line, and hidden on devices without a keyboard.
   '& > svg + *': { flex: 1, minInlineSize: 0 },
   [onTouch]: { '& > .keys': { display: 'none' } },
   '&[aria-selected=true]': { backgroundColor: theme.vars!.palette.action.selected },

@@ -21,7 +21,7 @@ export const usePlace = (anchor: HTMLElement, edge: 'start' | 'end') => {
   };
 };
 
-/** A menu that opens at a button. Like MUI's menu, it accepts items as children, but no fragments. */
+/** A menu that opens at a button. Like MUI's menu, this menu accepts items as children, but no fragments. */
 export const PopupMenu = ({
   id,
   anchor,

@@ -47,7 +47,7 @@ const isSame = (a: RouterLocation, b: RouterLocation | undefined): boolean =>
   a.pathname === b?.pathname && a.search === b.search && a.hash === b.hash && a.state === b.state;
 
 interface KeptLists {
-  /** Identifies the user and the workplace. When it changes, the lists are unmounted. */
+  /** Identifies the user and the workplace. When the value changes, the lists are unmounted. */
   of: string;
   lists: readonly RouterLocation[];
 }

@@ -27,7 +27,7 @@ export interface Gate {
    * Returns whether a role must make the choice. Other roles have no home page and start on the first page of the menu.
    */
   concerns(role: Role | undefined): boolean;
-  /** Returns whether a resource requires the choice. Pages without a resource always require it. */
+  /** Returns whether a resource requires the choice. Pages without a resource always require the choice. */
   holds(resource: ResourceHead): boolean;
   /** Returns `open` if the gate is open. Otherwise, returns the reason as a key in `messages`. */
   state(session: Session): string;
@@ -58,7 +58,7 @@ interface Head {
 
 export interface AdminParts extends OwnParts {
   views: Readonly<Record<string, ViewsLoader | undefined>>;
-  /** Pages without a declaration. The menu shows them after the resources of their group. */
+  /** Pages without a declaration, which the menu shows after the resources of their group. */
   pages: readonly Page[];
   gate: Gate;
   icons: Readonly<Record<IconName, IconComponent>>;

@@ -5,8 +5,8 @@ import { mayOpen } from '../menu/MenuList';
 import { toastsId } from '../toasts/Toast';
 
 /**
- * Focuses the undo button of the newest message. If there is no undo button, focuses its close button. Returns false
- * if there is no message.
+ * Focuses the undo button of the newest message. If there is no undo button, focuses the message's close button.
+ * Returns false if there is no message.
  */
 const focusToasts = (page: Document = document): boolean => {
   const button = [...page.querySelectorAll(`#${toastsId} [data-type]`)].at(-1)?.querySelector('button');
@@ -109,8 +109,8 @@ interface Shortcut {
   keys: readonly string[];
   label: string;
   /**
-   * The elements on the page that the shortcut may press. It presses the first element that exists. The palette has an
-   * entry for this element.
+   * The elements on the page that the shortcut may press. The shortcut presses the first element that exists. The
+   * palette has an entry for this element.
    */
   targets?: readonly Target[];
   /** True if the shortcut also works while the user types. Requires a modifier or a function key. */
@@ -256,6 +256,6 @@ export const pressables = (): Pressable[] =>
     return [{ keys: keys[0]!, name, label: target.label ?? label, press: () => void press(selector) }];
   });
 
-/** Returns whether a shortcut is active. Shortcuts with a single key are inactive if they are turned off. */
+/** Returns whether a shortcut is active. Shortcuts with a single key are inactive if the user has turned them off. */
 export const works = (keys: string, isOn: boolean): boolean =>
   isOn || Boolean(allShortcuts.find((shortcut) => shortcut.keys.includes(keys))?.whileTyping);

@@ -31,7 +31,7 @@ interface ChromeProps extends HTMLAttributes<HTMLElement> {
   tag?: 'aside' | 'div' | 'header';
 }
 
-/** A part of the frame. In semi-dark mode, it is dark while the content is light. */
+/** A part of the frame, which is dark in semi-dark mode while the content is light. */
 export const Chrome = ({ tag = 'div', ...rest }: ChromeProps) => (
   <Painted as={tag} data-theme={useChromeScheme()} {...rest} />
 );

@@ -51,7 +51,7 @@ export const componentsOf = (direction: Direction): Components => {
           paddingBlock: 0,
           borderRadius: radius.medium,
           whiteSpace: 'nowrap',
-          // A button that isn't available yet. When pressed, it shows the reason.
+          // A button that isn't available yet shows the reason when it is pressed.
           '&[aria-disabled="true"]': { opacity: 0.6 },
         },
         outlinedInherit: ({ theme }) => ({ borderColor: (theme.vars ?? theme).palette.text.disabled }),

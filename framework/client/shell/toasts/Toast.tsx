@@ -24,7 +24,7 @@ const sameText = (one: NotificationPayload, other: NotificationPayload) =>
   typeof one.message === 'string' && one.message === other.message && one.type === other.type;
 
 /**
- * Adds a message. It replaces a message with the same text. If there are too many messages, the oldest is removed.
+ * Adds a message, which replaces a message with the same text. If there are too many messages, the oldest is removed.
  * `id` must be new.
  */
 export const addToast = (items: readonly ToastItem[], payload: NotificationPayload, id: number): ToastItem[] =>

@@ -73,7 +73,7 @@ export const countsIn = (meta: Reply['meta']): { total: number; counts: Record<s
 };
 
 /**
- * Returns the ids of the unchanged records from the `meta` of a bulk reply. Throws `HttpError` if they have another
+ * Returns the ids of the unchanged records from the `meta` of a bulk reply. Throws `HttpError` if the ids have another
  * shape.
  */
 export const refusedIn = (meta: Reply['meta']): Identifier[] => {
@@ -103,13 +103,13 @@ export const createdIn = (resource: AnyResource, reply: Pick<Reply, 'data'>, isN
   throw unreadable();
 };
 
-/** Checks a record from a custom provider, which must have an `id`. Throws `HttpError` if it isn't a record. */
+/** Checks a record from a custom provider, which must have an `id`. Throws `HttpError` if the value isn't a record. */
 export const ownRow = (data: unknown): RaRecord => {
   if (isPlain(data) && isId(data.id)) return data as RaRecord;
   throw unreadable();
 };
 
-/** Checks the records from a custom provider. Throws `HttpError` if they aren't a list of records. */
+/** Checks the records from a custom provider. Throws `HttpError` if the value isn't a list of records. */
 export const ownRows = (data: unknown): RaRecord[] => {
   if (Array.isArray(data)) return data.map(ownRow);
   throw unreadable();

@@ -1,6 +1,6 @@
 /**
- * A dialect for any react-admin data provider. It is loaded only if a declared resource uses such a provider. Records
- * keep their undeclared fields, which are sent back unchanged.
+ * A dialect for any react-admin data provider. The dialect is loaded only if a declared resource uses such a provider.
+ * Records keep their undeclared fields, which are sent back unchanged.
  */
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../../../../core/kind';
@@ -150,7 +150,7 @@ export const foreign = (
     return recordFromWire(resource, wire);
   };
 
-  /** Converts values to the provider's format. `had` is the record as it was last received. */
+  /** Converts values to the provider's format. `had` is the last received version of the record. */
   const write = (resource: AnyResource, values: Values, had: Values = latestValues.get(resource) ?? {}): Values => {
     const wire = toWire(resource, values);
     for (const [name, declared] of Object.entries(resource.fields as Fields)) {

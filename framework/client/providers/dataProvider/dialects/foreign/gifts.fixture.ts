@@ -26,7 +26,7 @@ export const gifts = defineResource({
   status: 'active',
 });
 
-/** The record as stored by the backend. Its `secret` is not declared. */
+/** The record as stored by the backend, with an undeclared `secret`. */
 export const wire = { id: 7, caption: 'Cup', active: true, secret: 'kept' };
 /** The same record in the declared format. */
 export const gift = { id: 7, title: 'Cup', active: true };
