@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 /** The additional programs: server/programs/<name>.ts becomes dist/server/<name>.js. */
 const programs = ['setup', 'seed', 'backup', 'restore', 'migrate'];
 
-/** The programs of the processes that read uploaded files and draw PDFs. */
+/** The programs that run in separate processes to read uploaded files and generate PDFs. */
 const bounded = {
   drawPictures: 'framework/server/features/uploads/pictures/program.ts',
   readRows: 'framework/server/features/import/file/program.ts',
@@ -25,7 +25,7 @@ export default defineConfig({
         ...Object.fromEntries(programs.map((name) => [name, `server/programs/${name}.ts`])),
         ...bounded,
       },
-      // server/config.ts relies on a flat folder.
+      // server/config.ts requires all files to be in the same folder.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -4,14 +4,14 @@ import { ByEnvironment } from './scripts/test/sequencer.mjs';
 import { workers } from './scripts/test/workers.mjs';
 
 const minute = 60_000;
-/** Folders with tests that another step of `npm test` runs. */
+/** Folders with tests that are run by another step of `npm test`. */
 const elsewhere = (process.env.TESTED_ELSEWHERE ?? '')
   .split(' ')
   .filter(Boolean)
   .map((folder) => `${folder}/**`);
-/** A factor on timeouts, for runs that take hours. */
+/** A factor for timeouts, for runs that take hours. */
 const patience = process.env.LONG_RUN === 'hours' ? 60 : 1;
-/** Tests that `npm test` leaves to `npm run test:long`. */
+/** Tests that are run by `npm run test:long` instead of `npm test`. */
 const leftOut = process.env.LONG_RUN ? [] : ['**/*.long.test.{ts,mjs}'];
 
 export default defineConfig({
@@ -26,7 +26,8 @@ export default defineConfig({
     server: { deps: { inline: ['ra-language-arabic'] } },
     maxWorkers: workers,
     sequence: { sequencer: ByEnvironment },
-    // In MB. Large heaps reduce garbage collection, which otherwise takes a tenth of the processor time.
+    // The heap size in MB. A large heap reduces garbage collection, which would otherwise use a tenth of the processor
+    // time.
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64', '--initial-old-space-size=1024'],
     restoreMocks: true,
     unstubGlobals: true,
@@ -45,9 +46,9 @@ export default defineConfig({
             ...elsewhere,
             ...leftOut,
           ],
-          // A test of components says `// @vitest-environment jsdom` in its first line.
+          // Tests of components have `// @vitest-environment jsdom` in their first line.
           environment: 'node',
-          // Files of a worker share its libraries and its page, which `setup.ts` resets after each.
+          // The files of a worker share its libraries and its page, which `setup.ts` resets after each file.
           isolate: false,
           setupFiles: ['framework/testing/setup.ts', ...notesSetup()],
           testTimeout: minute / 2,
@@ -62,7 +63,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...leftOut],
           globalSetup: ['tests/helpers/database/sharedPostgres.ts'],
           setupFiles: ['tests/helpers/setup/countHashes.ts', 'framework/testing/queryFilter/switchFilter.ts'],
-          // Each file starts its own servers; the server's modules load once.
+          // Each file starts its own servers. The server's modules are loaded once.
           isolate: false,
           testTimeout: patience * minute,
           hookTimeout: 2 * minute,
@@ -75,11 +76,12 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts', 'examples/*/tests/browser*.test.ts'],
           exclude: [...configDefaults.exclude, ...leftOut],
           globalSetup: ['tests/e2e/support/globalSetup.ts'],
-          // Runs after the API tests, because each page is a process.
+          // Runs after the API tests because each page is a process.
           sequence: { groupOrder: 1 },
-          // Files of a worker share a browser; each opens its own pages, which hold all state.
+          // The files of a worker share a browser. Each file opens its own pages, which contain all state.
           isolate: false,
-          // A real browser on a busy machine may fail: retries once, and reports it as "retry x1".
+          // Tests in a real browser may fail on a busy machine. They are repeated once, which is reported as "retry
+          // x1".
           retry: 1,
           // The number of concurrent pages in each worker.
           maxConcurrency: 2,

@@ -8,7 +8,7 @@ import type { Place } from './providers/place';
 import { codeDesk, money, visitorsStatistics } from './domain/pages';
 import { createServices } from './services';
 
-/** The shop's dashboard, with its declared resources and its own pages. */
+/** The dashboard with the product's resources and pages. */
 export const App = ({ services }: { services: AdminServices }) => {
   const role = services.client.session.get().user?.role_type;
   const orders = services.registry.head('all-orders');
@@ -26,7 +26,7 @@ export const App = ({ services }: { services: AdminServices }) => {
   );
 };
 
-/** Renders the dashboard into `root`, with the prefetched `rows`, if any. Rejects if a script can't be loaded. */
+/** Renders the dashboard into `root` with prefetched `rows`, if there are any. Rejects if a script can't be loaded. */
 export const start = async (
   root: HTMLElement,
   locale: string,

@@ -3,7 +3,7 @@ import type { Install } from '@matjar/admin';
 /** The prefix of all keys in the browser's storage. */
 export const storagePrefix = 'matjar.';
 
-/** The shop's dashboard as an installable app. */
+/** The dashboard as an installable app. */
 export const install: Install = {
   name: { en: 'Matjar · back office', ar: 'متجر · لوحة التحكم' },
   short: { en: 'Matjar', ar: 'متجر' },

@@ -3,8 +3,8 @@ import type { Role } from '@matjar/admin';
 import type { Text } from '@matjar/admin/values';
 
 /**
- * The five roles of SPEC §6 with labels that describe their permissions, from fewest rights to most, followed by
- * clients.
+ * The five roles of SPEC §6, sorted from the fewest to the most rights, followed by clients. The labels describe their
+ * rights.
  */
 export const roles = defineRoles({
   viewer: { label: { en: 'Viewer', ar: 'مُشاهد' }, permissions: { en: 'Read only', ar: 'قراءة فقط' }, readsOnly: true },
@@ -28,7 +28,7 @@ export const roles = defineRoles({
 
 export const allRoles = Object.keys(roles) as readonly Role[];
 
-/** Roles that act for the platform and may access every shop. */
+/** Roles of the platform's staff, who may access all shops. */
 export const platformRoles: readonly Role[] = ['admin', 'super-admin'];
 
 /** Roles that may read a shop's rows by default. */
@@ -37,7 +37,7 @@ export const shopReaders: readonly Role[] = ['viewer', 'vendor', 'admin', 'super
 /** Roles that may change a shop's rows by default. */
 export const shopWriters: readonly Role[] = ['vendor', 'admin', 'super-admin'];
 
-/** Checks whether a role works in a shop, which requires a category. A client buys in several shops. */
+/** Returns true if users with a role work in a shop, which requires a category. Clients don't work in a shop. */
 export const worksInShops = (role: Role): boolean => shopReaders.includes(role);
 
 export const roleChoices = Object.fromEntries(allRoles.map((role) => [role, roles[role].label])) as Record<Role, Text>;
@@ -47,17 +47,17 @@ const ranks: readonly Role[] = ['client', 'viewer', 'vendor', 'admin', 'super-ad
 export const isRole = (value: unknown): value is Role => allRoles.includes(value as Role);
 
 /**
- * Checks whether `role` ranks above `own`. Users can't assign a role above their own, or change users who have such a
+ * Returns true if `role` is above `own`. Users can't assign a role above their own role or change users with such a
  * role.
  */
 export const isAbove = (role: Role, own: Role): boolean => ranks.indexOf(role) > ranks.indexOf(own);
 
-/** Checks whether the role named by `value` ranks below `own`. Returns false for unknown roles. */
+/** Returns true if the role with the name `value` is below `own`. Returns false for unknown roles. */
 export const isBelow = (value: unknown, own: Role): boolean => isRole(value) && isAbove(own, value);
 
 /**
- * Checks whether a user of role `own` may change users of `role`. Users can't change users of a higher role, and only
- * super admins may change admins.
+ * Returns true if a user with the role `own` may change users with `role`. Users can't change users with a higher role,
+ * and only super-admins may change admins.
  */
 export const mayChange = (role: Role, own: Role): boolean =>
   !isAbove(role, own) && !(role === 'admin' && own === 'admin');

@@ -8,7 +8,7 @@ export const shop = defineScope({
   rights: readAndWrite(shopReaders, shopWriters),
 });
 
-/** Rows of the platform, readable by the team of every shop. */
+/** Rows of the platform, which the teams of all shops can read. */
 export const platform = defineScope({
   name: 'platform',
   rows: 'platform',
@@ -27,7 +27,7 @@ export const ownUser = defineScope({
   rights: { ...readAndWrite(allRoles, []), edit: allRoles },
 });
 
-/** The rows of a user as a client, across shops. */
+/** The rows of a user as a client, in all shops. */
 export const ownClient = defineScope({
   name: 'own-client',
   rows: 'own-view',

@@ -8,7 +8,7 @@ import { createAuthProvider } from './providers/authProvider';
 import { createDataProvider } from './providers/dataProvider';
 import type { Place } from './providers/place';
 
-/** Creates the services of the shop's dashboard for this page. Rejects if the language can't be loaded. */
+/** Creates the dashboard's services for this page. Rejects if the language can't be loaded. */
 export const createServices = async (locale: string, data: AdminData<Place>): Promise<AdminServices> => {
   const {
     client: { session },

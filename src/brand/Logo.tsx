@@ -1,6 +1,6 @@
 interface LogoProps {
   size?: number;
-  /** A class with which style sheets change the sizes and colours of the logo's parts. */
+  /** A CSS class. Style sheets use it to change the sizes and colours of the logo's parts. */
   className?: string;
 }
 

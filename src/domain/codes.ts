@@ -1,12 +1,12 @@
 import { plain } from '@matjar/admin/values';
 
 /**
- * Crockford's base 32, which has no letters that look like digits or form offensive words.
+ * Crockford's base 32. It has no letters that look like digits and avoids offensive words.
  * https://www.crockford.com/base32.html
  */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Encodes the lowest five bits of each byte as a character. Random bytes give five random bits each. */
+/** Encodes the lowest five bits of each byte as a character. With random bytes, each character has five random bits. */
 export const codeOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => alphabet[byte & 31]).join('');
 
 /** Normalizes an entered code: upper case, no spaces or hyphens, O as 0, I and L as 1. */
@@ -17,5 +17,5 @@ export const readCode = (typed: string): string =>
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
 
-/** Normalizes a code to capital letters, for inputs that accept lower case, too. */
+/** Converts a code to capital letters, for inputs that also accept lower case. */
 export const inCapitals = (code: string): string => code.toUpperCase();

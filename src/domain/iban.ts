@@ -1,4 +1,4 @@
-/** The lengths of IBANs in the countries where most shops have their bank (registry of ISO 13616). */
+/** The lengths of IBANs in the countries where most shops have bank accounts (registry of ISO 13616). */
 const lengths: Readonly<Record<string, number | undefined>> = {
   AE: 23,
   BH: 22,
@@ -16,8 +16,8 @@ const lengths: Readonly<Record<string, number | undefined>> = {
 export const plainIban = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
 /**
- * Checks an IBAN: it must have the length of its country and a remainder of 1 when divided by 97 (ISO 7064, MOD
- * 97-10). Spaces, hyphens and lower case are accepted.
+ * Returns true if an IBAN is valid: it must have the length of its country and a remainder of 1 when divided by 97 (ISO
+ * 7064, MOD 97-10). Spaces, hyphens and lower case are accepted.
  */
 export const isIban = (typed: string): boolean => {
   const iban = plainIban(typed);

@@ -2,7 +2,7 @@ import { mayOpenPage } from '@matjar/admin';
 import type { Page } from '@matjar/admin';
 import { shopReaders, shopWriters } from '../roles';
 
-/** Statistics of a shop's visits and sales. */
+/** The page with statistics of a shop's visits and sales. */
 export const visitorsStatistics: Page = {
   name: 'visitors-statistics',
   icon: 'chart',
@@ -23,7 +23,7 @@ export const codeDesk: Page = {
   resources: ['offer-orders', 'transactions'],
 };
 
-/** A shop's money on the platform, from sales to payouts. */
+/** The page about a shop's money on the platform, from sales to payouts. */
 export const money: Page = {
   name: 'money',
   icon: 'coin',
@@ -34,9 +34,9 @@ export const money: Page = {
   resources: ['transactions', 'payouts'],
 };
 
-/** Every page without a resource, in menu order. In each group, pages come after resources. */
+/** All pages without a resource, in the order of the menu. In each menu group, pages are listed after resources. */
 export const pages: readonly Page[] = [codeDesk, money, visitorsStatistics];
 
-/** Checks whether a user may open a page, assuming that the API supports all calls. */
+/** Returns true if a user may open a page, assuming that the API supports all calls. */
 export const mayVisit = (holder: Parameters<typeof mayOpenPage>[0], page: Page): boolean =>
   mayOpenPage(holder, page, { offers: () => true });

@@ -2,8 +2,8 @@ import type { Role } from '@matjar/admin';
 import { isBelow } from '../roles';
 
 /**
- * The action that creates a link for a new password, shared by the resources with user accounts. The action returns
- * the link in the field `link`.
+ * The action that creates a password link, used by all resources with user accounts. It returns the link in the field
+ * `link`.
  */
 export const passwordLink = {
   label: { en: 'Password link', ar: 'رابط كلمة مرور جديدة' },
@@ -23,7 +23,10 @@ export const passwordLink = {
   },
 } as const;
 
-/** The action for a user who has lost their second factors. From then on, the password is enough to log in. */
+/**
+ * The action that removes the second factors of a user who has lost them. Afterwards, the user can sign in with only
+ * the password.
+ */
 export const factorReset = {
   label: { en: 'Reset the second step', ar: 'إلغاء خطوة التحقق الثانية' },
   done: { en: 'Second step reset', ar: 'أُلغيت خطوة التحقق الثانية للمستخدم' },

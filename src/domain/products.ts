@@ -1,7 +1,7 @@
 import type { Text, Day } from '@matjar/admin/values';
 import type { Compared } from './statistics';
 
-/** Names a variant after its colour and size: `Black, Large`. Returns undefined if it has neither. */
+/** Returns a variant's name from its colour and size, such as `Black, Large`, or undefined if it has neither. */
 export const variantOptions = ({ colour, size }: { colour?: Text | null; size?: Text | null }): Text | undefined => {
   const present = [colour, size].filter((one) => one !== null && one !== undefined);
   if (present.length === 0) return undefined;
@@ -16,7 +16,7 @@ interface Sold {
   qty: number;
 }
 
-/** Formats a line of goods: `2 × Shirt, Black, Large (SHIRT-1A)`. */
+/** Formats a line of goods, for example `2 × Shirt, Black, Large (SHIRT-1A)`. */
 export const lineText = (row: object): Text => {
   const { name, qty, sku, ...options } = row as Sold;
   const optionsText = variantOptions(options);
@@ -26,7 +26,8 @@ export const lineText = (row: object): Text => {
 };
 
 /**
- * The number of pieces sold and not returned, their revenue in the shop's currency, and the number of pieces returned.
+ * The number of sold pieces that weren't returned, their revenue in the shop's currency, and the number of returned
+ * pieces.
  */
 interface PieceCounts {
   sold: number;
@@ -38,8 +39,9 @@ interface PieceCounts {
 type LanguagePair = [string | null, string | null];
 
 /**
- * The reply of `GET product_sales`: a product's sales in the last thirty days by order date, in the thirty days
- * before, and overall. Canceled and returned orders don't count as sales, but their returned pieces are counted.
+ * The response of `GET product_sales`: a product's sales in the last thirty days by order date, in the thirty days
+ * before, and in total. Canceled and returned orders aren't included in the sales, but their returned pieces are
+ * counted.
  */
 export interface ProductSales {
   time_zone: string;
@@ -48,35 +50,35 @@ export interface ProductSales {
   previous: { from: Day; to: Day };
   recent: Compared<PieceCounts>;
   ever: PieceCounts;
-  /** The latest order with the product that wasn't canceled or returned; null if there is none. */
+  /** The latest order of the product that wasn't canceled or returned. Null if there is none. */
   last: { order_id: number; number: string; at: string } | null;
   /** The best-selling variants of the last thirty days, at most six. */
   variants: { variant_id: number; sku: string; colour: LanguagePair | null; size: LanguagePair | null; sold: number }[];
 }
 
-/** A change to the stock of a variant. */
+/** A change of a variant's stock. */
 export interface StockChange {
   /** The id of the log entry. */
   entry_id: number;
   at: string;
   variant_id: number;
-  /** Null if the variant was deleted. */
+  /** The variant's SKU. Null if the variant was deleted. */
   sku: string | null;
   colour: [string | null, string | null] | null;
   size: [string | null, string | null] | null;
   /** The number of pieces added (positive) or removed (negative). */
   change: number;
-  /** The stock after the change; null if the variant was deleted. */
+  /** The stock after the change. Null if the variant was deleted. */
   left: number | null;
-  /** The user and the action, as in the log. */
+  /** The author and the action of the change, as in the log. */
   actor: string | null;
   actor_kind: string;
   action: string | null;
-  /** The order that took or returned the pieces. */
+  /** The order that caused the change. Null if there is none. */
   order: { order_id: number; number: string } | null;
 }
 
-/** The reply of `GET stock_history`: changes, newest first, and whether there are older changes. */
+/** The response of `GET stock_history`: stock changes, newest first, and whether there are older changes. */
 export interface StockHistory {
   changes: StockChange[];
   more: boolean;

@@ -42,7 +42,7 @@ describe('the returnable quantity of a line', () => {
 
 describe('the refund of a return', () => {
   test('includes its share of discount and tax, but not of delivery', () => {
-    // 27 of goods and 3 of delivery share a tax of 1.5.
+    // A tax of 1.5 is split between goods for 27 and a delivery for 3.
     expect(goodsOf(order, 2)).toBe(2835n);
     expect(
       sharesOf(
@@ -149,7 +149,7 @@ describe('any order', () => {
         fc.array(fc.bigInt({ min: 0n, max: 10n ** 9n }), { minLength: 1 }),
         (units, weights) => {
           const [parts, whole] = [split(units, weights), sum(weights)];
-          // Weights of zero get nothing.
+          // Parts with a weight of zero receive nothing.
           expect(sum(parts)).toBe(whole === 0n ? 0n : units);
           for (const [index, one] of parts.entries()) {
             const off = one * whole - units * weights[index]!;

@@ -1,4 +1,4 @@
-// Calculates refunds. All amounts are in the currency's smallest units, so that the parts add up.
+// Calculates refunds. All amounts are integers in the currency's smallest unit, so the parts add up exactly.
 import type { Text } from '@matjar/admin/values';
 import { part, split, unitsOf } from './units';
 
@@ -6,9 +6,9 @@ import { part, split, unitsOf } from './units';
 export interface ReturnableLine {
   id: number;
   qty: number;
-  /** The line's tax; null for lines sold before lines kept their tax, or without tax. */
+  /** The line's tax. Null if no tax was charged, and for older orders without a stored tax per line. */
   tax: string | null;
-  /** The number of pieces shipped, and how many of them were returned. */
+  /** The number of shipped pieces. `returned_qty` is the number of returned pieces. */
   fulfilled_qty: number;
   returned_qty: number;
   total: string;
@@ -21,16 +21,16 @@ export interface ReturnableOrder {
   discount: string;
   delivery_fee: string;
   tax: string;
-  /** The delivery's share of the tax; null for orders placed before the lines kept their tax, or without tax. */
+  /**
+   * The delivery's share of the tax. Null if no tax was charged, and for older orders without a stored tax per line.
+   */
   delivery_tax: string | null;
   prices_include_tax: boolean;
   total: string;
   refunded: string | null;
 }
 
-/**
- * Returns the price of an order's goods: after the discount and including their tax, but without delivery and its tax.
- */
+/** Returns the price of an order's goods after the discount and including tax, without the delivery and its tax. */
 export const goodsOf = (order: ReturnableOrder, decimals: number): bigint => {
   const [subtotal, discount, fee, tax] = [order.subtotal, order.discount, order.delivery_fee, order.tax].map((one) =>
     unitsOf(one, decimals),
@@ -42,7 +42,7 @@ export const goodsOf = (order: ReturnableOrder, decimals: number): bigint => {
   );
 };
 
-/** Returns what was paid for each line: its price after discounts and with its tax. */
+/** Returns the amount paid for each line: its price after discounts and including tax. */
 const paidFor = (order: ReturnableOrder, lines: readonly ReturnableLine[], decimals: number): bigint[] => {
   const totals = lines.map(({ total }) => unitsOf(total, decimals));
   if (lines.every(({ tax }) => tax === null)) return split(goodsOf(order, decimals), totals);
@@ -62,8 +62,8 @@ export interface Returning {
 
 /**
  * Returns the amount paid for the returned pieces, in the order of `returning`. Each line has a share of the price of
- * the goods, including discount and tax. The returned pieces have a share of the line's share. However many returns
- * there are, the amounts for all pieces of a line add up to the line's share.
+ * the goods, including discount and tax, and each piece has a share of its line. The amounts of several returns add up
+ * exactly to the line's share.
  */
 export const sharesOf = (
   order: ReturnableOrder,
@@ -81,15 +81,17 @@ export const sharesOf = (
   });
 };
 
-/** Proposes a refund: the sum of the shares, limited to the amount that hasn't been refunded yet. */
+/**
+ * Returns the proposed amount of a refund: the sum of the shares, limited to the amount that hasn't been refunded yet.
+ */
 export const proposedOf = (order: ReturnableOrder, shares: readonly bigint[], decimals: number): bigint => {
   const [sum, left] = [shares.reduce((total, one) => total + one, 0n), leftOf(order, decimals)];
   return sum < left ? sum : left;
 };
 
 /**
- * Returns the total commission to give back after a refund. Commission is charged only on the goods, so the delivery
- * fee counts as refunded last.
+ * Returns the total commission to give back after a refund. Commission is charged only on the goods, so refunds are
+ * assumed to include the delivery fee last.
  */
 export const commissionBack = (
   order: ReturnableOrder,
@@ -101,7 +103,7 @@ export const commissionBack = (
   return part(commission, refunded < goods ? refunded : goods, goods);
 };
 
-/** The refund reasons of the demo shops, and of the shops that existed before reasons could be kept. */
+/** The refund reasons of the demo shops, and of shops created before refund reasons became configurable. */
 export const usualRefundReasons: readonly Text[] = [
   { en: 'Damaged or faulty', ar: 'تالف أو به عيب' },
   { en: 'Wrong item sent', ar: 'أُرسلت قطعة غير المطلوبة' },

@@ -1,4 +1,4 @@
-/** The states of an order in which the client has the goods. */
+/** The order statuses in which the client has received the goods. */
 const delivered: readonly string[] = ['delivered', 'return_requested', 'completed'];
 
 /** Returns the number of pieces of a line that can be returned: delivered pieces minus returned pieces. */

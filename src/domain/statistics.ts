@@ -3,7 +3,9 @@ import type { Day, Text } from '@matjar/admin/values';
 import type { QuotedTax } from './price/quote';
 import { countDays, isCalendarDate, isUsualYear } from '@matjar/admin/values';
 
-/** Storefront events that are counted when they happen. Orders are counted from the orders themselves. */
+/**
+ * Storefront events that are recorded for the statistics. Orders aren't recorded separately but counted in their table.
+ */
 export const visitKinds = ['view', 'cart'] as const;
 
 export type VisitKind = (typeof visitKinds)[number];
@@ -28,8 +30,8 @@ export const visitDevices = {
 export type VisitDevice = keyof typeof visitDevices;
 
 /**
- * The steps of the sales funnel: unique visitors up to the cart, then orders placed (including canceled orders) and
- * orders completed. Orders contain no visitor key, so the two parts are counted independently.
+ * The steps of the sales funnel. The first steps count unique visitors; the last steps count placed orders (including
+ * canceled orders) and completed orders. Orders contain no visitor key, so both parts are counted independently.
  */
 export const visitSteps = ['visitors', 'product', 'cart', 'placed', 'completed'] as const;
 
@@ -38,14 +40,17 @@ export type VisitStep = (typeof visitSteps)[number];
 /** The maximum number of days per request. */
 export const mostDays = 366;
 
-/** The end of the range that is invalid, and the key and arguments of the message. */
+/** An error of a range: the invalid field, and the key and arguments of the message. */
 export interface RangeComplaint {
   at: 'from' | 'to';
   key: MessageKey;
   args: Record<string, number>;
 }
 
-/** Validates a range of two days, both on screen and on the server. Returns undefined if it is valid. */
+/**
+ * Validates the first and last day of a range, both in the browser and on the server. Returns undefined if the range is
+ * valid.
+ */
 export const rangeComplaint = (from: string, to: string): RangeComplaint | undefined => {
   for (const [at, text] of [
     ['from', from],
@@ -72,7 +77,7 @@ export const saleMeasures = ['orders', 'revenue'] as const;
 
 export type SaleMeasure = (typeof saleMeasures)[number];
 
-/** The revenue is a decimal string in the shop's currency. */
+/** The number of orders and their revenue, a decimal string in the shop's currency. */
 export type SaleCounts = { orders: number; revenue: string };
 
 /** All measures of a range, and of each day in it. */
@@ -80,17 +85,17 @@ export const measures = [...visitMeasures, ...saleMeasures] as const;
 
 export type Measure = (typeof measures)[number];
 
-/** Counts, together with the counts of the previous range. */
+/** Counts with the corresponding counts of the previous range. */
 export type Compared<Counts> = Counts & { previous: Counts };
 
 export type ComparedCounts = Compared<VisitCounts>;
 
 export type DayCounts = VisitCounts & SaleCounts;
 
-/** A product's sales: pieces and revenue. */
+/** A product's sales: the number of sold pieces and their revenue. */
 export type SoldCounts = { sold: number; revenue: string };
 
-/** `name` is null if the product was deleted. */
+/** A product in the statistics. `name` is null if the product was deleted. */
 export interface StatisticsProduct {
   product_id: number;
   name: [string, string] | null;
@@ -98,8 +103,8 @@ export interface StatisticsProduct {
 }
 
 /**
- * The reply of `GET visitors_statistics`: a range of days in the shop's time zone, compared with the same number of
- * days before.
+ * The response of `GET visitors_statistics`: a range of days in the shop's time zone, compared with the previous range
+ * of the same length.
  */
 export interface VisitStatistics {
   time_zone: string;
@@ -110,9 +115,9 @@ export interface VisitStatistics {
   previous: { from: Day; to: Day };
   totals: Compared<DayCounts>;
   funnel: { step: VisitStep; count: number; previous: number }[];
-  /** The figures of each day, with the corresponding day of the previous range. */
+  /** The numbers of each day, with the corresponding day of the previous range. */
   days: (Compared<DayCounts> & { day: Day; previous_day: Day })[];
-  /** Sources with their numbers of visitors, most visitors first. */
+  /** Sources with their number of visitors, most visitors first. */
   sources: (ComparedCounts & { source: VisitSource })[];
   devices: (ComparedCounts & { device: VisitDevice })[];
   /** The ten most viewed products. */
@@ -121,13 +126,13 @@ export interface VisitStatistics {
   sellers: (Compared<SoldCounts> & StatisticsProduct)[];
 }
 
-/** Sales per item in a range of days, compared with the previous range. The item with the highest revenue is first. */
+/** Sales of each entry in a range of days, compared with the previous range. Sorted by revenue, highest first. */
 type Sold<Thing> = (Compared<SaleCounts> & Thing)[];
 
 /**
- * The reply of `GET sales_statistics`: orders in a range by order date, without canceled and returned orders, after
- * refunds. An order's whole revenue counts for its city and payment method. A category gets the revenue of its lines
- * without returned pieces, and the number of orders with such a line.
+ * The response of `GET sales_statistics`: orders in a range by order date, without canceled and returned orders, after
+ * refunds. The sums by city and payment method include the full revenue of each order. The sum of a category includes
+ * the revenue of its lines without returned pieces, and the number of orders with such a line.
  */
 export interface SalesStatistics {
   time_zone: string;
@@ -136,28 +141,29 @@ export interface SalesStatistics {
   from: Day;
   to: Day;
   previous: { from: Day; to: Day };
-  /** The start and end of the range for the list of orders (ISO 8601). */
+  /** The start of the range, for filtering the list of orders (ISO 8601). */
   since: string;
   until: string;
   totals: Compared<SaleCounts>;
   categories: Sold<{ category_id: number; name: [string, string] }>;
   /**
-   * Revenue without a category: delivery and tax, minus refunds of amounts. With it, the categories add up to the
-   * total.
+   * Revenue that doesn't belong to a category: delivery and tax, minus refunds without returned pieces. The categories
+   * and this amount add up to the total.
    */
   rest: { revenue: string; previous: string };
   /**
-   * The top thirty cities, merged across languages and spellings. `city` is the usual spelling. It is null for orders
-   * without an address.
+   * The thirty cities with the highest revenue. Languages and spellings of a city are combined. `city` is the most
+   * common spelling. Null for orders without an address.
    */
   places: Sold<{ city: string | null; name: [string, string] | null }>;
-  /** The sum of all remaining cities, and the number of these cities. */
+  /** The sum of all other cities, and their number. Null if there are none. */
   elsewhere: (Compared<SaleCounts> & { cities: number }) | null;
   /**
-   * The top thirty areas and cities of the Gulf, by the ids of their places (`src/domain/delivery/places`).
+   * The thirty areas and cities of the Gulf with the highest revenue, by the ids of their places
+   * (`src/domain/delivery/places`).
    */
   areas: Sold<{ place: string; name: [string, string]; governorate: [string, string] }>;
-  /** The sales of all other areas, and of addresses whose place isn't certain. */
+  /** The sales in all other areas and to addresses with an uncertain place. */
   otherAreas: Compared<SaleCounts>;
   payments: Sold<{ payment_method: string }>;
   /**
@@ -166,7 +172,7 @@ export interface SalesStatistics {
   taxes: QuotedTax[];
 }
 
-/** The reply of `GET today`: today's figures so far, compared with the same weekday last week up to the same time. */
+/** The response of `GET today`: today's numbers, compared with the same weekday last week up to the same time. */
 export interface Today {
   time_zone: string;
   today: Day;
@@ -175,6 +181,6 @@ export interface Today {
   orders: number;
   revenue: string;
   previous: { visitors: number; orders: number; revenue: string };
-  /** Available money, and money expected from orders in progress. Only readers of the ledger receive it. */
+  /** Available money, and money expected from orders in progress. Missing if the caller may not read the ledger. */
   money?: { available: string; pending: string };
 }

@@ -8,15 +8,15 @@ export interface HistoryEvent {
   changes: object | null;
 }
 
-/** The reasons why a shop can't undo an order's last step. */
+/** The reasons why a shop can't undo an order's latest transition. */
 export type Bar = 'twice' | 'late' | 'settled';
 
-/** Fields whose change indicates a payment. */
+/** Fields that change with a payment or refund. */
 const money: readonly string[] = ['payment_status', 'cash_with', 'refunded'];
 
 /**
- * Returns the place of the event with which the latest step began, or -1 if the order has taken no step. The events of
- * several steps that one action took share their time, and count as a single step.
+ * Returns the index of the first event of the order's latest transition, or -1 if there is none. If an action caused
+ * several transitions, their events have the same time and are treated as a single transition.
  */
 export const startOfLastStep = (events: readonly Pick<HistoryEvent, 'at' | 'to'>[]): number => {
   const last = events.findLastIndex(({ to }) => to !== null);
@@ -24,8 +24,9 @@ export const startOfLastStep = (events: readonly Pick<HistoryEvent, 'at' | 'to'>
 };
 
 /**
- * Checks whether a shop may undo an order's last step. It may not if the step itself was a step back or is older than
- * a day, or if money moved with the step or after it. Returns the reason, or undefined if the step may be undone.
+ * Returns the reason why a shop can't undo an order's latest transition, or undefined if it can. A transition can't be
+ * undone if it was itself an undo, if it is older than a day, or if a payment or refund was recorded with it or
+ * afterwards.
  */
 export const barOf = (events: readonly HistoryEvent[], now: number): Bar | undefined => {
   const last = events.findLastIndex(({ to }) => to !== null);

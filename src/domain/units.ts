@@ -1,5 +1,5 @@
 /**
- * Converts an amount such as `"12.500"` to the currency's smallest units. The amount must not have more decimals than
+ * Converts an amount such as `"12.500"` to the currency's smallest unit. The amount must not have more decimals than
  * the currency.
  */
 export const unitsOf = (amount: string, decimals: number): bigint => {
@@ -7,13 +7,13 @@ export const unitsOf = (amount: string, decimals: number): bigint => {
   return BigInt(whole + part.padEnd(decimals, '0').slice(0, decimals));
 };
 
-/** Converts an amount in smallest units to a decimal string with all of the currency's decimals. */
+/** Converts an amount in the currency's smallest unit to a decimal string with all of the currency's decimals. */
 export const amountOf = (units: bigint, decimals: number): string => {
   const digits = units.toString().padStart(decimals + 1, '0');
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 };
 
-/** Removes trailing zeros, as on the wire: `"2.500"` becomes `"2.5"`. */
+/** Removes trailing zeros, as in API responses: `"2.500"` becomes `"2.5"`. */
 export const trimmed = (amount: string): string => (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount);
 
 /** Returns `units * of / total`, rounded half up. Returns 0 if `total` is 0. */
@@ -21,8 +21,8 @@ export const part = (units: bigint, of: bigint, total: bigint): bigint =>
   total === 0n ? 0n : (2n * units * of + total) / (2n * total);
 
 /**
- * Splits units in proportion to weights. The parts add up exactly, because each part is the difference of two rounded
- * running totals.
+ * Splits an amount in proportion to weights. The parts add up exactly because each part is the difference between two
+ * rounded cumulative sums.
  */
 export const split = (units: bigint, weights: readonly bigint[]): bigint[] => {
   const total = weights.reduce((sum, one) => sum + one, 0n);

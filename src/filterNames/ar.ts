@@ -42,7 +42,7 @@ const published = {
   'state.ended': 'منتهٍ, منتهية, انتهى, انتهت',
 };
 
-/** Other Arabic names of fields and values, which users may type as filters. */
+/** Additional Arabic names of fields and values that users can type in filters. */
 export const names: FilterNames = {
   discounts: { ...published, rate: 'النسبة, نسبة' },
   offers: published,

@@ -40,7 +40,7 @@ const published = {
   'state.ended': 'ended, expired, over, finished',
 };
 
-/** Other English names of fields and values, which users may type as filters. */
+/** Additional English names of fields and values that users can type in filters. */
 export const names: FilterNames = {
   discounts: { ...published, rate: 'rate, percentage, percent, off' },
   offers: published,

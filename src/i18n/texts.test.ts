@@ -1,4 +1,4 @@
-// Texts declared next to their components obey the same rules as the catalogues.
+// The rules of the catalogues also apply to texts that are declared next to their components.
 import { expect, test } from 'vitest';
 import { holdTexts, textsBeside } from '@matjar/admin/testing/client';
 

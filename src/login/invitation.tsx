@@ -4,7 +4,9 @@ import { wordsOf } from '../i18n/pages';
 import { client } from '../providers/pageClient';
 import { brand } from './brand';
 
-/** A client gets an account, and a team member gets access to the shop. */
+/**
+ * Returns the text of an invitation. A client is invited to create an account; a team member is invited to the shop.
+ */
 const bodyOf = (invitation: InvitationShown): string =>
   invitation.client ? 'invitation.client_body' : 'invitation.body';
 

@@ -14,7 +14,7 @@ type Categories = 'loading' | 'failed' | readonly Category[];
 interface CategoryFieldProps {
   categories: Categories;
   select: RefObject<HTMLSelectElement | null>;
-  /** The id of the category selected at the last login, as a string. */
+  /** Returns the id of the category selected at the last login, as a string. */
   last(): string | undefined;
   onRetry(): void;
 }
@@ -34,8 +34,8 @@ const CategoryField = ({ categories, select, last, onRetry }: CategoryFieldProps
     if (typeof categories === 'string') return;
     const [only, ...others] = categories;
     const preselected = last() ?? (only && others.length === 0 ? String(only.id) : '');
-    // Keeps a category that was chosen before the categories loaded. The category of the last login may have been
-    // deleted.
+    // Keeps a category that was selected before the categories were loaded. The category of the last login may have
+    // been deleted.
     if (options.some(({ id }) => String(id) === preselected)) select.current!.value ||= preselected;
   });
   const judgeAgain = useEffectEvent(() => errors.category_id && judge('category_id'));
@@ -73,7 +73,7 @@ const CategoryField = ({ categories, select, last, onRetry }: CategoryFieldProps
 
 const key = 'last_category_id';
 
-/** The category field of the shop's login. Its initial value is the category of the last login. */
+/** The category field of the login page. Its initial value is the category of the last login. */
 const useCategory = (): OwnFields => {
   const {
     client: { session, storage },
@@ -88,7 +88,7 @@ const useCategory = (): OwnFields => {
     load();
   };
   const begin = useEffectEvent(() => {
-    // A logged-in user is redirected.
+    // A signed-in user is redirected.
     if (!session.isLoggedIn()) load();
   });
   const retry = useEffectEvent(() => {
@@ -101,7 +101,7 @@ const useCategory = (): OwnFields => {
     return () => window.removeEventListener('online', isBack);
   }, []);
 
-  /** Returns the id of the selected category, with the type that the API uses. */
+  /** Returns the id of the selected category, with the type used by the API. */
   const chosen = () =>
     typeof categories === 'string' ? undefined : categories.find(({ id }) => String(id) === select.current!.value)?.id;
   const last = () => {

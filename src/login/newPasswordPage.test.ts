@@ -26,7 +26,7 @@ const open = async (hash: string, ...answers: Answer[]) => {
 };
 
 const owner = json({ data: { email: 'huda@matjar.test' } });
-/** The visibility of the form and of the link to a new request; and the fields of the form. */
+/** Returns whether the form and the link to a new request are hidden. */
 const hidden = () => [find('form').hidden, find('again').hidden];
 const asked = () => [...document.querySelectorAll('label[for]')].map((label) => label.getAttribute('for'));
 
@@ -45,7 +45,7 @@ describe('the password page without a link', () => {
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
       ['/api/sub_vendor/password/forgot', { email: 'huda@matjar.test' }],
     ]);
-    // The focus moves after the text is shown.
+    // The focus moves after the text is rendered.
     await waitFor(() => expect(document.activeElement).toBe(find('login')));
     expect([find('form').hidden, storage.readJson('last_email')]).toEqual([true, 'huda@matjar.test']);
   });

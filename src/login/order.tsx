@@ -8,16 +8,16 @@ import { wordsOf } from '../i18n/pages';
 import { client as pageClient } from '../providers/pageClient';
 import { brand } from './brand';
 
-/** The draft order behind a link. Texts are lists in the order of the languages; amounts are decimal texts. */
+/** The draft order that a link opens. Texts are lists in the order of the languages. Amounts are decimal strings. */
 interface Offered {
-  /** The number of the order once it is placed. */
+  /** The order's number. Null until the order is placed. */
   order: string | null;
   shop: { name: readonly (string | null)[]; phone: string | null };
   currency: string;
   decimals: number;
   expires_at: string;
   version: number;
-  /** The place of the address in both languages, empty without one. */
+  /** The place of the address in both languages. Empty if there is no address. */
   place: string[];
   delivery: string;
   lines: readonly {
@@ -35,7 +35,7 @@ interface Offered {
   tax: string;
   included_tax: string;
   total: string;
-  /** The reasons why the order can't be placed, by path: `lines.0.qty`. */
+  /** The reasons why the order can't be placed, by path such as `lines.0.qty`. */
   problems: Readonly<Record<string, string>>;
 }
 
@@ -54,7 +54,7 @@ const parts = {
   included_tax: 'order.included_tax',
 } as const;
 
-/** The ordered lines and the totals. Until the order is placed, a line with too little stock says so. */
+/** The ordered lines and the totals. Until the order is placed, lines with too little stock have a note. */
 const OrderSums = ({ offered, index, money }: OrderSumsProps) => {
   const { t } = usePage();
   const inLanguage = (name: readonly (string | null)[] | null) => name?.[index] || name?.find(Boolean);
@@ -121,14 +121,14 @@ const example: Example<Offered> = {
   problems: {},
 };
 
-/** The view in which a client reviews and places an order. The token is in the hash of the address. */
+/** The content of the page on which a client reviews and places an order. The token is in the hash of the URL. */
 const OrderPage = () => {
   const { client, t, locale, hash } = usePage();
   const [offered, setOffered] = useState<Offered>();
   const [alert, setAlert] = useState<Say>();
   const [isBusy, setBusy] = useState(false);
   const index = client.config.languages.all.indexOf(client.config.languages.of(locale));
-  // Sends a call to the storefront's API.
+  // Sends a request to the storefront API.
   const call = <Data,>(path: string, body: object, like: Example<Data>) =>
     createHttp({ ...client, config: { ...client.config, apiPrefix: '/api/storefront' } }).request<Data>({
       method: 'POST',
@@ -147,7 +147,7 @@ const OrderPage = () => {
   const look = useEffectEvent(() => void ask().then(setOffered, fail));
   useEffect(() => {
     look();
-    // Opening another link in the same tab changes only the hash, so the page doesn't reload.
+    // If another link is opened in the same tab, only the hash changes and the page isn't reloaded.
     const reload = () => window.location.reload();
     window.addEventListener('hashchange', reload);
     return () => window.removeEventListener('hashchange', reload);
@@ -163,7 +163,7 @@ const OrderPage = () => {
       setOffered({ ...offered, order: data.number });
     } catch (error) {
       fail(error);
-      // Shows the current draft after a conflict.
+      // After a conflict, shows the current draft.
       if (error instanceof HttpError && (error.status === 409 || error.status === 422))
         await read().catch(() => setOffered(undefined));
     } finally {

@@ -15,7 +15,7 @@ const refusal = (challenge: object) =>
     422,
   );
 
-/** Logs in up to the second step. */
+/** Signs in until the second step is shown. */
 const step = async (challenge: object, ...answers: Response[]) => {
   const opened = await open([refusal(challenge), ...answers]);
   await fill(opened.person);

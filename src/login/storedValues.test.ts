@@ -9,7 +9,7 @@ import { page } from './login';
 import { loggedIn, open, user } from './testing/login';
 import { find, showPage } from './testing/page';
 
-/** A valid session and screen state. */
+/** A valid stored session and screen state. */
 const sound: Record<string, unknown> = {
   token: 'secret',
   user: { ...user, full_name: 'Noor' },
@@ -35,7 +35,7 @@ const sound: Record<string, unknown> = {
   'ui.brands.savedQueries': [{ label: 'Mine', value: { filter: {} } }],
 };
 
-/** Keys that the login page itself doesn't read. They are tested together, in one login. */
+/** Keys that the login page doesn't read. They are tested together with a single login. */
 const unread = Object.keys(sound).filter((key) => /^ui\.(sidebar|list|preferences|brands)\./.test(key));
 const perLogin = [
   ...Object.keys(sound)
@@ -44,10 +44,10 @@ const perLogin = [
   unread,
 ].map((keys, place) => ({ keys, place, names: keys.join(', ') }));
 
-/** Keys whose invalid values must never be passed on. */
+/** Keys of the session. Their invalid values must never be used. */
 const who = ['token', 'user', 'shop'];
 
-/** Values that an older version stored, or could have stored. */
+/** Values that an older version may have stored. */
 const older: Record<string, string> = {
   token: 'secret',
   user: '{"id":1,"role":"vendor"}',
@@ -104,7 +104,7 @@ const put = (key: string, text: string | undefined) => {
   else localStorage.setItem(`matjar.${key}`, text);
 };
 
-/** Logs in without simulating each keystroke. */
+/** Signs in without simulating each keystroke. */
 const logIn = async (storages?: StorageOptions['storages']) => {
   const opened = await open([json({ data: loggedIn })], '?next=%2Fbrands', storages);
   find('email').value = 'vendor@matjar.test';
@@ -113,7 +113,7 @@ const logIn = async (storages?: StorageOptions['storages']) => {
   fireEvent.change(find('category_id'));
   fireEvent.submit(document.getElementById('login')!);
   const entered = () => expect(opened.enter.mock.calls.length + opened.enterInPlace.mock.calls.length).toBe(1);
-  // A short interval, because this runs hundreds of times.
+  // The interval is short because this runs hundreds of times.
   await vi.waitFor(entered, { interval: 1 });
   return opened;
 };
@@ -143,7 +143,7 @@ describe.each(kept)('%s', (_state, textsOf) => {
       const { storage, session } = createShopClient();
       const { place, ...state } = session.get();
       const store = createStore(storage);
-      // A shop may be any object, even without its properties.
+      // A shop can be any object, even without any properties.
       if (who.includes(key) && key !== 'shop') expect(state[key as 'token']).toBeUndefined();
       expect(session.isLoggedIn()).toBe(
         state.token !== undefined && state.user !== undefined && place.shop !== undefined,
@@ -173,7 +173,7 @@ describe('a login in a browser whose storage', () => {
   const refuse = (name: string) => () => {
     throw new DOMException(name, name);
   };
-  /** A storage whose given methods throw. */
+  /** Returns a storage with methods that throw. */
   const broken = (name: string, methods: readonly string[]) =>
     new Proxy(localStorage, {
       get: (target, method) =>

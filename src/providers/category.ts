@@ -8,14 +8,14 @@ import { asShop, placeOf } from './place';
 import type { Place } from './place';
 
 /**
- * The query key of the selectable categories. It has the form of a list's key, so that any change to a category makes
- * the categories load again.
+ * The query key of the available categories. It has the format of a list's key so that the categories are loaded again
+ * after any change to a category.
  */
 export const categoryChoices = ['available-categories', 'getList', 'choices'] as const;
 
 export const choosingKey = ['choose-category'];
 
-/** A selectable category. `category_details` is normalized to English, then Arabic. */
+/** A category that can be selected. `category_details` is normalized to the English, then the Arabic name. */
 export interface Category {
   id: Identifier;
   category_details: { category_name: string }[];
@@ -33,9 +33,7 @@ const asCategory = (value: unknown): Category[] => {
   return [{ id, category_details: names }];
 };
 
-/**
- * Fetches the selectable categories (`GET categories`). Entries without an id are skipped. Rejects with `HttpError`.
- */
+/** Fetches the available categories (`GET categories`). Skips entries without an id. Rejects with `HttpError`. */
 export const fetchCategories = async (http: Http, signal?: AbortSignal): Promise<Category[]> => {
   const { data } = await http.request({
     method: 'GET',
@@ -48,23 +46,23 @@ export const fetchCategories = async (http: Http, signal?: AbortSignal): Promise
 };
 
 /**
- * Returns a category's name in a language. If the name is missing, returns the name in the other language, or else the
- * id.
+ * Returns a category's name in a language. If the name is missing, returns the name in the other language or, if both
+ * are missing, the id.
  */
 export const categoryName = ({ id, category_details: details }: Category, language: 'en' | 'ar'): string => {
   const index = languageKeys.indexOf(language);
   return details[index]?.category_name || details[1 - index]?.category_name || String(id);
 };
 
-/** Checks whether a resource requires a category. The user's own account and a client's purchases don't. */
+/** Returns true if a resource requires a category. The user's own account and a client's purchases don't require it. */
 export const isGated = (resource: Pick<AnyResource, 'scope'>): boolean =>
   resource.scope.rows !== 'own-user' && resource.scope.rows !== 'own-view';
 
 export type Gate = 'open' | 'please_select_category_first' | 'please_select_invalid_category';
 
 /**
- * Returns `open`, or the key of the message that explains why the menu is closed. The menu is always open for users
- * who don't work in a shop.
+ * Returns `open`, or the key of the message that explains why the menu is disabled. The menu is always enabled for
+ * users who don't work in a shop.
  */
 export const gate = (session: Session): Gate => {
   const { user } = session.get();
@@ -81,9 +79,10 @@ export type Chosen =
 export type ChooseCategory = (id: Identifier) => Promise<Chosen>;
 
 /**
- * Creates the function that selects a category. It stores the id, clears the sub-category, fetches the new
- * sub-category (`GET subcategory`) and stores it, together with the shop if the reply contains one. The latest
- * selection wins, in this tab or another. If fetching fails, it rejects with `HttpError` and the gate stays closed.
+ * Creates the function that selects a category. The function stores the id, clears the sub-category, then fetches and
+ * stores the new sub-category (`GET subcategory`) and the shop, if the response contains a shop. If several selections
+ * are made, in this tab or another, only the latest is applied. If the request fails, the function rejects with
+ * `HttpError` and the gate stays closed.
  */
 export const createChooseCategory = (http: Http, session: Session<Place>): ChooseCategory => {
   let current: AbortController | undefined;
@@ -123,8 +122,8 @@ export const createChooseCategory = (http: Http, session: Session<Place>): Choos
 };
 
 /**
- * Fetches the current shop and its currency (`GET subcategory`), for the menu and for prices. Rejects with
- * `HttpError`.
+ * Fetches the current shop and its currency (`GET subcategory`), which are required for the menu and for prices.
+ * Rejects with `HttpError`.
  */
 export const learnShop = async (http: Http, session: Session<Place>): Promise<void> => {
   const { category_id } = session.get().place;

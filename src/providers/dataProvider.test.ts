@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The record calls of SPEC §7 in detail: method, path, headers and body.
+// The API calls for records of SPEC §7 in detail: method, path, headers and body.
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '@matjar/admin/client/api';
 import { firstPage } from '@matjar/admin/testing/client';

@@ -4,8 +4,9 @@ import { learnShop } from './category';
 import type { Place } from './place';
 
 /**
- * Creates the data provider for the calls of SPEC §7 and docs/wire.md. Paths and keys are declared with each resource;
- * headers come from `createShopClient`. Saving the account or the shop updates the header and the menu.
+ * Creates the data provider for the API calls of SPEC §7 and docs/wire.md. Paths and keys are declared with each
+ * resource. The headers are set by `createShopClient`. When the account or the shop is saved, the header and the menu
+ * are updated.
  */
 export const createDataProvider = ({
   client: { session },

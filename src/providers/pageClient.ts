@@ -1,7 +1,7 @@
 import { createShopClient } from './client';
 
 /**
- * The client of this page. There is a single instance: in a browser without storage, login opens the dashboard in the
- * same page, and the dashboard takes the session from the client's memory.
+ * The client of this page. There is only one instance: in a browser without storage, the login page opens the dashboard
+ * without reloading, and the dashboard uses the session in the client's memory.
  */
 export const client = createShopClient();

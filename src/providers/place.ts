@@ -3,7 +3,7 @@ import { asId, regionOf, withTexts } from '@matjar/admin/client/api';
 import type { PlaceRules, SessionState } from '@matjar/admin/client/api';
 import { isPlain } from '@matjar/admin/values';
 
-/** The current shop (`sub_shop` on the wire). Its name is a list: English, then Arabic. */
+/** The current shop (`sub_shop` in the API). Its name is a list with the English, then the Arabic name. */
 export interface Shop {
   id?: Identifier;
   name?: [en: string, ar: string];
@@ -11,7 +11,7 @@ export interface Shop {
   [more: string]: unknown;
 }
 
-/** The shop, category and sub-category in which a vendor works. Without a sub-category, no shop is open. */
+/** The shop, category and sub-category in which a user works. If there is no sub-category, no shop is open. */
 export interface Place {
   shop?: Shop;
   category_id?: Identifier;
@@ -42,9 +42,9 @@ export const placeRules: PlaceRules<Place> = {
 
 export const placeOf = ({ place }: SessionState): Place => place;
 
-/** Returns the name and picture of the open shop for the head of the menu. */
+/** Returns the name and picture of the open shop for the top of the menu. */
 export const headOf = (place: Place, language: Language): { name?: string | undefined; image?: string | undefined } => {
-  // Without a sub-category, the stored shop is the shop that was open before.
+  // If there is no sub-category, the stored shop is the previously open shop.
   const { name, subcategory_image: image } = (place.subcategory_id !== undefined && place.shop) || {};
   return { name: name?.[language === 'en' ? 0 : 1] || name?.[0] || undefined, image };
 };

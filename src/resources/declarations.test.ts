@@ -1,4 +1,4 @@
-// Rules for all declarations of the shop.
+// Rules for all declarations of the product.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isAllowed } from '@matjar/admin';

@@ -1,6 +1,6 @@
 import type { FirstStep } from '@matjar/admin';
 
-/** The steps are in the order in which a new shop is set up. */
+/** The steps to set up a new shop, in order. */
 export const firstSteps: readonly FirstStep[] = [
   {
     name: 'shop',

@@ -110,7 +110,7 @@ const changing = [
   comments,
 ] as const;
 
-/** The audit log. Its resources are in the order of this list. */
+/** The audit log of the resources in this list, in the same order. */
 export const log = logOf(changing, {
   menu: 'insight',
   tenants: { scope: shop, readers: shopReaders, writers: shopWriters },
@@ -130,5 +130,5 @@ export const log = logOf(changing, {
 
 export const { activity, activityEntries, platformActivity, platformActivityEntries } = log;
 
-/** Every declared resource except the resources for clients (`all`), in menu order. */
+/** All declared resources except the resources for clients (see `all`), in the order of the menu. */
 export const resources = [...changing, activity, activityEntries, platformActivity, platformActivityEntries] as const;

@@ -8,7 +8,7 @@ import { resources } from './all';
 /** The width of a list's table on a 768-pixel screen, in rem. */
 const tablet = 44.6;
 
-/** The columns that a list hides at this width, in one language. */
+/** Returns the columns that a list hides at this width, in a single language. */
 const lostBy = (resource: AnyResource, read: (value: Wording) => string): string[] => {
   const tracks = [
     narrow('select'),

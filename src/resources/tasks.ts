@@ -1,6 +1,6 @@
 import type { Task } from '@matjar/admin';
 
-/** Pending work on the home page, most urgent first. If a resource creates work, add a line here. */
+/** The tasks on the home page, most urgent first. If records of a resource require work, add a task here. */
 export const tasks: readonly Task[] = [
   {
     name: 'orders_to_confirm',

@@ -10,8 +10,8 @@ const flat = { en: 'Flat', ar: 'الشقة' };
 const digits = (count: string) => new RegExp(`^\\d{${count}}$`);
 
 /**
- * The parts of an address in the countries of the Gulf, by ISO 3166-1 code. Sources, read in November 2026: the parts of
- * the Saudi national address as Zain Saudi Arabia explains them, and GeoPostcodes for the blocks of Bahrain.
+ * The parts of an address in the countries of the Gulf, by ISO 3166-1 code. Sources, as of November 2026: Zain Saudi
+ * Arabia for the Saudi national address, and GeoPostcodes for the blocks of Bahrain.
  */
 const formats = {
   KW: {
@@ -73,5 +73,5 @@ const formats = {
   },
 } as const satisfies Readonly<Record<string, AddressFormat>>;
 
-/** The options of a field with addresses in the Gulf. */
+/** The options of a field for addresses in the Gulf. */
 export const gulfAddress = { formats, suggest: () => import('./places/suggest') };

@@ -6,7 +6,7 @@ import type { AddressedPlace } from './zones';
 interface Courier {
   /** The ids of the places in the courier's delivery zones. */
   serves?: readonly string[] | null;
-  /** Areas as typed. */
+  /** The names of areas, entered as free text. */
   zones?: readonly string[] | null;
   open_orders?: number | null;
 }
@@ -16,7 +16,7 @@ interface Delivered {
   currency?: string | null;
 }
 
-/** More than any courier's open orders. */
+/** A number greater than any courier's number of open orders. */
 const far = 1_000_000;
 
 const servesPlace = ({ serves }: Courier, { address, currency }: Delivered): boolean => {
@@ -30,7 +30,10 @@ const namesPlace = ({ zones }: Courier, { address }: Delivered): boolean => {
   return (zones ?? []).some((zone) => fold(zone) !== '' && place.includes(fold(zone)));
 };
 
-/** Returns a courier's place in the choice for an order: first those who serve its address, then the least busy. */
+/**
+ * Returns a courier's rank for an order, lowest first: couriers who serve the order's address first, then by their
+ * number of open orders.
+ */
 const courierRank = (courier: Courier, order: Delivered): number =>
   (servesPlace(courier, order) || namesPlace(courier, order) ? 0 : far) + Number(courier.open_orders ?? 0);
 

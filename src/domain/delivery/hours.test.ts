@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { missedHours } from './hours';
 
-// 30 November 2026 is a Monday (1).
+// 30 November 2026 is a Monday (day 1).
 const week = [
   { day: 1, open: '09:00', close: '17:00' },
   { day: 4, open: '18:00', close: '02:00' },

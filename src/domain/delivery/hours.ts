@@ -3,15 +3,14 @@ import type { OpeningHours } from '@matjar/admin/values';
 
 const weekday = (day: string): number => new Date(`${day}T00:00Z`).getUTCDay();
 
-/** The hours of a day. Null if there are none. */
+/** The opening hours of a day. Null if there are none. */
 export type DayHours = Pick<OpeningHours, 'close' | 'open'> | null;
 
 /**
- * Checks whether a moment is within weekly hours. Hours that end before they begin end on the next day.
- * @param week the hours by day; a day that is missing has none
- * @param moment ISO 8601
- * @param timeZone IANA
- * @returns undefined within the hours, otherwise the hours of that day
+ * Returns undefined if a time is within weekly hours, otherwise the hours of that day. If hours end before they begin,
+ * they end on the next day.
+ * @param week the hours by day; days without an entry have none
+ * @param moment the time in ISO 8601 format @param timeZone the IANA name of the time zone
  */
 export const missedHours = (week: readonly OpeningHours[], moment: string, timeZone: string): DayHours | undefined => {
   const [date, time] = toLocalTime(moment, timeZone).split('T') as [string, string];

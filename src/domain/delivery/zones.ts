@@ -8,19 +8,18 @@ export type AddressedPlace = Pick<Address, 'area' | 'city' | 'country'>;
 
 export interface DeliveryZone {
   id: number;
-  /** Ids of places. A governorate includes its areas, except those in another zone. */
+  /** Ids of places. A governorate includes its areas, except for areas in another zone. */
   places: readonly string[];
   fee: bigint;
-  /** Goods of this price before discounts are delivered free of charge. */
+  /** The price of the goods, before discounts, from which the delivery is free. Null if it is never free. */
   freeFrom: bigint | null;
-  /** The smallest price of the goods before discounts. */
+  /** The minimum price of the goods, before discounts. Null if there is none. */
   minimum: bigint | null;
 }
 
 /**
- * Finds the zone of an address. Returns undefined if no zone includes its place, and if only the governorate is known but
- * zones differ within it.
- * @param country the country of an address without one: ISO 3166-1, such as `KW`
+ * Finds the zone of an address. Returns undefined if no zone includes its place, or if only the governorate is known
+ * and it is divided between zones. @param country the default country of addresses, such as `KW` (ISO 3166-1)
  */
 export const zoneFor = <Z extends Pick<DeliveryZone, 'places'>>(
   zones: readonly Z[],

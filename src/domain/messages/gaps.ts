@@ -18,17 +18,14 @@ const gapOf = (name: string): Gap | undefined =>
 export const unknownGap = (text: string): string | undefined =>
   [...text.matchAll(braces)].map(([, name]) => name!).find((name) => gapOf(name) === undefined);
 
-/** Fills in the known placeholders. Other placeholders stay unchanged. */
+/** Replaces the known placeholders. Doesn't change other placeholders. */
 export const fillGaps = (text: string, values: Partial<Record<Gap, string>>): string =>
   text.replaceAll(braces, (match, name: string) => {
     const gap = gapOf(name);
     return (gap && values[gap]) || match;
   });
 
-/**
- * Returns the position and length of the first placeholder that isn't filled in. Both are in UTF-16 units, as in a
- * text input.
- */
+/** Returns the start and end of the first placeholder that wasn't replaced, in UTF-16 code units as in a text input. */
 export const openGap = (text: string): { start: number; end: number } | undefined => {
   const found = [...text.matchAll(braces)].find(([, name]) => gapOf(name!) !== undefined);
   return found && { start: found.index, end: found.index + found[0].length };

@@ -1,4 +1,4 @@
-// The events, channels and named fields of the messages that clients get about their orders.
+// The events, channels and fields of the messages that are sent to clients about their orders.
 
 export const noticeEvents = {
   placed: { en: 'Order placed', ar: 'استلام الطلب' },
@@ -14,7 +14,7 @@ export const noticeEvents = {
 
 export type NoticeEvent = keyof typeof noticeEvents;
 
-/** All events of a notice, with the test that a shop sends to itself. */
+/** All events of a notice, including the test message that a shop sends to itself. */
 export const sentEvents = { ...noticeEvents, test: { en: 'Test', ar: 'تجربة' } } as const;
 
 export type SentEvent = keyof typeof sentEvents;
@@ -42,7 +42,7 @@ export const noticeStatuses = {
 
 export type NoticeStatus = keyof typeof noticeStatuses;
 
-/** The reasons why a notice was not sent, or not yet. */
+/** The reasons why a notice wasn't sent or is delayed. */
 export const noticeProblems = {
   opted_out: { en: 'The client wants no messages', ar: 'العميل لا يريد رسائل' },
   no_contact: { en: 'The client has no phone or email for it', ar: 'لا هاتف أو بريد للعميل' },
@@ -65,7 +65,7 @@ export type NoticeProblem = keyof typeof noticeProblems;
 const common = ['client', 'shop', 'link', 'stop'] as const;
 const ofOrder = [...common, 'number', 'total'] as const;
 
-/** The named fields that the text of an event may contain, as in `{{number}}`. */
+/** The fields that the text of an event may contain, for example `{{number}}`. */
 export const noticeFields: Readonly<Record<NoticeEvent, readonly string[]>> = {
   placed: ofOrder,
   confirm_cash: [...ofOrder, 'until'],

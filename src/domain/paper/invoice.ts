@@ -13,20 +13,20 @@ export type InvoiceKind = keyof typeof invoiceKinds;
 /** The amounts of an invoice at one tax rate, as decimal strings. */
 export interface InvoiceRate {
   kind: TaxKind | null;
-  /** Per cent; null without a rate. */
+  /** The rate in per cent. Null if there is no rate. */
   rate: string | null;
   net: string;
   tax: string;
   gross: string;
 }
 
-/** A line as sold. */
+/** A line of an invoice, with its values at the time of the sale. */
 export interface InvoiceLine {
   name: LanguagePair;
   options: LanguagePair | null;
   sku: string;
   qty: number;
-  /** The price of a piece; null for the returned pieces of a credit note. */
+  /** The price of a single piece. Null for returned pieces in a credit note. */
   price: string | null;
   discount: string | null;
   total: string;
@@ -34,16 +34,16 @@ export interface InvoiceLine {
   tax_rate: string | null;
 }
 
-/** The content of an invoice or a credit note at the time when it was made. Amounts are decimal strings. */
+/** The content of an invoice or credit note when it was created. Amounts are decimal strings. */
 export interface InvoiceContent {
   kind: InvoiceKind;
   number: string;
-  /** ISO 8601. */
+  /** The time of issue in ISO 8601 format. */
   issued_at: string;
   currency: string;
   decimals: number;
   time_zone: string;
-  /** The digits of the Arabic document. */
+  /** The type of digits in the Arabic document. */
   digits: 'arab' | 'latn';
   seller: {
     name: LanguagePair;
@@ -55,26 +55,29 @@ export interface InvoiceContent {
     logo: string | null;
   };
   footer: LanguagePair;
-  /** Without contact data, which an invoice to a consumer doesn't need and viewers may not see. */
+  /**
+   * The client's name. Contains no contact data because invoices to consumers don't require it and some viewers may not
+   * see it.
+   */
   buyer: string;
   order: { number: string; placed_at: string };
-  /** The invoice that a credit note corrects. */
+  /** For a credit note, the invoice that it corrects. */
   corrects: { number: string; issued_at: string } | null;
   reason: string | null;
   payment_method: string;
   prices_include_tax: boolean;
   lines: readonly InvoiceLine[];
-  /** The amounts between the lines and the total, such as the delivery fee; a discount is negative. */
+  /** The amounts between the lines and the total, such as the delivery fee. Discounts are negative. */
   sums: readonly { name: InvoiceSum; amount: string }[];
   rates: readonly InvoiceRate[];
   net: string;
   tax: string;
   total: string;
-  /** The content of the QR code; null if the shop's country asks for none. */
+  /** The content of the QR code. Null if the shop's country doesn't require a QR code. */
   qr: string | null;
 }
 
 export type InvoiceSum = 'delivery_fee' | 'discount' | 'other' | 'subtotal' | 'tax' | 'withheld';
 
-/** The language in which an invoice can be drawn. */
+/** The language of an invoice's PDF. */
 export type InvoiceLanguage = 'ar' | 'en';

@@ -1,6 +1,6 @@
 /**
- * The path of the printed orders, outside the dashboard's frame. This is a separate module, so that no first screen
- * loads the print options.
+ * The path of the page with printed orders, which has no header or menu. It is in a separate module so that initial
+ * screens don't load the print options.
  */
 export const printPath = '/all-orders/print';
 

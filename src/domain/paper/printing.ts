@@ -14,7 +14,7 @@ export const printLanguages = {
   both: { en: 'Both', ar: 'كلتاهما' },
 } as const satisfies Record<string, Text>;
 
-/** A sheet size, or the roll of a receipt printer. */
+/** The paper sizes: a sheet, or the roll of a receipt printer. */
 export const papers = {
   a4: { en: 'A4', ar: 'A4' },
   '80mm': { en: 'Receipt, 80 mm', ar: 'إيصال 80 مم' },
@@ -39,7 +39,7 @@ export const printChoiceOf = (
   paper: known(papers, given.paper, 'a4'),
 });
 
-/** Credit notes can be limited to some refunds. */
+/** Returns the address of the page with printed orders. `refunds` limits credit notes to these refunds. */
 export const printAddress = (
   ids: readonly (number | string)[],
   choice: PrintChoice,

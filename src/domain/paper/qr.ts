@@ -2,19 +2,19 @@
 export interface QrFields {
   seller: string;
   taxNumber: string;
-  /** ISO 8601 in UTC, to the second. */
+  /** The time of the invoice in ISO 8601 format, in UTC and seconds. */
   at: string;
-  /** A decimal string that includes the tax. */
+  /** The total including tax, as a decimal string. */
   total: string;
   tax: string;
 }
 
-/** The length of a value is written in one byte. */
+/** The maximum length of a value, which is encoded in a single byte. */
 const maxBytes = 255;
 
 const encoder = new TextEncoder();
 
-/** Returns the text in UTF-8, shortened to whole characters if it is too long. */
+/** Returns a text in UTF-8. If it is too long, it is truncated after a complete character. */
 const bytesOf = (text: string): Uint8Array => {
   let kept = text;
   while (encoder.encode(kept).length > maxBytes) kept = Array.from(kept).slice(0, -1).join('');
@@ -28,7 +28,7 @@ export const qrContent = ({ seller, taxNumber, at, total, tax }: QrFields): stri
   return btoa(String.fromCharCode(...bytes));
 };
 
-/** Reads the content of a QR code. */
+/** Decodes the content of a QR code. */
 export const qrFields = (content: string): QrFields => {
   const bytes = Uint8Array.from(atob(content), (one) => one.charCodeAt(0));
   const values: string[] = [];

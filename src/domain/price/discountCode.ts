@@ -1,6 +1,6 @@
 import { inCapitals } from '../codes';
 
-// Not in codes.ts, which the first list loads.
+// Separate from codes.ts, which is loaded with the first list.
 
-/** Normalizes a code to capital letters without the marks that people put between groups: eid-10 becomes EID10. */
+/** Normalizes a code to capital letters without separators: eid-10 becomes EID10. */
 export const plainCode = (code: string): string => inCapitals(code).replaceAll(/[\s\-_.]/g, '');

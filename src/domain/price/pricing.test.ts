@@ -83,7 +83,7 @@ describe('the tax', () => {
   });
 
   test('is computed once per rate, and split among the lines of that rate', () => {
-    // Each line alone would round 0.5 up to 1.
+    // If each line was rounded separately, 0.5 would be rounded up to 1.
     expect(priceOf([taxed('5', 10n), taxed('5', 10n), taxed('10', 10n)], [], at('5'))).toMatchObject({
       tax: 2n,
       lines: [{ tax: 1n }, { tax: 0n }, { tax: 1n }],
@@ -153,7 +153,7 @@ describe('promotions', () => {
   });
 });
 
-// A second implementation of the rules, with floating point numbers and one piece at a time.
+// An independent implementation of the rules, with floating-point numbers and a separate calculation for each piece.
 const reference = (lines: readonly BasketLine[], given: readonly Promotion[], terms: Terms) => {
   const { hand, freeFrom } = terms;
   const per = (units: number, rate: string | null) =>
@@ -223,7 +223,7 @@ const reference = (lines: readonly BasketLine[], given: readonly Promotion[], te
   for (const percent of new Set(parts.map(({ tax }) => chargeOf(tax)))) {
     const own = parts.map(({ tax, units }) => (chargeOf(tax) === percent ? units : 0));
     const [over, under] = [Math.round(percent * 100), isIncluded ? 10_000 + Math.round(percent * 100) : 10_000];
-    // The remainder decides the rounding.
+    // Rounds according to the remainder.
     const [whole, rest] = [Math.floor((add(own) * over) / under), (add(own) * over) % under];
     spread(whole + (rest * 2 >= under ? 1 : 0), own).forEach((units, at) => (taxes[at]! += units));
   }
@@ -233,7 +233,7 @@ const reference = (lines: readonly BasketLine[], given: readonly Promotion[], te
 
 const upTo = (max: number) => fc.integer({ min: 1, max }).map(BigInt);
 const rate = fc.integer({ min: 100, max: 10_000 }).map((hundredths) => (hundredths / 100).toFixed(2));
-/** Few rates, so that lines share them. */
+/** Taxes with only a few different rates, so that several lines have the same rate. */
 const taxes: fc.Arbitrary<Tax> = fc.oneof(
   fc.constantFrom('5', '10.00', '15', '7.25').map(standard),
   rate.map(standard),
@@ -314,7 +314,8 @@ describe('10,000 random baskets', () => {
         const { hand: _none, ...plain } = terms;
         const price = priceOf(lines, promotions, plain);
         expect(priceOf(lines, shuffled, plain)).toEqual(price);
-        // Before tax: a discount on goods without tax may be smaller than one on taxed goods with its tax.
+        // Prices before tax are compared: a discount on goods without tax may save less than a discount on taxed goods
+        // including tax.
         const sold = ({ subtotal, discount, delivery_fee }: Price) => subtotal - discount + delivery_fee;
         expect(sold(price)).toBeLessThanOrEqual(sold(priceOf(lines, promotions.slice(1), plain)));
       }),

@@ -1,4 +1,5 @@
-// Calculates the price of a basket. All amounts are in the currency's smallest units, so that the parts add up.
+// Calculates the price of a basket. All amounts are integers in the currency's smallest unit, so the parts add up
+// exactly.
 import { part, split, unitsOf } from '../units';
 import { taxesOf } from './tax';
 import type { Tax } from './tax';
@@ -8,42 +9,42 @@ export interface BasketLine {
   product: number;
   category: number;
   qty: number;
-  /** The price of one piece. */
+  /** The price of a single piece. */
   price: bigint;
-  /** Missing or null without tax. */
+  /** The tax of the goods. Missing or null if there is none. */
   tax?: Tax | null;
 }
 
-/** A promotion that is running and that the buyer may use. */
+/** A running promotion that the buyer may use. */
 export interface Promotion {
   id: number;
-  /** A share of the goods, a fixed amount off the goods, or free delivery. */
+  /** The type of discount: a fixed amount or a percentage of the goods, or free delivery. */
   effect: 'amount' | 'delivery' | 'percent';
-  /** Per cent, as a decimal string. Only for `percent`. */
+  /** The discount in per cent, as a decimal string. Only for `percent`. */
   rate: string | null;
-  /** Only for `amount`. */
+  /** The fixed discount. Only for `amount`. */
   amount: bigint | null;
-  /** The largest discount of a `percent` promotion on the whole basket. */
+  /** The maximum discount of a `percent` promotion on the entire basket. Null if there is none. */
   most: bigint | null;
-  /** The smallest price of all goods before discounts. */
+  /** The minimum price of all goods before discounts. Null if there is none. */
   minimum: bigint | null;
-  /** Whether it applies together with others that do. */
+  /** True if the promotion can be combined with other promotions of this type. */
   combines: boolean;
   scope: 'category' | 'product' | 'shop';
   categories: readonly number[];
   products: readonly number[];
 }
 
-/** A discount that a member of the team gives by hand: a percentage, or an amount in units. */
+/** A manual discount by a team member: a percentage, or an amount in the currency's smallest unit. */
 export type HandDiscount = { amount: bigint } | { rate: string };
 
-/** The conditions of a price, in addition to the basket and its promotions. */
+/** The conditions that determine a price in addition to the basket and its promotions. */
 export interface Terms {
   /** The delivery fee before promotions; 0 for pickup. */
   fee: bigint;
-  /** Goods of this price before discounts have no delivery fee. */
+  /** The price of the goods, before discounts, from which there is no delivery fee. */
   freeFrom?: bigint | null | undefined;
-  /** Whether prices include tax, and the tax of the delivery. Null for a shop that charges no tax. */
+  /** Whether prices include tax, and the tax of the delivery. Null if the shop charges no tax. */
   tax: { isIncluded: boolean; delivery: Tax | null } | null;
   hand?: HandDiscount | undefined;
 }
@@ -65,12 +66,15 @@ export interface Price {
   delivery_tax: bigint;
   /** The tax that is added to the prices. */
   tax: bigint;
-  /** The tax that the prices include. It is 0 or `tax` is. */
+  /** The tax that the prices include. Either this amount or `tax` is 0. */
   included_tax: bigint;
   total: bigint;
   /** The ids of the promotions that lowered the price, in ascending order. */
   applied: number[];
-  /** The amount by which the manual discount is larger than the goods; 0 if it fits. It is then left out. */
+  /**
+   * The amount by which the manual discount exceeds the price of the goods; 0 if it doesn't. In the first case, the
+   * discount is ignored.
+   */
   excess: bigint;
 }
 
@@ -78,7 +82,7 @@ const sum = (units: readonly bigint[]): bigint => units.reduce((total, one) => t
 
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
-/** Returns a share in per cent, rounded half up. The rate has at most two decimals: `"12.5"`. */
+/** Returns a percentage of an amount, rounded half up. The rate has at most two decimals, for example `"12.5"`. */
 export const shareOf = (units: bigint, rate: string | null): bigint =>
   rate === null ? 0n : part(units, unitsOf(rate, 2), 10_000n);
 
@@ -87,7 +91,7 @@ const covers = ({ scope, categories, products }: Promotion, { product, category 
 
 const grossOf = ({ price, qty }: BasketLine): bigint => price * BigInt(qty);
 
-/** The discounts of one combination of promotions: on each line, and on the delivery fee. */
+/** The discounts of a combination of promotions, on each line and on the delivery fee. */
 interface Saving {
   lines: readonly bigint[];
   fee: bigint;
@@ -97,8 +101,8 @@ interface Saving {
 const totalOf = ({ lines, fee }: Saving): bigint => sum(lines) + fee;
 
 /**
- * Returns a promotion's discount on each line. A percentage is rounded per piece, so that a line is exactly the price
- * of a piece times the quantity.
+ * Returns a promotion's discount on each line. A percentage is rounded per piece so that the price of a line is exactly
+ * the price of a piece times the quantity.
  * @param left the price of each line after other discounts
  */
 const discountsOf = (promotion: Promotion, lines: readonly BasketLine[], left: readonly bigint[]): bigint[] => {
@@ -111,7 +115,10 @@ const discountsOf = (promotion: Promotion, lines: readonly BasketLine[], left: r
   return promotion.most === null ? full : split(smaller(promotion.most, sum(full)), full);
 };
 
-/** Applies promotions one after another: percentages of the full price first, then amounts off what is left. */
+/**
+ * Applies promotions one after another: first percentages of the full price, then fixed amounts deducted from the
+ * remaining price.
+ */
 const together = (promotions: readonly Promotion[], lines: readonly BasketLine[], fee: bigint): Saving => {
   const percentFirst = promotions.toSorted(
     (one, other) => Number(other.effect === 'percent') - Number(one.effect === 'percent') || one.id - other.id,
@@ -130,7 +137,7 @@ const together = (promotions: readonly Promotion[], lines: readonly BasketLine[]
 
 const isShared = ({ effect, most, combines }: Promotion) => effect === 'percent' && most === null && !combines;
 
-/** Gives each line the best of the percentages that share the basket. */
+/** Applies the highest percentage to each line. */
 const perLine = (promotions: readonly Promotion[], lines: readonly BasketLine[]): Saving => {
   const best = lines.map((line) => {
     const units = (promotion: Promotion) => (covers(promotion, line) ? shareOf(line.price, promotion.rate) : 0n);
@@ -148,9 +155,9 @@ const perLine = (promotions: readonly Promotion[], lines: readonly BasketLine[])
 };
 
 /**
- * Chooses the promotions that save the most. Promotions that combine apply together. Each of the others applies alone,
- * but percentages without a maximum share the basket: each line has the best of them. The order of `promotions` does
- * not matter, and a further promotion never raises the price before tax.
+ * Chooses the promotions with the highest total discount. Combinable promotions are applied together. Each other
+ * promotion is applied alone, except that percentages without a maximum are compared for each line separately. The
+ * order of `promotions` doesn't matter, and an additional promotion never increases the price before tax.
  */
 const bestSaving = (promotions: readonly Promotion[], lines: readonly BasketLine[], fee: bigint): Saving => {
   const subtotal = sum(lines.map(grossOf));
@@ -170,8 +177,8 @@ const bestSaving = (promotions: readonly Promotion[], lines: readonly BasketLine
 };
 
 /**
- * Returns the price of a basket: the promotions that save the most, then the discount given by hand, then delivery and
- * tax. The storefront, drafts and orders use this function alone. Discounts never exceed a line's price.
+ * Computes the price of a basket. Applies the promotions with the highest total discount, then the manual discount,
+ * then delivery and tax. Storefronts, drafts and orders all use this function. Discounts never exceed a line's price.
  */
 export const priceOf = (
   basket: readonly BasketLine[],
@@ -216,8 +223,8 @@ export const priceOf = (
 };
 
 /**
- * Returns the price of a single piece as lists of goods show it, with the promotions that do not depend on the whole
- * order. Multiplied by a quantity, it is the price of a line with these promotions.
+ * Returns the price of a single piece, as shown in lists of goods, with the promotions that don't depend on the rest of
+ * the order. Multiplied by a quantity, it is the price of a line with these promotions.
  */
 export const piecePriceOf = (piece: Omit<BasketLine, 'qty'>, promotions: readonly Promotion[]): bigint =>
   priceOf(

@@ -5,7 +5,7 @@ export interface QuotedLine {
   place: number;
   variant: number;
   qty: number;
-  /** The available stock, without the pieces reserved for orders. */
+  /** The available stock, minus the pieces reserved for orders. */
   left: number;
   name: (string | null)[];
   colour: (string | null)[] | null;
@@ -15,14 +15,14 @@ export interface QuotedLine {
   price: string;
   discount: string;
   total: string;
-  /** The line's share of the tax; null without a tax class. */
+  /** The line's share of the tax. Null if the line has no tax class. */
   tax: string | null;
   tax_kind: TaxKind | null;
-  /** Per cent; null unless the goods are taxed. */
+  /** The tax rate in per cent. Null unless the goods are taxed. */
   tax_rate: string | null;
 }
 
-/** The part of a quote at one rate (`TaxRow`), with amounts as decimal strings. */
+/** The part of a quote with the same tax rate (see `TaxRow`). Amounts are decimal strings. */
 export interface QuotedTax extends Pick<TaxRow, 'kind' | 'rate'> {
   net: string;
   tax: string;
@@ -39,16 +39,16 @@ export interface Sums {
   /** The tax that the prices include. */
   included_tax: string;
   prices_include_tax: boolean;
-  /** Empty for a shop that charges no tax. */
+  /** The parts of the quote by tax rate. Empty if the shop charges no tax. */
   tax_rows: QuotedTax[];
   total: string;
 }
 
 /** A draft order at current prices, as calculated by the server. */
 export interface Quote extends Sums {
-  /** Does not contain lines that can't be sold. */
+  /** The lines of the quote, without lines that can't be sold. */
   lines: readonly QuotedLine[];
-  /** The reasons why the order can't be placed, by path: `lines.0.qty`. */
+  /** The reasons why the order can't be placed, by path such as `lines.0.qty`. */
   problems: Readonly<Record<string, string>>;
 }
 
@@ -61,9 +61,9 @@ interface QuoteRequest {
   discount_code: string | null;
   delivery: string;
   delivery_fee: string | null;
-  /** The parts that decide the delivery zone. */
+  /** The parts of the address that determine the delivery zone. */
   address: { city: string; area: string | null; country: string | null } | null;
-  /** ISO 8601. */
+  /** The delivery time in ISO 8601 format. */
   delivery_slot: string | null;
 }
 
@@ -91,8 +91,8 @@ const placeIn = (value: unknown): QuoteRequest['address'] => {
 };
 
 /**
- * Extracts the values that determine the quote from a form or record. Incomplete values are ignored; an invalid
- * quantity counts as 1.
+ * Extracts the values that determine the quote from a form or record. Ignores incomplete values. An invalid quantity is
+ * replaced by 1.
  */
 export const quoteRequestOf = (values: Readonly<Record<string, unknown>>): QuoteRequest => {
   const rows = (values.lines ?? []) as readonly { variant: number | null; qty: unknown }[];

@@ -1,8 +1,8 @@
-// Calculates the tax in refunds. All amounts are in the currency's smallest units, so that the parts add up.
+// Calculates the tax of refunds. All amounts are integers in the currency's smallest unit, so the parts add up exactly.
 import { part, split } from '../units';
 import type { TaxRow } from './tax';
 
-/** An amount at one rate of an order, including its tax. */
+/** The amount of an order or refund with the same tax rate, including its tax. */
 export type RatePart = Pick<TaxRow, 'gross' | 'kind' | 'rate' | 'tax'>;
 
 const sum = (units: readonly bigint[]): bigint => units.reduce((total, one) => total + one, 0n);
@@ -12,13 +12,13 @@ const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : oth
 const larger = (one: bigint, other: bigint): bigint => (one < other ? other : one);
 
 /**
- * Returns the tax in a refund for each rate of the order, without rates that it does not touch. The returned lines come
- * first; the rest of the amount is shared by what is left of all rates. However many refunds there are, their gross
- * amounts and taxes never exceed those of the order, and a full refund returns exactly these.
+ * Returns the amounts and taxes of a refund by tax rate, without rates that aren't affected. The amount is first
+ * assigned to the rates of the returned lines. The rest is split between the remaining amounts of all rates. In total,
+ * refunds never exceed the order's gross amounts and taxes, and a full refund returns exactly these.
  * @param rows the order's rates (`taxRowsOf`).
  * @param earlier the parts of the previous refunds that weren't canceled.
- * @param returned the shares of the returned lines.
- * @param amount the refunded amount, at most what is left of the order
+ * @param returned the shares of the returned lines. @param amount the refunded amount, at most the order's remaining
+ * amount
  */
 export const refundTaxesOf = (
   rows: readonly TaxRow[],
@@ -49,7 +49,7 @@ export const refundTaxesOf = (
       const lineTax = part(own.tax, ofLines[index]!, own.gross);
       const restTax = part(whole.tax - own.tax, more, whole.gross - own.gross);
       const gross = ofLines[index]! + more;
-      // Earlier refunds may have been rounded down: what remains must not be more tax than money.
+      // Earlier refunds may have been rounded down, but the remaining tax must not exceed the remaining amount.
       const least = larger(0n, whole.tax - (whole.gross - gross));
       const most = smaller(whole.tax, gross);
       return { kind, rate, gross, tax: larger(least, smaller(most, lineTax + restTax)) };
@@ -58,8 +58,8 @@ export const refundTaxesOf = (
 };
 
 /**
- * Returns the tax in the returned pieces of a line: a share of the line's tax. However many returns there are, the
- * shares of all pieces add up to the line's tax.
+ * Returns the tax of a line's returned pieces: a share of the line's tax. The shares of several returns add up exactly
+ * to the line's tax.
  */
 export const taxOfPieces = (
   tax: bigint,

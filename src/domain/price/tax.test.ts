@@ -56,7 +56,7 @@ const taxes = fc.constantFrom<Tax | null>(
   { kind: 'exempt', rate: null },
 );
 
-/** An order as it is stored, priced by `priceOf`, with returns and amounts to refund. */
+/** A stored order, priced by `priceOf`, with returns and amounts to refund. */
 const anyOrder = fc
   .record({
     decimals: fc.constantFrom(0, 2, 3),

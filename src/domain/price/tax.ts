@@ -1,24 +1,30 @@
-// Calculates taxes. All amounts are in the currency's smallest units, so that the parts add up.
+// Calculates taxes. All amounts are integers in the currency's smallest unit, so the parts add up exactly.
 import { part, split, trimmed, unitsOf } from '../units';
 
-/** `zero` and `exempt` charge nothing; tax authorities want them reported apart. */
+/** The type of tax. `zero` and `exempt` charge no tax but must be reported separately to tax authorities. */
 export type TaxKind = 'exempt' | 'standard' | 'zero';
 
 /** The tax of goods or of a delivery. */
 export interface Tax {
   kind: TaxKind;
-  /** Per cent, as a decimal string; null unless `kind` is `standard`. */
+  /** The rate in per cent, as a decimal string. Null unless `kind` is `standard`. */
   rate: string | null;
 }
 
-/** A part of an order that is taxed: a line or the delivery. `units` is its price after discounts. */
+/**
+ * A taxed part of an order: a line or the delivery. `units` is its price after discounts, in the currency's smallest
+ * unit.
+ */
 export interface TaxedPart {
   units: bigint;
-  /** Null for a shop that charges no tax. */
+  /** The tax of the part. Null if the shop charges no tax. */
   tax: Tax | null;
 }
 
-/** The rate as it is shown and compared: `"15"` for `"15.00"` and 15, and `"0"` for `zero`; null without a rate. */
+/**
+ * Normalizes a rate for display and comparison: `"15.00"` and 15 become `"15"`, and the rate of `zero` becomes `"0"`.
+ * Returns null if there is no rate.
+ */
 export const rateOf = (kind: TaxKind | null, rate: number | string | null): string | null =>
   kind === 'standard' && rate !== null ? trimmed(String(rate)) : kind === 'zero' ? '0' : null;
 
@@ -26,7 +32,7 @@ const keyOf = ({ kind, rate }: { kind: TaxKind | null; rate: number | string | n
   `${kind} ${rateOf(kind, rate)}`;
 
 /**
- * Returns the tax of a taxed amount, rounded half up. With `isIncluded`, the amount contains the tax.
+ * Returns the tax of an amount, rounded half up. If `isIncluded`, the amount includes the tax.
  * @param rate per cent, as a decimal string with at most two decimals
  */
 export const taxIn = (units: bigint, rate: string | null, isIncluded: boolean): bigint => {
@@ -35,8 +41,8 @@ export const taxIn = (units: bigint, rate: string | null, isIncluded: boolean): 
 };
 
 /**
- * Returns the tax of each part. The tax of a rate is calculated once, on the sum of its parts, and split among them in
- * proportion to their prices.
+ * Returns the tax of each part. The tax of each rate is calculated once for the sum of its parts and then split between
+ * them in proportion to their prices.
  */
 export const taxesOf = (parts: readonly TaxedPart[], isIncluded: boolean): bigint[] => {
   const taxes = parts.map(() => 0n);
@@ -54,18 +60,18 @@ export const taxesOf = (parts: readonly TaxedPart[], isIncluded: boolean): bigin
   return taxes;
 };
 
-/** The part of an order at one rate. `net + tax` is `gross`. */
+/** The part of an order with the same tax rate. `gross` is the sum of `net` and `tax`. */
 export interface TaxRow {
-  /** Null for an order without tax, and for one that was placed before lines kept their tax. */
+  /** The type of tax. Null for orders without tax, and for older orders without a stored tax per line. */
   kind: TaxKind | null;
-  /** Per cent; `"0"` for `zero`, and null for `exempt` and for an unknown rate. */
+  /** The rate in per cent. `"0"` for `zero`; null for `exempt` and if the rate is unknown. */
   rate: string | null;
   net: bigint;
   tax: bigint;
   gross: bigint;
 }
 
-/** A taxed part with its tax, in units. */
+/** A taxed part with its tax, in the currency's smallest unit. */
 export interface TaxPart {
   units: bigint;
   tax: bigint;
@@ -75,11 +81,11 @@ export interface TaxPart {
 
 const ranks: readonly (TaxKind | null)[] = ['standard', 'zero', 'exempt', null];
 
-/** Sorts by kind, and from the highest rate to the lowest. */
+/** Compares two rows for sorting by kind and then by rate, highest rate first. */
 export const byRate = (one: Pick<TaxRow, 'kind' | 'rate'>, other: Pick<TaxRow, 'kind' | 'rate'>): number =>
   ranks.indexOf(one.kind) - ranks.indexOf(other.kind) || Number(other.rate) - Number(one.rate);
 
-/** Adds up parts by rate. With `isIncluded`, their prices contain their tax. */
+/** Adds up parts by tax rate. If `isIncluded`, their prices include the tax. */
 export const rowsByRate = (parts: readonly TaxPart[], isIncluded: boolean): TaxRow[] => {
   const rows = new Map<string, TaxRow>();
   for (const one of parts) {
@@ -93,17 +99,17 @@ export const rowsByRate = (parts: readonly TaxPart[], isIncluded: boolean): TaxR
   return [...rows.values()].toSorted(byRate);
 };
 
-/** The tax of an order's line as stored. Amounts are decimal strings. */
+/** The stored price and tax of an order's line. Amounts are decimal strings. */
 export interface TaxedLine {
   /** The price after discounts. */
   total: string;
-  /** The line's tax; null for a line of a shop without tax, and for one sold before lines kept their tax. */
+  /** The line's tax. Null if the shop charged no tax, and for older orders without a stored tax per line. */
   tax: string | null;
   tax_kind: TaxKind | null;
   tax_rate: number | string | null;
 }
 
-/** The sums and the delivery's tax of an order as stored. Amounts are decimal strings. */
+/** The stored sums of an order and the tax of its delivery. Amounts are decimal strings. */
 export interface TaxedOrder {
   delivery_fee: string;
   delivery_tax: string | null;
@@ -111,19 +117,19 @@ export interface TaxedOrder {
   delivery_tax_rate: number | string | null;
   /** The tax that is added to the prices. */
   tax: string;
-  /** The tax that the prices contain. */
+  /** The tax that the prices include. */
   included_tax: string;
   prices_include_tax: boolean;
   total: string;
 }
 
-/** The tax of an order: added to the prices or contained in them. */
+/** Returns the tax of an order, whether it is added to the prices or included in them. */
 export const taxOf = ({ tax, included_tax }: Pick<TaxedOrder, 'included_tax' | 'tax'>, decimals: number): bigint =>
   unitsOf(tax, decimals) + unitsOf(included_tax, decimals);
 
 /**
- * Returns the net price, tax and gross price of an order for each of its rates, after discounts and with the delivery.
- * They add up to the order's total and tax. An order whose lines keep no tax has a single row.
+ * Returns the net price, tax and gross price of an order for each of its tax rates, after discounts and including the
+ * delivery. They add up to the order's total and tax. For orders without a stored tax per line, returns a single row.
  */
 export const taxRowsOf = (order: TaxedOrder, lines: readonly TaxedLine[], decimals: number): TaxRow[] => {
   const fee = unitsOf(order.delivery_fee, decimals);

@@ -1,6 +1,8 @@
 import { field } from '@matjar/admin';
 
-/** The taxation of a line or of a delivery as it was sold; null for a shop without tax, and for older orders. */
+/**
+ * The type of tax of a line or delivery at the time of the sale. Null if the shop charged no tax, and for older orders.
+ */
 export const taxKind = field.choice({
   label: { en: 'Taxation', ar: 'المعاملة الضريبية' },
   readOnly: true,
@@ -11,7 +13,7 @@ export const taxKind = field.choice({
   },
 });
 
-/** The rate in per cent as it was sold; null if nothing is charged. */
+/** The tax rate in per cent at the time of the sale. Null if no tax was charged. */
 export const taxRate = field.percent({ label: { en: 'Tax rate', ar: 'نسبة الضريبة' }, readOnly: true, decimals: 2 });
 
 /** The parts of an order's tax, in addition to the tax that is added to its prices. */

@@ -1,7 +1,7 @@
 import { field } from '@matjar/admin';
 import { plain } from '@matjar/admin/values';
 
-/** The format of tax numbers by country (ISO 3166-1). docs/money.md names the sources. */
+/** The format of tax numbers by country (ISO 3166-1). The sources are listed in docs/money.md. */
 const formats: Readonly<Record<string, RegExp | undefined>> = {
   AE: /^\d{15}$/,
   BH: /^\d{15}$/,
@@ -12,11 +12,11 @@ const formats: Readonly<Record<string, RegExp | undefined>> = {
 /** Normalizes a tax number: Latin digits, capital letters, no spaces or hyphens. */
 export const plainTaxNumber = (typed: string): string => plain(typed).replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** Checks a tax number. Numbers of countries without a known format are accepted. */
+/** Returns true if a tax number is valid. Numbers of countries without a known format are accepted. */
 export const isTaxNumber = (typed: string, country: string): boolean =>
   formats[country]?.test(plainTaxNumber(typed)) ?? true;
 
-/** The tax number of a shop. The server checks it by the country of the shop's currency. */
+/** The tax number of a shop. The server validates it according to the country of the shop's currency. */
 export const taxNumber = field.text({
   label: { en: 'Tax number', ar: 'الرقم الضريبي' },
   max: 40,

@@ -24,7 +24,7 @@ const texts = {
   loading: { en: 'Loading…', ar: 'جارٍ التحميل…' },
 } as const satisfies Record<string, Text>;
 
-/** Times are ISO 8601. */
+/** A session of the user. Times are in ISO 8601 format. */
 interface OwnSession {
   session_id: number;
   browser?: string;
@@ -39,7 +39,9 @@ type Ending = { session_id: number } | 'others' | 'all';
 
 const queryKey = ['own-sessions'];
 
-/** Returns the user's sessions and a mutation that ends them. Ending all sessions also logs out here. */
+/**
+ * Returns the user's sessions and a mutation that ends them. Ending all sessions also signs the user out of this page.
+ */
 const useSessions = () => {
   const client = useClient();
   const http = useMemo(() => createHttp(client), [client]);
@@ -93,7 +95,7 @@ const Device = ({ one }: { one: OwnSession }) => {
   const text = useText();
   const formats = useFormats();
   const { browser, system, address, last_seen_at: seen, current } = one;
-  // Product names, which are in Latin letters in both languages.
+  // The names of the browser and the system are in Latin letters in both languages.
   const name = [browser, system].filter(Boolean).map((part) => <bdi key={part}>{part}</bdi>);
   return (
     <Box sx={{ minInlineSize: 0, flex: 1 }}>
@@ -121,7 +123,7 @@ const Device = ({ one }: { one: OwnSession }) => {
 };
 
 /**
- * The user's sessions, with the current session marked. Buttons end a single session, all other sessions, or all
+ * The user's sessions, with the current session marked. The user can end a single session, all other sessions, or all
  * sessions.
  */
 const Sessions = () => {
@@ -207,7 +209,7 @@ const Sessions = () => {
   );
 };
 
-/** The user's sessions; renders nothing if the API doesn't list them. */
+/** The user's sessions. Renders nothing if the API doesn't list sessions. */
 const SignedIn = () => useRegistry().offers('sessions') && <Sessions />;
 
 export default SignedIn;

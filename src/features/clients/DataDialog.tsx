@@ -23,7 +23,7 @@ import { dossierTexts as texts } from '../../domain/paper/dossier.texts';
 interface ExportedFile {
   name: string;
   type: string;
-  /** Base64. */
+  /** The file's content in base64. */
   content: string;
 }
 
@@ -53,7 +53,7 @@ const Choice = ({ label, value, choices, onChange }: ChoiceProps) => {
   );
 };
 
-/** Asks for format and language, then downloads everything that the shop stores about a client. */
+/** A dialog to choose a format and language, then download all data that the shop stores about a client. */
 const DataDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose(): void }) => {
   const text = useText();
   const translate = useTranslate();

@@ -24,7 +24,7 @@ interface CodeFormProps {
   onAsk(code: string): void;
 }
 
-/** The input for codes, which are typed or scanned. It has a camera button if the device has a camera. */
+/** The input for codes, which can be typed or scanned. Contains a camera button if the device has a camera. */
 const CodeForm = ({ id, label, value, complaint, isBusy, input, onType, onAsk }: CodeFormProps) => {
   const text = useText();
 
@@ -140,10 +140,10 @@ const FoundCard = ({ kind, shown, isBusy, heading, onConfirm, onClear }: FoundCa
   );
 };
 
-/** Detects touch devices, where focusing an input opens a keyboard that covers half the page. */
+/** Returns true on touch devices, where focusing an input opens a keyboard that covers half of the page. */
 const isTouched = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** A desk for codes of a single kind. After each code, the input is ready for the next. */
+/** A form for codes of a single kind. After each code, the input is ready for the next code. */
 const Desk = ({ kind, others }: { kind: KnownKind; others: readonly KnownKind[] }) => {
   const text = useText();
   const id = useId();
@@ -155,7 +155,7 @@ const Desk = ({ kind, others }: { kind: KnownKind; others: readonly KnownKind[] 
 
   const toField = () => {
     input.current?.focus();
-    // Selects the text, so that the next code replaces it.
+    // Selects the text so that the next code replaces it.
     input.current?.select();
   };
   const ask = async (code: string) => {
@@ -215,7 +215,7 @@ const Desk = ({ kind, others }: { kind: KnownKind; others: readonly KnownKind[] 
   );
 };
 
-/** The page for redeeming clients' codes: enter or scan, check, confirm, next. */
+/** The page for redeeming clients' codes: the user enters or scans a code, checks the record and confirms. */
 const CodeDeskPage = ({ kinds }: { kinds?: readonly CodeKind[] }) => {
   const text = useText();
   const label = useLabel();

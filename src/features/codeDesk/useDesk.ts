@@ -10,10 +10,10 @@ import type { AdminDataProvider, HttpError } from '@matjar/admin/client/api';
 import { readCode } from '../../domain/codes';
 import { texts } from './texts';
 
-/** An action that is performed once per code. The resource needs a field `code` and a filter on it. */
+/** An action that is performed once per code. The resource must have a field `code` with a filter. */
 export interface CodeKind {
   name: string;
-  /** The name of the action, which takes the code as input. */
+  /** The name of the action. The code is its input. */
   action: string;
   /** The fields to show before the action is confirmed. */
   shows: readonly string[];
@@ -58,13 +58,13 @@ export interface Notice {
 export interface DeskResult {
   record: RaRecord;
   notice?: Notice | undefined;
-  /** Whether the action is possible. */
+  /** True if the action is possible. */
   isOpen: boolean;
 }
 
 /**
- * Finds records by code and performs their action. Only the latest lookup counts. If a code is of another kind, the
- * message says so.
+ * Finds records by code and performs their action. Ignores the results of earlier lookups. If a code belongs to another
+ * kind, the message says so.
  */
 export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind, others: readonly KnownKind[]) => {
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -109,7 +109,7 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
     return typeof own === 'string' ? own : translate(message, { _: message });
   };
 
-  /** Returns the message for a code unknown to this kind. */
+  /** Returns the error message for a code that this kind doesn't have. */
   const notHere = async (code: string): Promise<string> => {
     const found = await Promise.all(others.map((kind) => look(code, kind.name).catch(() => undefined)));
     const other = others.find((_, index) => found[index]);
@@ -124,7 +124,7 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
   };
 
   const find = async (typed: string): Promise<void> => {
-    // The result of the previous code must be visible first.
+    // The result of the previous code must be rendered first.
     if (isActing.current) return;
     clear();
     const code = readCode(typed);
@@ -157,7 +157,7 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
     }
   };
 
-  /** Performs the action on the shown record. Returns whether it succeeded. */
+  /** Performs the action on the displayed record. Returns true if it succeeded. */
   const confirm = async (): Promise<boolean> => {
     if (!shown || isActing.current) return false;
     isActing.current = true;

@@ -5,12 +5,12 @@ type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKe
 
 const printable = /^[!-~]$/;
 
-/** Checks whether a key press produces a character of a Latin keyboard. */
+/** Returns true if a key press produces a character of a Latin keyboard. */
 export const isLatin = ({ key }: Press): boolean => printable.test(key);
 
 /**
- * Returns the code character of a key press; undefined for other keys. Scanners press the keys of a Latin keyboard.
- * With an Arabic keyboard layout, the physical key determines the character.
+ * Returns the character that a key press adds to a code, or undefined for other keys. Scanners press the keys of a
+ * Latin keyboard. With an Arabic keyboard layout, the physical key determines the character.
  */
 export const signOf = (press: Press): string | undefined => {
   const { key, code, ctrlKey, metaKey, altKey } = press;
@@ -20,8 +20,8 @@ export const signOf = (press: Press): string | undefined => {
 };
 
 /**
- * Calls `onSign` with the first character that is typed outside any input. Scanners type wherever the focus is, and
- * the Enter after the code must not press a focused button.
+ * Calls `onSign` with the first character that is typed outside all inputs. A scanner's input is sent to the focused
+ * element, and the Enter key after a code must not press a focused button.
  */
 export const useTypedAnywhere = (onSign: (sign: string) => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -20,7 +20,7 @@ import { texts } from './texts';
 interface DraftLineProps {
   /** The path of the line in the form. */
   source: string;
-  /** The product, its current offer, and the line's quote. Any of these may still be loading. */
+  /** The product. It, its current offer and the line's quote may still be loading. */
   goods: NamedGoods | undefined;
   offered: QuotedLine | undefined;
   line: QuotedLine | undefined;
@@ -33,7 +33,7 @@ interface DraftLineProps {
 
 const { qty: field } = draftLines.fields;
 
-/** A line in the form of a draft order: quantity, stock and total. */
+/** A line in the form of a draft order, with its quantity, stock and total. */
 const DraftLine = ({ source, goods, offered, line, problem, error, qty, onCount, onRemove }: DraftLineProps) => {
   const text = useText();
   const formats = useFormats();

@@ -18,7 +18,7 @@ interface Found {
 /** The debounce delay in milliseconds. */
 const pause = 250;
 
-/** A product search by name, SKU or barcode. If Enter ends a typed or scanned code, its product is added at once. */
+/** A product search by name, SKU or barcode. If a code is followed by Enter, its product is added immediately. */
 export const GoodsPicker = ({ client, onPick }: { client: number | null; onPick: (goods: QuotedLine) => void }) => {
   const text = useText();
   const translate = useTranslate();
@@ -72,7 +72,7 @@ export const GoodsPicker = ({ client, onPick }: { client: number | null; onPick:
     }
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // A highlighted option handles Enter itself. In this input, Enter never submits the form.
+    // If an option is highlighted, Enter selects it. In this input, Enter never submits the form.
     if (
       event.key !== 'Enter' ||
       event.defaultPrevented ||

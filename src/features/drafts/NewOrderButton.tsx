@@ -6,7 +6,10 @@ import { useRegistry, useRole, useText } from '@matjar/admin/client';
 import { wayTo } from '@matjar/admin/values';
 import { texts } from './texts';
 
-/** A button that creates a draft order for a client. It appears if the role may create one and the API supports it. */
+/**
+ * A button that creates a draft order for a client. It is shown if the role may create draft orders and the API
+ * supports them.
+ */
 const NewOrderButton = ({ client }: { client: number }) => {
   const text = useText();
   const role = useRole();

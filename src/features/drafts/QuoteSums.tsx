@@ -5,7 +5,7 @@ import type { Quote, Sums } from '../../domain/price/quote';
 import { TaxRates } from '../tax/TaxRates';
 import { texts } from './texts';
 
-/** The fields of a draft itself that an order can be refused for. */
+/** Fields of a draft, apart from its lines, with errors that can prevent placing the order. */
 const problemsOfDraft = ['address', 'delivery_slot', 'lines', 'discount_code', 'discount_amount'] as const;
 
 const parts = ['subtotal', 'discount', 'delivery_fee', 'tax'] as const satisfies readonly (keyof Sums)[];

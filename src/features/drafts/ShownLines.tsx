@@ -15,12 +15,12 @@ import type { orderDrafts } from '../../resources/orderDrafts/drafts.resource';
 import { QuoteSums } from './QuoteSums';
 import { texts } from './texts';
 
-/** The name, options and picture of goods, without the price. */
+/** A product's name, options and picture, without the price. */
 export type NamedGoods = Pick<QuotedLine, 'name' | 'colour' | 'size' | 'sku' | 'image'>;
 
 const pairOf = (title: Text | null | undefined): string[] | null => (title ? [title.en, title.ar] : null);
 
-/** A stored draft: its lines and the titles of the records they refer to. */
+/** A stored draft: its lines and the titles of the records that they refer to. */
 export interface StoredDraft {
   lines?: readonly { id?: number; image?: readonly { url: string }[] | null }[] | null;
   labels?: {
@@ -28,7 +28,7 @@ export interface StoredDraft {
   };
 }
 
-/** Returns the goods of a stored line, so that the line has its final height before prices load. */
+/** Returns the goods of a stored line. With them, the line has its final height before prices are loaded. */
 export const storedGoods = ({ lines, labels }: StoredDraft, id: number | undefined): NamedGoods | undefined => {
   const place = id === undefined ? -1 : (lines ?? []).findIndex((line) => line.id === id);
   const titles = labels?.lines?.[place];
@@ -47,8 +47,8 @@ export const storedGoods = ({ lines, labels }: StoredDraft, id: number | undefin
 const textOf = ([en, ar]: readonly (string | null)[]): Text => ({ en: en ?? '', ar: ar ?? '' });
 
 /**
- * Returns a function that names goods in the current language: the product `Shirt`, the options `Black, Large`, and
- * the whole name `Shirt, Black, Large`.
+ * Returns a function that formats names of goods in the current language: the product `Shirt`, the options `Black,
+ * Large`, and the full name `Shirt, Black, Large`.
  */
 export const useGoodsName = () => {
   const text = useText();
@@ -60,7 +60,7 @@ export const useGoodsName = () => {
   };
 };
 
-/** Goods with picture, name, options and code, followed by further content. */
+/** A product with its picture, name, options and code, followed by `children`. */
 export const Goods = ({ goods, children }: { goods: NamedGoods | undefined; children?: ReactNode }) => {
   const nameOf = useGoodsName();
   const named = goods && nameOf(goods);
@@ -99,7 +99,7 @@ export const Goods = ({ goods, children }: { goods: NamedGoods | undefined; chil
 /** The debounce delay in milliseconds. */
 const pause = 250;
 
-/** Fetches the quote of a draft. The previous quote stays while a new one loads. */
+/** Fetches the quote of a draft. The previous quote is shown while a new quote is being loaded. */
 const useQuote = (values: Readonly<Record<string, unknown>>, enabled = true) => {
   const { http } = useServices();
   const id = useRecordContext()?.id;
@@ -132,7 +132,7 @@ export const useFormQuote = () => useQuote(useWatch() as Record<string, unknown>
 
 type Draft = RecordOfResource<typeof orderDrafts> & Pick<StoredDraft, 'labels'>;
 
-/** A draft's lines at current prices and stock. Once the draft is placed, only the order has prices. */
+/** A draft's lines at current prices and stock. After the draft is placed, prices are shown only in the order. */
 const ShownLines = ({ record }: { record: Draft }) => {
   const text = useText();
   const formats = useFormats();

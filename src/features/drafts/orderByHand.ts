@@ -2,7 +2,7 @@ import AddShoppingCartIcon from '@mui/icons-material/AddShoppingCartOutlined';
 import { wayTo } from '@matjar/admin/values';
 import { texts } from './texts';
 
-/** Builds the button that leads from a client's page to a new draft order. `clientOf` returns the client's id. */
+/** Creates the button on a client's page that opens a new draft order. `clientOf` returns the client's id. */
 export const orderByHand = <Record>(clientOf: (record: Record) => string | number) => ({
   label: texts.newOrder,
   icon: AddShoppingCartIcon,

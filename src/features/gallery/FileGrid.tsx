@@ -68,7 +68,7 @@ const FileCard = ({ resource, record, selectable }: FileCardProps) => {
             paddingBlock: { xs: 1.5, sm: 0 },
             fontWeight: 600,
             fontSize: 'body2.fontSize',
-            // Makes the whole card clickable.
+            // Makes the entire card clickable.
             '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}
         >

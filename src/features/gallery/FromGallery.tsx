@@ -41,7 +41,7 @@ const Offer = ({ gallery, label, onPick }: PictureSourceProps & { gallery: Resou
   );
 };
 
-/** The gallery button of a picture's input; renders nothing if the API has no gallery. */
+/** The gallery button of an input for pictures. Renders nothing if the API has no gallery. */
 const FromGallery = (props: PictureSourceProps) => {
   const gallery = useRegistry().head('gallery');
   return gallery ? <Offer {...props} gallery={gallery} /> : null;

@@ -16,8 +16,8 @@ import { placeOf } from '../../providers/place';
 import type { Place } from '../../providers/place';
 
 /**
- * Returns the address of the first page of the current resource's list, to open when the shop changes. Undefined if
- * the page is already there or doesn't belong to a shop.
+ * Returns the address of the first page of the current resource's list, which is opened when the shop changes. Returns
+ * undefined if this page is already open or if the resource doesn't belong to a shop.
  */
 export const startOfResource = (
   { pathname, search }: Where,
@@ -29,8 +29,9 @@ export const startOfResource = (
 };
 
 /**
- * Returns the function that selects a category (SPEC §4). It shows a notice at once, opens the gate when the reply
- * arrives, and shows the server's message. From a record or a later page of a list, it goes to the list's first page.
+ * Returns the function that selects a category (SPEC §4). The function immediately shows a notice. When the response is
+ * received, it opens the gate and shows the server's message. On a record or a later page of a list, it opens the
+ * list's first page.
  */
 export const useChooseCategory = (): ((id: Identifier) => void) => {
   const { http, registry } = useServices();
@@ -43,13 +44,13 @@ export const useChooseCategory = (): ((id: Identifier) => void) => {
 
   const { mutate } = useMutation<Chosen, Error, Identifier>({
     mutationKey: choosingKey,
-    // Sends the request even when offline, so that it fails with a message instead of pausing silently.
+    // Sends the request even when offline so that it fails with a message instead of being paused.
     networkMode: 'always',
     retry: 0,
     mutationFn: async (id) => {
       const reply = chooseCategory(id);
       reply.catch(() => {});
-      // Waits until the old shop's screen has unmounted, including any form that would block the navigation.
+      // Waits until the previous shop's screen is unmounted, including any form that would block the navigation.
       await Promise.resolve();
       const start = startOfResource(where(), registry.all);
       if (start) navigate(start);
@@ -75,7 +76,10 @@ interface GateState {
   gate: Gate;
 }
 
-/** Returns whether the shop's resources can be used. They require a category with a known sub-category (SPEC §4). */
+/**
+ * Returns the state of the gate. The shop's resources can be used only in a category with a known sub-category (SPEC
+ * §4).
+ */
 export const useCategoryGate = (): GateState => {
   const { session } = useClient();
   return {
@@ -84,7 +88,7 @@ export const useCategoryGate = (): GateState => {
   };
 };
 
-/** Replaces screens that need a category, and says what is missing. */
+/** A page that replaces screens that require a category, with a message about the missing choice. */
 export const ClosedGate = ({ reason }: { reason: Exclude<Gate, 'open'> }) => {
   const translate = useTranslate();
   return (
@@ -93,8 +97,8 @@ export const ClosedGate = ({ reason }: { reason: Exclude<Gate, 'open'> }) => {
 };
 
 /**
- * Opens the first page of the list after another tab has switched the shop, because this record or page doesn't exist
- * in the new shop.
+ * Opens the first page of the list after another tab has switched the shop, because the current record or page may not
+ * exist in the new shop.
  */
 const useLeaveRecord = (subcategory: Identifier | undefined): void => {
   const { registry } = useServices();
@@ -114,11 +118,11 @@ const Unprinted = styled('div')({ '@media print': { display: 'none' } });
 
 const ElsewhereNote = lazyPart(() => import('./ElsewhereNote'));
 
-/** Shows a warning if another tab has switched the shop and this page hasn't. */
+/** Shows a warning if the shop was switched in another tab but not on this page. */
 const OtherShopWarning = () => {
   const { session } = useClient();
   const isApart = useSyncExternalStore(session.subscribe, () => session.elsewhere() !== undefined);
-  // In print, even an empty line before this content would add a page.
+  // In print, even an empty line above this content would add a page.
   return (
     <Unprinted role="status">
       {isApart && (
@@ -136,8 +140,8 @@ interface GatedProps {
 }
 
 /**
- * Shows a shop's screen only if a shop is open; otherwise says what is missing. Switching the shop remounts the
- * screen, so that no data of the old shop remains.
+ * Renders a shop's screen if a shop is open, otherwise a message about the missing choice. When the shop is switched,
+ * the screen is remounted so that no data of the previous shop remains.
  */
 export const Gated = ({ resource, children }: GatedProps) => {
   const now = useCategoryGate();
@@ -145,7 +149,7 @@ export const Gated = ({ resource, children }: GatedProps) => {
   const { subcategory_id } = placeOf(useSession());
   const [seen, setSeen] = useState({ gate: now.gate, subcategory: subcategory_id });
   const isSeen = seen.gate === now.gate && seen.subcategory === subcategory_id;
-  // After a logout, the page keeps its screen, because the login may be shown over a form.
+  // After a logout, the screen stays mounted because the login form may be shown above a form with unsaved input.
   if (!isSeen && session.isLoggedIn()) setSeen({ gate: now.gate, subcategory: subcategory_id });
   const { gate, subcategory } = seen;
   const { choosing } = now;

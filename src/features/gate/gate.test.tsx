@@ -23,7 +23,7 @@ const resource = (
   />
 );
 
-/** A reply that arrives on request. */
+/** Returns a response that the test can resolve at any time. */
 const later = () => {
   type Reply = { data: unknown; message?: string };
   let resolve!: (reply: Reply) => void;

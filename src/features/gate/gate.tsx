@@ -10,7 +10,7 @@ import { gate as stateOf, isGated, categoryName, categoryChoices, fetchCategorie
 import { placeOf } from '../../providers/place';
 import { Gated, useChooseCategory } from './Gated';
 
-/** Fetches the selectable categories once, and again after changes on this page. */
+/** Fetches the available categories once, and again after changes on this page. */
 const useCategories = () => {
   const { http } = useServices();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
@@ -22,7 +22,7 @@ const useCategories = () => {
     staleTime: Infinity,
   });
   const client = useQueryClient();
-  // Changes on this page are shown at once. Other tabs fetch the categories again when they load.
+  // Changes on this page are shown immediately. Other tabs fetch the categories again when they are loaded.
   useEffect(
     () =>
       client.getMutationCache().subscribe(({ type, mutation }) => {

@@ -42,7 +42,7 @@ test('logging in again to the same shop, over an open page, clears nothing', () 
   const place = { shop: { id: 3 }, category_id: 1, subcategory_id: 11 };
   session.set({ user: { id: 1, role_type: 'vendor' }, place });
   session.stayWhile(() => true);
-  // As in another tab's logout: all keys are removed first, then the events arrive.
+  // Simulates a logout in another tab: all keys are removed before the events are received.
   const names = ['token', 'user', 'shop', 'category_id', 'subcategory_id'].map((name) => `matjar.${name}`);
   names.forEach((key) => window.localStorage.removeItem(key));
   names.forEach((key) => window.dispatchEvent(new StorageEvent('storage', { key })));

@@ -9,7 +9,7 @@ export interface ShopWatch {
   session: Session;
   queryClient: QueryClient;
   store: Store;
-  /** Resources whose lists store a page, filters and a selection. */
+  /** The names of resources that have lists with a stored page, filters and selection. */
   resources: readonly string[];
 }
 
@@ -17,15 +17,15 @@ export interface ShopWatch {
 const lasting: readonly string[] = ['auth', 'header', categoryChoices[0]];
 
 /**
- * When another shop is selected, here or in another tab, discards the old shop's data before the next render. Returns
- * the cleanup function.
+ * When another shop is selected, on this page or in another tab, discards the previous shop's data before the next
+ * render. Returns the cleanup function.
  */
 export const watchShop = ({ session, queryClient, store, resources }: ShopWatch): (() => void) => {
   const current = () => placeOf(session.get()).subcategory_id;
   let lastShop = current();
   let isOut = false;
   return session.subscribe(() => {
-    // Logging in again over a form keeps the data.
+    // If the user signs in again above an open form, the data is kept.
     isOut = !session.get().token || (isOut && current() === undefined);
     if (isOut || current() === lastShop) return;
     lastShop = current();
@@ -34,13 +34,12 @@ export const watchShop = ({ session, queryClient, store, resources }: ShopWatch)
   });
 };
 
-/** Polling interval in milliseconds. */
+/** The polling interval in milliseconds. */
 const pause = 500;
 
 /**
- * While the page has unsaved input or pending writes, keeps its shop even if another tab switches to a different shop:
- * the input and the writes belong to the displayed shop. Afterwards, the page switches, too. Returns the cleanup
- * function.
+ * Prevents the page from switching to the shop of another tab while it has unsaved input or pending writes, which
+ * belong to the displayed shop. Afterwards, the page switches too. Returns the cleanup function.
  */
 export const holdShop = ({ session, queryClient }: { session: Session; queryClient: QueryClient }): (() => void) => {
   const changes = {

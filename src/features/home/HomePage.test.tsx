@@ -71,7 +71,7 @@ const getList = vi.fn(async () => ({
   total: 1,
 }));
 
-// jsdom has no layout, so charts are replaced; the browser tests check them.
+// Charts are replaced because jsdom has no layout. The browser tests cover them.
 vi.mock('@mui/x-charts/LineChart', () => ({ LineChart: () => null }));
 afterAll(() => vi.doUnmock('@mui/x-charts/LineChart'));
 
@@ -109,7 +109,7 @@ describe('the home page', () => {
       expect.stringMatching(/^7.*Arabic/),
       expect.stringMatching(/^2.*Categories/),
     ]);
-    // This task opens its first record.
+    // The link of this task opens its first record.
     expect(links[0]).toHaveAttribute('href', '/messages/41/show');
     expect(links[1]).toHaveAttribute('href', expect.stringContaining('/products/view-all?filter='));
   });
@@ -173,7 +173,7 @@ describe('the home page', () => {
     expect(visitors.getByRole('button', { name: /Orders.*4.*100%.*more than/ })).toBeVisible();
     expect(visitors.getByRole('button', { name: /Visitors.*20.*100%.*more than/ })).toBeVisible();
     expect(visitors.getByRole('button', { name: /Page views.*48.*20%.*less than/ })).toBeVisible();
-    // The previous value is zero, so there is no percentage.
+    // The previous value is zero, so no percentage is shown.
     expect(visitors.getByRole('button', { name: /Added to cart.*3/ })).not.toHaveTextContent('%');
     const page = await main();
     expect(page.getByRole('link', { name: 'Silk dress' })).toHaveAttribute('href', '/products/view-all/9/show');

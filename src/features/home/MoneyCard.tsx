@@ -38,7 +38,7 @@ export const MoneyCard = ({ money: { available, pending } }: { money: NonNullabl
   );
 };
 
-/** Fetched again together with the overview. */
+/** Fetches today's numbers. They are fetched again together with the overview. */
 export const useToday = (enabled: boolean) =>
   useFigures<Today>({
     queryKey: ['overview', 'today'],

@@ -99,14 +99,14 @@ const TodayCard = ({ today }: { today: Today }) => {
   );
 };
 
-// The layouts of the home page's cards. They depend on the width that the menu and the window leave.
+// The layouts of the home page's cards. They depend on the width that is available next to the menu.
 
 /** The outer container. The inner layouts depend on its width. */
 const wholeLook = { containerType: 'inline-size', display: 'grid', gap: 2, minInlineSize: 0 } as const;
 
 const two = '@container (min-width: 54rem)';
 
-/** The page is wide enough for all cards in a single row. */
+/** Matches if the page is wide enough for all cards in a single row. */
 const four = '@container (min-width: 108rem)';
 
 const topLook = {
@@ -116,7 +116,7 @@ const topLook = {
   [two]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(14rem, 1fr)' },
 } as const;
 
-/** Tasks next to sales. Sales get twice the width. */
+/** The layout of the tasks and sales, which are next to each other. Sales are twice as wide. */
 const mainLook = {
   display: 'grid',
   gap: 2,
@@ -161,7 +161,7 @@ const HomeSkeleton = () => (
   </Coming>
 );
 
-/** Links to the first lists, for an API that doesn't count the records. */
+/** Links to the first lists, shown if the API doesn't count records. */
 const Lists = ({ resources }: { resources: readonly ResourceHead[] }) => {
   const text = useText();
   const label = useLabel();
@@ -218,7 +218,7 @@ const Lists = ({ resources }: { resources: readonly ResourceHead[] }) => {
 
 const maxRows = 6;
 
-/** A shop's home page: today's figures and urgent tasks first, then sales and visits, then totals. */
+/** A shop's home page: first today's numbers and urgent tasks, then sales and visits, then totals. */
 export const ShopHome = ({ place }: { place: string }) => {
   const { registry } = useServices();
   const role = useSession().user?.role_type;
@@ -240,7 +240,7 @@ export const ShopHome = ({ place }: { place: string }) => {
     );
   const { money } = today.data ?? {};
 
-  // Renders everything at once, so that nothing shifts.
+  // Renders all parts at the same time so that the layout doesn't shift.
   if (queries.some(({ isLoading }) => isLoading)) return <HomeSkeleton />;
   const work = (
     <>

@@ -34,7 +34,10 @@ interface DownloadDialogProps {
 
 const ofShop: InvoiceCalls = { path: 'invoice_pdf', key: 'invoice_id' };
 
-/** Asks for the language, then downloads a PDF, or shows the progress of a ZIP file. It remembers the language. */
+/**
+ * A dialog to choose a language, then download a PDF or show the progress of a ZIP file. The language is stored for the
+ * next download.
+ */
 const DownloadDialog = ({ ids, calls = ofShop, onClose }: DownloadDialogProps) => {
   const text = useText();
   const translate = useTranslate();

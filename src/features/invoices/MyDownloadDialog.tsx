@@ -3,7 +3,7 @@ import DownloadDialog from './DownloadDialog';
 
 const calls = { path: 'my_invoice_pdf', key: 'my_invoice_id' } as const;
 
-/** Downloads one of the client's own invoices. */
+/** A dialog to download an invoice of the signed-in client. */
 const MyDownloadDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose(): void }) => (
   <DownloadDialog ids={ids.slice(0, 1)} calls={calls} onClose={onClose} />
 );

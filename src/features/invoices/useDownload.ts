@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { Identifier } from '@matjar/admin';
 import { useServices } from '@matjar/admin/client';
 
-/** The calls that a role uses: its path, and the name of the invoice's id. */
+/**
+ * The API call that a role uses to download an invoice: its path, and the name of the parameter with the invoice's id.
+ */
 export interface InvoiceCalls {
   path: 'invoice_pdf' | 'my_invoice_pdf';
   key: 'invoice_id' | 'my_invoice_id';
@@ -17,10 +19,10 @@ interface Archive {
   href: string | null;
 }
 
-/** Without the URL, which is null at first. */
+/** The expected types of an archive's values. The URL is omitted because it is null at first. */
 const archiveLike = { archive_id: '', total: 0, done: 0, failed: false };
 
-/** Starts the download of a file whose URL allows it for a limited time. */
+/** Starts the download of a file from a URL that is valid for a limited time. */
 const save = (href: string) => {
   const link = document.createElement('a');
   link.href = href;
@@ -32,7 +34,7 @@ const save = (href: string) => {
 
 const pace = 1000;
 
-/** Downloads one invoice as a PDF, or several as a ZIP file that the server packs in the background. */
+/** Downloads a single invoice as a PDF, or several invoices as a ZIP file that the server creates in the background. */
 export const useDownload = (ids: readonly Identifier[], { path, key }: InvoiceCalls) => {
   const { http } = useServices();
   const [archiveId, setArchiveId] = useState<string>();

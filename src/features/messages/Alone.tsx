@@ -6,7 +6,7 @@ import { PageHeading, useTrail } from '@matjar/admin/client/parts';
 import { Conversation } from './Conversation';
 import type { TalkResources, Thread } from './resources';
 
-/** On a short screen, such as above a keyboard, the heading is on the line of the link back to the list. */
+/** On a short screen, for example above a keyboard, the heading is on the same line as the link to the list. */
 const shortLook = {
   display: 'flex',
   alignItems: 'center',
@@ -16,7 +16,7 @@ const shortLook = {
   '& h1': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: 'h3.fontSize' },
 } as const;
 
-/** Fills the screen from the page's first line to the keyboard, so that only the messages scroll. */
+/** Fills the screen between the page's first line and the keyboard so that only the messages scroll. */
 const aloneLook = {
   display: 'flex',
   flexDirection: 'column',
@@ -26,7 +26,7 @@ const aloneLook = {
   '@media (max-height: 600px)': { '& > :first-child': shortLook },
 } as const;
 
-/** A single conversation on a narrow page. Its subject is the heading, and the breadcrumb leads back to the list. */
+/** A single conversation on a narrow page. Its subject is the heading, and the breadcrumb links to the list. */
 export const Alone = ({ resources, id }: { resources: TalkResources; id: number }) => {
   const label = useLabel();
   const trail = useTrail(resources.threads);

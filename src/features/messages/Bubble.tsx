@@ -17,13 +17,13 @@ interface SpokenProps {
 }
 
 /**
- * A message bubble. The user's own messages are at the end of the line, and the other side's messages at the start.
+ * A message bubble. Messages of the user's side are aligned to the end of the line, all other messages to the start.
  * The text has the direction of its language.
  */
 const Spoken = ({ isOwn, isPending, body, attachments, children }: SpokenProps) => (
   <Box
     component="li"
-    // A screen reader reads a message once, when it has been sent.
+    // Prevents a screen reader from reading the message before it has been sent.
     aria-live={isPending ? 'off' : undefined}
     sx={{
       maxInlineSize: 'min(85%, 36rem)',
@@ -95,7 +95,7 @@ export const Bubble = ({
 interface PendingProps {
   message: Outgoing;
   onRetry(): void;
-  /** Moves the message back to the input. */
+  /** Moves the message back to the input for editing. */
   onEdit(): void;
   onDiscard(): void;
 }

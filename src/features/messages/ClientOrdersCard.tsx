@@ -54,7 +54,9 @@ interface ClientOrdersProps {
   about: number | null;
 }
 
-/** The client's latest orders with state and total. The order that the conversation is about is first. */
+/**
+ * The client's latest orders with their status and total. If the conversation is about an order, this order is first.
+ */
 const ClientOrders = ({ client, about }: ClientOrdersProps) => {
   const text = useText();
   const resource = useDeclared(ordersName);
@@ -112,8 +114,8 @@ const ClientOrders = ({ client, about }: ClientOrdersProps) => {
 export const roomy = '(min-width: 1400px)';
 
 /**
- * Returns the client and the order that the conversation is about. Returns undefined on the client's side, and for
- * users who may not read orders.
+ * Returns the client and the order of a conversation. Returns undefined on the client's side and for users who may not
+ * read orders.
  */
 const useOrders = ({ side }: TalkResources, thread: Thread) => {
   const head = useRegistry().head(ordersName);

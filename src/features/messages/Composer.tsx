@@ -18,21 +18,21 @@ import { useReplies } from './replies/useReplies';
 interface ComposerProps {
   resources: TalkResources;
   thread: number;
-  /** The key under which unsent text is stored. */
+  /** The key with which unsent text is stored. */
   draft: string;
   /** The values for placeholders of saved replies. If undefined, no saved replies are offered. */
   about: ReplyContext | undefined;
   onSend(message: Writing): void;
 }
 
-/** The position above the lower edge, and above a phone's menu and keyboard. */
+/** The style that keeps the input above the lower edge and, on a phone, above the menu and keyboard. */
 const pinned = {
   position: 'sticky',
   insetBlockEnd: 'var(--mj-foot, 0px)',
   zIndex: 2,
   bgcolor: 'background.paper',
   paddingBlockEnd: 'max(8px, env(safe-area-inset-bottom))',
-  // On a phone in landscape, the keyboard leaves less than the input needs.
+  // On a phone in landscape mode, the space above the keyboard is smaller than the input.
   '@media (max-height: 300px)': { position: 'static' },
 } as const;
 
@@ -72,7 +72,7 @@ export const Composer = ({ resources: { items }, thread, draft: key, about, onSe
     if (event.key === '/' && !event.nativeEvent.isComposing && replies.takeSlash()) return event.preventDefault();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // Submits like the button, which waits for uploads.
+    // Submits in the same way as the button, which waits for uploads.
     event.currentTarget.form?.requestSubmit();
   };
 

@@ -13,14 +13,14 @@ import { texts } from './texts';
 import { useAbout } from './replies/useReplies';
 
 /**
- * Polling intervals in milliseconds. Signed addresses of attachments expire after an hour or two, and clients get no
- * event stream.
+ * The polling intervals in milliseconds. Shops poll because the signed URLs of attachments expire after an hour or two;
+ * clients poll because they have no event stream.
  */
 const pause = { shop: 10 * 60_000, client: 15_000 } as const;
 
 const pageSize = 50;
 
-/** The distance from the end, in pixels, within which the log counts as scrolled to its end. */
+/** The maximum distance from the end, in pixels, at which the messages are considered scrolled to the end. */
 const nearEnd = 40;
 
 interface MessagesProps {
@@ -51,11 +51,11 @@ const Messages = ({ resources, thread }: MessagesProps) => {
   const edit = (message: Outgoing) => {
     takeBack(client, draft, message);
     outbox.discard(message);
-    // Remounts the input, so that it contains the returned message.
+    // Remounts the input so that it contains the returned message.
     setTaken((before) => before + 1);
   };
   const end = useRef<HTMLDivElement>(null);
-  // A message that arrived between two requests is in both pages.
+  // Removes duplicates: a message that was received between two requests is in both pages.
   const items = [
     ...new Map(data?.pages.flatMap((page) => page.data).map((item) => [item.id, item])).values(),
   ].toReversed();
@@ -69,7 +69,7 @@ const Messages = ({ resources, thread }: MessagesProps) => {
     if (box) box.scrollTop = box.scrollHeight;
   };
   useEffect(toEnd, [last, outbox.list.length]);
-  // The latest message stays visible when the keyboard or a growing input leaves less space.
+  // Keeps the latest message visible when the keyboard or a growing input reduces the space.
   useEffect(() => {
     const observer = new ResizeObserver(() => isAtEnd.current && toEnd());
     observer.observe(end.current!);
@@ -153,7 +153,7 @@ const wholeLook = {
   gap: 2,
   minInlineSize: 0,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // In a column of a given height, the conversation takes the rest.
+  // In a column of fixed height, the conversation fills the remaining space.
   flex: 1,
   gridTemplateRows: 'minmax(0, 1fr)',
   [`@media ${roomy}`]: { '&:has(> :nth-of-type(2))': { gridTemplateColumns: 'minmax(0, 1fr) 18rem' } },
@@ -162,7 +162,7 @@ const wholeLook = {
 interface ConversationProps {
   resources: TalkResources;
   id: number;
-  /** The page's heading is the subject. */
+  /** True if the page shows only this conversation and the subject is the page's heading. */
   isAlone?: boolean;
 }
 
@@ -171,7 +171,7 @@ export const Conversation = ({ resources, id, isAlone = false }: ConversationPro
   return (
     <Box sx={wholeLook}>
       <Card
-        // A new key avoids a layout shift when a longer title replaces the placeholder.
+        // The key avoids a layout shift when a longer title replaces the placeholder.
         key={String(isPending)}
         variant="outlined"
         sx={{
@@ -180,7 +180,7 @@ export const Conversation = ({ resources, id, isAlone = false }: ConversationPro
           minInlineSize: 0,
           // A scroll container would break the composer's sticky position.
           overflow: { xs: 'visible', sm: 'clip' },
-          // Alone, the conversation fills the screen. In a page of its own height, the card grows with the input.
+          // If the page shows only the conversation, it fills the screen. Otherwise the card grows with the input.
           minBlockSize: isAlone ? 0 : 'max(30rem, calc(100dvh - 15rem))',
         }}
       >

@@ -25,7 +25,7 @@ import { texts } from './texts';
 
 type Filters = Record<string, unknown>;
 
-/** The maximum number of unread conversations that come first on a phone. */
+/** The maximum number of unread conversations listed first on a phone. */
 const maxUnread = 25;
 
 const QuickFilters = ({ threads }: TalkResources) => {
@@ -164,7 +164,7 @@ const Row = ({
 };
 
 /**
- * Returns the conversations in the order of the page. On a phone, the unread ones come first, because the list opens
+ * Returns the conversations in the page's order. On a phone, unread conversations are first because the list is opened
  * instead of the latest unread conversation.
  */
 const useUnreadFirst = ({ threads }: TalkResources): readonly Thread[] | undefined => {
@@ -230,7 +230,7 @@ const Latest = ({ resources: { threads } }: { resources: TalkResources }) => {
   return latest ? <Navigate to={wayTo.show(threads.name, latest.id)} replace /> : <NoConversation />;
 };
 
-/** The list and a conversation, side by side. On a narrow page, only one of them is visible. */
+/** The page with the list next to a conversation. On a narrow page, only one of both is visible. */
 const MessagesPage = ({ resources }: { resources: TalkResources }) => {
   const { threads } = resources;
   const params = useParams();

@@ -7,7 +7,7 @@ import { CreatePage, RefInput } from '@matjar/admin/client/parts';
 import type { TalkResources } from './resources';
 import { texts } from './texts';
 
-/** The query parameters of a new conversation: its recipient and its subject. */
+/** The query parameters of a new conversation: its recipient and the record that it is about. */
 const parameterFields = {
   shop: { client: 'client', order: 'about_order', product: 'about_product' },
   client: { shop: 'shop', order: 'about_order' },
@@ -22,14 +22,14 @@ const givenBy = (search: string, side: TalkResources['side']): Record<string, nu
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 };
 
-/** Opens the page of the conversation after starting it. */
+/** The form that starts a conversation and then opens it. */
 const NewConversation = ({ resources: { threads, side } }: { resources: TalkResources }) => {
   const { search } = useLocation();
   const [given] = useState(() => givenBy(search, side));
   return <CreatePage resource={threads} given={given} />;
 };
 
-/** The input for the order that a conversation is about. It offers the client's orders with the shop. */
+/** The input for the order that a conversation is about. The options are the client's orders in the shop. */
 export const OrderOfClient = ({
   resources: { threads, side },
   source,

@@ -9,7 +9,10 @@ import { OrdersButton } from './ClientOrdersCard';
 import type { TalkResources, Thread } from './resources';
 import { texts } from './texts';
 
-/** Returns the user's id in the shop's team. Returns undefined if the user isn't a member, or if `asks` is false. */
+/**
+ * Returns the id of the user's team member record. Undefined if the user isn't a member of the shop's team, or if
+ * `asks` is false.
+ */
 export const useOwnMember = (asks = true): number | undefined => {
   const email = useClient().session.get().user?.email;
   const { data } = useGetList(
@@ -26,7 +29,9 @@ export const useOwnMember = (asks = true): number | undefined => {
 
 type ReferenceField = 'client' | 'shop' | 'about_order' | 'about_product' | 'assignee';
 
-/** The steps of a conversation: buttons, or a menu on a phone, where buttons would take a row from the messages. */
+/**
+ * The transitions of a conversation, as buttons. On a phone, they are in a menu to leave more space for the messages.
+ */
 const Steps = ({ resources: { threads }, thread }: { resources: TalkResources; thread: Thread }) => {
   const text = useText();
   const phone = usePhone();
@@ -59,7 +64,7 @@ const Steps = ({ resources: { threads }, thread }: { resources: TalkResources; t
 interface ThreadHeadProps {
   resources: TalkResources;
   thread: Thread;
-  /** Whether to show the subject, because no heading above shows it. */
+  /** True to show the subject, unless a heading above already contains it. */
   isTitled: boolean;
 }
 

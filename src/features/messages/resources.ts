@@ -1,23 +1,23 @@
 import type { AnyResource, RecordBase } from '@matjar/admin';
 import type { Attachment, Text } from '@matjar/admin/values';
 
-/** The two resources of conversations, either the shop's or the client's. */
+/** The two resources of conversations, either for the shop or for the client. */
 export interface TalkResources {
   threads: AnyResource;
   items: AnyResource;
-  /** The sender of messages written on this side. */
+  /** The sender of this side's messages. */
   side: Item['sender'];
 }
 
 export interface Thread extends RecordBase {
   id: number;
   subject: string;
-  /** Exists only in the shop's version. */
+  /** The client's id. Only in the shop's resource. */
   client?: number;
-  /** Exists only in the client's version. */
+  /** The shop's id. Only in the client's resource. */
   shop?: number;
   about_order: number | null;
-  /** An id, or in the client's version a name. */
+  /** The product that the conversation is about: an id or, in the client's resource, a name. */
   about_product: number | Text | null;
   last_text: string | null;
   last_at: string;
@@ -30,7 +30,7 @@ export interface Item extends RecordBase {
   id: number;
   sender: 'client' | 'shop';
   author: string | null;
-  /** Whether the client is identified by an order's token instead of an account. Not shown to clients. */
+  /** True if the client is identified by an order's token instead of an account. Missing in the client's resource. */
   unproven?: boolean;
   body: string;
   attachments: Attachment[];
@@ -40,9 +40,9 @@ export interface Item extends RecordBase {
 
 /** A message that is being sent. */
 export interface Outgoing {
-  /** The idempotency key, which is the same for every retry. */
+  /** The idempotency key, which is the same for all retries. */
   attempt: string;
-  /** Empty if there are only attachments. */
+  /** The message's text. Empty if there are only attachments. */
   body: string;
   attachments: Attachment[];
   /** The error message, if sending failed. */

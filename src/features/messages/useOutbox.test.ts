@@ -10,7 +10,7 @@ const client = createShopClient();
 
 beforeEach(() => localStorage.clear());
 
-/** Stores values under the key `k`, as a tab (this one by default) did `ago` milliseconds ago. */
+/** Stores values with the key `k`, as if a tab (by default the current tab) had stored them `ago` milliseconds ago. */
 const put = (values: unknown, tab = client.tab(), ago = 0) =>
   localStorage.setItem(`${config.storagePrefix}k@${tab}`, JSON.stringify({ values, at: Date.now() - ago }));
 

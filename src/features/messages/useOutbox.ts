@@ -32,8 +32,8 @@ const asWriting = ({ body, attachments }: Record<string, unknown>): Writing => (
 });
 
 /**
- * Reads the draft of this tab, or else the latest draft of another tab. Returns an empty draft if the stored draft is
- * malformed.
+ * Returns the draft of this tab or, if there is none, the latest draft of another tab. Returns an empty draft if the
+ * stored draft is malformed.
  */
 export const readWriting = (client: Client, key: string): Writing =>
   asWriting((readDraft(client, key) ?? otherDrafts(client, key)[0])?.values ?? {});
@@ -49,7 +49,7 @@ export const keepWriting = (client: Client, key: string, writing: Writing): void
   else writeDraft(client, key, { values: { ...writing } });
 };
 
-/** Deletes copies of a sent message in other tabs, so that it isn't offered again. */
+/** Deletes the drafts of other tabs with the same text as a sent message so that it isn't restored again. */
 export const dropCopies = (client: Client, key: string, sent: Writing): void =>
   otherDrafts(client, key)
     .filter(({ values }) => isSame(asWriting(values), sent))
@@ -66,11 +66,11 @@ export const takeBack = (client: Client, key: string, message: Writing): void =>
 };
 
 /**
- * Returns messages that were still being sent when the page was left. It is unknown whether they arrived, but sending
- * them again is safe. `error` is the error message shown with them.
+ * Returns messages that were still being sent when the page was closed. They may have been delivered, but sending them
+ * again is safe because they have an idempotency key. `error` is the error message shown with them.
  */
 export const readOutbox = (client: Client, key: string, error: string): readonly Outgoing[] => {
-  // Takes over another tab's messages when their calls must have timed out.
+  // Includes messages of other tabs once their API calls must have timed out.
   const abandoned = otherDrafts(client, key).filter(({ at }) => Date.now() - at > client.config.timeout);
   abandoned.forEach((one) => dropOther(client, one));
   const lists = [readDraft(client, key), ...abandoned].map((draft) => draft?.values.list);
@@ -90,13 +90,18 @@ export const keepOutbox = (client: Client, key: string, list: readonly Outgoing[
   else dropDraft(client, key);
 };
 
-/** Returns the reason for a rejection: the first field error, or else the message. */
+/**
+ * Returns the reason why a message was rejected: the first error of a field or, if there is none, the general message.
+ */
 const reasonOf = ({ message, body }: HttpError): string => {
   const [complaint] = Object.values(body?.errors ?? {});
   return typeof complaint === 'string' ? complaint : message;
 };
 
-/** The messages of a conversation that are being sent or have failed. They are stored, so that none is lost. */
+/**
+ * Returns the messages of a conversation that are being sent or have failed. They are stored so that no message is
+ * lost.
+ */
 export const useOutbox = ({ items }: TalkResources, thread: number, failed: string) => {
   const dataProvider = useDataProvider();
   const client = useClient();
@@ -123,14 +128,14 @@ export const useOutbox = ({ items }: TalkResources, thread: number, failed: stri
     mutationFn: ({ error: _error, ...data }: Outgoing) =>
       dataProvider.create(items.name, { data: { ...data, thread } }),
     onError: async (error: HttpError, sent) => {
-      // The message had already arrived. Only the reply was lost.
+      // The message was already delivered, and only the response was lost.
       if (error.status === 422 && error.body?.errors?.attempt) return arrived(sent);
       mark(sent, reasonOf(error) || failed);
     },
     onSuccess: (_reply, sent) => arrived(sent),
   });
   const arrived = async ({ attempt }: Outgoing) => {
-    // Fetches the list again before removing the pending copy, so that the message never disappears.
+    // Fetches the list again before removing the pending copy so that the message is always visible.
     await queryClient.invalidateQueries({ queryKey: [items.name] });
     drop(attempt);
   };
@@ -150,7 +155,7 @@ export const useOutbox = ({ items }: TalkResources, thread: number, failed: stri
   };
 };
 
-/** Marks a conversation as read once its new messages are visible, if the user has the right to. */
+/** Marks a conversation as read when its new messages are visible, if the user has the right to do so. */
 export const useMarkRead = ({ threads }: TalkResources, thread: Thread, isShown: boolean): void => {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const client = useQueryClient();
@@ -162,7 +167,7 @@ export const useMarkRead = ({ threads }: TalkResources, thread: Thread, isShown:
     const mark = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', mark);
-      // On failure, the conversation stays unread until the next visit. No error message is needed.
+      // If the request fails, the conversation stays unread until it is opened again. No error message is required.
       dataProvider.act(threads.name, { action: 'mark_read', ids: [id] }).then(
         () => client.invalidateQueries({ queryKey: [threads.name] }),
         () => undefined,

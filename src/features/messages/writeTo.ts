@@ -4,7 +4,7 @@ import { wayTo } from '@matjar/admin/values';
 
 type InitialValues = Readonly<Record<string, string | number | null>>;
 
-/** Builds the button that starts a conversation. `valuesOf` returns the form's initial values for a record. */
+/** Creates the button that starts a conversation. `valuesOf` returns the form's initial values for a record. */
 export const writeTo = <Record>(valuesOf: (record: Record) => InitialValues, resource = 'messages') => ({
   label: texts.writeTo,
   icon: ChatIcon,

@@ -25,7 +25,7 @@ interface StatementSheetProps {
   statement: MoneyStatement;
   movements: readonly Movement[];
   shop: Shop | undefined;
-  /** The tax of the orders placed in the range, by rate. */
+  /** The tax of the orders placed in the range, by tax rate. */
   taxes: readonly QuotedTax[];
 }
 
@@ -137,7 +137,7 @@ const TaxSummary = ({ rows }: { rows: readonly QuotedTax[] }) => {
   );
 };
 
-/** A printable statement: the shop, the totals, and each movement with the balance after it. */
+/** A printable statement with the shop, the totals, and each transaction with the balance after it. */
 const StatementSheet = ({ statement, movements, shop, taxes }: StatementSheetProps) => {
   const text = useText();
   const key = useTextKey();
@@ -146,7 +146,7 @@ const StatementSheet = ({ statement, movements, shop, taxes }: StatementSheetPro
     <Box
       component="article"
       data-theme="light"
-      // Where the table is wider than the screen, it scrolls by keyboard.
+      // If the table is wider than the screen, it can be scrolled with the keyboard.
       tabIndex={0}
       aria-label={text(texts.statement)}
       sx={{
@@ -203,8 +203,8 @@ const StatementSheet = ({ statement, movements, shop, taxes }: StatementSheetPro
 };
 
 /**
- * The print page of a statement, without the dashboard's frame. The screen shows exactly what is printed or saved as
- * PDF.
+ * The print page of a statement, without the dashboard's header and menu. It looks the same on screen, on paper and as
+ * a PDF.
  */
 const StatementPage = () => {
   const text = useText();

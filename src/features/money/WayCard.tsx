@@ -79,7 +79,7 @@ const Lines = ({ lines, filter }: LinesProps) => {
 
 const listLook = { margin: 0, padding: 0, paddingBlockEnd: 1, listStyle: 'none' } as const;
 
-/** The money of a period, from the opening balance to the available amount. */
+/** A card with the money of a period, from the opening balance to the available amount. */
 export const WayCard = ({ statement }: { statement: MoneyStatement }) => {
   const text = useText();
   const { opening, lines, closing, later, promised, available, to, today } = statement;

@@ -22,7 +22,7 @@ export const unsettled = { status: ['pending'] };
 export const lineAddress = ({ type, direction }: MoneyLine, filter: Readonly<Record<string, unknown>>): string =>
   wayTo.list(ledger, { ...filter, type: [type], direction: [direction] });
 
-/** Returns a line's label. If no label is declared for the line, builds the label from type and direction. */
+/** Returns a line's label. If no label is declared for the line, the label consists of its type and direction. */
 export const lineName = ({ type, direction }: Pick<MoneyLine, 'type' | 'direction'>): Text => {
   const ownLabel = lineNames[`${type} ${direction}`];
   if (ownLabel) return ownLabel;
@@ -46,7 +46,7 @@ export interface Movement {
   balance: string;
 }
 
-/** Sorts ledger rows by settlement time and adds the balance after each row. */
+/** Sorts ledger rows by settlement time and computes the balance after each row. */
 export const movementsOf = (opening: string, records: readonly RaRecord[]): Movement[] => {
   let balance = decimalOf(opening)!;
   const inOrder = records.toSorted(
@@ -60,7 +60,8 @@ export const movementsOf = (opening: string, records: readonly RaRecord[]): Move
 };
 
 /**
- * Fetches all transactions settled in a statement's period. Rejects with the provider's `HttpError`, or when aborted.
+ * Fetches all transactions settled in a statement's period. Rejects with the provider's `HttpError`, or if the request
+ * is aborted.
  */
 export const readMovements = async (
   dataProvider: AdminDataProvider,
@@ -95,7 +96,10 @@ export const referenceOf = ({ record }: Movement, key: Language): string => {
   return '';
 };
 
-/** Formats a statement as CSV: plain decimals and the shop's local time, from the opening to the closing balance. */
+/**
+ * Formats a statement as CSV, from the opening to the closing balance. Numbers are unformatted, and times are in the
+ * shop's time zone.
+ */
 export const statementCsv = (
   { opening, closing, from, to, time_zone: zone }: MoneyStatement,
   movements: readonly Movement[],

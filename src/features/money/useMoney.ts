@@ -3,7 +3,7 @@ import { money } from '../../domain/pages';
 import { useFigures } from '@matjar/admin/client/parts';
 import type { RequestedRange } from '../visitors/requestedRange';
 
-/** The previous reply stays while a new one loads. */
+/** Fetches a money statement. The previous statement is shown while a new statement is being loaded. */
 export const useMoney = (range: RequestedRange) =>
   useFigures<MoneyStatement>({
     queryKey: [money.name, range],

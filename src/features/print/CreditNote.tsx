@@ -21,7 +21,7 @@ interface Line {
   amount: string;
 }
 
-/** The returned lines, with the amounts that were paid for them. */
+/** The returned lines with the amounts paid for them. */
 const Lines = ({ lines }: { lines: readonly Line[] }) => {
   const { say, lines: worded, formats } = useWording();
   return (
@@ -99,7 +99,7 @@ const Sums = ({
 }: {
   lines: readonly Line[];
   amount: string;
-  /** The tax in the amount; null if it isn't recorded. */
+  /** The tax included in the amount. Null if it isn't recorded. */
   tax: string | null;
   decimals: number;
   narrow: boolean;

@@ -18,7 +18,10 @@ const measures = { a4: { width: 210, margin: 14 }, '80mm': { width: 80, margin: 
 /** CSS defines 96 pixels per inch (25.4 mm). */
 const inMillimetres = (pixels: number) => (pixels * 25.4) / 96;
 
-/** Measures the rendered sheets in millimetres, because a roll is cut at the end of each order. */
+/**
+ * Returns the heights of the rendered sheets in millimetres. They are required for rolls, which are cut after each
+ * order.
+ */
 const useHeights = (content: unknown) => {
   const box = useRef<HTMLDivElement>(null);
   const [heights, setHeights] = useState<readonly number[]>([]);
@@ -28,7 +31,7 @@ const useHeights = (content: unknown) => {
         [...box.current!.children].map((sheet) => Math.ceil(inMillimetres((sheet as HTMLElement).scrollHeight))),
       );
     measure();
-    // Fonts and logos that load later change the heights.
+    // Fonts and logos that are loaded later change the heights.
     void document.fonts?.ready.then(() => box.current && measure());
     const observer = new ResizeObserver(measure);
     for (const sheet of box.current!.children) observer.observe(sheet);
@@ -37,7 +40,7 @@ const useHeights = (content: unknown) => {
   return { box, heights };
 };
 
-/** Returns the id of a paper. An order has one credit note for each refund. */
+/** Returns the id of a document. An order has a credit note for each refund. */
 const idOf = ({ order, refund }: Paper) => (refund ? `${order.id}-${refund.id}` : String(order.id));
 
 interface SheetsProps {
@@ -47,7 +50,7 @@ interface SheetsProps {
   locale: string;
 }
 
-/** The papers of the orders. Each starts a new page, and the screen shows what is printed. */
+/** The documents of the orders, as they are printed. Each document begins on a new page. */
 const Sheets = ({ resource, papers, choice, locale }: SheetsProps) => {
   const { width, margin } = measures[choice.paper];
   const { box, heights } = useHeights(papers);
@@ -124,7 +127,7 @@ const idsOf = (text: string | null) => [
   ),
 ];
 
-/** The print page of orders, without the dashboard's frame. */
+/** The print page of orders, without the dashboard's header and menu. */
 const PrintPage = () => {
   const text = useText();
   const key = useTextKey();

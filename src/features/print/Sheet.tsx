@@ -25,7 +25,7 @@ export const SheetHead = ({
 }) => {
   const { say, lines, formats } = useWording();
   const { shop, order, refund, invoices } = paper;
-  // Without an invoice, the sheet has the number of the order.
+  // If there is no invoice, the sheet contains the order's number.
   const issued =
     document === 'invoice'
       ? invoices.find((one) => one.refund_id === null)

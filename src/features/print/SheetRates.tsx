@@ -8,7 +8,7 @@ import { rateName } from '../tax/rateName';
 import { texts } from '../tax/texts';
 import { useWording } from './usePapers';
 
-/** The net price, tax and gross price of an order by rate. An order without tax shows nothing. */
+/** The net price, tax and gross price of an order by tax rate. Renders nothing for orders without tax. */
 export const SheetRates = ({ order, decimals }: { order: RaRecord; decimals: number }) => {
   const { say, formats } = useWording();
   const rows = taxRowsOf(order as unknown as TaxedOrder, order.lines as TaxedLine[], decimals);

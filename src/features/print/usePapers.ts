@@ -25,13 +25,13 @@ export interface PaperShop {
   currency_decimals: number;
 }
 
-/** The data of a paper: the order with its lines, the client and the sender. */
+/** The data of a printed document: the order with its lines, the client and the shop. */
 export interface Paper {
   order: RaRecord;
-  /** The refund of a credit note. */
+  /** For a credit note, its refund. */
   refund?: RaRecord;
   client: { full_name: string; phone: string | null };
-  /** The order's invoice, then its credit notes. */
+  /** The order's invoice, followed by its credit notes. */
   invoices: { number: string; issued_at: string; refund_id: number | null; qr: string | null }[];
   shop: PaperShop;
 }
@@ -42,9 +42,7 @@ const mostPerCall = 100;
 
 const mostRefunds = 100;
 
-/**
- * Fetches refunds of orders, oldest first, without canceled refunds. If `some` is given, fetches only those refunds.
- */
+/** Fetches the refunds of orders, oldest first, without canceled refunds. `some` limits the result to these refunds. */
 const refundsOf = async (
   dataProvider: DataProvider,
   orders: readonly number[],
@@ -73,12 +71,14 @@ const refundsOf = async (
 
 interface PapersQuery {
   ids: readonly number[];
-  /** Whether to print credit notes, one for each refund. If `refunds` isn't empty, only those refunds are printed. */
+  /**
+   * True to print a credit note for each refund. If `refunds` isn't empty, it limits the credit notes to these refunds.
+   */
   isCredit: boolean;
   refunds: readonly number[];
 }
 
-/** Fetches the papers of orders, in the order of their ids. Inaccessible orders are skipped. */
+/** Fetches the printed documents of orders, sorted by the orders' ids. Skips orders that the user can't access. */
 export const usePapers = ({ name }: AnyResource, { ids, isCredit, refunds }: PapersQuery) => {
   const { http } = useServices();
   const dataProvider = useDataProvider();
@@ -126,11 +126,11 @@ export const usePapers = ({ name }: AnyResource, { ids, isCredit, refunds }: Pap
   });
 };
 
-/** The wording of a paper: its texts in one or both languages, and its number formats. */
+/** The functions that format a printed document: its texts in one or both languages, and its numbers. */
 interface Wording {
-  /** Returns a declared text. For a bilingual paper, returns the text in both languages, side by side. */
+  /** Returns a declared text. For a bilingual document, returns the text in both languages next to each other. */
   say(text: Text): string;
-  /** Returns a text in English and Arabic, with a line for each language. */
+  /** Returns the English and Arabic text as separate lines. */
   lines(pair: readonly (string | null | undefined)[]): string[];
   formats: ReturnType<typeof formatsIn>;
   dir: 'ltr' | 'rtl';
@@ -141,7 +141,10 @@ const distinct = (texts: readonly (string | null | undefined)[]) => [
   ...new Set(texts.filter((one): one is string => Boolean(one))),
 ];
 
-/** Returns the wording of a paper. A bilingual paper is laid out in the direction of the screen's language. */
+/**
+ * Returns the formatting functions of a printed document. The direction of a bilingual document is the direction of the
+ * current language.
+ */
 export const wordingOf = (language: PrintChoice['language'], locale: string, shop: PaperShop): Wording => {
   const own = language === 'both' ? textKey(locale) : language;
   const other = own === 'en' ? 'ar' : 'en';

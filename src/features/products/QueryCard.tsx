@@ -10,7 +10,7 @@ interface QueryCardProps<Data> {
   data: Data | undefined;
   error: Error | null;
   onRetry(): void;
-  /** The estimated height in pixels. */
+  /** The estimated height in pixels while the data is loading. */
   height: number;
   children(data: Data): ReactNode;
 }
@@ -49,7 +49,7 @@ export const QueryCard = <Data,>({ title, data, error, onRetry, height, children
   );
 };
 
-/** Checks a right in another resource without loading that resource's declaration. */
+/** Returns true if the user has a right in another resource. Doesn't load the resource's declaration. */
 export const useMay = (resource: string, right: string): boolean => {
   const head = useRegistry().head(resource);
   const role = useRole();

@@ -12,7 +12,7 @@ import { texts as words } from '../visitors/texts';
 import { QueryCard, useMay } from './QueryCard';
 import { texts, useVariantName } from './texts';
 
-/** The best-selling variants, with bars relative to the best. */
+/** The best-selling variants, with bars relative to the first variant. */
 const SoldVariants = ({ variants }: Pick<ProductSales, 'variants'>) => {
   const text = useText();
   const formats = useFormats();
@@ -162,7 +162,7 @@ const Figures = ({ sales: { recent, ever, last, variants } }: { sales: ProductSa
 
 const LoadedSales = ({ product }: { product: number }) => {
   const text = useText();
-  // Fetched again together with the statistics.
+  // These sales are fetched again together with the statistics.
   const { data, error, refetch } = useFigures<ProductSales>({
     queryKey: ['visitors-statistics', 'product', product],
     path: 'product_sales',
@@ -176,7 +176,7 @@ const LoadedSales = ({ product }: { product: number }) => {
   );
 };
 
-/** A product's sales, next to its facts. Hidden from users who may not read orders. */
+/** A card with a product's sales, next to its fields. Hidden if the user may not read orders. */
 const SoldCard = ({ record }: { record: RaRecord }) =>
   useMay(orders, 'list') ? <LoadedSales product={Number(record.id)} /> : null;
 

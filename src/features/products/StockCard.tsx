@@ -9,12 +9,12 @@ import type { StockChange, StockHistory } from '../../domain/products';
 import { QueryCard, useMay } from './QueryCard';
 import { texts, useVariantName } from './texts';
 
-/** Fetches the changes to a product's stock, newest first, page by page. */
+/** Fetches the changes of a product's stock in pages, newest first. */
 const useStockHistory = ({ id, version }: RaRecord) => {
   const { http } = useServices();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useInfiniteQuery({
-    // Every change to the stock increases the product's version, which reloads the history.
+    // The history is loaded again after each stock change, which increments the product's version.
     queryKey: ['stock-history', id, version],
     placeholderData: keepPreviousData,
     initialPageParam: undefined as number | undefined,
@@ -56,7 +56,7 @@ const StockChangeRow = ({ record, stockChange }: { record: RaRecord; stockChange
   const formats = useFormats();
   const nameOf = useVariantName();
   const { change, left, order, actor, actor_kind, action, at, entry_id } = stockChange;
-  // Has the shape of a record in the log's list.
+  // This value has the same properties as a record in the log's list.
   const entry = {
     id: entry_id,
     operation: 'changed',
@@ -139,7 +139,7 @@ const LoadedHistory = ({ record }: { record: RaRecord }) => {
   );
 };
 
-/** The history of a product's stock, below its variants. Hidden from users who may not read the log. */
+/** A card with the history of a product's stock, below its variants. Hidden if the user may not read the log. */
 const StockCard = ({ record }: { record: RaRecord }) =>
   useMay('activity', 'list') ? <LoadedHistory record={record} /> : null;
 

@@ -27,8 +27,8 @@ type LanguagePair = readonly [string | null, string | null] | null;
 const textOf = (pair: LanguagePair): Text | null => pair && { en: pair[0] ?? '', ar: pair[1] ?? '' };
 
 /**
- * Returns a function that names a variant in the current language: `Black, Large`, or its code if it has neither
- * colour nor size.
+ * Returns a function that returns a variant's name in the current language, such as `Black, Large`. If the variant has
+ * neither colour nor size, its code is returned.
  */
 export const useVariantName = () => {
   const text = useText();

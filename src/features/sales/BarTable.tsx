@@ -18,7 +18,7 @@ import { useFreshList, useText } from '@matjar/admin/client';
 import { Figure } from '@matjar/admin/client/parts';
 import { texts } from './texts';
 
-/** A figure, with the figure of the previous range or the change below it. */
+/** A number, with the previous range's number or the change below it. */
 export interface Cell {
   now: ReactNode;
   below?: ReactNode;
@@ -27,9 +27,9 @@ export interface Cell {
 export interface BarRow {
   key: string;
   name: string;
-  /** The address of the list of records that the row counts. */
+  /** The address of the list with the records that are counted in this row. */
   to?: string | undefined;
-  /** The percentage of the total. A row without a percentage has no bar. */
+  /** The percentage of the total. If missing, the row has no bar. */
   share?: number;
   cells: readonly Cell[];
 }
@@ -40,7 +40,7 @@ interface BarTableProps {
   headings: readonly string[];
   rows: readonly BarRow[];
   total?: BarRow;
-  /** The number of rows shown before "show all" is pressed. */
+  /** The number of rows that are visible before "show all" is pressed. */
   maxRows?: number;
   onSave: () => void;
 }
@@ -65,8 +65,8 @@ const firstLook = {
 const lastLook = { '& > :last-child': { paddingInlineEnd: 0 } } as const;
 
 /**
- * On a phone, the name is on its own line above the figures. Because `display` isn't a table value there, the elements
- * need explicit table roles.
+ * On a phone, the name is on a separate line above the numbers. The elements have explicit table roles because their
+ * `display` isn't a table value on phones.
  */
 const narrowLook = {
   '&, & thead, & tbody, & tfoot': { display: { xs: 'block', sm: 'revert' } },

@@ -21,14 +21,14 @@ const styles = {
     'body *:not(main):not(main *):not(:has(main)), main :is(nav, form, .MuiButton-root, .MuiToggleButtonGroup-root, [data-screen-only])':
       { display: 'none !important' },
     'html, body, body :has(main), main, main .MuiPaper-root': { background: '#fff !important' },
-    // Black on white in every mode.
+    // Prints black on white, also in dark mode.
     'main, main *': { color: '#000 !important' },
     main: { padding: '0 !important' },
     'main .MuiPaper-root': { boxShadow: 'none !important', border: '1px solid #ccc' },
   },
 } as const;
 
-/** Print styles for a page of figures: only its content, black on white, without controls. */
+/** The print styles of a page with statistics: only its content, black on white, without controls. */
 export const PrintStyles = () => <GlobalStyles styles={styles} />;
 
 const orders = 'all-orders';
@@ -37,23 +37,21 @@ type Period = Pick<SalesStatistics, 'since' | 'until'>;
 
 const placedIn = ({ since, until }: Period) => ({ placed_at: { gte: since, lte: until } });
 
-/** The states of orders that count as sales: all except canceled and returned. */
+/** The statuses of orders that are counted as sales: all except canceled and returned. */
 const countedStates = Object.keys(orderStatus.choices).filter((state) => state !== 'canceled' && state !== 'returned');
 
-/**
- * Returns the address of the list of orders from which a range's sales of a category, city or payment method result.
- */
+/** Returns the address of the list of a range's orders with a category, city or payment method. */
 export const soldAddress = (period: Period, filter: Readonly<Record<string, unknown>>): string =>
   wayTo.list(orders, { ...placedIn(period), order_status: countedStates, ...filter });
 
-/** Returns the address of the list of all orders placed in a range, or of the orders in some states. */
+/** Returns the address of the list of orders placed in a range, optionally limited to some statuses. */
 export const placedAddress = (period: Period, states?: readonly string[]): string =>
   wayTo.list(orders, { ...placedIn(period), ...(states && { order_status: states }) });
 
 export const SalesSkeleton = () =>
   [360, 300, 240].map((height) => <Skeleton key={height} variant="rounded" height={height} />);
 
-/** Sales in a range by category, city, area and payment method. All but the areas have a link to their orders. */
+/** Sales in a range by category, city, area and payment method. All rows except areas link to their orders. */
 export const SalesCards = ({ statistics }: { statistics: SalesStatistics }) => {
   const text = useText();
   const { categories, rest, places, elsewhere, areas, otherAreas, payments } = statistics;
@@ -117,7 +115,7 @@ export const SalesCards = ({ statistics }: { statistics: SalesStatistics }) => {
   );
 };
 
-/** The previous reply stays while a new one loads. */
+/** Fetches the sales statistics. The previous statistics are shown while new statistics are being loaded. */
 export const useSales = (range: RequestedRange) =>
   useFigures<SalesStatistics>({
     queryKey: ['visitors-statistics', 'sales', range],
@@ -128,7 +126,7 @@ export const useSales = (range: RequestedRange) =>
 
 interface FunnelProps {
   statistics: Pick<VisitStatistics, 'funnel' | 'from' | 'to'>;
-  /** The start and end of the range for the list of orders; undefined until loaded. */
+  /** The start and end of the range, for filtering the list of orders. Undefined until they are loaded. */
   period: Pick<SalesStatistics, 'since' | 'until'> | undefined;
 }
 

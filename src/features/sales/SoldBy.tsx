@@ -12,7 +12,7 @@ import { BarTable } from './BarTable';
 import { texts } from './texts';
 
 /**
- * Figures to save as a file, as plain numbers: the name of each line, and its values in this range and in the previous
+ * Numbers to save as a file, unformatted: the name of each line, and its values in this range and in the previous
  * range.
  */
 interface Figures {
@@ -20,7 +20,9 @@ interface Figures {
   lines: readonly { name: string; now: readonly string[]; before: readonly string[] }[];
 }
 
-/** Formats figures as CSV. The first heading is for the names. Each of the other headings occurs once per range. */
+/**
+ * Formats numbers as CSV. The first heading is the column of the names. Each other heading is written once per range.
+ */
 export const figuresCsv = (
   { headings: [of = '', ...headings], lines }: Figures,
   key: Language,
@@ -40,8 +42,8 @@ export const saveFigures = (
 ): void => saveCsv(title, figuresCsv(figures, key, separatorFor(navigator.languages)), `${from} ${to}`);
 
 /**
- * Rounds shares to whole percents that add up to 100 if the parts add up to the whole (largest remainder method,
- * Hamilton). A part may be negative, such as a refund. If the whole isn't positive, all shares are 0.
+ * Rounds shares to integer percentages that add up to 100 if the parts add up to the total (largest remainder method).
+ * A part may be negative, for example for a refund. If the total isn't positive, all shares are 0.
  */
 export const sharesOf = (
   parts: readonly number[],
@@ -58,7 +60,7 @@ export const sharesOf = (
   return floors.map((floor, index) => floor + (raised.has(index) ? 1 : 0));
 };
 
-/** The sales of an item, or an amount that belongs to no item. Such an amount has revenue but no order count. */
+/** The sales of an entry, such as a city. An amount that belongs to no entry has revenue but no number of orders. */
 export interface SoldItem {
   name: string;
   to?: string;
@@ -69,14 +71,16 @@ interface SoldByProps {
   statistics: Pick<SalesStatistics, 'totals' | 'from' | 'to'>;
   title: Text;
   note?: Text;
-  /** The heading of the column with the items' names. */
+  /** The heading of the column with the entries' names. */
   of: Text;
   items: readonly SoldItem[];
 }
 
 const isCounted = (sold: SoldItem['sold']): sold is Compared<SaleCounts> => 'orders' in sold;
 
-/** Sales in a range by item, highest first, compared with the previous range. The items add up to all sales. */
+/**
+ * Sales in a range by entry, highest first, compared with the previous range. The entries add up to the total sales.
+ */
 export const SoldBy = ({ statistics: { totals, from, to }, title, note, of, items }: SoldByProps) => {
   const text = useText();
   const key = useTextKey();

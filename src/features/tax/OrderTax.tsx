@@ -11,11 +11,14 @@ import type { orders } from '../../resources/orders/orders.resource';
 
 interface OrderTaxProps {
   record: RecordOfResource<typeof orders>;
-  /** The amount of the tax. */
+  /** The formatted amount of the tax. */
   children: ReactNode;
 }
 
-/** The tax of an order with its rates: the only rate before the amount, or a table of several below it. */
+/**
+ * The tax of an order with its rates. A single rate is shown before the amount; several rates are shown in a table
+ * below it.
+ */
 const OrderTax = ({ record, children }: OrderTaxProps) => {
   const text = useText();
   const formats = useFormats(record.currency ?? undefined);

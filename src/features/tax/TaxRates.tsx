@@ -21,11 +21,11 @@ const look = {
 
 interface TaxRatesProps {
   rows: readonly QuotedTax[];
-  /** With fewer rates, nothing is shown. */
+  /** The minimum number of rates. If there are fewer, nothing is rendered. */
   least?: number;
 }
 
-/** The net price, tax and gross price by rate. By default, a single rate isn't shown. */
+/** The net price, tax and gross price by tax rate. By default, a single rate isn't shown. */
 export const TaxRates = ({ rows, least = 2 }: TaxRatesProps) => {
   const text = useText();
   const formats = useFormats();

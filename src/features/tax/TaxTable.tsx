@@ -10,7 +10,7 @@ import { useBareAmount } from './useBareAmount';
 
 const parts = ['net', 'tax', 'gross'] as const satisfies readonly (keyof QuotedTax)[];
 
-/** The largest number of decimals of an amount. */
+/** The maximum number of decimals of an amount. */
 const most = 4;
 
 /** Adds up decimal strings of the same currency. */
@@ -20,7 +20,7 @@ const sumOf = (rows: readonly QuotedTax[], part: (typeof parts)[number]): string
     most,
   );
 
-/** The sales in a range by tax rate. The gross amounts add up to the sales. */
+/** The sales in a range by tax rate. The gross amounts add up to the total sales. */
 export const TaxTable = ({ statistics: { taxes, from, to } }: { statistics: SalesStatistics }) => {
   const text = useText();
   const key = useTextKey();

@@ -3,7 +3,9 @@ import { taxKind } from '../../domain/price/taxFields';
 import type { TaxRow } from '../../domain/price/tax';
 import { texts } from './texts';
 
-/** Names a rate of an order: `15%`, or its taxation if nothing is charged. */
+/**
+ * Returns the name of an order's tax rate, such as `15%`. If no tax is charged, returns the name of the type of tax.
+ */
 export const rateName = (
   { kind, rate }: Pick<TaxRow, 'kind' | 'rate'>,
   say: (text: Text) => string,

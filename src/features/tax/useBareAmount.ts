@@ -1,6 +1,8 @@
 import { formatsIn, useLocale, useRegion } from '@matjar/admin/client';
 
-/** Returns a formatter of amounts without their currency, so that several of them fit next to each other on a phone. */
+/**
+ * Returns a formatter for amounts without their currency. Several of these amounts fit next to each other on a phone.
+ */
 export const useBareAmount = (): ((amount: string) => string) => {
   const locale = useLocale();
   const { digits, decimals } = useRegion();

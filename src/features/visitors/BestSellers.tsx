@@ -20,10 +20,10 @@ interface Column<Product> {
 
 interface ProductRankingProps<Product> {
   title: Text;
-  /** The period of the figures, if the page doesn't show it. */
+  /** The period of the numbers, if the page doesn't show it. */
   period?: Text | undefined;
   products: readonly Product[];
-  /** The figures. The products are ranked by the last, which is compared with the previous range. */
+  /** The columns of numbers. Products are sorted by the last column, which is compared with the previous range. */
   columns: readonly Column<Product>[];
   count: (product: Product) => { now: number; before: number };
 }
@@ -123,7 +123,7 @@ const Named = ({ product: { product_id: id, name, image } }: { product: Statisti
 };
 
 interface RankingProps {
-  /** The period of the figures, if the page doesn't show it. */
+  /** The period of the numbers, if the page doesn't show it. */
   period?: Text;
 }
 

@@ -63,12 +63,12 @@ const Shares = ({ title, note, shares }: SharesProps) => {
   );
 };
 
-/** The number of top products, chosen so that both columns are about equally high. */
+/** The number of products. With this number, both columns have about the same height. */
 const maxProducts = 6;
 
 interface BreakdownProps {
   statistics: VisitStatistics;
-  /** The sales, which come from a separate call. */
+  /** The sales, which are loaded by a separate request. */
   sales: Pick<ReturnType<typeof useSales>, 'data' | 'error' | 'refetch'>;
 }
 

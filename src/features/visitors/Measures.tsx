@@ -8,10 +8,10 @@ import type { ChartData } from '@matjar/admin/client/parts';
 import { Change } from './figures';
 import { measureNames, texts } from './texts';
 
-/** Converts a measure to a number for charts and comparisons, because money is a string. */
+/** Converts a measure to a number for charts and comparisons. Amounts of money are strings. */
 const amountOf = (counts: DayCounts, measure: Measure): number => Number(counts[measure]);
 
-/** Revenue is formatted as money. */
+/** Returns a function that formats a measure. Revenue is formatted as money. */
 export const useMeasure = (): ((counts: DayCounts, measure: Measure) => string) => {
   const formats = useFormats();
   return (counts, measure) => (measure === 'revenue' ? formats.money(counts.revenue) : formats.number(counts[measure]));
@@ -52,7 +52,7 @@ export const useDays = (
   };
 };
 
-/** Explains how the chart draws today. Empty if today isn't in the range, or is all of it. */
+/** A note about how the chart shows the current day. Renders nothing if today isn't in the range or is its only day. */
 export const TodayNote = ({ days, today }: Pick<VisitStatistics, 'days' | 'today'>) => {
   const text = useText();
   return (
@@ -71,13 +71,13 @@ interface MeasuresProps {
   onMeasure: (measure: Measure) => void;
 }
 
-// On a phone, sales come above visits.
+// On a phone, sales are above visits.
 const places = { xs: 'repeat(6, minmax(0, 1fr))', sm: 'minmax(0, 1.7fr) repeat(4, minmax(0, 1fr))' } as const;
 
-// Money comes first, because it needs the most space.
+// Money is first because it requires the most space.
 const order = [...saleMeasures.toReversed(), ...visitMeasures];
 
-/** The totals of the range. Pressing a total shows its measure in the chart below. */
+/** The totals of the range. When a total is pressed, the chart below shows its measure. */
 export const Measures = ({ totals, measure, onMeasure }: MeasuresProps) => {
   const text = useText();
   const formatMeasure = useMeasure();

@@ -10,14 +10,14 @@ import { presets, texts } from './texts';
 
 interface RangeBarProps {
   requested: RequestedRange;
-  /** The displayed days, which are the initial values of a custom range. */
+  /** The displayed range. It is the initial value of a custom range. */
   shown: { from: string; to: string } | undefined;
   onAsk: (range: RequestedRange) => void;
 }
 
 const custom = 'custom';
 
-/** An input for the range of days: a preset or two dates. */
+/** An input for a range of days: a preset or two dates. */
 export const RangeBar = ({ requested, shown, onAsk }: RangeBarProps) => {
   const text = useText();
   const [open, setOpen] = useState('from' in requested);

@@ -29,7 +29,7 @@ import { Measures, TodayNote, useDays, useMeasure } from './Measures';
 import { RangeBar } from './RangeBar';
 import { texts, measureNames } from './texts';
 
-/** A table of all counts by day, latest day first. Below each count is the count of the previous range. */
+/** A table of all counts by day, latest day first. The count of the previous range is below each count. */
 const DaysTable = ({ days, today }: Pick<VisitStatistics, 'days' | 'today'>) => {
   const text = useText();
   const formats = useFormats();
@@ -133,7 +133,10 @@ const VisitorsSkeleton = () => (
   </Coming>
 );
 
-/** Statistics of visits in a range of days, compared with the previous range: totals, by day, and by category. */
+/**
+ * The page with statistics of visits in a range of days, compared with the previous range: totals, by day, and by
+ * category.
+ */
 const VisitorsPage = () => {
   const text = useText();
   const label = useLabel();

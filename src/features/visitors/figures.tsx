@@ -40,11 +40,11 @@ export const changeOf = (now: number, before: number): number | undefined =>
 interface ChangeProps {
   now: number;
   before: number;
-  /** Names the earlier figures after "more than" and "less than". Default: in the previous period. */
+  /** The description of the previous numbers, after "more than" or "less than". Default: in the previous period. */
   than?: string;
 }
 
-/** A change in percent: an arrow and colour, and text for screen readers. */
+/** A change in percent, with an arrow, a colour and a text for screen readers. */
 export const Change = ({ now, before, than }: ChangeProps) => {
   const text = useText();
   const formats = useFormats();

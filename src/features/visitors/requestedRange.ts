@@ -9,7 +9,7 @@ export type RequestedRange = { days: number } | { from: string; to: string };
 
 export const usual: RequestedRange = { days: 30 };
 
-/** Reads the range from the query of an address. Returns the default range if the query is invalid. */
+/** Reads the range from the query of an address. If the query is invalid, returns the default range. */
 export const readRange = (search: string): RequestedRange => {
   const query = new URLSearchParams(search);
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
@@ -22,8 +22,8 @@ export const rangeSearch = (requested: RequestedRange): string =>
   `?${new URLSearchParams(Object.entries(requested).map(([name, value]) => [name, String(value)]))}`;
 
 /**
- * Estimates the days of a range without knowing the shop's current date. The placeholder text then has the same length
- * as the final text.
+ * Returns the estimated days of a range, without the shop's current date. With them, the placeholder text has the same
+ * length as the final text.
  */
 export const guessed = (
   requested: RequestedRange,
@@ -35,7 +35,7 @@ export const guessed = (
   return { ...range, today: day(today), previous: range };
 };
 
-/** The previous reply stays while a new one loads. */
+/** Fetches the statistics of visits. The previous statistics are shown while new statistics are being loaded. */
 export const useVisits = (requested: RequestedRange, enabled = true) =>
   useFigures<VisitStatistics>({
     queryKey: ['visitors-statistics', requested],

@@ -8,7 +8,10 @@ import type { Place } from '../../domain/delivery/places/data';
 import { deliveryZones } from '../../resources/deliveryZones/deliveryZones.resource';
 import { texts } from './texts';
 
-/** Returns a function that names a place in the current language. An unknown place has its id as its name. */
+/**
+ * Returns a function that returns the name of a place in the current language. For an unknown place, the id is
+ * returned.
+ */
 const usePlaceName = () => {
   const text = useText();
   return (id: string): string => {
@@ -17,7 +20,10 @@ const usePlaceName = () => {
   };
 };
 
-/** A governorate's name says that it is whole: it may have an area of the same name. */
+/**
+ * Returns a function that returns the name of a selected place. A governorate is marked as such because it may contain
+ * an area with the same name.
+ */
 const useChosenName = () => {
   const text = useText();
   const nameOf = usePlaceName();
@@ -26,8 +32,8 @@ const useChosenName = () => {
 };
 
 /**
- * Returns a function that lists the places of a country: its governorates, each with its places in the order of the
- * current language. Lists those of all countries if the country has none.
+ * Returns a function that lists the governorates of a country, each with its places sorted by name in the current
+ * language. If no places are known for the country, the places of all countries are listed.
  */
 const usePlacesIn = () => {
   const { compare } = new Intl.Collator(useLocale());
@@ -42,7 +48,7 @@ const usePlacesIn = () => {
   };
 };
 
-/** Returns the places with a spelling that contains the typed text, and those of a governorate that does. */
+/** Returns the places that have a spelling with the typed text, and all places of matching governorates. */
 const matching = (ids: string[], typed: string): string[] => {
   const query = fold(typed);
   const fits = (id: string) => places.get(id)!.spellings.some((spelling) => fold(spelling).includes(query));
@@ -91,7 +97,7 @@ export const PlacesInput = ({ source }: { source: string }) => {
   );
 };
 
-/** The number of places that a list shows. */
+/** The number of places shown in a list's cell. */
 const shown = 3;
 
 interface PlacesCellProps<Name extends string> {
@@ -104,7 +110,10 @@ interface PlaceListProps {
   whole: boolean;
 }
 
-/** The places by name. A list shows the first of them, and the number of the others with their names as its title. */
+/**
+ * The names of places. In lists, shows the first names and the number of remaining places, with their names as a
+ * tooltip.
+ */
 const PlaceList = ({ ids, whole }: PlaceListProps) => {
   const text = useText();
   const formats = useFormats();

@@ -35,7 +35,7 @@ const order: typeof englishOrder = {
   call: 'اتصل بالمتجر',
 };
 
-/** The Arabic texts of each page before login. Only the dashboard needs the shop's own messages and errors. */
+/** The Arabic texts of each page before login. The product's messages and errors are required only in the dashboard. */
 export const pages = {
   begin: withOwn(base.begin, { login, begin }),
   login: withOwn(base.login, { login }),

@@ -1,4 +1,4 @@
-/** Errors about a field, shared by the screen and the server's replies. `%{field}` is the label of the field. */
+/** Errors of fields, used by the browser and in the server's responses. `%{field}` is the label of the field. */
 export const validation = {
   prefix: '%{field} can contain only capital letters, digits and hyphens',
 
@@ -27,7 +27,7 @@ export const validation = {
   future: '%{field} must be in the future',
 };
 
-/** Messages about results that pages show without a reply from the server. */
+/** Messages that pages show without a response from the server. */
 export const messages = {
   transaction_not_found: 'Transaction NOT Found',
   offer_order_not_found: 'Offer Order Not Found',

@@ -34,7 +34,9 @@ export const order = {
   call: 'Call the shop',
 };
 
-/** The English texts of each page before login. Only the dashboard needs the shop's own messages and errors. */
+/**
+ * The English texts of each page before login. The product's messages and errors are required only in the dashboard.
+ */
 export const pages = {
   begin: withOwn(base.begin, { login, begin }),
   login: withOwn(base.login, { login }),

@@ -12,7 +12,7 @@ import { categories, enliven, find } from './page';
 export const user = { id: 1, role_type: 'vendor' } as const;
 export const loggedIn = { token: 't', user, sub_shop: { id: 3 }, subcategory_id: { subcategory_id: 31 } };
 
-/** Renders the login page over the document's HTML, with an API that gives these answers in turn. */
+/** Hydrates the login page in the document, with an API that returns these responses in turn. */
 export const setUp = async (answers: Answer[], search = '', storages?: StorageOptions['storages']) => {
   const client = createShopClient(storages && { storages });
   const { session, storage } = client;
@@ -21,7 +21,7 @@ export const setUp = async (answers: Answer[], search = '', storages?: StorageOp
   const enterInPlace = vi.fn<(path: string) => Promise<void>>(async () => {});
   const http = createHttp(client, { fetch });
   await enliven({ ...page, client }, { http, enter, enterInPlace, search });
-  /** Waits until the categories have loaded or failed to load. */
+  /** Waits until the categories are loaded or have failed to load. */
   const started = () =>
     waitFor(
       () => {
@@ -33,7 +33,7 @@ export const setUp = async (answers: Answer[], search = '', storages?: StorageOp
   return { session, storage, sent, enter, enterInPlace, started, person: userEvent.setup() };
 };
 
-/** Like `setUp`, but waits until the categories have loaded. `answers` are the answers to later calls. */
+/** Like `setUp`, but waits until the categories are loaded. `answers` are the responses to later requests. */
 export const open = async (
   answers: Answer[] = [],
   ...rest: [search?: string, storages?: StorageOptions['storages']]

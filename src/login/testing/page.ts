@@ -15,11 +15,11 @@ export const translatorOf = (code: LocaleCode): Translate => createTranslator(co
 
 export const [en, ar] = [translatorOf('en'), translatorOf('ar-SY')];
 
-/** Returns the element with an id, typed as any kind of control. */
+/** Returns the element with an id, with a type that includes all kinds of controls. */
 export const find = (id: string) => document.getElementById(id) as HTMLInputElement & HTMLSelectElement;
 export const text = (id: string) => find(id).textContent;
 
-// The rendered HTML is cached, because about a hundred tests use it.
+// The rendered HTML is cached because about a hundred tests use it.
 const drawn = new Map<unknown, ReturnType<typeof render>>();
 const bodyOf = (page: StartPage, code: string | undefined) => {
   const pages = drawn.get(page.Content) ?? render(page);
@@ -34,7 +34,7 @@ const leave = () => {
 };
 afterEach(leave);
 
-/** Puts a page into the document, as a browser without scripts would show it in a language, and empties storage. */
+/** Renders a page in a language into the document, like in a browser without scripts, and clears the storage. */
 export const showPage = (page: StartPage, code: LocaleCode = 'en'): void => {
   leave();
   localStorage.clear();
@@ -51,7 +51,7 @@ export const enliven = (page: StartPage, services: Partial<PageServices>): Promi
   act(async () => {
     const container = document.getElementById('page')!;
     if (root) {
-      // Like a second visit to the page, this starts from the HTML again.
+      // As if the page was opened again, hydration starts with the HTML.
       leave();
       container.outerHTML = bodyOf(page, container.dataset.drawn).body;
     }
@@ -70,7 +70,7 @@ export const categories = names.map(([english, arabic], index) => ({
   category_details: [{ category_name: english }, { category_name: arabic }],
 }));
 
-/** Fills in the page's login form. */
+/** Fills in the login form. */
 export const fill = async (person: ReturnType<typeof userEvent.setup>, email = 'vendor@matjar.test'): Promise<void> => {
   await person.type(find('email'), email);
   await person.type(find('password'), 'matjar-demo');

@@ -12,7 +12,7 @@ export const accounts = defineResource({
   keys: 'none',
   identity: ['create', 'edit', 'delete'],
   menu: 'money',
-  // The title isn't the IBAN, because the IBAN is masked for viewers.
+  // The IBAN isn't used as the title because it is masked for viewers.
   title: 'bank',
   fields: {
     bank: field.text({ label: { en: 'Bank', ar: 'البنك' }, required: true, max: 120 }),
@@ -54,7 +54,7 @@ export const accounts = defineResource({
     filters: ['default', 'verified', 'currency'],
     search: ['bank', 'holder'],
   },
-  // The balance belongs to the shop, not to an account. The money page and the form of a payout show it.
+  // The balance belongs to the shop, not to an account. It is shown on the money page and in the form of a payout.
   form: [
     {
       label: { en: 'Bank account', ar: 'الحساب البنكي' },

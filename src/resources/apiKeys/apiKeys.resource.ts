@@ -4,7 +4,7 @@ import { keys as english } from '@matjar/admin/languages/en/keys';
 import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 
-/** API keys of a shop's own programs, such as its website, point of sale or bookkeeping. */
+/** API keys for a shop's programs, such as its website, point of sale or bookkeeping. */
 export const apiKeys = apiKeysOf({
   menu: 'shop',
   icon: 'key',

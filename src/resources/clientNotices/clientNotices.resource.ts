@@ -59,7 +59,7 @@ export const clientNotices = defineResource({
     // The secret parts of links are left out.
     text: field.longText({ label: { en: 'Text', ar: 'النص' }, readOnly, max: 4000, personal: true }),
     attempts: field.number({ label: { en: 'Attempts', ar: 'المحاولات' }, required: true, readOnly, default: 0 }),
-    // Another round after a final failure gets another key at the provider.
+    // After a final failure, new attempts use a different key at the provider.
     round: field.number({ label: { en: 'Round', ar: 'الجولة' }, required: true, readOnly, default: 1 }),
     cost: field.number({ label: { en: 'Cost', ar: 'التكلفة' }, readOnly, decimals: 4 }),
     due_at: field.dateTime({ label: { en: 'Due', ar: 'موعد الإرسال' }, required: true, readOnly }),

@@ -2,5 +2,5 @@ import { defineViews } from '@matjar/admin/client';
 import { EventsCell, EventsInput } from '../../features/notices/Events';
 import { noticeChannels } from './noticeChannels.resource';
 
-/** Shows events by name; the records have their codes. */
+/** Shows the names of events instead of their codes. */
 export default defineViews(noticeChannels, { cells: { events: EventsCell }, inputs: { events: EventsInput } });

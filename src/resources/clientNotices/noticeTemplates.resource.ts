@@ -5,8 +5,8 @@ import { noticeChannelNames, noticeEvents, noticeLanguages } from '../../domain/
 const required = true;
 
 /**
- * A shop's own texts of notices. The newest active text applies; without one, the product's own text for the event and
- * language.
+ * A shop's custom texts for notices. The newest active text is used. If there is none, the default text for the event
+ * and language is used.
  */
 export const noticeTemplates = defineResource({
   name: 'notice-templates',

@@ -6,7 +6,7 @@ import { merge, unmerge } from './merge.fields';
 
 const masked = ['viewer'] as const;
 
-/** The reasons why an older phone number couldn't be normalized. */
+/** The reasons why a phone number from an older version couldn't be normalized. */
 const phoneStates = {
   duplicate: { en: 'Duplicate phone', ar: 'هاتف مكرر', tone: 'warning' },
   unclear: { en: 'Unclear phone', ar: 'هاتف غير واضح', tone: 'warning' },
@@ -19,7 +19,7 @@ interface State {
 
 const isInUse = ({ merged, erased_at: erasedAt }: State) => !merged && erasedAt === null;
 
-/** The party who asked to erase the data. */
+/** The persons who can request that data is erased. */
 const requesters = {
   client: { en: 'The client', ar: 'العميل' },
   authority: { en: 'An authority', ar: 'جهة رسمية' },
@@ -86,10 +86,10 @@ export const clients = defineResource({
     points: field.number({ label: { en: 'Points balance', ar: 'رصيد النقاط' }, readOnly: true, computed: true }),
     phone_state: field.choice({ label: { en: 'Phone check', ar: 'فحص الهاتف' }, readOnly: true, choices: phoneStates }),
     merged: field.toggle({ label: { en: 'Merged', ar: 'مدموج' }, default: false, readOnly: true, tone: 'warning' }),
-    // The client with the same phone number, or the client into which this one was merged.
+    // The client with the same phone number, or the client into which this client was merged.
     same_as: field.ref({ label: { en: 'Same client as', ar: 'العميل نفسه' }, to: 'clients', readOnly: true }),
     blocked: field.toggle({ label: { en: 'Blocked', ar: 'محظور' }, default: false, readOnly: true, tone: 'danger' }),
-    // The user who sees this client's own records. Only an invitation sets it.
+    // The user who can access this client's own records. Set only by an invitation.
     account: field.ref({ label: { en: 'Account', ar: 'الحساب' }, to: 'users', unique: true, readOnly: true }),
     invited_until: field.dateTime({ label: { en: 'Invitation expires', ar: 'انتهاء الدعوة' }, readOnly: true }),
     erased_at: field.dateTime({ label: { en: 'Data erased', ar: 'مُحيت البيانات' }, readOnly: true }),

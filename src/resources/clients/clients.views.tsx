@@ -8,7 +8,7 @@ import { clients } from './clients.resource';
 
 const isKnown = ({ erased_at: erasedAt }: RecordOfResource<typeof clients>) => erasedAt === null;
 
-/** A client's page has buttons for writing a message, creating an order and exporting the client's data. */
+/** Adds buttons to a client's page: to write a message, create an order or export the client's data. */
 export default defineViews(clients, {
   tools: {
     order: { ...orderByHand(({ id }) => id), when: isKnown },

@@ -6,7 +6,7 @@ interface Mergeable {
   same_as: number | null;
 }
 
-/** Merges a client into another client, who takes over all of the first client's records. */
+/** Merges a client into another client, to whom all of the first client's records are moved. */
 export const merge = {
   label: { en: 'Merge into another client', ar: 'دمج في عميل آخر' },
   done: { en: 'Merged', ar: 'دُمج العميل' },
@@ -29,7 +29,7 @@ export const merge = {
   undo: { by: 'unmerge' },
 } as const;
 
-/** Undoes a merge. Moved records that still exist return to their client. */
+/** Undoes a merge. Records that were moved and still exist are moved back. */
 export const unmerge = {
   label: { en: 'Undo the merge', ar: 'التراجع عن الدمج' },
   done: { en: 'Merge undone', ar: 'أُلغي دمج العميل' },

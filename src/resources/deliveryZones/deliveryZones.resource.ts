@@ -1,7 +1,7 @@
 import { defineResource, field, thingName } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** The areas that a shop delivers to, with their fees. A shop without active zones has one fee, in its settings. */
+/** The areas that a shop delivers to, with their fees. A shop without active zones has a single fee in its settings. */
 export const deliveryZones = defineResource({
   name: 'delivery-zones',
   icon: 'bike',

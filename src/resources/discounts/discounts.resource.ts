@@ -3,8 +3,8 @@ import { plainCode } from '../../domain/price/discountCode';
 import { shop } from '../../scopes';
 
 /**
- * Promotions for a limited time: a percentage, an amount or free delivery, that apply by themselves or with a code.
- * `priceOf` decides which of them an order gets.
+ * Discounts for a limited time: a percentage, an amount or free delivery. They apply automatically or with a code.
+ * `priceOf` chooses the discounts of an order.
  */
 export const discounts = defineResource({
   name: 'discounts',

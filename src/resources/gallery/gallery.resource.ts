@@ -1,7 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** Every file uploaded in a shop. The upload creates the record. */
+/** All files uploaded in a shop. A record is created by each upload. */
 export const gallery = defineResource({
   name: 'gallery',
   icon: 'picture',

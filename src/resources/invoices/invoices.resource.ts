@@ -12,7 +12,7 @@ const amount = (en: string, ar: string) =>
     currency: 'currency',
   });
 
-/** Invoices and credit notes as they were made. The database refuses to change or delete them. */
+/** Invoices and credit notes, which never change. The database prevents changes and deletions. */
 export const invoices = defineResource({
   name: 'invoices',
   icon: 'ledger',

@@ -3,7 +3,7 @@ import { defineViews } from '@matjar/admin/client';
 import { texts } from '../../features/invoices/texts';
 import { invoices } from './invoices.resource';
 
-/** A button that downloads an invoice, or several as a ZIP file. */
+/** Adds a button that downloads an invoice as a PDF, or several invoices as a ZIP file. */
 export default defineViews(invoices, {
   tools: {
     download: {

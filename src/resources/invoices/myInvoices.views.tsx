@@ -3,7 +3,7 @@ import { defineViews } from '@matjar/admin/client';
 import { texts } from '../../features/invoices/texts';
 import { myInvoices } from './myInvoices.resource';
 
-/** A button that downloads one of the client's own invoices. */
+/** Adds a button that downloads an invoice. */
 export default defineViews(myInvoices, {
   tools: {
     download: {

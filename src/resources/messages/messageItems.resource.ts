@@ -1,7 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** The messages of conversations. A shop's team adds messages; nobody edits or deletes them. */
+/** The messages of conversations. A shop's team can add messages but can't edit or delete them. */
 export const messageItems = defineResource({
   name: 'messages/items',
   label: { en: ['Message', 'Conversation messages'], ar: ['رسالة', 'رسائل المحادثات'] },
@@ -40,7 +40,7 @@ export const messageItems = defineResource({
     }),
   },
   checks: [
-    // A request may omit attachments, although a complete record always has them.
+    // A request may omit attachments, but a complete record always contains them.
     {
       at: 'body',
       message: 'validation.required',

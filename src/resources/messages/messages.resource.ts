@@ -2,7 +2,7 @@ import { defineResource, field } from '@matjar/admin';
 import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 
-/** Conversations with clients. The messages in them are a separate resource. */
+/** Conversations with clients. Their messages are a separate resource. */
 export const messages = defineResource({
   name: 'messages',
   icon: 'chat',

@@ -16,5 +16,5 @@ const Create = () => <NewConversation resources={resources} />;
 
 const OrderInput = ({ source }: { source: string }) => <OrderOfClient resources={resources} source={source} />;
 
-/** The list and the open conversation share a screen. */
+/** Shows the list and the open conversation on a single page. */
 export default defineViews(messages, { list: Page, show: Page, create: Create, inputs: { about_order: OrderInput } });

@@ -1,7 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** Reply templates with placeholders that are filled in when a reply is used. */
+/** Reply templates. Their placeholders are replaced when a reply is used. */
 export const savedReplies = defineResource({
   name: 'saved-replies',
   icon: 'chat',

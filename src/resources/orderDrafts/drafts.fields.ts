@@ -4,7 +4,7 @@ import { plainCode } from '../../domain/price/discountCode';
 import { paymentMethods } from '../../domain/paymentMethods';
 import { draftLines } from './draftLines.resource';
 
-// Points require the client's own login, so a draft can't use them.
+// A draft can't be paid with points, because points can be used only by the signed-in client.
 const { points: _points, ...methods } = paymentMethods;
 
 const isPicked = ({ delivery }: { delivery: string | null }) => delivery === 'pickup';
@@ -19,7 +19,7 @@ export const delivery = field.choice({
   },
 });
 
-/** The fields of a draft order. Prices, automatic discounts and stock are looked up, not stored. */
+/** The fields of a draft order. Prices, automatic discounts and stock aren't stored but looked up. */
 export const draftFields = withWhen(
   {
     number: field.text({

@@ -3,8 +3,8 @@ import { shop } from '../../scopes';
 import { draftFields, draftForm } from './drafts.fields';
 
 /**
- * Orders that a shop's team enters, until they are placed. They are a separate resource rather than a state of orders,
- * so that drafts don't appear in any list, count, sum, ledger or log of orders and use no order number.
+ * Orders entered by a shop's team, until they are placed. They are a separate resource instead of a state of orders, so
+ * drafts aren't included in any list, count, sum, ledger or log of orders and have no order number.
  */
 export const orderDrafts = defineResource({
   name: 'order-drafts',

@@ -3,7 +3,7 @@ import { orderDrafts } from './drafts.resource';
 import DraftLines, { NewDraft } from '../../features/drafts/DraftLines';
 import ShownLines from '../../features/drafts/ShownLines';
 
-/** The lines have a product search and live prices. */
+/** Adds a product search and current prices to the lines. */
 export default defineViews(orderDrafts, {
   cells: { lines: ShownLines },
   inputs: { lines: DraftLines },

@@ -65,7 +65,7 @@ const Packed = ({ order, line }: { order: Order; line: Line }) => {
   );
 };
 
-/** From this width on, the parts of a line are side by side. */
+/** Matches if the page is wide enough for all parts of a line in a single row. */
 const wide = '@container (min-width: 44rem)';
 
 const row = {
@@ -81,7 +81,7 @@ const row = {
   borderColor: 'divider',
 } as const;
 
-/** Returns the product's pictures; pictures in the line's colour come first. */
+/** Returns the product's pictures, starting with pictures in the line's colour. */
 const pictureOf = ({ image, shade }: Line) =>
   (image ?? []).toSorted(
     (one, other) => Number(other.colour === shade && shade != null) - Number(one.colour === shade && shade != null),
@@ -148,7 +148,7 @@ const OneLine = ({ order, line }: { order: Order; line: Line }) => {
   );
 };
 
-/** The ordered lines with their packed quantities. */
+/** The lines of an order with their packed quantities. */
 const OrderLines = ({ record }: { record: Order }) => (
   <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', containerType: 'inline-size' }}>
     {/* Until the complete record loads, the page shows the record from the list, which has no lines. */}

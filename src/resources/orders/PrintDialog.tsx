@@ -43,14 +43,14 @@ const Choice = ({ label, value, choices, onChange }: ChoiceProps) => {
 
 interface PrintChoiceProps {
   title: Text;
-  /** Whether the user can also select the document. */
+  /** True if the user can also select the document. */
   hasDocuments?: boolean;
   /** Returns the address of the print page. Returns undefined while the address is unknown. */
   addressOf(choice: PrintChoice): string | undefined;
   onClose(): void;
 }
 
-/** A dialog for the print language and the paper. It remembers the last choice. */
+/** A dialog to choose the language and the paper for printing. The choice is stored for the next time. */
 export const PrintChoiceDialog = ({ title, hasDocuments, addressOf, onClose }: PrintChoiceProps) => {
   const text = useText();
   const key = useTextKey();

@@ -4,22 +4,22 @@ import { returnableOf } from '../../domain/returnable';
 import type { orderFields } from './orders.fields';
 import { refundLines } from './refunds.resource';
 
-// The inputs and conditions of the actions on orders.
+// The inputs and conditions of the actions of orders.
 
-/** Blocks every step while the order is on hold. */
+/** Blocks all transitions while the order is on hold. */
 export const holdObstacle = ({ on_hold }: { on_hold: boolean }) =>
   on_hold ? { en: 'it is on hold', ar: 'الطلب معلّق', remedy: 'release' } : undefined;
 
-/** The reason that the history shows for a step that was undone right away. */
+/** The reason shown in the history for a transition that was undone immediately. */
 const undone = { en: 'Undone right after it', ar: 'تراجع عنها فور تنفيذها' };
 
-/** Options of a step that the shop itself performs. Users who may step back can undo the step. */
+/** The options of a transition by the shop. Users with the right to step back can undo it. */
 export const step = { unless: holdObstacle, bulk: true, undo: { by: 'step_back', input: { reason: undone } } } as const;
 
-/** Whether to pack the remaining pieces when the goods leave the shop. */
+/** True to pack the remaining pieces when the goods leave the shop. */
 export const pack = field.toggle({ label: { en: 'Pack everything else', ar: 'تجهيز كل ما بقي' }, default: true });
 
-/** Returns the input `pack` unless everything is packed. */
+/** Returns the input `pack`, unless all pieces are packed. */
 export const packs = ({ fulfillment_status }: { fulfillment_status: string }): 'pack'[] =>
   fulfillment_status === 'fulfilled' ? [] : ['pack'];
 
@@ -39,7 +39,7 @@ export const refundInput = {
   amount: field.money({ label: { en: 'Amount to refund', ar: 'المبلغ المُسترد' }, required: true }),
 };
 
-/** Returns the label of the button that refunds: with the amount or, if only goods come back, without one. */
+/** Returns the label of the button that refunds. It contains the amount, unless only goods are returned. */
 export const refundLabel = ({ amount, lines }: { amount?: unknown; lines?: unknown }) => {
   if (Number(amount) > 0) return { en: 'Refund %{amount}', ar: 'استرداد %{amount}' };
   const returnsGoods = Array.isArray(lines) && lines.some(({ qty }: { qty?: unknown }) => Number(qty) > 0);
@@ -48,14 +48,14 @@ export const refundLabel = ({ amount, lines }: { amount?: unknown; lines?: unkno
 
 type Line = Pick<RowOf<(typeof orderFields)['lines']>, 'id' | 'fulfilled_qty' | 'returned_qty'>;
 
-/** Returns the initial values of a refund: the returnable lines, with quantity zero. */
+/** Returns the initial values of a refund: the returnable lines with a quantity of zero. */
 export const refundBegins = ({ lines = [], order_status }: { lines?: readonly Line[]; order_status: string }) => ({
   lines: lines
     .filter((line) => returnableOf({ order_status }, line) > 0)
     .map(({ id }) => ({ line: id, qty: 0, restock: true })),
 });
 
-/** The words of the actions on a whole return. */
+/** The texts of the actions that answer a return request. */
 export const returnWords = {
   accept_return: {
     label: { en: 'Take it back', ar: 'قبول الإرجاع' },

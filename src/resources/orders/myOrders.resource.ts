@@ -4,7 +4,10 @@ import { orderFields } from './orders.fields';
 import { orderLines } from './orderLines.resource';
 import { fulfillmentStatus, orderStatus, paymentStatus } from './orders.states';
 
-/** Builds an amount in the record's own currency, because a client buys in several shops. */
+/**
+ * Returns a field for an amount in the record's currency. A client's orders in several shops can have different
+ * currencies.
+ */
 const amount = ({ label }: { label: typeof orderFields.total.label | { en: string; ar: string } }) =>
   field.money({ label, readOnly: true, currency: 'currency' });
 
@@ -13,7 +16,7 @@ const currency = field.text({ label: { en: 'Currency', ar: 'العملة' }, rea
 const { number, placed_at, payment_method, cancel_reason } = orderFields;
 const { name, colour, size, sku, qty, fulfilled_qty } = orderLines.fields;
 
-/** The lines of a client's orders, as in the storefront. */
+/** The lines of a client's orders, as shown in the storefront. */
 export const myOrderLines = defineResource({
   name: 'my_orders/lines',
   label: { en: ['Order line', 'My order lines'], ar: ['بند طلب', 'بنود طلباتي'] },
@@ -37,7 +40,7 @@ export const myOrderLines = defineResource({
   list: { columns: ['sku', 'name', 'qty', 'price', 'total'], filters: ['order'], search: [] },
 });
 
-/** A client's orders in all shops, with the data of `followOrder` and no internal fields. */
+/** A client's orders in all shops, with the same fields as `followOrder` and without internal fields. */
 export const myOrders = defineResource({
   name: 'my_orders',
   icon: 'bag',
@@ -51,7 +54,7 @@ export const myOrders = defineResource({
     number,
     placed_at,
     shop: field.ref({ label: { en: 'Shop', ar: 'المتجر' }, to: 'my_shops', readOnly: true }),
-    // The field has no `steps`, because only the shop changes the state.
+    // The field has no `steps` because only the shop can change the state.
     order_status: field.choice({ label: orderFields.order_status.label, readOnly: true, choices: orderStatus.choices }),
     fulfillment_status: field.choice({
       label: orderFields.fulfillment_status.label,

@@ -26,7 +26,7 @@ const row = {
   borderColor: 'divider',
 } as const;
 
-/** The ordered lines, in the order's own currency. */
+/** The lines of an order, in the order's currency. */
 const Lines = ({ record }: { record: Order }) => {
   const text = useText();
   return (
@@ -58,7 +58,7 @@ const Lines = ({ record }: { record: Order }) => {
   );
 };
 
-/** Custom lines, and a button for writing to the shop about the order. */
+/** Shows custom lines, and a button to send the shop a message about the order. */
 export default defineViews(myOrders, {
   cells: { lines: Lines },
   tools: { write: writeTo(({ id, shop }) => ({ shop: shop!, order: id }), 'my_messages') },

@@ -2,7 +2,10 @@ import { defineResource, field } from '@matjar/admin';
 import { taxKind, taxRate } from '../../domain/price/taxFields';
 import { shop } from '../../scopes';
 
-/** Lines as sold. Later changes to the product, its colours or its sizes don't affect them. */
+/**
+ * The lines of orders, with their values at the time of the sale. Later changes to the product, its colours or its
+ * sizes don't affect them.
+ */
 export const orderLines = defineResource({
   name: 'all-orders/lines',
   label: { en: ['Order line', 'Order lines'], ar: ['بند طلب', 'بنود الطلبات'] },

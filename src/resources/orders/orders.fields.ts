@@ -11,14 +11,16 @@ import { paymentMethods } from '../../domain/paymentMethods';
 const amount = (en: string, ar: string) =>
   field.money({ label: { en, ar }, required: true, readOnly: true, default: '0', currency: 'currency' });
 
-/** Builds a text that users can't edit. */
+/** Returns a text field that users can't edit. */
 const written = (en: string, ar: string, max: number) =>
   field.longText({ label: { en, ar }, readOnly: true, max, personal: true });
 
-/** Builds the input for a required reason. */
+/** Returns the input for a required reason. */
 export const reason = (en: string, ar: string) => field.longText({ label: { en, ar }, required: true, max: 500 });
 
-/** The choice of a delivery employee: first those who serve the address, then those with the fewest open orders. */
+/**
+ * The input for a delivery employee. Employees who serve the address are first, sorted by their number of open orders.
+ */
 export const courier = {
   label: { en: 'Delivery employee', ar: 'موظف التوصيل' },
   to: 'delivery-employees',
@@ -28,7 +30,8 @@ export const courier = {
 } as const;
 
 /**
- * The fields of an order. The server sets the client's choices and the sums; the shop's team edits delivery and notes.
+ * The fields of an order. The client's choices and the sums are set by the server. The shop's team can edit the
+ * delivery and the notes.
  */
 export const orderFields = withWhen(
   {
@@ -49,7 +52,7 @@ export const orderFields = withWhen(
       masked: ['viewer'],
       personal: true,
     }),
-    // A copy of the client's current number. It is updated when the number changes, so that search finds the order by
+    // A copy of the client's current number. It is updated when the number changes so that search finds the order by
     // it.
     client_phone: field.phone({
       label: { en: 'Client’s phone', ar: 'هاتف العميل' },
@@ -142,7 +145,7 @@ export const orderFields = withWhen(
       choices: paymentMethods,
     }),
     transactions: field.count({ label: { en: 'Transactions', ar: 'المعاملات' }, of: 'transactions', by: 'order' }),
-    // The number of the order's invoice; empty until one is made.
+    // The number of the order's invoice. Empty until the invoice is created.
     invoice_number: field.text({
       label: { en: 'Invoice', ar: 'الفاتورة' },
       readOnly: true,
@@ -163,7 +166,7 @@ export const orderFields = withWhen(
       personal: true,
     }),
     city: field.text({ label: { en: 'City', ar: 'المدينة' }, max: 80, formula: 'address.city', anySpelling: true }),
-    // Filters orders by their lines. The order itself stores no values for these filters.
+    // Filters of orders by their lines. Orders have no stored values for these filters.
     category: field.ref({ label: { en: 'Category', ar: 'الفئة' }, to: 'categories', readOnly: true, virtual: true }),
     product: field.ref({
       label: { en: 'Product', ar: 'المنتج' },
@@ -192,7 +195,7 @@ export const orderFields = withWhen(
   },
 );
 
-/** The tabs of the list, by stage. Together, they contain every order. */
+/** The tabs of the list, by stage. Each order is in one of them. */
 const orderTabs = {
   to_confirm: { label: { en: 'To confirm', ar: 'بانتظار التأكيد' }, filter: { order_status: ['pending'] } },
   to_call: {

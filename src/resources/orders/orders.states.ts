@@ -1,4 +1,5 @@
-// The three state machines of an order (DOMAIN). The buttons, server guards, docs and tests are derived from them.
+// The three state machines of an order (DOMAIN). The buttons, the server's validation, docs and tests are derived from
+// them.
 
 export const orderStatus = {
   choices: {
@@ -28,12 +29,13 @@ export const orderStatus = {
     returned: [],
   },
   /**
-   * Steps back to the previous state, after a mistake. Final states can't be left, because stock and money have moved.
+   * Transitions back to the previous state, to correct a mistake. Final states can't be undone because stock and money
+   * have already been booked.
    */
   back: {
     confirmed: ['pending'],
     preparing: ['confirmed'],
-    // From ready to pending: an order that one action confirmed, packed and marked as ready.
+    // From ready to pending: for orders that a single action confirmed, packed and marked as ready.
     ready: ['preparing', 'delivery_failed', 'pending'],
     out_for_delivery: ['ready'],
     delivery_failed: ['out_for_delivery'],
@@ -42,7 +44,7 @@ export const orderStatus = {
   },
 } as const;
 
-/** The client's answer to the question whether they want a cash order. Null if nothing was asked. */
+/** The client's answer to the request to confirm a cash order. Null if the client wasn't asked. */
 export const clientAnswer = {
   choices: {
     waiting: { en: 'Waiting for the client', ar: 'بانتظار رد العميل', tone: 'info' },
@@ -60,7 +62,7 @@ export const fulfillmentStatus = {
     partial: { en: 'Partly packed', ar: 'مُجهّز جزئيًا', tone: 'warning' },
     fulfilled: { en: 'Packed', ar: 'مُجهّز', tone: 'success' },
   },
-  // The state is derived from the packed lines, which can be unpacked.
+  // The state is derived from the packed lines, which can be unpacked again.
   steps: {
     unfulfilled: ['partial', 'fulfilled'],
     partial: ['unfulfilled', 'fulfilled'],
@@ -81,18 +83,18 @@ export const paymentStatus = {
     partly_refunded: ['refunded'],
     refunded: [],
   },
-  /** The steps back after a refund has been canceled. */
+  /** The transitions back after a refund was canceled. */
   back: { partly_refunded: ['paid'], refunded: ['partly_refunded', 'paid'] },
 } as const;
 
 export type PaymentStatus = keyof typeof paymentStatus.choices;
 
-/** Checks whether the order was ever paid, regardless of later refunds. */
+/** Returns true if the order was ever paid, regardless of later refunds. */
 export const wasPaid = (status: PaymentStatus): boolean => status !== 'unpaid';
 
 export const hasRefunds = (status: PaymentStatus): boolean => status === 'partly_refunded' || status === 'refunded';
 
-/** Checks whether lines or amounts can be refunded. Before confirmation, the whole order is canceled instead. */
+/** Returns true if lines or amounts can be refunded. Before confirmation, orders can only be canceled as a whole. */
 export const isRefundable = ({
   order_status,
   payment_status,
@@ -103,8 +105,8 @@ export const isRefundable = ({
 
 export const isFinal = (status: OrderStatus): boolean => orderStatus.steps[status].length === 0;
 
-/** Checks whether the goods are in the shop and can be packed and unpacked. */
+/** Returns true if the goods are in the shop and can be packed and unpacked. */
 export const isInShop = (status: OrderStatus): boolean => ['confirmed', 'preparing', 'ready'].includes(status);
 
-/** Checks whether ordered but unpacked pieces are reserved. */
+/** Returns true if ordered but unpacked pieces are reserved. */
 export const holdsStock = (status: OrderStatus): boolean => status !== 'pending' && !isFinal(status);

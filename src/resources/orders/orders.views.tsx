@@ -39,7 +39,10 @@ const Tax = ({ record }: TaxProps) => <TaxOf record={record} name="tax" />;
 
 const IncludedTax = ({ record }: TaxProps) => <TaxOf record={record} name="included_tax" />;
 
-/** Custom lines, tax, events, returns and empty state, and buttons for invoices, printing and writing a message. */
+/**
+ * Shows custom lines, tax, events, returns and empty state, and buttons to download invoices, print and write a
+ * message.
+ */
 export default defineViews(orders, {
   cells: { lines: OrderLines, tax: Tax, included_tax: IncludedTax },
   event: () => import('./events/OrderEvent'),

@@ -1,4 +1,4 @@
-/** The page shows key facts in its head and other facts in the side column. */
+/** The layout of an order's page: the most important fields at the top, other fields in the side column. */
 export const orderPage = {
   head: ['client', 'client_phone', 'total', 'placed_at', 'address'],
   way: 'order_status',
@@ -22,7 +22,7 @@ export const orderPage = {
       'currency',
     ],
   ],
-  // The tax shows them by rate.
+  // The order's tax contains these values by tax rate.
   hidden: ['prices_include_tax', 'delivery_tax', 'delivery_tax_kind', 'delivery_tax_rate'],
   related: ['returns', 'invoices', 'refunds', 'transactions', 'points', 'client-notices'],
 } as const;

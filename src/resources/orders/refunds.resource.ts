@@ -6,7 +6,7 @@ import { orderLines } from './orderLines.resource';
 
 const { name, colour, size, sku } = orderLines.fields;
 
-/** Returned pieces of an order's line, as sold, with the amount paid for them. */
+/** Returned pieces of an order's line, with their values at the time of the sale and the amount paid for them. */
 export const refundLines = defineResource({
   name: 'refunds/lines',
   label: { en: ['Refunded line', 'Refunded lines'], ar: ['بند مُرجع', 'البنود المُرجعة'] },
@@ -34,7 +34,10 @@ export const refundLines = defineResource({
   list: { columns: ['sku', 'name', 'qty', 'restock', 'amount'], filters: ['refund', 'line'], search: ['sku', 'name'] },
 });
 
-/** Refunds of orders: by line and amount, or in full after cancellation or return. Actions on orders create them. */
+/**
+ * Refunds of orders: by line and amount, or in full after a cancellation or return. They are created by actions of
+ * orders.
+ */
 export const refunds = defineResource({
   name: 'refunds',
   icon: 'ledger',

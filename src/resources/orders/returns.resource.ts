@@ -9,7 +9,7 @@ const { name, colour, size, sku } = orderLines.fields;
 
 const pieces = (en: string, ar: string) => field.number({ label: { en, ar }, readOnly: true, min: 0, max: 1_000_000 });
 
-/** The pieces of an order's line that a client wants to return, as sold. */
+/** The pieces of an order's line that a client wants to return, with their values at the time of the sale. */
 export const returnLines = defineResource({
   name: 'returns/lines',
   label: { en: ['Line to return', 'Lines to return'], ar: ['بند مطلوب إرجاعه', 'البنود المطلوب إرجاعها'] },
@@ -49,7 +49,7 @@ export const returnStatus = {
 
 const answer = { label: { en: 'Message to the client', ar: 'رسالة إلى العميل' }, max: 500 };
 
-/** Clients' requests to return lines of their orders. Clients make them; the shop accepts or refuses them by line. */
+/** Clients' requests to return lines of their orders. The shop accepts or rejects each line. */
 export const returns = defineResource({
   name: 'returns',
   icon: 'undo',

@@ -17,7 +17,7 @@ export const texts = {
   packedOf: { en: 'Packed quantity of %{line}', ar: 'الكمية المجهّزة من %{line}' },
 } as const satisfies Record<string, Text>;
 
-/** Labels of events whose cause isn't an action. */
+/** Labels of events that aren't caused by an action. */
 export const events: Readonly<Record<string, Text>> = {
   add: { en: 'Ordered', ar: 'تم الطلب' },
   update: { en: 'Changed', ar: 'عُدّل' },

@@ -12,5 +12,5 @@ const Amount = ({ source }: { source: string }) => (
   </Suspense>
 );
 
-/** Shows a link to the covered transactions, and the available balance next to the amount. */
+/** Shows a link to the transactions of a payout, and the available balance next to the amount. */
 export default defineViews(payouts, { cells: { since: PayoutCover }, inputs: { amount: Amount } });

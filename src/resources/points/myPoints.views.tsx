@@ -24,7 +24,7 @@ const Balances = () => {
     sort: { field: 'name', order: 'ASC' },
     filter: {},
   });
-  // The list below shows any error, and the next visit tries again.
+  // Errors are shown by the list below. The request is repeated the next time the page is opened.
   if (!isPending && !data?.length) return null;
   return (
     <Card

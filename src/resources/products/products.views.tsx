@@ -1,7 +1,7 @@
 import { defineViews } from '@matjar/admin/client';
 import { products } from './products.resource';
 
-/** A product's page shows its sales and its stock history. */
+/** Shows the sales and the stock history on a product's page. */
 export default defineViews(products, {
   aside: () => import('../../features/products/SoldCard'),
   after: { variants: () => import('../../features/products/StockCard') },

@@ -1,7 +1,7 @@
 import { anyOf, defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** A variant for each colour and size. Variants are edited with the product. */
+/** The variants of a product, for each colour and size. Variants are edited together with their product. */
 export const variants = defineResource({
   name: 'products/variants',
   label: { en: ['Variant', 'Variants'], ar: ['خيار منتج', 'خيارات المنتجات'] },

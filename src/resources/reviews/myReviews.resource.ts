@@ -6,7 +6,7 @@ const shop = field.ref({ label: { en: 'Shop', ar: 'المتجر' }, to: 'my_shop
 
 const product = field.localized({ label: { en: 'Product', ar: 'المنتج' }, readOnly: true });
 
-/** Delivered items that the client hasn't reviewed. Each can be reviewed once. */
+/** Delivered products that the client hasn't reviewed yet. Each product can be reviewed once. */
 export const myUnreviewed = defineResource({
   name: 'my_reviews/unreviewed',
   label: { en: ['Bought product', 'Products to review'], ar: ['منتج مشترى', 'منتجات بانتظار تقييمك'] },

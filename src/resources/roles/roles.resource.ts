@@ -14,7 +14,7 @@ const rightsTo = (resources: readonly string[], names: readonly string[] = read)
 const orderRecords = ['all-orders', 'all-orders/lines'];
 const goods = ['products/view-all', 'products/variants', 'products_colors', 'products_sizes'];
 
-/** The roles that a shop makes for its own team. Each narrows the rights of a vendor. */
+/** The custom roles that a shop creates for its team. Each role contains some of the rights of a vendor. */
 export const ownRoles = ownRolesOf({
   menu: 'people',
   icon: 'badge',

@@ -4,7 +4,7 @@ import { taxNumber } from '../../domain/price/taxNumber';
 import { ownShop } from '../../scopes';
 import { noticeSettings } from './noticeSettings.fields';
 
-/** A shop's settings: currency and time zone, paper, and notifications. */
+/** A shop's settings: currency, time zone, paper size and notifications. */
 export const settings = defineResource({
   name: 'settings',
   icon: 'gear',

@@ -1,7 +1,7 @@
 import { defineResource, field, thingName } from '@matjar/admin';
 import { platform } from '../../scopes';
 
-/** The platform's sub-categories. A vendor has at most one shop in each. */
+/** The platform's sub-categories. A vendor has at most one shop in each sub-category. */
 export const subCategories = defineResource({
   name: 'sub-categories',
   icon: 'nested',

@@ -9,7 +9,7 @@ const { client: _client, ...staff } = roleChoices;
 /** Only the platform's staff may remove a shop's owner. */
 const notOwner = ({ owner }: { owner?: unknown }, own: Role) => !owner || platformRoles.includes(own);
 
-/** A shop's team. An invitation is a secret link, which is sent by email or passed on by the inviting user. */
+/** The members of a shop's team. An invitation is a secret link, which is sent by email or by the inviting user. */
 export const teamMembers = defineResource({
   name: 'team-members',
   icon: 'people',

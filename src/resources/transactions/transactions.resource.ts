@@ -7,7 +7,10 @@ import { directions, notByHand, reversed, transactionStatus, transactionTypes } 
 
 const reason = field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 });
 
-/** The ledger of a shop's money. Entries are written by their causes and corrected only by further entries. */
+/**
+ * The ledger of a shop's money. Entries are added by the operations that cause them and corrected only by additional
+ * entries.
+ */
 export const transactions = defineResource({
   name: 'transactions',
   icon: 'ledger',

@@ -15,7 +15,7 @@ export const transactionTypes = {
 
 export type TransactionType = keyof typeof transactionTypes;
 
-/** The direction in relation to the shop's balance at the platform. */
+/** The direction with regard to the shop's balance at the platform. */
 export const directions = {
   in: { en: 'In', ar: 'وارد', tone: 'success' },
   out: { en: 'Out', ar: 'صادر', tone: 'neutral' },
@@ -51,9 +51,9 @@ const settledWith: Readonly<Record<TransactionType, Text | undefined>> = {
   adjustment: undefined,
 };
 
-/** Returns the reason why a transaction can't be reversed; undefined if it can. */
+/** Returns the reason why a transaction can't be reversed, or undefined if it can. */
 export const reversed = ({ reversals }: { reversals: number }): Text | undefined =>
   reversals > 0 ? { en: 'it has already been reversed', ar: 'سبق عكسها' } : undefined;
 
-/** Returns the reason why a type can't be settled or canceled manually; undefined if it can. */
+/** Returns the reason why a type can't be settled or canceled manually, or undefined if it can. */
 export const notByHand = ({ type }: { type: TransactionType }): Text | undefined => settledWith[type];

@@ -7,16 +7,19 @@ import { qatar } from './qatar';
 import { saudiArabia } from './saudiArabia';
 
 export interface Place {
-  /** Stable. A governorate's is its ISO 3166-2 code; the others add their first English name: `KW-HA.salmiya`. */
+  /**
+   * A stable id. For a governorate, its ISO 3166-2 code. For other places, this code and the first English name:
+   * `KW-HA.salmiya`.
+   */
   id: string;
   en: string;
   ar: string;
-  /** All spellings in both languages, with the names first. */
+  /** All spellings in both languages, beginning with the names. */
   spellings: readonly string[];
 }
 
 export interface Governorate extends Place {
-  /** Whether the places are areas within the governorate's city, or cities of their own. */
+  /** `areas` if the places are parts of the governorate's city, or `cities` if they are separate cities. */
   level: 'areas' | 'cities';
   places: readonly Place[];
 }
@@ -34,8 +37,8 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^a-z]+/g, '-');
 
 /**
- * Reads a country's text. Each paragraph is a governorate: its line `# code level: names`, then a line per place. Names
- * are English spellings, `=` and Arabic spellings.
+ * Parses a country's text. Each paragraph describes a governorate: a line `# code level: names`, then a line for each
+ * place. Names consist of the English spellings, `=` and the Arabic spellings.
  */
 const read = (text: string): Governorate[] =>
   text
@@ -61,7 +64,7 @@ export const governorates: Readonly<Record<string, readonly Governorate[]>> = {
   OM: read(oman),
 };
 
-/** All places by id, with the governorates. */
+/** All places and governorates by id. */
 export const places: ReadonlyMap<string, Place> = new Map(
   Object.values(governorates)
     .flat()
@@ -73,5 +76,5 @@ export const places: ReadonlyMap<string, Place> = new Map(
 export const placesIn = (governorate: string): string[] =>
   [...places.keys()].filter((id) => id.startsWith(`${governorate}.`));
 
-/** Returns the id of the governorate that a place is in; a governorate's own id for itself. */
+/** Returns the id of a place's governorate. For a governorate, returns its own id. */
 export const governorateOf = (id: string): string => id.split('.')[0]!;

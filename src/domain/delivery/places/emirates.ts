@@ -1,4 +1,7 @@
-/** The United Arab Emirates: emirates, the areas of Dubai and the cities of the others. The format is explained in `data.ts`. */
+/**
+ * The United Arab Emirates: the emirates, the areas of Dubai, and the cities of the other emirates. The format is
+ * explained in `data.ts`.
+ */
 export const emirates = `
 # AE-AZ cities: Abu Dhabi Emirate = إمارة أبوظبي
 Abu Dhabi = أبوظبي / أبو ظبي

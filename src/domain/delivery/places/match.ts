@@ -5,14 +5,16 @@ import type { Governorate, Place } from './data';
 
 const article = /^(?:a[dlnrstz]|adh|ash|ath|el|the)$/;
 
-/** Words that say what a place is. They count only where they tell two places apart. */
+/** Matches words for types of places. They are compared only if two places differ in nothing else. */
 const generic = /^(?:area|city|district|emirate|governorate|of|region|suburb|town|مدينه|محافظه|منطقه|اماره|ضاحيه|حي)$/;
 
-/** Parts of a text that name no place, such as a block's number. */
+/** Matches parts of an address that aren't names of places, such as the number of a block. */
 const numbered =
   /(?<!\p{L})(?:block|blk|building|bldg|zone|street|road|house|قطعه|ق|بلوك|شارع|منزل|بنايه|مبني|منطقه)[ .:#-]*\d+|\d+/gu;
 
-/** Reduces the usual English spellings of an Arabic name to one: `Ḩawallī`, `Hawally` and `Hawalli`. */
+/**
+ * Converts the usual English spellings of an Arabic name, such as `Ḩawallī`, `Hawally` and `Hawalli`, to the same text.
+ */
 const reduced = (word: string): string =>
   word
     .replace(/(?:[iy]+|e)y?ah?$/, 'ia')
@@ -32,13 +34,13 @@ const wordsOf = (text: string): string[] =>
 const keyOf = (words: readonly string[]): string =>
   words.map((word) => (/\p{Script=Arabic}/u.test(word) ? word.replace(/^ال(?=..)/, '') : reduced(word))).join('');
 
-/** The forms in which a text is compared: all its words, and without the generic ones. */
+/** Returns the two keys by which a text is compared: from all of its words, and without generic words. */
 const keysOf = (text: string): readonly [string, string] => {
   const words = wordsOf(text);
   return [keyOf(words), keyOf(words.filter((word) => !generic.test(word)))];
 };
 
-/** Places by each of the two keys of their spellings. */
+/** Two maps of places, by each of the two keys of their spellings. */
 type Index<P> = readonly [ReadonlyMap<string, ReadonlySet<P>>, ReadonlyMap<string, ReadonlySet<P>>];
 
 const indexOf = <P extends Place>(all: readonly P[]): Index<P> => {
@@ -52,8 +54,8 @@ const indexOf = <P extends Place>(all: readonly P[]): Index<P> => {
 };
 
 /**
- * Returns the places that a text names, as a whole or in its parts between commas.
- * @param rival if the text is the full name of a place here, a short name does not count
+ * Returns the places whose names match a text or one of its parts between separators.
+ * @param rival an index of other places; if it contains the full name, matches of a short name are ignored
  */
 const named = <P extends Place>(text: string, [full, short]: Index<P>, [rival]: Index<Place> = [full, short]): P[] => {
   const found = [text, ...text.split(/[,،;؛/|\n]| - /)].map(keysOf).flatMap(([whole, bare]) => {
@@ -81,7 +83,10 @@ const countryOf = (code: string): Country | undefined => {
   return countries.get(code);
 };
 
-/** Names that people give for a whole country: its own and its capital's. An area may be outside that capital. */
+/**
+ * Names of countries and their capitals that people enter as the city of any address in the country. The address may be
+ * outside the capital.
+ */
 const wide: Readonly<Record<string, readonly string[]>> = {
   KW: ['Kuwait', 'الكويت'],
   QA: ['Doha', 'Qatar', 'الدوحة', 'قطر'],
@@ -99,8 +104,8 @@ const within = (all: readonly Place[], regions: readonly Place[]): Place[] =>
   all.filter(({ id }) => regions.some((region) => id.startsWith(`${region.id}.`)));
 
 /**
- * Finds the place of an address: the area or city that its text names, or else the governorate. Returns undefined
- * unless exactly one place of the country fits the whole text.
+ * Finds the place of an address: its area or city or, if it is unknown, its governorate. Returns undefined unless
+ * exactly one place of the country matches the entire text.
  * @param country ISO 3166-1, such as `KW`
  */
 export const placeOf = (
@@ -123,14 +128,14 @@ export const placeOf = (
 
   const areas = named(detail, index.areas);
   const all = named(city, index.areas, index.governorates);
-  // `Hawalli, Salmiya`: the first is the governorate.
+  // In `Hawalli, Salmiya`, the first part is the governorate.
   const towns = all.length > 1 ? all.filter(({ en }) => en !== region?.en) : all;
   if (isWide(city, country)) {
     if (areas.length > 0) return (only(areas) ?? only(within(areas, regions)))?.id;
     return detail === '' ? (only(towns) ?? region)?.id : undefined;
   }
   if (areas.length > 0 && regions.length > 0) return only(within(areas, regions))?.id;
-  // The parts may be the other way round: the city is an area of the governorate that the other part names.
+  // The parts may be swapped: the city is an area, and the area is its governorate.
   if (detailRegions.length > 0) return only(within(towns, detailRegions))?.id;
   if (areas.length > 0) return only(areas.filter((one) => towns.includes(one)))?.id;
   if (detail !== '' && region) return region.id;

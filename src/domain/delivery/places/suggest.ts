@@ -4,8 +4,9 @@ import type { Place } from './data';
 import { placeOf } from './match';
 
 /**
- * Suggests the names of a country's places. The cities are the governorates whose places are areas, and the places of
- * the others. The areas are those of the city, or of the whole country without a city.
+ * Suggests the names of a country's places. For the city, suggests governorates that are divided into areas, and the
+ * cities of all other governorates. For the area, suggests the areas of the city or, if no city is entered, of the
+ * country.
  */
 const suggestNames: SuggestNames = (part, { country, city }, language) => {
   const all = Object.hasOwn(governorates, country) ? governorates[country]! : [];

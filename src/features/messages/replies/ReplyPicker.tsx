@@ -13,7 +13,7 @@ import type { SavedReply } from './replies';
 
 const resource = 'saved-replies';
 
-/** The maximum number of replies to load; shops have dozens. */
+/** The maximum number of replies to load. Shops usually have fewer. */
 const maxReplies = 100;
 
 interface ReplyPickerProps {
@@ -59,7 +59,10 @@ const Manage = ({ of }: { of: AnyResource }) => {
   );
 };
 
-/** A picker for saved replies: an input above a list, operated as a combobox (ARIA Authoring Practices). */
+/**
+ * A picker for saved replies: an input above a list, with the keyboard interaction of a combobox (ARIA Authoring
+ * Practices).
+ */
 export const ReplyPicker = ({ language: first, onChoose, onClose }: ReplyPickerProps) => {
   const text = useText();
   const nameOf = useLanguageName();
@@ -106,7 +109,7 @@ export const ReplyPicker = ({ language: first, onChoose, onClose }: ReplyPickerP
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 1.5 }}>
         <SearchIcon aria-hidden="true" color="action" />
         <InputBase
-          // The dialog is opened in order to type, so its input has the focus.
+          // The input has the focus because the dialog is opened for typing.
           // eslint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog receives the focus
           autoFocus
           value={query}

@@ -24,12 +24,12 @@ export interface SavedReply extends RecordBase {
   text: Text;
 }
 
-/** Detects the language of a message: Arabic if it contains an Arabic letter, otherwise English. */
+/** Returns the language of a message: Arabic if it contains an Arabic letter, otherwise English. */
 export const languageOf = (text: string): Language => (/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en');
 
 /**
- * Returns the score of a reply for a search. It depends on whether the shortcut, its prefix, the title or the text
- * matches; 0 if nothing does.
+ * Returns the score of a reply for a search, depending on whether the shortcut, its prefix, the title or the text
+ * matches. Returns 0 if there is no match.
  */
 const fitOf = ({ title, shortcut, text }: SavedReply, sought: string): number => {
   const own = fold(shortcut ?? '');
@@ -39,7 +39,7 @@ const fitOf = ({ title, shortcut, text }: SavedReply, sought: string): number =>
   return Object.values(text).some((one) => fold(one).includes(sought)) ? 1 : 0;
 };
 
-/** Returns the matching replies, best first. For an empty search, returns all replies in order. */
+/** Returns the matching replies, best first. If the search is empty, returns all replies in their original order. */
 export const fittingReplies = (replies: readonly SavedReply[], query: string): SavedReply[] => {
   const sought = fold(query).trim();
   if (sought === '') return [...replies];
@@ -50,7 +50,7 @@ export const fittingReplies = (replies: readonly SavedReply[], query: string): S
     .map(({ reply }) => reply);
 };
 
-/** Checks whether a slash after the text `before` opens the replies: at the start of a line or after a space. */
+/** Returns true if a slash after the text `before` opens the replies: at the start of a line or after a space. */
 export const asksForReply = (before: string): boolean => /(^|\s)$/u.test(before);
 
 /** Replaces the selected part of a message with text. Returns the new message and the end of the inserted text. */

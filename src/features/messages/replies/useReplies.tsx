@@ -12,7 +12,7 @@ import { ReplyPicker } from './ReplyPicker';
 import { asksForReply, putIn, languageOf } from './replies';
 import type { SavedReply } from './replies';
 
-/** The values for placeholders, in the language of the reply, and the client's language. */
+/** The values of placeholders in the reply's language, and the client's language. */
 export interface ReplyContext {
   language: Language;
   values(language: Language): Partial<Record<Gap, string>>;
@@ -21,7 +21,7 @@ export interface ReplyContext {
 interface Place {
   start: number;
   end: number;
-  /** Whether a slash opened the replies. If no reply is chosen, the slash is inserted. */
+  /** True if a slash opened the replies. If no reply is selected, the slash is inserted. */
   typed: boolean;
 }
 
@@ -32,7 +32,9 @@ interface Box {
   write(body: string): void;
 }
 
-/** Inserts saved replies at the caret with placeholders filled in. Selects the first placeholder that has no value. */
+/**
+ * Inserts saved replies at the caret and replaces their placeholders. Selects the first placeholder without a value.
+ */
 export const useReplies = ({ about, input, body, write }: Box) => {
   const [place, setPlace] = useState<Place>();
   const [marked, setMarked] = useState<{ start: number; end: number }>();
@@ -59,14 +61,14 @@ export const useReplies = ({ about, input, body, write }: Box) => {
 
   return {
     open: () => open(),
-    /** Opens the replies if a slash is typed at a suitable position. Returns whether it did. */
+    /** Opens the replies if a slash is typed at a valid position. Returns true if the replies were opened. */
     takeSlash: (): boolean => {
       const start = input.current?.selectionStart ?? 0;
       if (!about || !asksForReply(body.slice(0, start))) return false;
       open(true);
       return true;
     },
-    /** The message still contains a placeholder that has no value. */
+    /** True if the message contains a placeholder without a value. */
     isOpen: about !== undefined && openGap(body) !== undefined,
     picker: place && about && <ReplyPicker language={about.language} onChoose={choose} onClose={close} />,
   };

@@ -19,7 +19,7 @@ const describedFields = new Set(['on_hold', 'hold_reason', 'cancel_reason']);
 /** The event, channel and problem of a message to the client. */
 type Noticed = { notice?: [SentEvent, NoticeChannel]; problem?: [null, NoticeProblem] };
 
-/** Names a message by its event and channel, and says why it wasn't sent. */
+/** Describes a message by its event and channel and, if it wasn't sent, the reason. */
 const noticeWords = ({ notice, problem }: Noticed, text: (wording: Text) => string): string => {
   const [event, channel] = notice!;
   const parts = [sentEvents[event], noticeChannelNames[channel], ...(problem ? [noticeProblems[problem[1]]] : [])];
@@ -33,7 +33,7 @@ interface OrderEventProps {
   event: HistoryEvent;
 }
 
-/** An event in an order's timeline. The changes may contain the packed quantity of lines, by their SKU. */
+/** An event in an order's timeline. Its changes may contain the packed quantities of lines, by SKU. */
 const OrderEvent = ({ record, event }: OrderEventProps) => {
   const text = useText();
   const list = useListed();

@@ -6,7 +6,10 @@ import type { Text, Wording } from '@matjar/admin/values';
 import { orders } from '../orders.resource';
 import { events } from '../texts';
 
-/** Returns the name of an event in the past tense: its action, or another cause. */
+/**
+ * Returns the name of an event in the past tense. The name is taken from the event's action or, if no action caused it,
+ * from its type.
+ */
 export const eventName = (type: string, text: (wording: Wording) => string): string => {
   const action = (orders.actions as Record<string, { label: Text; done?: Text } | undefined>)[type];
   return action ? pastOf(action, text) : text(events[type] ?? events.update!);

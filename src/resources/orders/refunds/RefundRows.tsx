@@ -26,7 +26,7 @@ interface Row {
   restock: boolean;
 }
 
-/** Keeps the amount equal to the proposed amount until the user enters another one. */
+/** Sets the amount to the proposed amount until the user enters a different amount. */
 const useProposal = (proposed: string) => {
   const { getValues, setValue } = useFormContext();
   const last = useRef<string>(undefined);
@@ -42,13 +42,13 @@ const useProposal = (proposed: string) => {
   };
 };
 
-/** A returnable line. Choosing it returns all of its pieces; the number can then be lowered. */
+/** A returnable line. If it is selected, all of its pieces are returned, and the user can then reduce the number. */
 const OneRow = ({ order, line, source }: { order: Order; line: Line; source: string }) => {
   const text = useText();
   const list = useListed();
   const { setValue } = useFormContext();
   const quantity = useWatch({ name: `${source}.qty` }) as number | null;
-  // An emptied number keeps its line open.
+  // If the number is cleared, the line stays open.
   const [isOpen, setOpen] = useState(Number(quantity) > 0);
   const isChosen = isOpen || Number(quantity) > 0;
   const options = variantOptions(line);
