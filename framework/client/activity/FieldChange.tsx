@@ -74,7 +74,7 @@ const SidesSentence = ({ label, of, sides, isQuoted }: SidesSentenceProps) => {
   return <Sentence template={isQuoted ? quoted : template} nodes={nodes} />;
 };
 
-/** Renders a change of references. If the titles of the records aren't known, the sentence mentions only the field. */
+/** Renders a change to references. If the titles of the records aren't known, the sentence mentions only the field. */
 const ReferenceChange = ({
   to,
   pair,
@@ -117,7 +117,7 @@ const ReferenceChange = ({
   );
 };
 
-/** Renders a change of a text in several languages, with one sentence for each changed language. */
+/** Renders a change to a text in several languages, with one sentence for each changed language. */
 const TextChange = ({ field, pair: [from, to], label, of }: FieldChangeProps & { label: string }) => {
   const own = useTextKey();
   const languageName = useLanguageName();

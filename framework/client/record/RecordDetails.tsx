@@ -56,7 +56,7 @@ const lessBy = (amount: unknown) => (Number(amount) === 0 ? amount : `-${String(
 
 /**
  * Amounts of money aligned by digit: the parts of the total, the total, and the amounts that follow it. Amounts of zero
- * are omitted, except results.
+ * are omitted, unless they are totals or computed.
  */
 const Sums = ({ resource, record, fields, sum }: SumsProps) => {
   const text = useText();

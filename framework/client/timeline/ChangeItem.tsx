@@ -23,7 +23,7 @@ const edits = new Set<unknown>(['update', 'update_status']);
 
 const asList = { margin: 0, padding: 0, listStyle: 'none', overflowWrap: 'anywhere' } as const;
 
-/** A change of a field as an item of a list. */
+/** A field change as a list item. */
 const Changed = (props: FieldChangeProps) => (
   <Box component="li" data-field={props.name}>
     <FieldChange {...props} />

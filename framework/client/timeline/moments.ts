@@ -101,7 +101,7 @@ export const useTimeline = (
     { ...quiet, enabled: log !== undefined },
   );
 
-  // The event stream doesn't report changes of the log, so the log is refetched when the record's version changes.
+  // The event stream doesn't report changes to the log, so the log is refetched when the record's version changes.
   const { refetch } = entries;
   const version = `${record.updated_at} ${record.version}`;
   useEffect(() => {

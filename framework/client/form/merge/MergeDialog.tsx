@@ -107,7 +107,7 @@ const sources = { mine: 'merge.you', theirs: 'merge.other', both: 'merge.both' }
 
 /**
  * Lists the parts without conflict, with the user who changed each part and the value that will be saved. On a phone,
- * each entry is stacked.
+ * the values of each entry are stacked.
  */
 const MergedParts = ({ parts, nameOf, valueOf }: MergedPartsProps) => {
   const text = useText();

@@ -110,7 +110,7 @@ const inRows = (name: string, field: AnyField, versions: Versions): Part[] => {
   const keys = new Set(lists.flatMap((list) => [...list.keys()]));
   return [...keys].flatMap((key) => {
     const [base, mine, theirs] = lists.map((list) => list.get(key));
-    // A row that is missing from one version was added or removed as a whole.
+    // A row that is missing from one version was added or removed completely.
     if (!mine || !theirs) return partAt([name, key], { base, mine, theirs });
     return rowColumns(field).flatMap((column) =>
       partAt(

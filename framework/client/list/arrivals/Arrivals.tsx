@@ -13,8 +13,8 @@ import { isOwn, pause, newsOf, versionsIn } from './news';
 import type { Listed } from './news';
 
 /**
- * Announces changes of the list to screen readers: the total, the sort, the page, the selection, and rows that
- * somebody else has changed.
+ * Announces changes to the list to screen readers: the total, the sort, the page, the selection, and rows that somebody
+ * else has changed.
  */
 const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived: readonly RaRecord['id'][] }) => {
   const {
@@ -210,7 +210,7 @@ const Arrival = ({ row, onSeen }: ArrivalProps) => {
 };
 
 /**
- * Marks rows that other users create while the list is open, until the user has seen them. Also announces changes of
+ * Marks rows that other users create while the list is open, until the user has seen them. Also announces changes to
  * the list.
  */
 const Arrivals = ({ resource }: { resource: AnyResource }) => {

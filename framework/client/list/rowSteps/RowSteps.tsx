@@ -9,7 +9,10 @@ import { useRights } from '../../hooks/useRegistry';
 import { useText, useTitle } from '../../hooks/useText';
 import { Glyph } from '../../widgets/Glyph';
 
-/** A press on a button in a row: the button of the next step (`name`) or, without a name, the menu button. */
+/**
+ * The button that the user has pressed in a row: the button of the next step (`name`) or, without a name, the menu
+ * button.
+ */
 export interface PressedStep {
   record: RaRecord;
   name?: string;
@@ -18,7 +21,7 @@ export interface PressedStep {
 
 export const PressContext = createContext<(pressed: PressedStep) => void>(() => {});
 
-/** Returns the names of the actions that rows may offer to the user as a next step. */
+/** Returns the names of the actions that rows may show to the user as the next step. */
 export const useRowSteps = (resource: AnyResource): string[] => {
   const may = useRights(resource);
   return Object.keys(resource.actions).filter((name) => leadsOn(resource, resource.actions[name]!) && may(name));

@@ -21,7 +21,7 @@ const widthOf = (heading: HTMLElement): number =>
 /** The drag of a column heading. `x` is the pointer's horizontal position. */
 interface HeadDrag<Result> {
   to(x: number): void;
-  /** Reverts all visual changes of the drag and returns its result. */
+  /** Reverts all visual changes made by the drag and returns the result. */
   end(): Result;
 }
 

@@ -16,7 +16,8 @@ export const givenDefaults = (page: Document = document): unknown => {
 };
 
 /**
- * Stores the language in a cookie. The server uses it to render the pages before the dashboard, such as the login page.
+ * Stores the language in a cookie. The server uses the cookie to render the pages before the dashboard, such as the
+ * login page, in this language.
  */
 export const keepLanguage = ({ storagePrefix }: Pick<ClientConfig, 'storagePrefix'>, code: string): void => {
   document.cookie = `${languageCookie(storagePrefix)}=${code}; Path=/; Max-Age=31536000; SameSite=Lax`;

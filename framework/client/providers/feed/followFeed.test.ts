@@ -105,7 +105,7 @@ describe('a feed', () => {
     expect(messages.map(({ id }) => id)).toEqual([4, 5]);
     expect(queriesOf(request)).toEqual([{ age: 4300 }, { after: 3 }, { after: 5 }]);
     expect(waits[0]).toBeLessThan(waits[2]!);
-    // After the first successful poll, opening a stream is attempted once more.
+    // After the first successful poll, the client tries to open a stream again.
     expect([fetch.mock.calls.length, waits[3]! <= 250, waits.slice(5)]).toEqual([4, true, [15_000]]);
   });
 

@@ -3,7 +3,7 @@ import type { Client } from '../client';
 import { ownRightsIn } from '../session/ownRights';
 import { start, stores } from './forgetReads';
 
-/** A cached response, and the time at which it was received, in milliseconds like `Date.now`. */
+/** A cached response, and the time at which it was received, in milliseconds since 1970. */
 export interface CachedAnswer {
   at: number;
   data: unknown;

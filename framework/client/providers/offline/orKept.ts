@@ -10,7 +10,7 @@ const painted = (page: Document = document): Promise<void> =>
 
 /**
  * The times of the cached responses that are shown because the API can't be reached: by query hash, in milliseconds
- * like `Date.now`.
+ * since 1970.
  */
 export const outdated = new Map<string, number>();
 

@@ -97,7 +97,7 @@ export interface SessionState<Place = object> {
   /** The paths of the API's calls, from the reply to the login. Undefined if the API didn't list its calls. */
   readonly offers?: readonly string[];
   readonly foreignOffers?: unknown;
-  /** The time when a page started to renew the token, in milliseconds like `Date.now`. */
+  /** The time when a page started to renew the token, in milliseconds since 1970. */
   readonly renewing?: number;
   /** The custom role that the user is viewing the dashboard as. `user` then has the rights of this role. */
   readonly viewing?: Viewing;

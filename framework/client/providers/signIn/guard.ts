@@ -93,7 +93,7 @@ export const askingToSignIn = (http: Http, session: Session): Http => ({
   },
 });
 
-/** The time in milliseconds after which the user is assumed to have stayed on the page. */
+/** The time, in milliseconds, after which the page assumes that the user has chosen to stay. */
 const givenUp = 10_000;
 
 interface Browser {

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '../../page/EmptyState';
 interface RecordGateProps {
   resource: AnyResource;
   id: Identifier;
-  /** True if the user may see the record. False while this isn't known yet. */
+  /** True if the user may see the record. False while the user's rights are unknown. */
   isAllowed: boolean;
   /** Returns the heading, which is also shown while the record loads. */
   heading(record: RaRecord | undefined, isPending: boolean): ReactNode;

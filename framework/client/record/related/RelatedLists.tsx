@@ -28,7 +28,7 @@ interface RelatedListProps extends Related {
   isOneOfTwo: boolean;
   /** True if the rows should be rendered. */
   isShown: boolean;
-  /** Called once the rows have loaded or failed to load. */
+  /** Called when the rows have loaded or failed to load. */
   onSettled(): void;
 }
 
@@ -133,7 +133,7 @@ interface RelatedListsProps {
   resource: AnyResource;
   record: RaRecord;
   lists: readonly Related[];
-  /** Called once the lists have their final height. */
+  /** Called when the lists have reached their final height. */
   onShown(): void;
 }
 

@@ -16,7 +16,7 @@ import { applyStoredSettings } from '../settings/settings';
 import type { FirstRows } from '../screens/firstRows';
 import { askForFirstRows } from '../screens/firstRows';
 
-/** Shows an error because the dashboard couldn't be loaded, with a button that reloads the page. */
+/** Shows an error message if the dashboard can't be loaded, with a button that reloads the page. */
 export const showBootFailure = (
   root: HTMLElement,
   { failure: { message, reload } }: Pick<LanguageDeclaration, 'failure'>,

@@ -36,7 +36,7 @@ interface FeedTargets {
 }
 
 /**
- * Returns the queries that a change of a resource affects: the queries for the figures, and for the rows of the
+ * Returns the queries that a change to a resource affects: the queries for the figures, and for the rows of the
  * resource, its views, its subresources and resources with the same table. If any of these resources can have pending
  * records, the notifications are included, because they contain the numbers of pending records.
  */

@@ -47,7 +47,7 @@ const stops = 'a, button, input, select, textarea, [tabindex="0"], [contentedita
 /** Elements for which browsers scroll to the caret instead of the element. */
 const textEditors = 'textarea, [contenteditable=true]';
 
-/** The time in milliseconds after a change of focus during which the scroll position is corrected when bars appear. */
+/** The time after a focus change during which the scroll position is corrected when bars appear, in milliseconds. */
 const following = 500;
 
 const showStop = (stop: Element | null): void => {

@@ -22,8 +22,8 @@ const subscribe = (listener: () => void) => {
 const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /**
- * Returns the time when the oldest outdated data on the page was loaded, in milliseconds like `Date.now`. Returns
- * undefined if all data is up to date.
+ * Returns the time when the oldest outdated data on the page was loaded, in milliseconds since 1970. Returns undefined
+ * if all data is up to date.
  */
 const oldestShown = (client: QueryClient): number | undefined => {
   const activeQueries = outdated.size === 0 ? [] : client.getQueryCache().findAll({ type: 'active' });

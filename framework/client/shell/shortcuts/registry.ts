@@ -31,8 +31,8 @@ const rowOf = (element: Element | null) => element?.closest<HTMLElement>('main t
 const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr, main ul > li')];
 
 /**
- * Returns the element that a shortcut applies to. Prefers an element in the focused row, then an element outside of
- * all rows. Never returns an element in another row.
+ * Returns the element that a shortcut applies to. Prefers an element in the focused row to an element outside of all
+ * rows. Never returns an element in another row.
  */
 const find = (selector: string): HTMLElement | undefined => {
   const row = rowOf(document.activeElement);

@@ -119,7 +119,7 @@ export const componentsOf = (direction: Direction): Components => {
         inputSizeSmall: { paddingBlock: 'var(--mj-input)', 'textarea&': { paddingBlock: 0 } },
       },
     },
-    // The select is as high as an input. A select without a box has its own focus outline.
+    // The select has the same height as an input. A select without a box has its own focus outline.
     MuiNativeSelect: {
       styleOverrides: {
         icon: { right: 13 },
