@@ -9,7 +9,7 @@ import { renderScreen } from '../../testing/library/screens';
 import { choose, press } from './bulk/bulk.fixture';
 import ListPage from './ListPage';
 
-// The second fine is for a subject but has an outdated branch.
+// The scope of the second fine is a subject, but the fine still contains an outdated branch.
 const rows = [
   {
     fine_id: 1,

@@ -22,8 +22,8 @@ export interface Pasted {
 }
 
 /**
- * Returns the lines pasted on an editable value. Returns undefined elsewhere. Also returns undefined for a single line
- * pasted into an open editor, which inserts it as text.
+ * Returns the lines pasted on an editable value. Returns undefined if the focus isn't on an editable value. Also
+ * returns undefined for a single line that is pasted into an open editor, which inserts the line as text.
  */
 export const pastedOn = (event: ClipboardEvent, table: HTMLElement): Pasted | undefined => {
   const at = document.activeElement;

@@ -16,7 +16,7 @@ export interface Track {
   minWidth: number;
   /** The column's track in `grid-template-columns`. */
   size: string;
-  /** The track in a table that is wider than its contents require. Undefined if the track is the same as `track`. */
+  /** The track in a table that is wider than its contents require. Undefined if the track is the same as `size`. */
   roomy?: string;
   /**
    * The minimum width and the track in a table so narrow that values take two lines. Undefined if both are the same as
