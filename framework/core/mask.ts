@@ -12,7 +12,7 @@ export const maskedEnd = (text: string, visibleCount = 2): string =>
 export const isMasked = (text: string): boolean => text.includes(dots);
 
 /**
- * Checks whether a field is masked for a role. If the role is missing, because the user isn't logged in, returns true
+ * Checks whether a field is masked for a role. If the role is missing, because the user isn't signed in, returns true
  * for every field that is masked for any role.
  */
 export const isMaskedFor = ({ masked }: AnyField, role: Role | undefined): boolean =>

@@ -64,7 +64,7 @@ const id = 'program';
 const holding = (program: string) =>
   `<template id="${id}">${program}</template><script>${inlineScript(fetchProgram, id)}</script>`;
 
-/** A placeholder at the end of the body, which `programLast` replaces with the page's script. */
+/** A placeholder at the end of the body. `programLast` replaces it with the page's script. */
 export const programHole = holding('');
 
 /** A pattern for the page's own script (which is `async`) and its preload links. */

@@ -5,7 +5,7 @@ const guarded = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * Adds an apostrophe before a cell that a spreadsheet would evaluate as a formula (OWASP: CSV injection). Numbers and
- * phone numbers are not escaped. A cell that already looks escaped gets another apostrophe, so that `readable` can
+ * phone numbers are not escaped. An apostrophe is also added to cells that already look escaped, so that `readable` can
  * restore every cell.
  */
 const harmless = (text: string) =>

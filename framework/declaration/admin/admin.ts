@@ -34,9 +34,9 @@ export interface FirstStep {
 }
 
 /**
- * The reply of `GET overview`: the number of the caller's records for each resource and each pending task. `first`
- * contains the id of the first record of each task with `opens: 'first'`. `steps` contains whether each setup step is
- * complete, and is missing unless the caller may perform all steps.
+ * The response of `GET overview`: the number of the caller's records for each resource and each pending task. `first`
+ * contains the id of the first record of each task with `opens: 'first'`. `steps` contains true for each completed
+ * setup step. It is missing unless the caller may perform all steps.
  */
 export interface Overview {
   resources: Record<string, number>;

@@ -22,7 +22,7 @@ export type NotificationKinds = Readonly<Record<string, NotificationKind>>;
 /** Declares an admin's kinds of notifications. Database triggers insert the notifications themselves. */
 export const defineNotifications = <const K extends NotificationKinds>(kinds: K): K => kinds;
 
-/** An entry in the reply of `GET notifications`. */
+/** An entry in the response of `GET notifications`. */
 export interface Notification {
   notification_id: number;
   kind: string;

@@ -7,11 +7,11 @@ export const logTables = [
   { entries: 'platform_audit_log', sets: 'platform_change_sets' },
 ] as const;
 
-/** This name is fixed, whatever names the admin gives its resources. */
+/** The name of this table is fixed. It doesn't depend on the names of the resources. */
 export const hooksTable = 'webhooks';
 export const deliveriesTable = 'webhook_deliveries';
 
-/** This name is fixed, whatever names the admin gives its resources. */
+/** The name of this table is fixed. It doesn't depend on the names of the resources. */
 export const keysTable = 'api_keys';
 
 /** The table of the custom roles that tenants create. */

@@ -25,7 +25,7 @@ export interface ResourceHead extends Pick<
   AnyResource,
   'icon' | 'importable' | 'label' | 'menu' | 'name' | 'rights' | 'scope' | 'singleton' | 'table'
 > {
-  /** The path of the resource's API. If `foreign` is true, another API holds the records. */
+  /** The path of the resource's API. If `foreign` is true, the records are provided by another API. */
   api: Pick<AnyResource['api'], 'path' | 'public'> & { foreign?: boolean };
   /** If the resource is a view: the resource whose rows it shows. */
   view?: Pick<NonNullable<AnyResource['view']>, 'of'>;

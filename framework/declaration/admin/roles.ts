@@ -66,7 +66,7 @@ export const isAllowed = (
 };
 
 /**
- * Checks whether a role may read a field. The role is undefined for users who aren't logged in. The screens and the
+ * Checks whether a role may read a field. The role is undefined for users who aren't signed in. The screens and the
  * server both use this pure function.
  */
 export const mayRead = (role: Role | undefined, { read }: AnyField): boolean =>

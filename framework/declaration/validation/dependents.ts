@@ -4,7 +4,7 @@ import { isWritable } from '../wire/wire';
 
 type Values = Record<string, unknown>;
 
-/** Returns the empty values of the fields that don't apply although they have a value. */
+/** Returns empty values for the fields that have a value but don't apply. */
 export const idleValues = (fields: Fields, record: Readonly<Values>): Values =>
   Object.fromEntries(
     Object.entries(fields)
@@ -16,8 +16,8 @@ export const idleValues = (fields: Fields, record: Readonly<Values>): Values =>
 const isEmpty = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0);
 
 /**
- * Checks whether a field applies, and whether the answer is certain. The answer is uncertain if it depends on an
- * invalid value.
+ * Checks whether a field applies (`isAsked`), and whether this is certain (`isKnown`). The result is uncertain if it
+ * depends on an invalid value.
  */
 const askingOf = (fields: Fields, name: string, record: Values, wrong: ReadonlySet<string>) => {
   let isKnown = true;
@@ -28,9 +28,9 @@ const askingOf = (fields: Fields, name: string, record: Values, wrong: ReadonlyS
 };
 
 /**
- * Evaluates the fields with a `when`. In the result, `missing` are the fields that are required but empty, `idle` are
- * the fields that don't apply, and `emptied` contains the values that reset idle fields. `wrong` names the fields with
- * invalid values; a field whose `when` depends on one of them is skipped.
+ * Evaluates the fields with a `when`. In the result, `missing` lists required fields without a value, `idle` lists
+ * fields that don't apply, and `emptied` contains the values that reset idle fields. `wrong` lists the fields with
+ * invalid values. Fields with a `when` that depends on an invalid value are skipped.
  */
 export const settleDependents = (fields: Fields, record: Values, wrong: ReadonlySet<string>) => {
   // A `when` only receives values that are valid for their fields.
@@ -51,8 +51,8 @@ export const settleDependents = (fields: Fields, record: Values, wrong: Readonly
 
 /**
  * Returns the value of a row's field, or the owner's value if the row inherits it (`FieldOptions.inherits`). For
- * example, the price of a copy defaults to the price of its book. The server's SQL gives the same result. @param name
- * the name of the field, which is the same in the row and in its owner
+ * example, the price of a copy defaults to the price of its book. The server's SQL returns the same result. The row and
+ * its owner have fields with the same `name`.
  */
 export const inheritedValue = (row: object, owner: object, name: string): unknown =>
   (row as Record<string, unknown>)[name] ?? (owner as Record<string, unknown>)[name] ?? null;

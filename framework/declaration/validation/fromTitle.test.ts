@@ -12,9 +12,9 @@ describe('a record created from its title', () => {
     ['publishers', true],
     // The code is derived.
     ['bindings', true],
-    // The colour isn't derived.
+    // No colour is proposed from the title.
     ['colours', false],
-    // A shelf and a price are required.
+    // A book can't be created from a title, because a shelf and a price are required.
     ['books/view-all', false],
     ['currencies', false],
   ])('is possible for %s: %s', (name, can) => {

@@ -20,7 +20,7 @@ const titleIn = (declared: AnyField, text: string, language: Language): unknown 
     ? text
     : inEach(declared.label as Text, (key) => (declared.required || key === language ? text : ''));
 
-/** Fills in the empty fields of a new record with the values that its form would propose. */
+/** Fills in the missing fields of a new record with the values that the form would propose. */
 export const withProposals = (fields: Fields, values: Values): Values => {
   const completed = { ...values };
   for (const [name, field] of Object.entries(fields)) {
@@ -36,16 +36,16 @@ export const withProposals = (fields: Fields, values: Values): Values => {
 };
 
 /**
- * Returns the values that the form of a new record has after the user has typed only the title, including the
- * proposals that follow from the title. The title is filled in for every language if all languages are required, or
- * else for `language`.
+ * Returns the values of a new record's form after only the title was typed, including the proposals derived from the
+ * title. If all languages are required, the title is the same in every language. Otherwise, it is only set for
+ * `language`.
  */
 export const valuesFromTitle = ({ title, fields: declared }: AnyResource, text: string, language: Language): Values => {
   const fields = declared as Fields;
   return withProposals(fields, { [title]: titleIn(fields[title]!, text, language) });
 };
 
-/** Checks whether the title is a text that users type, rather than a file, a choice or a number. */
+/** Checks whether the title is a text that users type, not a file, a choice or a number. */
 const isTyped = (declared: AnyField): boolean => {
   const kind = kindOf(declared);
   return (
@@ -55,12 +55,12 @@ const isTyped = (declared: AnyField): boolean => {
   );
 };
 
-/** A title that satisfies every rule for names. */
+/** A sample title that satisfies all rules for names. */
 const sample = 'A1';
 
 /**
- * Checks whether a title is enough to create a record, because all other required fields have a default or a proposal.
- * `resource` is the resource as the role sees it (`writtenBy`).
+ * Checks whether a record can be created from only a title, because all other required fields have a default or a
+ * proposal. `resource` is the role's version of the resource (`writtenBy`).
  */
 export const isMadeFromTitle = (resource: AnyResource): boolean => {
   const fields = resource.fields as Fields;
@@ -81,6 +81,6 @@ export const isMadeFor = (field: AnyField, own: Pick<AnyResource, 'name'>, targe
     const declared = (target.fields as Fields)[name];
     return declared !== undefined && [allowed].flat().includes(emptyOf(declared) as string);
   });
-  // Excludes a target of the same resource, because the imported file itself has a row for it.
+  // Excludes targets of the same resource, because the imported file itself contains their rows.
   return target.name !== own.name && isOffered && isMadeFromTitle(target);
 };

@@ -2,8 +2,7 @@ import type { TextOptions } from '../../kinds/text/kind';
 import { isPlain } from '../../core/objects';
 
 /**
- * Common transliterations of Arabic letters to Latin. The transliterations of و and ي depend on the neighbouring
- * letters.
+ * Common transliterations of Arabic letters to Latin. The transliterations of و and ي depend on the adjacent letters.
  */
 const letters: Readonly<Record<string, string>> = {
   ا: 'a',
@@ -44,7 +43,7 @@ const letters: Readonly<Record<string, string>> = {
   ء: '',
 };
 
-/** Letters that are a consonant at the start of a word or next to a vowel, and otherwise a vowel. */
+/** Letters that are consonants at the start of a word or next to a vowel, and otherwise vowels. */
 const halfVowels: Readonly<Record<string, readonly [consonant: string, vowel: string]>> = {
   و: ['w', 'u'],
   ي: ['y', 'i'],
@@ -74,7 +73,7 @@ const words = (text: string): string[] =>
     .match(/[a-z0-9]+/g) ?? [];
 
 /**
- * Returns the words of a value. For a localized text, returns the words in the first language that has usable letters.
+ * Returns the words of a value. For a localized text, these are the words in the first language with usable letters.
  */
 const wordsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return words(value);
@@ -82,22 +81,23 @@ const wordsOf = (value: unknown): string[] => {
   return halves.map((half) => (typeof half === 'string' ? words(half) : [])).find((found) => found.length > 0) ?? [];
 };
 
-/** The maximum length of a proposed code. A code must be short enough to be read out. */
+/** The maximum length of a proposed code, which should be short enough to read aloud. */
 const longestCode = 32;
 
-/** The length reserved for a suffix that makes a proposal unique: `-1234`. */
+/** The length reserved for a suffix that makes a proposal unique, such as `-1234`. */
 const roomForNumber = 5;
 
-/** Returns as many of the words as fit in the length. Returns at least one word, truncated if necessary. */
+/** Returns the words that fit into a maximum length. Returns at least one word, truncated if necessary. */
 const fitted = (all: readonly string[], room: number): string[] => {
   const last = all.findLastIndex((_word, at) => all.slice(0, at + 1).join('-').length <= room);
   return last < 0 ? all.slice(0, 1).map((word) => word.slice(0, room)) : all.slice(0, last + 1);
 };
 
 /**
- * Returns the proposal for a field (`proposed`), made from the values in order. An address consists of lowercase words
- * joined by hyphens, a code of uppercase words. Returns an empty text if the values contain no Latin or Arabic letter
- * and no digit. If a code is made from several values, the first value is itself a code, and stays unchanged.
+ * Returns the proposed value for a field (`proposed`), made from other values in order. An address consists of
+ * lowercase words joined by hyphens, and a code of uppercase words. If a code is made from several values, the first
+ * value must itself be a code, and isn't changed. Returns an empty text if the values contain no Latin or Arabic
+ * letters and no digits.
  */
 export const proposalOf = (
   { proposed, max = 255 }: Pick<TextOptions, 'proposed' | 'max'>,
@@ -112,7 +112,7 @@ export const proposalOf = (
   return [owner, isCode ? text.toUpperCase() : text].filter(Boolean).join('-');
 };
 
-/** Returns the text. If it is already taken, adds the smallest free number as a suffix. */
+/** Returns the text, with the smallest available number as a suffix if the text is already taken. */
 export const freeOf = (text: string, taken: ReadonlySet<unknown>): string => {
   if (!taken.has(text)) return text;
   let number = 2;

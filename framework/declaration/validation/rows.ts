@@ -1,4 +1,4 @@
-// Validates the rows within a write. Their single fields are validated separately. Used by `validate`.
+// Validates the rows within a write, for `validate`. The individual fields of the rows are validated separately.
 import { isPlain } from '../../core/objects';
 import type { Fields, RowsOf } from '../../core/kind';
 import { fold } from '../../core/text/fold';
@@ -11,16 +11,14 @@ import { settleDependents } from './dependents';
 
 type Values = Record<string, unknown>;
 
-/**
- * A complaint about the value at a path. `field` is the name of the declared field, such as `variants.stock` for rows.
- */
+/** An error in the value at a path. `field` is the name of the declared field, such as `variants.stock` for rows. */
 interface Wrong {
   path: string;
   key: string;
   field: string;
 }
 
-/** Returns, among these fields, those that contain rows which users edit. */
+/** Returns the fields with rows that users can edit. */
 const editedLists = (fields: Fields, values: Values): [name: string, own: RowsOf, list: unknown[]][] =>
   Object.entries(fields).flatMap(([name, declared]): [string, RowsOf, unknown[]][] => {
     const own = isWritable(declared) ? kindOf(declared).rows?.(declared) : undefined;
@@ -28,7 +26,7 @@ const editedLists = (fields: Fields, values: Values): [name: string, own: RowsOf
     return own && Array.isArray(list) ? [[name, own, list]] : [];
   });
 
-/** The default maximum number of rows in one field, including the rows nested in them. */
+/** The default maximum number of rows in a field, including nested rows. */
 const mostInAll = 1000;
 
 const innerRows = (own: RowsOf): Fields =>
@@ -65,14 +63,13 @@ const tooMany = (fields: Fields, values: Values): TooMany[] =>
   });
 
 /**
- * Reports fields that contain more rows than the maximum, alone or together. Their rows are then not validated
+ * Reports fields with more rows than the maximum, individually or together. The rows of these fields are not validated
  * further.
  */
 export const overlong = (fields: Fields, values: Values) => Object.fromEntries(tooMany(fields, values));
 
 /**
- * Normalizes the rows of a write: blank texts become null, and the missing fields of new rows get their default
- * values.
+ * Normalizes the rows of a write: converts blank texts to null, and sets missing fields of new rows to their defaults.
  */
 export const normalizedRows = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
@@ -83,7 +80,7 @@ export const normalizedRows = (fields: Fields, values: Values): Values =>
           .filter(([, { when }]) => !when)
           .map(([one, declared]) => [one, emptyOf(declared)]),
       );
-      // Null stands for an empty list of rows.
+      // Null means an empty list of rows.
       const normalizedValue = (one: string, value: unknown) =>
         blankToNull(value) ?? (Object.hasOwn(inner, one) && kindOf(inner[one]!).rows ? [] : null);
       return [
@@ -93,7 +90,7 @@ export const normalizedRows = (fields: Fields, values: Values): Values =>
           const entries = Object.entries(row)
             .filter(([, value]) => value !== undefined)
             .map(([one, value]) => [one, normalizedValue(one, value)]);
-          // Builds the object in one step. Repeated spreading would take quadratic time if there are many keys.
+          // Builds the object in one step, because repeated spreading takes quadratic time for many keys.
           return Object.fromEntries([
             ...(row.id == null ? Object.entries(blank) : []),
             ...entries,
@@ -107,11 +104,11 @@ export const normalizedRows = (fields: Fields, values: Values): Values =>
 interface Settled {
   lists: Values;
   wrong: Wrong[];
-  /** Whether there was a complaint about a field that doesn't apply. */
+  /** True if there was an error in a field that doesn't apply. */
   hasIdleComplaint: boolean;
 }
 
-/** Groups paths within the rows of a field by row. The returned paths are relative to the row. */
+/** Groups paths within a field's rows by row. The returned paths are relative to the row. */
 const withinRows = (name: string, paths: readonly string[]): ReadonlyMap<string, string[]> => {
   const found = new Map<string, string[]>();
   for (const path of paths) {
@@ -125,8 +122,8 @@ const withinRows = (name: string, paths: readonly string[]): ReadonlyMap<string,
 };
 
 /**
- * Returns the sets of fields that must be unique among the rows of a record. Leaves out the owner, because it is the
- * same in all rows. Leaves out proposed values, because the server makes them unique.
+ * Returns the sets of fields that must be unique among the rows of a record. Excludes the owner, which is the same in
+ * all rows, and proposed values, which the server makes unique.
  */
 const keysOf = ({ fields, by, unique = [] }: RowsOf) => [
   ...Object.entries(fields)
@@ -140,11 +137,11 @@ const keysOf = ({ fields, by, unique = [] }: RowsOf) => [
   })),
 ];
 
-/** Returns the value used to compare two values. Codes are compared case-insensitively. */
+/** Returns the normalized value for comparisons. Codes are compared case-insensitively. */
 const identityIn = ({ fields }: RowsOf, name: string, value: unknown): unknown =>
   typeof value === 'string' && kindOf(fields[name]!).folds?.(fields[name]!) === 'identity' ? fold(value) : value;
 
-/** Reports each row whose unique values are equal to those of an earlier row. */
+/** Reports rows with the same unique values as an earlier row. */
 const repeated = (name: string, own: RowsOf, rows: readonly (Values | undefined)[]): Wrong[] =>
   keysOf(own).flatMap(({ names, at, message, unless }) => {
     const seen = new Set<string>();
@@ -162,8 +159,8 @@ const repeated = (name: string, own: RowsOf, rows: readonly (Values | undefined)
   });
 
 /**
- * Completes the rows of a write: empties the fields that don't apply, and reports missing values and broken rules.
- * `current` contains the stored values, and `complained` the paths that already have a complaint.
+ * Completes the rows of a write: clears fields that don't apply, and reports missing values and broken rules. `current`
+ * contains the stored values. `complained` contains the paths that already have an error.
  */
 export const settleRows = (fields: Fields, values: Values, current: Values, complained: readonly string[]): Settled => {
   const settled: Settled = { lists: {}, wrong: [], hasIdleComplaint: false };

@@ -9,7 +9,7 @@ import { resources } from '../../testing/library/admin';
 
 const foreign = fc.constantFrom('__proto__', 'constructor', 'toString', 'id', '');
 
-/** Objects with some of these names, some inherited names, and random ones. */
+/** Generates objects with some of these names, some inherited names, and random names. */
 const objects = (names: readonly string[], values: fc.Arbitrary<unknown>) => {
   const keys = fc.oneof(...names.map((name) => fc.constant(name)), foreign, fc.string());
   return fc
@@ -17,7 +17,7 @@ const objects = (names: readonly string[], values: fc.Arbitrary<unknown>) => {
     .map((entries) => Object.fromEntries(entries) as Record<string, unknown>);
 };
 
-/** Any JSON; for rows, also lists of rows. */
+/** Generates any JSON value and, for fields with rows, also lists of rows. */
 const sentTo = (fields: Fields): fc.Arbitrary<unknown> => {
   const json = fc.jsonValue({ maxDepth: 3 });
   const ofRows = Object.values(fields).flatMap((declared) => {
@@ -39,7 +39,7 @@ test.each(resources.map((resource) => [resource.name, resource as AnyResource] a
         const known = new Set(Object.keys(resource.fields));
         expect(Object.keys(values).filter((name) => !known.has(name))).toEqual([]);
         if (Object.keys(complaints).length > 0) return;
-        // Fields with a default other than null never become empty.
+        // Fields with a default other than null are never empty.
         const always = Object.entries(defaultsOf(resource.fields)).filter(
           ([name, value]) => value !== null && name in values,
         );

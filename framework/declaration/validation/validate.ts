@@ -14,16 +14,14 @@ type Values = Record<string, unknown>;
 
 const requiredKey = 'validation.required';
 
-/**
- * A complaint that isn't translated yet: an i18n key and its arguments. `field` is the name of the field as declared.
- */
+/** An error message before translation: an i18n key with its arguments. `field` is the declared name of the field. */
 export interface Message {
   key: string;
   field: string;
   args: Record<string, number | string>;
 }
 
-/** Complaints by path, such as `name.ar` or `rate`. */
+/** Error messages, by a path such as `name.ar` or `rate`. */
 export type Complaints = Record<string, Message[]>;
 
 const kitFor = (region: Region): SchemaKit => ({
@@ -40,17 +38,17 @@ const kitFor = (region: Region): SchemaKit => ({
 });
 
 /**
- * Returns the schema of a field: the schema of its kind, which is optional unless the field is required. An empty list
- * counts as missing.
+ * Returns the schema of a field, which is the schema of its kind. It is optional unless the field is required. An empty
+ * list counts as missing.
  */
 export const fieldSchema = (declared: Fields[string], region: Region = {}): ZodType => {
-  // A field with a `when` may be missing, because whether it applies depends on the whole record.
+  // Fields with a `when` may be missing, because the complete record determines whether they apply.
   const required = declared.required && !declared.when;
   const schema = kindOf(declared).schema(kitFor(region), { ...declared, required: Boolean(required) }) as ZodType;
   return required ? schema.refine((value) => !Array.isArray(value) || value.length > 0, requiredKey) : schema.nullish();
 };
 
-/** Returns the schema of the body of a write. An update may omit fields. Undeclared fields are rejected. */
+/** Returns the schema for the body of a write. Updates may omit fields. Undeclared fields are rejected. */
 const writeSchema = (fields: Fields, mode: 'create' | 'update', region: Region = {}) =>
   strictObject(
     Object.fromEntries(
@@ -66,7 +64,7 @@ const writeSchema = (fields: Fields, mode: 'create' | 'update', region: Region =
 const schemas = new WeakMap<Fields, Map<string, ReturnType<typeof writeSchema>>>();
 
 /**
- * Returns the `writeSchema` of a declaration and region from the cache. Building a schema takes longer than using it.
+ * Returns the cached `writeSchema` of a declaration and region, because building a schema takes longer than using it.
  */
 const knownSchema = (fields: Fields, mode: 'create' | 'update', region: Region) => {
   const ofFields = schemas.get(fields) ?? new Map<string, ReturnType<typeof writeSchema>>();
@@ -80,9 +78,7 @@ const knownSchema = (fields: Fields, mode: 'create' | 'update', region: Region) 
 const at = (values: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value == null ? value : (value as Record<PropertyKey, unknown>)[key]), values);
 
-/**
- * Returns the name of the field to which a path leads: `name` for `name.ar`, `variants.stock` for `variants.2.stock`.
- */
+/** Returns the name of the field at a path: `name` for `name.ar`, `variants.stock` for `variants.2.stock`. */
 const fieldAt = (fields: Fields, [head, , ...rest]: readonly PropertyKey[]): string => {
   const name = String(head);
   const own = Object.hasOwn(fields, name) ? kindOf(fields[name]!).rows?.(fields[name]!) : undefined;
@@ -91,7 +87,10 @@ const fieldAt = (fields: Fields, [head, , ...rest]: readonly PropertyKey[]): str
     : name;
 };
 
-/** Returns the field that a name in a message refers to. The name can be a field of rows, such as `variants.stock`. */
+/**
+ * Returns the field that a name in a message refers to. The name can be that of a field in rows, such as
+ * `variants.stock`.
+ */
 export const declaredAt = (fields: Fields, name: string): Fields[string] | undefined => {
   const [head = '', ...rest] = name.split('.');
   const declared = Object.hasOwn(fields, head) ? fields[head] : undefined;
@@ -118,7 +117,7 @@ const args = (declared: Fields[string] | undefined, issue: { params?: object | u
 
 const missingKey = (declared: Fields[string] | undefined) => declared?.missing ?? requiredKey;
 
-/** Removes undefined values, and turns blank texts into null. */
+/** Removes undefined values, and converts blank texts to null. */
 const normalized = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values)
@@ -134,23 +133,22 @@ export const defaultsOf = (fields: Fields): Values =>
   );
 
 /**
- * Replaces null with the empty value of the field, for fields that always have a value: toggles, lists and fields with
- * a default.
+ * Replaces null with the field's empty value for fields that always have a value: toggles, lists and fields with a
+ * default.
  */
 const nullToEmpty = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value === null ? emptyOf(fields[name]!) : value]),
   );
 
-/** Validates values field by field. Returns the parsed values, and the complaints by path. */
+/** Validates values field by field. Returns the parsed values, and the error messages by path. */
 export const validateFields = (fields: Fields, values: Values, mode: 'create' | 'update', region: Region = {}) => {
   const normalizedValues = normalized(values);
   const tooLong: Complaints = overlong(fields, normalizedValues);
   if (Object.keys(tooLong).length > 0) return { values: {}, complaints: tooLong };
   const blanked = { ...normalizedValues, ...normalizedRows(fields, normalizedValues) };
   const result = knownSchema(fields, mode, region).safeParse(blanked);
-  // The object has no prototype, so that a field named `constructor` in the body is reported like any other unknown
-  // field.
+  // Without a prototype, a field named `constructor` in the body is reported like any other unknown field.
   const complaints = Object.create(null) as Complaints;
   const complain = (path: string, message: Message) => {
     const messages = (complaints[path] ??= []);
@@ -174,8 +172,8 @@ export const validateFields = (fields: Fields, values: Values, mode: 'create' | 
 type ValidationResult = ReturnType<typeof validateFields>;
 
 /**
- * Like `validateFields`, but also applies each `when`. `given` contains the values of the write, and `current` the
- * stored values.
+ * Validates fields like `validateFields`, but also applies their `when`. `given` contains the values of the write, and
+ * `current` contains the stored values.
  */
 const judgeFields = (
   fields: Fields,
@@ -186,9 +184,9 @@ const judgeFields = (
 ): ValidationResult => {
   const { values: sound, complaints } = validateFields(fields, given, mode, region);
   const wrong = new Set(Object.keys(complaints).map((path) => path.split('.')[0]!));
-  // Includes unparsed values, so that an invalid field doesn't make other fields look missing.
+  // Includes unparsed values, so that an invalid field doesn't cause errors about missing fields.
   const { missing, idle, emptied } = settleDependents(fields, { ...current, ...normalized(given), ...sound }, wrong);
-  // A field that doesn't apply can't be invalid. The user may have typed its value before another value hid the field.
+  // Fields that don't apply are never invalid, because the user may have typed the value before the field was hidden.
   const idleInvalid = idle.filter((name) => wrong.has(name) && given[name] != null);
   const rows = settleRows(fields, { ...normalized(given), ...sound }, current, Object.keys(complaints));
   if (idleInvalid.length > 0 || rows.hasIdleComplaint) {
@@ -203,7 +201,7 @@ const judgeFields = (
 
 /**
  * Validates the input of an action, including fields with a `when`. `otherValues` contains the values of fields that
- * aren't part of this call.
+ * aren't sent in this call.
  */
 export const validateInput = (
   fields: Fields,
@@ -213,9 +211,8 @@ export const validateInput = (
 ): ValidationResult => judgeFields(fields, given, 'create', region, otherValues);
 
 /**
- * Validates a write against the whole declaration. Validates each field first. If all fields are valid, checks the
- * rules between fields in the resulting record. `current` is the record that is updated; `region` is the region of its
- * tenant.
+ * Validates a write against the complete declaration. If all fields are valid, also checks the rules between fields in
+ * the resulting record. `current` is the record to update, and `region` is the region of its tenant.
  */
 export const validate = (
   resource: AnyResource,

@@ -1,6 +1,6 @@
 import { config } from 'zod';
 
-// Prevents zod from compiling code. The page's CSP forbids it, and the browser would report a violation.
+// Prevents zod from compiling code, which is forbidden by the page's CSP and would be reported as a violation.
 if (typeof document !== 'undefined') config({ jitless: true });
 
 export { array, boolean, enum as enumeration, number, object, preprocess, strictObject, string } from 'zod';

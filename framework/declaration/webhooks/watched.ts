@@ -7,7 +7,7 @@ export const changeKinds = ['created', 'updated', 'deleted'] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** The event of a test delivery of a webhook. It concerns no record. */
+/** The name of the event that is sent to test a webhook. This event isn't about a record. */
 export const trial = 'webhook.test';
 
 const rowsIn = (resources: readonly AnyResource[]): Set<string> =>
@@ -18,8 +18,9 @@ const rowsIn = (resources: readonly AnyResource[]): Set<string> =>
   );
 
 /**
- * Returns the resources whose changes webhooks report: resources of tenants that API keys may read. Excludes rows
- * inside another record and append-only resources. If several resources share a table, only the first is included.
+ * Returns the resources with changes that webhooks can report. These are resources of tenants that API keys may read,
+ * except for rows within other records and append-only resources. If several resources share a table, only the first is
+ * included.
  */
 export const watchedOf = (resources: readonly AnyResource[]): AnyResource[] => {
   const rows = rowsIn(resources);

@@ -13,13 +13,13 @@ export interface WebhookOptions {
   menu: MenuGroup;
   icon: IconName;
   label: Label;
-  /** The label of the resource that contains the deliveries. */
+  /** The label of the resource for the deliveries. */
   deliveries: Label;
-  /** The scope of the webhooks and of the records they report: rows of tenants. */
+  /** The scope of the webhooks and of the reported records, which must belong to tenants. */
   scope: Scope;
   /**
-   * The roles that create webhooks and see the webhooks of their tenant. A webhook reports only what the user who
-   * created it may read. It stops working when that user's role is no longer among these roles.
+   * The roles that may create webhooks, and list the webhooks of their tenant. A webhook only reports data that its
+   * creator may read. It stops working if its creator no longer has one of these roles.
    */
   makers: readonly Role[];
   /**
@@ -109,8 +109,8 @@ const deliveryFields = (say: Say, hook: Text) => ({
 });
 
 /**
- * Declares webhooks as two resources: the addresses that receive the changes of a tenant's records, and the deliveries
- * to these addresses. A server that serves both resources implements them.
+ * Declares webhooks as two resources: the addresses that receive changes to a tenant's records, and the deliveries to
+ * these addresses. A server that serves both resources also sends the deliveries.
  */
 export const webhooksOf = ({ menu, icon, label, deliveries, scope, makers, words }: WebhookOptions) => {
   const reads = { list: makers, show: makers, export: makers };

@@ -2,9 +2,9 @@
 export interface Found {
   resource: string;
   id: number;
-  /** The title. If it is localized, its texts are in the order of the admin's languages. */
+  /** The title of the record. For a localized title, the texts are in the order of the admin's languages. */
   title: string | (string | null)[] | null;
-  /** The fields of its two lines, as on the wire. Fields that the caller may not read are missing. */
+  /** The values for the two lines of the result, in the wire format. Excludes fields that the caller may not read. */
   values: Record<string, unknown>;
 }
 

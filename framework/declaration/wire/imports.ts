@@ -7,22 +7,22 @@ import { kindOf } from '../../kinds';
 const mebibyte = 1024 * 1024;
 
 /**
- * Limits for an imported file. `cell` is the maximum number of characters in a cell. A file that exceeds a limit is
- * refused with a message.
+ * The limits for imported files. `cell` is the maximum number of characters in a cell. A file that exceeds a limit is
+ * refused with an error message.
  */
 export const importLimits = { rows: 100_000, columns: 200, bytes: 32 * mebibyte, cell: 100_000 } as const;
 
-/** The maximum file size in megabytes, as shown in messages. */
+/** The maximum file size in megabytes, for messages. */
 export const importMegabytes = importLimits.bytes / mebibyte;
 
 /**
- * The heading of the column with record ids. It isn't "ID", because Excel takes a file that starts with "ID" for
- * another format (SYLK).
+ * The heading of the column with record ids. It isn't "ID", because Excel mistakes a file that starts with "ID" for an
+ * SYLK file.
  */
 export const recordId = words('file.recordId');
 
 /**
- * Returns the languages of a field that have separate columns in a file. Returns an empty list if the field has a
+ * Returns the languages for which a field has separate columns in a file. Returns an empty list if the field has a
  * single column.
  */
 export const halvesOf = (declared: AnyField): Language[] => {

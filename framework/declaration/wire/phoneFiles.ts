@@ -1,13 +1,13 @@
-/** File formats of iPhones that are rejected. Each has its own message with advice. */
+/** The iPhone file formats that are rejected, each with a separate message that contains advice. */
 export type PhoneFormat = 'heic' | 'mov';
 
 /** The number of leading bytes needed to recognize these formats. */
 export const phoneFormatBytes = 64;
 
-/** Brands of HEIC (ISO/IEC 23008-12, annex B): HEVC pictures and sequences. */
+/** The brands of HEIC files (ISO/IEC 23008-12, annex B): HEVC pictures and sequences. */
 const heic = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 
-/** Brands of pictures with any codec. For these, the compatible brands in the file decide whether it is HEIC. */
+/** The brands of pictures with any codec. For these brands, the file is HEIC if one of its compatible brands is. */
 const anyPicture = ['mif1', 'msf1'];
 
 /** The types of the first box in QuickTime files without a brand. */

@@ -10,7 +10,7 @@ import { branch } from '../../testing/library/scopes';
 
 const of = (name: string) => registry.get(name)!;
 
-/** The received form of a sent value. */
+/** Returns a value as it is received after being sent as JSON. */
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 const texts = fc.record({ en: fc.string({ unit: 'grapheme' }), ar: fc.string({ unit: 'grapheme' }) });

@@ -8,18 +8,18 @@ type Values = Record<string, unknown>;
 
 const wireName = (resource: AnyResource, field: string) => resource.api.names?.[field] ?? field;
 
-/** Checks whether a write may contain the field. It may not contain fields that the server fills in. */
+/** Checks whether a field can be sent in a write. Fields that the server sets can't be sent. */
 export const isWritable = (declared: Fields[string]): boolean => !declared.readOnly;
 
-/** Checks whether a record is complete. A record from a list isn't, because lists leave out the rows within records. */
+/** Checks whether a record is complete. Records from a list are not, because lists omit the rows within records. */
 export const isWhole = (resource: AnyResource, record: Values): boolean =>
   Object.entries(resource.fields as Fields).every(
     ([name, declared]) => !kindOf(declared).rows || record[name] !== undefined,
   );
 
 /**
- * Converts the values of a form to the wire format. Includes only declared, writable fields, with the names and shapes
- * of the wire format (a localized text becomes a list).
+ * Converts the values of a form to the wire format, in which fields may have other names, and localized texts are
+ * lists. Only includes declared, writable fields.
  */
 export const toWire = (resource: AnyResource, values: Values): Values => {
   const fields = resource.fields as Fields;
@@ -34,7 +34,7 @@ export const toWire = (resource: AnyResource, values: Values): Values => {
 };
 
 /**
- * Converts a body or record from the wire format to the names and shapes of the declaration. If `keepUnknown` is set,
+ * Converts a request body or a record from the wire format to the declared names and formats. With `keepUnknown`,
  * undeclared names are included, so that validation can reject them.
  */
 export const fromWire = (resource: AnyResource, wire: Values, keepUnknown = false): Values => {
@@ -51,7 +51,7 @@ export const fromWire = (resource: AnyResource, wire: Values, keepUnknown = fals
   return values;
 };
 
-/** Converts a record from the wire format for the screens. Its id gets the name `id`. */
+/** Converts a record from the wire format for use in the screens. The name of its id becomes `id`. */
 export const recordFromWire = (resource: AnyResource, wire: Values): Values & { id: number | string } => {
   const kept = bookkeeping.filter((name) => wire[name] !== undefined).map((name) => [name, wire[name]]);
   const id = (wire[keyOf(resource.api)] ?? wire.id) as number | string;

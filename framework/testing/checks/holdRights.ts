@@ -38,7 +38,7 @@ export interface RightsBench {
   make?(resource: AnyResource): Promise<number> | undefined;
 }
 
-/** Returns the fields that the declaration limits to some roles, with their names on the wire. */
+/** Returns the fields that the declaration limits to some roles, with their names in the wire format. */
 const limitedFields = ({ fields, api }: AnyResource) =>
   Object.entries(fields as Fields)
     .filter(([, { read, write }]) => read ?? write)
