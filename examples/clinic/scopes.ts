@@ -15,7 +15,7 @@ export const ownBranch = defineScope({
   rights: { ...readAndWrite(everybody, []), edit: ['manager'] },
 });
 
-/** Rows that belong to all branches. */
+/** Rows that are shared by all branches. */
 export const clinic = defineScope({ name: 'clinic', rows: 'platform', rights: readAndWrite(everybody, ['manager']) });
 
 export const ownUser = defineScope({

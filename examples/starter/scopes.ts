@@ -1,7 +1,7 @@
 import { defineScope, readAndWrite } from '@matjar/admin';
 import { everybody } from './roles';
 
-/** Rows that belong to all users. */
+/** Rows that are shared by all users. */
 export const shared = defineScope({ name: 'shared', rows: 'platform', rights: readAndWrite(everybody, everybody) });
 
 /** The user's own account. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { chunkFor, staticClosure } from './firstLoad';
 import { buildFixture, fixturePackage } from './testing/buildFixture';
 
-// Application code may import from 'react-admin' and '@mui/material', because a named import from a barrel only adds
-// the imported code to the bundle. This applies to entries and to lazily loaded pages.
+// A named import from a barrel only adds the imported code to the bundle, in entries and in lazily loaded pages.
+// Application code may therefore import from 'react-admin' and '@mui/material'.
 test('an entry contains no code of a barrel that only a lazy page uses', async () => {
   const { bundle } = await buildFixture(
     {

@@ -20,11 +20,11 @@ interface Pack {
 interface Place {
   file: string;
   name: string;
-  /** The key within the export, if the export is an object of several resources. */
+  /** The key of the resource, if the export is an object with several resources. */
   key?: string;
 }
 
-/** The maximum number of declarations in a pack. Twelve take about 6 kB. */
+/** The maximum number of declarations in a pack. The size of twelve declarations is about 6 kB. */
 const maxPerPack = 12;
 
 /**

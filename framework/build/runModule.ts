@@ -16,7 +16,7 @@ export const runModule = <Module>(
     configFile: false,
     logLevel: 'error',
     plugins,
-    // Bundles the framework, because Node can't run its TypeScript sources, and would load a second copy of the
-    // framework for a plugin.
+    // Bundles the framework, because Node can't run its TypeScript sources.
+    // A plugin would also load a second copy of the framework.
     environments: { inline: { resolve: { noExternal: ['@matjar/admin', plugin] } } },
   });

@@ -35,8 +35,8 @@ export const createAdmin = (from, folder, names) => {
   const { name, languages = defaultLanguages, tenants } = names;
   if (tenants) giveTenants(folder, tenants);
   if (languages.join() !== defaultLanguages.join()) giveLanguages(folder, languages, names);
-  // Texts in a single language, such as the API's title, are in English if it is one of the admin's languages, and
-  // otherwise in the first language.
+  // Texts in a single language, such as the API's title, are in English if it is one of the admin's languages.
+  // Otherwise, they are in the first language.
   const all = { name, en: names.en ?? names[languages[0]], ar: names.ar ?? '' };
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
     if (statSync(path).isFile()) writeFileSync(path, renamed(readFileSync(path, 'utf8'), all));

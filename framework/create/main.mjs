@@ -1,7 +1,9 @@
 #!/usr/bin/env node
-// `matjar-admin create <folder>` creates an admin. In the admin's folder, `generate <what>` writes a migration for the
-// changed declarations, and `migrate` lists or runs the pending migrations. `dev` runs the admin in development, and
-// reloads pages and restarts the server after changes. `start` runs the built admin.
+// The commands of `matjar-admin`. `create <folder>` creates an admin. The other commands run in the admin's folder.
+// `generate <what>` writes a migration for the changed declarations.
+// `migrate` lists or runs the pending migrations.
+// `dev` runs the admin in development, and reloads pages and restarts the server after changes.
+// `start` runs the built admin.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';

@@ -15,7 +15,7 @@ export type Concept =
   | 'between'
   | 'from'
   | 'to'
-  // After a number: "50 or more".
+  // Words after a number, as in "50 or more".
   | 'orMore'
   | 'orLess'
   // Dates.

@@ -42,7 +42,7 @@ export interface DashboardTexts {
 
 export type LaterTexts = SameKeys<typeof later>;
 
-/** The texts of each page before the dashboard, in one language. */
+/** The texts of the pages before the dashboard, in one language. */
 export type PageTexts = SameKeys<typeof pages>;
 
 /** The texts of the server in one language. */

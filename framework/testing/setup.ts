@@ -20,8 +20,9 @@ if (typeof document !== 'undefined') {
   afterEach(cleanup);
 }
 
-// The test files of a worker share its process and its libraries, but each file loads the product's modules and starts
-// with a clean page. A file that mocks a library must unmock it after its tests.
+// The test files of a worker share its process and its libraries.
+// Each file loads the product's modules itself, and starts with a clean page.
+// A file that mocks a library must unmock it after its tests.
 const leavePage = typeof document === 'undefined' ? undefined : startAfresh(window);
 afterAll(() => {
   vi.useRealTimers();

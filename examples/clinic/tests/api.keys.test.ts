@@ -231,8 +231,7 @@ it('a write by a key is logged under the key and its creator, and runs once for 
   const entries = (await desk.get(`activity_entries?filter[resource]=api-keys&filter[record]=${id}`)).body.data as {
     changes: object;
   }[];
-  // The log has an entry for the creation of the key and an entry for its new secret, but no entry for the time of the
-  // last use.
+  // The log has entries for the creation of the key and for its new secret, but not for its last use.
   expect(entries).toHaveLength(2);
   expect(JSON.stringify(entries)).not.toMatch(/hash|mk_\w{20}/);
   expect((await desk.get(`api_keys?ids=${id}`)).body.data[0].last_used_at).toEqual(expect.any(String));

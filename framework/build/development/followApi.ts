@@ -180,8 +180,8 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
         if (state?.hindrance && !failure) void follow(state.hindrance);
       };
       setInterval(() => void watch(), watchInterval).unref();
-      // Also checks the API for pages that are opened while it is unavailable, and for pages without calls, such as the
-      // login page.
+      // Also checks the API for pages that are opened while it is unavailable.
+      // Pages without calls, such as the login page, also need this check.
       pages.on('connection', () => {
         show();
         void look(() => !failure);

@@ -30,7 +30,7 @@ export const unicodeRange = (ranges: readonly Range[]): string =>
     })
     .join();
 
-/** A face, with a font file that contains only the face's characters. */
+/** A font face, with a font file that only contains its characters. */
 interface Face {
   name: string;
   file: string;
@@ -138,7 +138,7 @@ export const typeface = {
 
 type Typeface = typeof typeface;
 
-/** A face, with the content of its font file. */
+/** A font face, with the content of its font file. */
 export interface SubsetFace extends Face {
   source: Buffer;
   fileName: string;

@@ -40,7 +40,7 @@ export const visible = (text: string): string => {
   return blank.test(cleaned) ? '' : cleaned;
 };
 
-/** Checks whether a value is a text that has no visible characters. */
+/** Checks whether a value is a text without visible characters. */
 export const isBlank = (value: unknown): boolean => typeof value === 'string' && visible(value) === '';
 
 /** Converts a blank text to null. Returns any other value unchanged. */

@@ -52,7 +52,7 @@ interface InstallShortcut {
   path: string;
 }
 
-/** The admin as an installable app. The web app manifest of each language is generated from it. */
+/** The properties of the installable app, used to generate a web app manifest for each language. */
 export interface Install {
   /** The full name (`name`), and a short name for the label below the icon (`short`), about 12 characters at most. */
   name: Text;

@@ -37,7 +37,10 @@ export interface Notification {
 
 /** A change to a record or to the user's notifications, sent to the open pages. */
 export interface FeedEvent {
-  /** Increases with every event. A page that reconnects requests the events after the last id that it received. */
+  /**
+   * The id of the event, which increases with every event. A page that reconnects requests all events after the last id
+   * that it received.
+   */
   id: number;
   resource: string;
   record_id: number;

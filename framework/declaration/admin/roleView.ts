@@ -123,7 +123,7 @@ const judgingWithout = (
   ) as AnyResource['actions'],
 });
 
-/** Marks the fields that a role may not write as read-only. */
+/** Sets `readOnly` on the fields that a role may not write. */
 const heldFor = (fields: Fields, role: Role | undefined): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, declared]) => [

@@ -26,7 +26,7 @@ export interface RoleDeclaration {
 
 export type Roles = Readonly<Record<Role, RoleDeclaration>>;
 
-/** The roles, in display order. */
+/** Declares an admin's roles, in display order. */
 export const defineRoles = <const R extends Readonly<Record<string, RoleDeclaration>>>(roles: R): R => roles;
 
 /** Checks whether a value, such as one received from another server, is the name of a declared role. */

@@ -123,7 +123,7 @@ const rightComplaints = (resource: AnyResource, roles: Roles): string[] =>
     const isWrite = !reads.includes(right) && resource.scope.rows !== 'own-user';
     const writers = isWrite ? rolesWith(resource, right).filter((role) => isRoleOf(roles, role)) : [];
     const readers = writers.filter((role) => roles[role].readsOnly);
-    // Database policies hide the rows of the platform from all other roles.
+    // Database policies hide the platform's rows from roles without access to all tenants.
     const others =
       resource.scope.rows === 'platform'
         ? writers.filter((role) => !roles[role].everywhere && !readers.includes(role))

@@ -28,7 +28,7 @@ export const after = <const S extends string, const E extends string>(start: S, 
   },
 });
 
-/** Requires `end` not to be before `start`, if both are set. Both may be the same day. */
+/** Requires `end` to be on or after `start`, if both are set. */
 export const notBefore = <const S extends string, const E extends string>(start: S, end: E): Rule<E, S | E> => ({
   ...after(start, end),
   passes: (record: object) => read(record, start) === read(record, end) || after(start, end).passes(record),
@@ -56,9 +56,9 @@ export const same = <const A extends string, const B extends string>(
 
 /** A rule between fields, enforced by both the form and the server. */
 export interface Check<F extends Fields> {
-  /** The field at which the message appears. */
+  /** The field where the error message appears. */
   at: keyof F & string;
-  /** The i18n key of the message. */
+  /** The i18n key of the error message. */
   message: MessageKey;
   /**
    * The fields that the check reads. Custom checks can omit this list, because the type of `passes` already limits them
@@ -73,9 +73,9 @@ export interface Check<F extends Fields> {
 export interface UniqueSet<F extends Fields> {
   /** Two or more fields. */
   fields: readonly (keyof F & string)[];
-  /** The field at which the message appears. */
+  /** The field where the error message appears. */
   at: keyof F & string;
-  /** The i18n key of the message. */
+  /** The i18n key of the error message. */
   message: MessageKey;
   /** The rule doesn't apply to records in which this field has one of the values in `is`. */
   unless?: { field: keyof F & string; is: readonly string[] };

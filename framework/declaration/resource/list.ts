@@ -8,7 +8,7 @@ import type { RowColumn, RecordOf } from './record';
 
 /** A tab above a list. */
 export interface DeclaredTab<F extends Fields> {
-  /** The label. */
+  /** The label of the tab. */
   label: Wording;
   /** The values of the filters that select the tab's records. */
   filter: {
@@ -120,7 +120,7 @@ export interface DeclaredPhoneRow<F extends Fields> {
 
 /** The columns, filters, sort order and search of a list. The defaults are derived from the fields. */
 export interface DeclaredList<F extends Fields> {
-  /** The columns: fields, or values that every record has, such as its id. Default: the title. */
+  /** The columns, which are fields or standard values such as the id. Default: the title. */
   columns?: readonly ((keyof F & string) | RowColumn)[];
   /** The fields offered as filters. Default: none. */
   filters?: readonly (keyof F & string)[];

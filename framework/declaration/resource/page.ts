@@ -49,7 +49,7 @@ export interface DeclaredPage<F extends Fields> {
   )[];
   /** A card with a referenced record, shown first in the side column. */
   card?: DeclaredCard<F>;
-  /** The parts of the main column. */
+  /** The sections in the main column. */
   sections?: readonly (readonly ((keyof F & string) | RowColumn)[] | LabelledSection<F>)[];
   /** The fields that the page doesn't show individually, because another part combines them. */
   hidden?: readonly (keyof F & string)[];

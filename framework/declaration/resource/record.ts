@@ -75,7 +75,7 @@ type FieldsOfRows<D> = D extends { of: { fields: infer Own extends Fields }; by:
   ? Omit<Own, By & string>
   : never;
 
-/** A row within its record: its id and the values of its fields. */
+/** A row of a record, with its id and the values of its fields. */
 export type RowOf<D> = { id: number } & { [K in keyof FieldsOfRows<D>]: Stored<FieldsOfRows<D>, FieldsOfRows<D>[K]> };
 
 type Stored<F, D> =

@@ -76,8 +76,7 @@ export const pagePartsOf = (resource: AnyResource): { work: PagePart[]; aside: P
     fields: fields.map(String).filter((name) => visible.includes(name) && !named.has(name)),
   }));
   const placed = new Set([...named, ...formParts.flatMap(({ fields }) => fields)]);
-  // Skips formulas that only repeat a part of another field, such as the city of an address, because that field is
-  // shown.
+  // Skips formulas that only repeat a part of another field on the page, such as the city of an address.
   const isRepeated = (name: string) =>
     typeof (resource.fields[name] as { formula?: unknown } | undefined)?.formula === 'string';
   const rest = [...visible, 'created_at', ...(resource.appendOnly ? [] : ['updated_at'])].filter(

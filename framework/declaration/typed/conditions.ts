@@ -14,7 +14,7 @@ export type Condition = { field: string } & (
 
 /** The reason why words were not understood. */
 export type Problem =
-  /** The words have no meaning here. */
+  /** The words are unknown. */
   | 'unknown'
   /** The text was in quotation marks. */
   | 'quoted'

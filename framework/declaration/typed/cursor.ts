@@ -62,7 +62,7 @@ export const numberWordsAt = (cursor: Cursor, index: number): { end: number; val
     const [next] = [...meaningsOf(cursor, at, 'number'), ...meaningsOf(cursor, end, 'number')];
     if (!next) return { end, value };
     const isJoined = at > end || next.prefix === 'and';
-    // "Five and thirty" are two numbers, but the Arabic "خمسة وثلاثين" is one.
+    // "Five and thirty" are two numbers, but the Arabic "خمسة وثلاثين" is a single number.
     const isPair = isJoined && next.prefix !== 'and' && value < next.meaning.value;
     const sum = isPair ? undefined : together(value, next.meaning.value);
     if (sum === undefined) return isJoined ? { end, value } : undefined;

@@ -3,7 +3,7 @@ import { fold } from '../../core/text/fold';
 /** A word, number, sign or quoted text, with its position in the typed text. */
 export interface Token {
   kind: 'number' | 'quoted' | 'sign' | 'word';
-  /** The folded text. For quoted text, the content of the quotes as it was typed. */
+  /** The normalized text of the token. For quoted text, the unchanged content of the quotes. */
   text: string;
   start: number;
   end: number;
@@ -33,7 +33,7 @@ const signs: Readonly<Record<string, string>> = {
   '—': '-',
 };
 
-/** Folds a word. A curly apostrophe becomes a straight one. */
+/** Normalizes a word, and replaces curly apostrophes with straight apostrophes. */
 export const foldWord = (word: string): string => fold(word).replaceAll('’', "'");
 
 const onlyWords = /^\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*)*$/u;

@@ -217,8 +217,8 @@ export const address: FieldKind<'address', AddressOptions, Address> = {
   lengthy: true,
   room: 12,
   schema: addressSchema,
-  // The city and area are kept for statistics. If the country is missing, the area is free text and may contain
-  // personal data.
+  // The city and area are kept for statistics.
+  // If the country is missing, the area is deleted, because it is free text and may contain personal data.
   anonymize: ({ country, city, area }) => (country ? { country, city, ...(area && { area }) } : { city }),
   columns: () => ({ '': { type: 'json' } }),
   empty: null,

@@ -33,8 +33,7 @@ const ImageColour = ({ resource, source, colours, disabled }: ImageColourProps) 
   const { id, value, set, touch, ref, error } = useFormValue<number>(source);
   const ids = (useWatch({ name: colours }) ?? []) as number[];
   const { chosen } = useOptions(targetOf((resource.fields as Fields)[colours]!), colours, ids);
-  // A picture's colour may have been removed from the record. The select still shows it, because the record can't be
-  // saved until the user changes it.
+  // Also shows a colour that was removed from the record, because saving fails until the user changes it.
   const missingId = value != null && !ids.includes(value) ? value : undefined;
   if (chosen.length === 0 && missingId === undefined) return null;
   return (

@@ -160,7 +160,7 @@ export interface SummaryItem {
   operation: 'added' | 'changed' | 'deleted';
   /** The number of changed records, or of changed rows in the part. */
   count: number;
-  /** The changed fields that the reader may see. */
+  /** The changed fields that the user may read. */
   fields: string[];
 }
 

@@ -23,7 +23,7 @@ interface OwnValueProps {
   field: AnyField;
   /** The value and its position in the grid, announced by screen readers. */
   label: string;
-  /** Resets the value. Not set if the value can't be changed. */
+  /** Resets the value. Missing if the value can't be changed. */
   onGiveBack?(): void;
 }
 

@@ -107,7 +107,7 @@ export const longText: FieldKind<'longText', LongTextOptions, string> = {
 };
 
 export interface LocalizedOptions extends FieldOptions {
-  /** The languages of the value. */
+  /** The label of the field. Its languages are also the languages of the value. */
   label: Text;
   /** The maximum length in each language, in characters. Default: 255. */
   max?: number;
@@ -172,7 +172,7 @@ export const localized: FieldKind<'localized', LocalizedOptions, Text> = {
 };
 
 export interface RichTextOptions extends FieldOptions {
-  /** The languages of the value. */
+  /** The label of the field. Its languages are also the languages of the value. */
   label: Text;
   /** The maximum length in each language, in visible characters. Default: 5,000. */
   max?: number;
@@ -248,7 +248,7 @@ export const password: FieldKind<'password', PasswordOptions, string> = {
 export interface TagsOptions extends FieldOptions {
   /** The maximum number of words. Default: 30. */
   max?: number;
-  /** Shows the words in the full width of a record's page. */
+  /** True if the words are shown across the full width of a record's page. */
   long?: true;
 }
 

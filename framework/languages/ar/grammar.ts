@@ -11,7 +11,7 @@ const split = (word: string, letters: Readonly<Record<string, Concept | undefine
   return word.length > 2 && first in letters ? ([word.slice(1), letters[first]] as const) : undefined;
 };
 
-// The Arabic words of typed filters.
+// The Arabic words for typed filters.
 
 export const stem: Grammar['stem'] = (word) => {
   let short = word.replace(/^ال(?=..)/, '');

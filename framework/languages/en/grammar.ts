@@ -1,6 +1,6 @@
 import type { Grammar } from '../grammar';
 
-// The English words of typed filters.
+// The English words for typed filters.
 
 export const stem: Grammar['stem'] = (word) => {
   const single = word.replace(/['’]s?$/, '').replaceAll('ll', 'l');

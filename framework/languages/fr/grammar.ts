@@ -1,6 +1,6 @@
 import type { Grammar } from '../grammar';
 
-// The French words of typed filters.
+// The French words for typed filters.
 
 export const stem: Grammar['stem'] = (word) => {
   const single = word.replace(/([a-z])\1+/g, '$1');

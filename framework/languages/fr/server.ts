@@ -217,7 +217,7 @@ const importReplies = {
   import_reason: 'Motif du refus',
 } satisfies Record<keyof typeof english.importReplies, string>;
 
-/** Errors in a row of an imported file. */
+/** Error messages for a row of an imported file. */
 const importComplaints = {
   import_unknown: '%{field} : rien ne s’appelle « %{value} »',
   import_not_made: '%{field} : impossible de créer « %{value} » : %{reason}',
