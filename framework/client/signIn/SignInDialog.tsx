@@ -31,7 +31,7 @@ import { words } from '../../core/text/text';
 interface SignInDialogProps {
   /** The author of the input, and the author's workplace. */
   author: SessionState;
-  /** The expired token. Undefined after a logout. */
+  /** The expired token. Undefined after the user has signed out. */
   ended: string | undefined;
   reason?: EndReason | undefined;
   onAnswer(isIn: boolean): void;
@@ -94,7 +94,7 @@ const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) =>
 
   // The user may have signed in through another tab.
   const look = useEffectEvent(() => {
-    // When a user logs out in another tab, the server may end the session before that tab has stored the logout.
+    // When a user signs out in another tab, the server may end the session before that tab has recorded it.
     setLoggedOut(hasLeft(storage));
     if (isSubmitting || !isSame(client, author) || session.get().token === ended) return;
     const isElsewhere = session.elsewhere() !== undefined;

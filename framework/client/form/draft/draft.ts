@@ -42,8 +42,8 @@ export const draftKey = ({ session, config }: Client, resource: string, id: Iden
   return ['draft', user?.id ?? '', config.place.idOf(place) ?? '', resource, id ?? 'new'].join('.');
 };
 
-// Each tab has its own draft, so that tabs don't overwrite each other's drafts. The draft survives a login, a reload
-// and the closing of the tab.
+// Each tab has its own draft, so that tabs don't overwrite each other's drafts. The draft is kept when the user signs
+// in again, reloads the page or closes the tab.
 const own = ({ tab }: Client, key: string) => `${key}@${tab()}`;
 
 const read = ({ drafts }: Client, key: string): OtherDraft | undefined => {
@@ -81,7 +81,7 @@ const storeDraft = (client: Client, key: string, draft: Draft): void => {
   if (!hasLeft(client.drafts)) client.drafts.writeJson(own(client, key), { ...draft, at: Date.now() });
 };
 
-/** Stores a draft together with its attempt. Does nothing if the user has logged out in another tab. */
+/** Stores a draft together with its attempt. Does nothing if the user has signed out in another tab. */
 export const writeDraft = (client: Client, key: string, draft: Draft): void =>
   storeDraft(client, key, { ...draft, tried: draft.tried ?? readDraft(client, key)?.tried });
 

@@ -6,7 +6,8 @@ import type { Draft } from './draft';
 import { draftKey, dropDraft, dropOther, losesDrafts, otherDrafts, readDraft, writeDraft } from './draft';
 
 /**
- * Stores this page's draft again when the same user logs in again, because a logout in another tab removes all drafts.
+ * Stores this page's draft again when the same user signs in again, because signing out in another tab removes all
+ * drafts.
  */
 export const useKeepAgain = (keep: () => void): void => {
   const { session } = useClient();
@@ -33,8 +34,9 @@ interface KeptText {
 }
 
 /**
- * Stores a text typed outside a form as a draft, so that it survives a login, for example. When the text equals
- * `initialText` again, the draft is removed. A tab without a draft takes over the latest draft from another tab.
+ * Stores a text typed outside a form as a draft, so that it is kept, for example, when the user signs in again. When
+ * the text equals `initialText` again, the draft is removed. A tab without a draft takes over the latest draft from
+ * another tab.
  */
 export const useKeptText = (name: string, initialText = ''): KeptText => {
   const client = useClient();

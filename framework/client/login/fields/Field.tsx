@@ -8,7 +8,7 @@ import type { Rule } from './Form';
 
 const key = 'last_email';
 
-/** Stores the email address of the last login, but never the password. */
+/** Stores the email address of the last sign-in, but never the password. */
 export const createRemembered = (storage: SafeStorage) => ({
   email: (): string | undefined => {
     const email = storage.readJson(key);

@@ -16,12 +16,12 @@ const rulesOf: Record<Method, Rules> = {
 
 interface FactorStepProps {
   challenge: SignInChallenge;
-  /** Completes the login. */
+  /** Completes the sign-in. */
   onProof(proof: Proof): Promise<void>;
   onBack(): void;
 }
 
-/** The second step of a login: a passkey, a one-time code or a recovery code. */
+/** The second step of a sign-in: a passkey, a one-time code or a recovery code. */
 const FactorStep = ({ challenge: { token, methods, passkey }, onProof, onBack }: FactorStepProps) => {
   const { t } = usePage();
   const [method, setMethod] = useState<Method>(methods[0] ?? 'code');

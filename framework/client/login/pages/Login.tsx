@@ -68,9 +68,9 @@ const rules: Rules = { email: emailRule, password: { label: 'login.password' } }
 
 export interface OwnFields {
   rules: Rules;
-  /** Returns the values to send. If the result is undefined, the login isn't sent. */
+  /** Returns the values to send. If the result is undefined, the form isn't sent. */
   values(): Record<string, unknown> | undefined;
-  /** Stores the values as defaults for the next login. */
+  /** Stores the values as defaults for the next sign-in. */
   keep(): void;
   fields: ReactNode;
 }
@@ -98,7 +98,7 @@ export const Login = ({ own = noOwnFields, children }: LoginProps) => {
     own.keep();
   };
 
-  /** Logs in, and opens the dashboard. If the login requires a second step, shows that step. */
+  /** Signs the user in and opens the dashboard. If a second step is required, shows that step. */
   const logIn = async (credentials: Credentials, proof?: Proof) => {
     try {
       await signIn(http, client, credentials, proof);
@@ -155,7 +155,7 @@ export const Login = ({ own = noOwnFields, children }: LoginProps) => {
   useLayoutEffect(() => start(), []);
   useEffect(() => {
     prefetchOnFirstUse(document);
-    // Another tab may log in, or the back button may restore this page from the browser's cache.
+    // The user may sign in through another tab, or the back button may restore this page from the browser's cache.
     const stop = session.subscribe(() => enterIfLoggedIn());
     const onPageShow = (event: PageTransitionEvent) => goOn(event);
     window.addEventListener('pageshow', onPageShow);

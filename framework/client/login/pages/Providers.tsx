@@ -19,7 +19,7 @@ interface ProvidersProps extends Pick<Submission, 'submit' | 'settle'>, Pick<Fie
   logIn(credentials: Credentials): Promise<void>;
 }
 
-/** The buttons of the identity providers. When a provider redirects back to this page, completes the login. */
+/** The buttons of the identity providers. When a provider redirects back to this page, completes the sign-in. */
 export const Providers = ({ own, check, submit, settle, logIn }: ProvidersProps) => {
   const { client, t, locale, hash, search } = usePage();
   const names = Object.keys(own.rules);
@@ -30,7 +30,7 @@ export const Providers = ({ own, check, submit, settle, logIn }: ProvidersProps)
     void submit(() => logIn({ token: given, ...values }), names);
   };
 
-  /** Completes the login as soon as the login fields that the admin adds have values. */
+  /** Completes the sign-in as soon as the login fields that the admin adds have values. */
   const goOn = () => {
     const values = token.current === undefined ? undefined : own.values();
     if (values) complete(token.current!, values);

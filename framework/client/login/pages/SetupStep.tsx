@@ -16,14 +16,14 @@ interface Secret {
 }
 
 interface SetupStepProps {
-  /** The token of the login that requires a second factor. */
+  /** The token of the sign-in that requires a second factor. */
   login: string;
-  /** Completes the login. */
+  /** Completes the sign-in. */
   onDone(): Promise<void>;
   onBack(): void;
 }
 
-/** Sets up the second factor that a login requires: one-time codes or a passkey. Then shows the recovery codes. */
+/** Sets up the second factor that a sign-in requires: one-time codes or a passkey. Then shows the recovery codes. */
 const SetupStep = ({ login, onDone, onBack }: SetupStepProps) => {
   const { http, t } = usePage();
   const [secret, setSecret] = useState<Secret>();

@@ -13,7 +13,8 @@ interface SessionContext {
   registry: Registry;
   session: Session;
   /**
-   * Reloads the workplace after its record has been saved. If this fails, the workplace is updated at the next login.
+   * Reloads the workplace after its record has been saved. If reloading fails, the workplace is updated at the next
+   * sign-in.
    */
   learnPlace?(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Session data of a logged-in user, for tests.
+// Session data of a signed-in user, for tests.
 export const user = { id: 1, role_type: 'editor', full_name: 'Salma' } as const;
 export const branch = { id: 3, name: 'Rose' };
 

@@ -57,7 +57,7 @@ export const asTexts = (value: unknown): readonly string[] | undefined =>
 export interface PlaceRules<Place> {
   /** The parsers for the parts of a workplace, by storage key. A parser returns undefined for an invalid value. */
   parts: { [Part in keyof Place]-?: (stored: unknown) => Place[Part] | undefined };
-  /** Checks whether a workplace is complete enough for the user to count as logged in. */
+  /** Checks whether a workplace is complete enough for the user to count as signed in. */
   isKnown(place: Place): boolean;
   /**
    * Returns an id that separates the drafts of different workplaces. Returns undefined if all workplaces share their
@@ -68,11 +68,11 @@ export interface PlaceRules<Place> {
   openIn(place: Place): Identifier | undefined;
   regionOf(place: Place): Region;
   /**
-   * Returns the workplace in the reply to a login; `sent` contains the additional login fields. Returns undefined if
+   * Returns the workplace in the reply to a sign-in. `sent` contains the additional login fields. Returns undefined if
    * the reply contains no workplace.
    */
   entered(reply: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): Place | undefined;
-  /** Returns the additional login fields with which a later login opens this workplace again. */
+  /** Returns the additional login fields with which a later sign-in opens this workplace again. */
   again(place: Place): Record<string, unknown>;
 }
 
@@ -94,7 +94,7 @@ export interface SessionState<Place = object> {
   /** The parts of the user's workplace. Unknown parts are omitted. */
   readonly place: Place;
   readonly locale?: string;
-  /** The paths of the API's calls, from the reply to the login. Undefined if the API didn't list its calls. */
+  /** The paths of the API's calls, from the reply to the sign-in. Undefined if the API didn't list its calls. */
   readonly offers?: readonly string[];
   readonly foreignOffers?: unknown;
   /** The time when a page started to renew the token, in milliseconds since 1970. */
@@ -131,7 +131,7 @@ export interface Session<Place = object> {
   stayWhile(isBusy: () => boolean): void;
   /**
    * Returns the workplace of another tab that has switched to a different workplace while this page stayed in its
-   * workplace. Returns undefined if there is no such tab or if nobody is logged in.
+   * workplace. Returns undefined if there is no such tab or if nobody is signed in.
    */
   elsewhere(): Place | undefined;
   follow(): void;

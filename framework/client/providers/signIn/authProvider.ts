@@ -41,8 +41,8 @@ export const createAuthProvider = (options: AuthOptions) => {
   const { http, client, registry, forget, navigate = (url) => leave(url, 'assign') } = options;
   const { session, storage, config } = client;
 
-  // The session is cleared before the call, so that a second logout does nothing. The call may fail, or finish after
-  // the page has closed.
+  // The session is cleared before the call, so that signing out a second time does nothing. The call may fail, or
+  // finish after the page has closed.
   const end = () => {
     const { token } = session.get();
     session.clearSession();
@@ -52,7 +52,9 @@ export const createAuthProvider = (options: AuthOptions) => {
 
   return {
     login: ({ proof, ...credentials }: Credentials & { proof?: Proof }) => signIn(http, client, credentials, proof),
-    /** After an explicit logout, the next login starts at the home page, and the browser stores no personal data. */
+    /**
+     * After the user has signed out, the next sign-in starts at the home page, and the browser stores no personal data.
+     */
     logout: async () => {
       endForGood();
       await forgetReads(config.storagePrefix).catch(() => {});

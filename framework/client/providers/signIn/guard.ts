@@ -26,7 +26,7 @@ export const offerSignIn = (ask: SignInPrompt): (() => void) => {
   return () => void prompts.splice(prompts.indexOf(ask), 1);
 };
 
-/** Records an explicit logout, after which no sign-in dialog is shown. */
+/** Records that the user has signed out explicitly. No sign-in dialog is shown afterwards. */
 export const endForGood = (): void => {
   isOver = true;
 };
@@ -137,8 +137,8 @@ type Go = (url: string) => unknown;
 export type Paths = Pick<ClientConfig, 'loginPath' | 'homePath'>;
 
 /**
- * Returns the path to open after login from `?next=`. If the value isn't a path of this site, returns the home path.
- * The value is parsed as a URL, because browsers remove tabs, turn `\` into `/` and resolve dots.
+ * Returns the path to open after the user has signed in, from `?next=`. If the value isn't a path of this site, returns
+ * the home path. The value is parsed as a URL, because browsers remove tabs, turn `\` into `/` and resolve dots.
  */
 export const safeNext = (
   { loginPath, homePath }: Paths,
@@ -157,7 +157,7 @@ export const safeNext = (
 };
 
 /**
- * Returns the URL of the login page. After the login, the user returns to `place`. If `ended` is set, the URL states
+ * Returns the URL of the login page. After signing in, the user returns to `place`. If `ended` is set, the URL states
  * that the session has ended.
  */
 export const loginUrl = (paths: Paths, { pathname, search, hash }: Place = window.location, ended = false): string => {
@@ -168,7 +168,7 @@ export const loginUrl = (paths: Paths, { pathname, search, hash }: Place = windo
 };
 
 /**
- * Checks for a session before large scripts are loaded. Returns true if a user is logged in. Otherwise, opens the login
+ * Checks for a session before large scripts are loaded. Returns true if a user is signed in. Otherwise, opens the login
  * page and returns false.
  */
 export const requireSession = (
@@ -183,7 +183,7 @@ export const requireSession = (
 
 /**
  * Handles the end of the session in another tab or while the page was in the back/forward cache. Opens the login page,
- * or asks for the password if there are unsaved changes. If another user has logged in, opens the home page. Returns a
+ * or asks for the password if there are unsaved changes. If another user has signed in, opens the home page. Returns a
  * function that stops watching.
  */
 export const watchSession = (

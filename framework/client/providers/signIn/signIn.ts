@@ -5,28 +5,25 @@ import { isPlain } from '../../../core/objects';
 import { asTexts, asToken, asUser } from '../session/session';
 import type { SafeStorage } from '../store/storage';
 
-/** The storage key that records an explicit logout until the next login. */
+/** The storage key that records that the user has signed out, until the next sign-in. */
 const mark = 'left';
 
-/** Prefixes of the storage keys of drafts and of the last login's input. */
+/** Prefixes of the storage keys of drafts and of the last sign-in's input. */
 const personal = ['draft.', 'last_'];
 
 /**
- * Deletes drafts and the last login's input after an explicit logout, but keeps preferences. Not called when a session
- * expires, because the user is expected to continue.
+ * Deletes drafts and the last sign-in's input after the user has signed out, but keeps preferences. Not called when a
+ * session expires, because the user is expected to continue.
  */
 export const forgetPerson = (storage: SafeStorage): void => {
   storage.writeJson(mark, true);
   for (const key of personal.flatMap((start) => storage.keys(start))) storage.writeJson(key, undefined);
 };
 
-/**
- * Checks whether the user has logged out explicitly. After an explicit logout, other tabs must not store anything
- * either.
- */
+/** Checks whether the user has signed out explicitly. Other tabs must not store anything after that. */
 export const hasLeft = (storage: SafeStorage): boolean => storage.readJson(mark) === true;
 
-/** Removes the logout mark that `forgetPerson` sets. Called at login. */
+/** Removes the mark that `forgetPerson` sets. Called when a user signs in. */
 export const comeIn = (storage: SafeStorage): void => storage.writeJson(mark, undefined);
 
 /** An email address and a password, or the token from an identity provider's redirect to the login page. */
@@ -37,10 +34,10 @@ export interface Credentials {
   [own: string]: unknown;
 }
 
-/** The second step of a login. */
+/** The second step of a sign-in. */
 export interface SignInChallenge {
   token: string;
-  /** The methods for completing the login. The preferred method is first. */
+  /** The methods for completing the sign-in. The preferred method is first. */
   methods: readonly ('passkey' | 'code' | 'recovery')[];
   /** True if the account requires a second factor that hasn't been set up yet. */
   setup?: boolean;
@@ -48,7 +45,7 @@ export interface SignInChallenge {
   passkey?: object;
 }
 
-/** Returns the second step that a refused login requires, if any. */
+/** Returns the second step that a refused sign-in requires, if any. */
 export const challengeIn = (error: unknown): SignInChallenge | undefined => {
   const meta = error instanceof HttpError ? error.body?.meta : undefined;
   const challenge = isPlain(meta) ? meta.challenge : undefined;
@@ -57,7 +54,7 @@ export const challengeIn = (error: unknown): SignInChallenge | undefined => {
     : undefined;
 };
 
-/** The proof that completes a login with a second step. */
+/** The proof that completes a sign-in with a second step. */
 export interface Proof {
   challenge: string;
   code?: string;
@@ -68,9 +65,9 @@ export interface Proof {
 }
 
 /**
- * Logs in (`POST login` or `POST login/oidc`; with a `proof` of the second step, `POST login/factor`) and stores the
- * token, the user, the workplace and, if the reply contains them, the API's calls. Rejects with `HttpError`: with the
- * server's message or `messages.failed_to_login`. If the token, user or workplace is missing, rejects with
+ * Signs the user in (`POST login` or `POST login/oidc`; with a `proof` of the second step, `POST login/factor`) and
+ * stores the token, the user, the workplace and, if the reply contains them, the API's calls. Rejects with `HttpError`:
+ * with the server's message or `messages.failed_to_login`. If the token, user or workplace is missing, rejects with
  * `messages.invalid_reply` and stores nothing.
  */
 export const signIn = async (

@@ -124,7 +124,7 @@ describe('subscribers', () => {
     const listener = vi.fn();
     store.subscribe('brands.selectedIds', listener);
     store.setItem('brands.selectedIds', [1, 2]);
-    // The other tab selects something else and then logs out, which removes everything except preferences.
+    // The other tab selects something else. Then the user signs out there, which removes everything except preferences.
     fromOtherTab('tests.ui.brands.selectedIds', '[7]');
     fromOtherTab('tests.ui.brands.selectedIds');
     fromOtherTab(null);

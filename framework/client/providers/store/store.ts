@@ -46,7 +46,7 @@ const fits = (key: string, value: unknown, defaultValue?: unknown): boolean => {
 /** The key prefix of react-admin's store, which prevents react-admin from accessing the session. */
 const home = 'ui.';
 
-// Preferences are kept at logout. List positions and selections are removed.
+// Preferences are kept when the user signs out. List positions and selections are removed.
 const preferences = [
   /^(locale|theme|sidebar\.open|list\.density)$/,
   /^(preferences|customizer|ra\.inspector)(\.|$)/,
@@ -57,9 +57,9 @@ const preferences = [
 const isPreference = (key: string) => preferences.some((pattern) => pattern.test(key));
 
 /**
- * Creates react-admin's store. `reset()`, which is called at logout, keeps preferences. An invalid value is replaced
- * by the default. Subscribers are only notified about other tabs' changes to preferences: selections and list
- * positions are separate in each tab.
+ * Creates react-admin's store. `reset()`, which is called when the user signs out, keeps preferences. An invalid value
+ * is replaced by the default. Subscribers are only notified about other tabs' changes to preferences: selections and
+ * list positions are separate in each tab.
  */
 export const createStore = (storage: SafeStorage): Store => {
   const keys = (start = '') => storage.keys(home + start).map((key) => key.slice(home.length));

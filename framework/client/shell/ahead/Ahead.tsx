@@ -118,7 +118,7 @@ const Ahead = () => {
       const destination = destinationOf(registry, link.pathname);
       if (!destination || link.pathname === window.location.pathname || !mayFetchAhead(client) || !mayOpen(destination))
         return noop;
-      // If this fails, the page requests the record again when it opens, and shows the error.
+      // If prefetching fails, the page requests the record again when it opens, and shows the error.
       const {
         resource: { name, singleton },
         screen,

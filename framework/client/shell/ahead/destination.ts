@@ -40,7 +40,10 @@ export interface Opened {
 
 const maxRecent = 10;
 
-/** Returns a storage key that is specific to the user and the workplace. At logout, the store removes the entry. */
+/**
+ * Returns a storage key that is specific to the user and the workplace. The store removes the entry when the user signs
+ * out.
+ */
 const useKey = (): string => {
   const { place: rules } = useClient().config;
   const { user, place } = useSession();

@@ -83,7 +83,7 @@ const boot = async <Place extends object>({
     await (await import('../../providers/dataProvider/dialects/foreign/settleOffers')).settleOffers(client, registry);
   if (registry.all.some(({ limited }) => limited)) {
     const { resourceFor } = await import('../../../declaration/admin/roleView');
-    // A different user can only log in after a reload of the page.
+    // A different user can only sign in after a reload of the page.
     registry.change((resource) => resourceFor(resource, session.get().user?.role_type));
   }
   registry.limitRights(ownRightsIn(client));

@@ -30,7 +30,7 @@ export const spokenText = (
   return [text(kinds[one.kind]?.label), telling && wordsOf(telling.value, text)].filter(Boolean).join(': ');
 };
 
-/** The store's key for the user's sound setting. The setting is kept at logout. */
+/** The store's key for the user's sound setting. The setting is kept when the user signs out. */
 export const soundKey = 'preferences.notification_sound';
 
 /** Plays two short tones, a fifth apart. The browser generates the tones, so no file is needed. */
@@ -69,7 +69,8 @@ interface NotificationData {
   first: Readonly<Record<string, number>>;
   kinds: NotificationKinds;
   /**
-   * The user's custom roles in all workplaces, as in the reply to the login. Undefined if the API has no custom roles.
+   * The user's custom roles in all workplaces, as in the reply to the sign-in. Undefined if the API has no custom
+   * roles.
    */
   ownRoles: unknown;
 }
