@@ -249,8 +249,7 @@ const useFirst = ({ source, field }: InputProps, isEmpty: boolean) => {
   const found = data?.[0]?.id;
   useEffect(() => {
     if (found !== undefined && isEmpty && !getFieldState(source).isDirty) resetField(source, { defaultValue: found });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only runs when the record is found, so a cleared input
-    // remains empty
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only runs if a record is found, so the user can clear it
   }, [found]);
 };
 

@@ -1,5 +1,5 @@
-// eslint-disable-next-line typescript/triple-slash-reference -- otherwise, each admin's tsconfig would have to include
-// the file / <reference path="./raLanguageArabic.d.ts" />
+// eslint-disable-next-line typescript/triple-slash-reference -- each admin's tsconfig would otherwise have to list it
+/// <reference path="./raLanguageArabic.d.ts" />
 import { arabicMessages } from 'ra-language-arabic';
 import type { DeepPartial } from 'react-hook-form';
 import type { catalogue } from '../en';
