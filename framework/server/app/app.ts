@@ -103,8 +103,8 @@ const openServer = ({ config, log, translate, product }: AppOptions): FastifyIns
   });
 
 /**
- * Builds the whole server, ready to listen or to receive injected requests. The caller opens and closes the database;
- * closing the server leaves the database open. Without a database, the server serves only the dashboard.
+ * Builds the server, ready to listen or to receive injected requests. The caller opens and closes the database; closing
+ * the server doesn't close it. Without a database, the server serves only the dashboard.
  */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = openServer(options);

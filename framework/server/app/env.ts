@@ -87,7 +87,7 @@ const processVariables = z
     host: values.HOST ?? '127.0.0.1',
     /** The folder of the embedded database and uploaded files. */
     dataDir: values.DATA_DIR ?? '.data',
-    /** The address of the database. Without it, the server uses the embedded database in `dataDir`. */
+    /** The address of the database. If it is missing, the server uses the embedded database in `dataDir`. */
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
     /** The direct address of the database server, if `databaseUrl` is the address of a pooler. */
     ...(values.DATABASE_DIRECT_URL && { directUrl: values.DATABASE_DIRECT_URL }),
@@ -95,7 +95,10 @@ const processVariables = z
     ...(values.DATABASE_REPLICA_URL && { replicaUrl: values.DATABASE_REPLICA_URL }),
     /** True requires the embedded database, and false forbids it; see `refuseNoDatabase`. */
     ...(values.EMBEDDED_DATABASE !== undefined && { embedded: values.EMBEDDED_DATABASE }),
-    /** Whether a start runs missing migrations of PostgreSQL, waits until a program has run them, or fails. */
+    /**
+     * Determines what happens at startup if a PostgreSQL database has pending migrations: the server runs them, waits
+     * until another process has run them, or fails.
+     */
     migrations: values.MIGRATIONS ?? 'run',
     /**
      * The address of an API on another host, without a trailing slash. If it is set, only the dashboard is served,
@@ -112,11 +115,11 @@ const processVariables = z
      * because any client can send it.
      */
     trustedProxies: values.TRUSTED_PROXIES,
-    /** For how many seconds browsers must use HTTPS (HSTS); 0 sends no header. */
+    /** The number of seconds for which browsers must use HTTPS (HSTS). If it is 0, the header isn't sent. */
     hstsSeconds: values.HSTS_SECONDS,
-    /** The dashboard's default appearance. Without it, the product's own default applies. */
+    /** The dashboard's default appearance. If it is missing, the product's default applies. */
     ...(values.APPEARANCE && { appearance: values.APPEARANCE }),
-    /** The roles whose users need a second factor, in addition to the declared ones. */
+    /** The roles whose users need a second factor, in addition to roles that declare `needsFactor`. */
     factorRoles: values.SECOND_FACTOR_ROLES,
     /** The file with the SHA-1 hashes of breached passwords, which are rejected as new passwords. */
     ...(values.BREACHED_PASSWORDS_FILE && { breachedPasswords: values.BREACHED_PASSWORDS_FILE }),

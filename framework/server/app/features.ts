@@ -79,7 +79,7 @@ const frameworkNames = new Set([
   ]),
 ]);
 
-/** Checks whether the framework creates and migrates a table. The admin's migrations must not change such a table. */
+/** True if the framework creates and migrates the table. The admin's migrations must not change such a table. */
 export const isFrameworkTable = (table: string): boolean => frameworkNames.has(table);
 
 /** Returns only the tables that the admin's migrations create. */

@@ -170,12 +170,11 @@ export const migrate = async (database: Database, schema: DatabaseSchema, option
     await database.hold?.(presenceOf(version));
     if (others !== 'rolling' && (await isBehind(db, target))) await refuseOtherVersions(db, version, others);
     await withLockTimeout(db, (tx) => upgrade(tx, schema, target, options), locks);
-    // If a table is locked now, the nightly job creates its partitions. Until then, their rows go into the default
-    // partition.
+    // If a table is locked now, the nightly job creates its partitions. Until then, the default partition is used.
     await keepPartitions(db).catch((error: unknown) => {
       if (!isLockTimeout(error)) throw error;
     });
-    // pg-boss commits its own transactions, so it is set up separately. If this setup fails, the next start tries again.
+    // pg-boss commits its transactions itself, so it is set up separately. If this fails, the next start tries again.
     await installJobs({ db, ask: database.ask }, [...jobsOf(among), ...(schema.jobs ?? [])]);
     database.finish?.();
   });

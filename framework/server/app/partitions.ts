@@ -63,8 +63,8 @@ const create = ({ table, by, rest, name, from, to }: Missing): string[] => [
 ];
 
 /**
- * Enables row-level security on partitions, including restored ones. The partitions need no policies, because requests
- * only access the partitioned table.
+ * Enables row-level security on partitions, including restored partitions. The partitions need no policies, because
+ * requests only access the partitioned table.
  */
 const close = async (db: Db): Promise<void> => {
   const { rows } = await db.execute<{ name: string }>(sql`

@@ -34,7 +34,7 @@ export interface Server extends Pick<AppOptions, 'features' | 'handlers' | 'prod
   schema: DatabaseSchema;
   webRoot: string;
   demo: {
-    /** Fills an empty database. Returns whether it was filled. */
+    /** Fills an empty database. Returns true if it was filled. */
     write(database: Database, storage: Storage): Promise<boolean>;
     /** Returns lines to print about the demo accounts. */
     accounts(db: Db, isProduction: boolean): Promise<string[]>;

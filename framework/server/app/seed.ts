@@ -34,7 +34,7 @@ const openAccounts = async (db: Db, accounts: readonly DemoAccount[], password: 
 };
 
 /**
- * Returns lines about demo accounts that still have their original password. In production, the password is left out,
+ * Returns lines about demo accounts that still have their original password. In production, the password is omitted,
  * because the output is stored in logs.
  */
 export const demoAccountLines = async (
@@ -101,7 +101,7 @@ export const copyRows = async (db: Db, table: string, { of, count, columns }: Co
 };
 
 /**
- * Fills a migrated database that has no users, completely or not at all. Returns whether it was filled. Several
+ * Fills a migrated database that has no users, completely or not at all. Returns true if it was filled. Several
  * processes may call this function at the same time.
  */
 export const fillOnce = (database: Database, fill: (db: Db) => Promise<void>): Promise<boolean> =>

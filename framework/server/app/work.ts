@@ -59,8 +59,7 @@ const withLoggedErrors = (ask: Ask, log: FastifyBaseLogger, contradiction: Datab
   );
   let isCalm = false;
   const calm: Ask = (text, values) => {
-    // While the addresses contradict each other, a write might reach a server that a failover has replaced, and be
-    // lost.
+    // If the addresses contradict each other, a write might reach a former server after a failover, and be lost.
     if (isCalm && contradiction?.() !== undefined) return Promise.resolve(undefined as never);
     const answer = ask(text, values).catch((error: unknown) => {
       if (!isCalm) throw error;

@@ -47,9 +47,9 @@ export const createGuesses = (tenantHeaders: readonly string[] = []): Guesses =>
         ? undefined
         : guesses.get(keyOf(headers)),
     keep(headers, principal) {
-      // Callers with an API key aren't cached, because each use must be recorded in the database. Callers with custom
-      // roles in several tenants, or who view another role, aren't cached either, because their rights depend on the
-      // tenant or the viewed role.
+      // Callers with an API key aren't cached, because each use must be recorded in the database.
+      // Callers with custom roles in several tenants aren't cached, because their rights depend on the tenant.
+      // Callers who view another role aren't cached, because their rights depend on the viewed role.
       if (principal.key || principal.viewing || (principal.own?.length ?? 0) > 1) return;
       const key = keyOf(headers);
       guesses.delete(key);
@@ -80,8 +80,8 @@ export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Calle
     if (request.principal?.viewing && !readingMethods.has(request.method))
       throw new ApiError(422, 'messages.viewing_role');
   });
-  // Adds the reason for the end of the session to replies with status 401, so that the page can show it. All other
-  // replies are returned immediately, without waiting for a promise.
+  // Adds the reason for the end of the session to replies with status 401, so that the page can show it.
+  // All other replies are returned immediately, without waiting for a promise.
   app.addHook('preSerialization', (request, reply, body, done) => {
     if (reply.statusCode !== 401 || !request.refusal) return done(null, body);
     const send = (ended?: EndReason) => done(null, ended ? { ...(body as object), meta: { ended } } : body);

@@ -48,7 +48,7 @@ export const findAccount = async (db: Db, roles: Roles, email: string, password:
   return { userId: found.userId, role: found.role };
 };
 
-/** Returns a user's account; null if the user is suspended. */
+/** Returns a user's account, or null if the user is suspended. */
 export const accountOf = async (db: Db, roles: Roles, userId: number): Promise<Account | null> => {
   const [found] = await db
     .select({ role: users.role_type })
@@ -57,7 +57,7 @@ export const accountOf = async (db: Db, roles: Roles, userId: number): Promise<A
   return found && isRoleOf(roles, found.role) ? { userId, role: found.role } : null;
 };
 
-/** Ends a user's sessions and deletes everything with which the user signs in. Requires the database's owner. */
+/** Ends a user's sessions and deletes all data that the user needs to sign in. Must run as the database's owner. */
 export const removeSignIn = async (tx: Db, userId: number): Promise<void> => {
   await revokeAllSessions(tx, userId);
   for (const table of [credentials, passwordLinks, knownPlaces, sessions, factors, challenges, identities])

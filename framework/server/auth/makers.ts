@@ -11,7 +11,7 @@ import type { Entity, Model } from '../database/tables/model';
 import type { Principal } from '../kernel/principal';
 import { ownRolesSql, principalWith } from './ownRoles';
 
-/** Returns the entity of API keys; undefined if the admin has no API keys. */
+/** Returns the entity of API keys, or undefined if the admin has no API keys. */
 export const keysOf = ({ entities }: Pick<Model, 'entities'>): Entity | undefined =>
   entities.find(({ spec }) => spec.name === keysTable);
 
@@ -19,7 +19,7 @@ export const keysOf = ({ entities }: Pick<Model, 'entities'>): Entity | undefine
 export const keyResourceOf = ({ resource }: Entity) => resource as unknown as KeyResource;
 
 /**
- * A row that acts on behalf of the user who made it, such as an API key. `tenant` is null if the row belongs to no
+ * A row that acts on behalf of the user who created it, such as an API key. `tenant` is null if the row belongs to no
  * tenant.
  */
 interface Owned {

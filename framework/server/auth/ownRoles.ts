@@ -18,7 +18,7 @@ import { may } from './may';
 import { headerOf } from './tenancy';
 import type { Tenancy } from './tenancy';
 
-/** The request header with the id of the custom role as which a user views the dashboard. */
+/** The request header with the id of a custom role, for viewing the dashboard with the rights of this role. */
 export const viewingHeader = 'viewing-as';
 
 /** Returns the entity of custom roles, or undefined if the admin has none. */

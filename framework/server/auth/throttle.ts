@@ -12,7 +12,7 @@ import { refuseForNow } from '../platform/limits/callLimits';
 import type { Place } from './knownPlaces';
 import { knownAt } from './knownPlaces';
 
-/** Throttles guessing, per key. Times are in seconds. */
+/** Limits the number of guessing attempts per key. Times are in seconds. */
 export interface Throttle {
   /**
    * Counts an attempt and returns 0. If the caller must wait, returns the number of seconds to wait and doesn't count

@@ -7,7 +7,7 @@ import type { Db } from './database';
 
 /** The author of a request's changes, as recorded in the audit log. */
 export interface Author {
-  /** `user`, `key`, `system`, or a kind that the admin defines for callers without an account. */
+  /** The kind of author: `user`, `key`, `system`, or a kind that the admin defines for callers without an account. */
   kind: string;
   user?: number;
   key?: string;

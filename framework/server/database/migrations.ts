@@ -8,7 +8,7 @@ import { sqlStateOf } from './sqlState';
 import { doneOnce } from './tables';
 
 interface JournalEntry {
-  /** The time of the migration in milliseconds since 1970. */
+  /** The creation time of the migration, in milliseconds since 1970. */
   when: number;
   /** The name of the migration's file. */
   tag: string;
@@ -18,7 +18,7 @@ interface JournalEntry {
 export const journalOf = (folder: string): JournalEntry[] =>
   (JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: JournalEntry[] }).entries;
 
-/** Returns the program's migrations in order, as milliseconds since 1970. */
+/** Returns the creation times of the program's migrations in order, in milliseconds since 1970. */
 export const knownMigrations = (folder: string): number[] => journalOf(folder).map(({ when }) => when);
 
 export const appliedMigrations = async (db: Db): Promise<number[]> => {
@@ -30,8 +30,8 @@ export const appliedMigrations = async (db: Db): Promise<number[]> => {
 };
 
 /**
- * Compares the applied migrations with the known ones. Returns `newer` if an unknown migration was applied after the
- * first known one, and `older` if only migrations before the first known one were applied.
+ * Compares the applied migrations with the program's migrations. Returns `newer` if an unknown migration was applied
+ * after the program's first migration, and `older` if the program's first migration hasn't been applied.
  */
 export const migrationState = (folder: string, applied: readonly number[]): 'known' | 'newer' | 'older' => {
   const known = knownMigrations(folder);
@@ -41,8 +41,8 @@ export const migrationState = (folder: string, applied: readonly number[]): 'kno
 };
 
 /**
- * Throws `UserError` if the database is newer than the program, or older than the program's first migration.
- * Migrations only go forward.
+ * Throws `UserError` if the database is newer than the program, or older than the program's first migration. Migrations
+ * can't be reverted.
  */
 export const refuseOtherTimes = async (db: Db, folder: string): Promise<void> => {
   const applied = await appliedMigrations(db);
@@ -66,8 +66,8 @@ const createList = async (tx: Db): Promise<void> => {
 };
 
 /**
- * Turns off forced row-level security on the framework's tables, so that a migration sees all rows. `guardTables`
- * turns it on again.
+ * SQL that disables forced row-level security, so that a migration has access to all rows. `guardTables` enables it
+ * again.
  */
 export const unforceRowSecurity = `do $$ declare it record; begin
   for it in select oid::regclass as name from pg_class
@@ -75,7 +75,7 @@ export const unforceRowSecurity = `do $$ declare it record; begin
   loop execute format('alter table %s no force row level security', it.name); end loop;
 end $$`;
 
-/** A migration that the database lacks. */
+/** A migration that hasn't been applied to the database. */
 export interface PendingMigration {
   name: string;
   statements: readonly string[];
@@ -83,7 +83,7 @@ export interface PendingMigration {
 
 type FileMigration = PendingMigration & { hash: string; when: number };
 
-/** Returns the migrations of a folder that the database lacks, in order. */
+/** Returns a folder's migrations that haven't been applied to the database, in order. */
 export const pendingMigrations = async (db: Db, folder: string): Promise<FileMigration[]> => {
   const applied = new Set(await appliedMigrations(db));
   const names = new Map(journalOf(folder).map(({ when, tag }) => [when, tag]));
@@ -92,11 +92,11 @@ export const pendingMigrations = async (db: Db, folder: string): Promise<FileMig
     .map(({ sql: statements, folderMillis: when, hash }) => ({ name: names.get(when)!, statements, hash, when }));
 };
 
-/** Reports the progress of an upgrade in one line. */
+/** Called with a line that describes the progress of an upgrade. */
 export type Tell = (line: string) => void;
 
 /**
- * Checks whether a statement creates an index that exists, because an operator has built it before the migration,
+ * True if a statement creates an index that already exists. An operator can build the index before the migration,
  * without blocking writes. Throws `UserError` if that index is invalid.
  */
 const isBuilt = async (tx: Db, statement: string): Promise<boolean> => {
@@ -114,8 +114,8 @@ const isBuilt = async (tx: Db, statement: string): Promise<boolean> => {
 };
 
 /**
- * Applies a folder's missing migrations in the caller's transaction. Drizzle's own migrator can't be used, because it
- * begins its own transaction.
+ * Applies a folder's missing migrations in the caller's transaction. Drizzle's migrator can't be used, because it
+ * starts a separate transaction.
  */
 export const applyMigrations = async (tx: Db, folder: string, tell: Tell = () => {}): Promise<void> => {
   await createList(tx);
@@ -133,12 +133,12 @@ export const applyMigrations = async (tx: Db, folder: string, tell: Tell = () =>
 };
 
 /**
- * One-time corrections, by name, of rows from older versions. Used where SQL alone can't make the correction. The
- * names must never change.
+ * One-time corrections of rows that older versions have written, by name. They are used if a correction isn't possible
+ * in SQL. The names must never change.
  */
 export type Repairs = Readonly<Record<string, (tx: Db) => Promise<void>>>;
 
-/** Returns the names of the repairs that the database lacks. */
+/** Returns the names of the repairs that haven't been run on the database. */
 export const pendingRepairs = async (db: Db, repairs: Repairs): Promise<string[]> => {
   const names = Object.keys(repairs);
   if (names.length === 0 || !(await isThere(db, 'public.done_once'))) return names;
@@ -162,12 +162,12 @@ export const repair = async (tx: Db, repairs: Repairs, tell: Tell = () => {}): P
   await tx.execute(sql`select set_config('admin.quiet', '', true)`);
 };
 
-/** A change to a framework table that goes beyond added columns, keys and indexes, for instance renaming a column. */
+/** A change of a framework table other than adding columns, keys and indexes, for example renaming a column. */
 export interface FrameworkMigration {
   /** Identifies the migration in the journal. It must never change. */
   name: string;
   /**
-   * The table that the migration changes. If the table is missing, it will be created in its current form, so the
+   * The table that the migration changes. If the table doesn't exist, it is created in its current form, and the
    * migration counts as applied.
    */
   table: string;
@@ -186,7 +186,10 @@ export const appliedFrameworkMigrations = async (db: Db): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Returns the framework's migrations that the database lacks. A migration of a missing table has no statements. */
+/**
+ * Returns the framework's migrations that haven't been applied to the database. The migration of a missing table has no
+ * statements.
+ */
 export const pendingFrameworkMigrations = async (
   db: Db,
   migrations: readonly FrameworkMigration[],
@@ -229,10 +232,10 @@ export const refuseNewer = async (db: Db, known: readonly FrameworkMigration[]):
   );
 };
 
-/** Extensions for trigram search and for scalar columns in GIN indexes. */
+/** The required extensions: trigram search, and scalar columns in GIN indexes. */
 const extensions = ['pg_trgm', 'btree_gin'];
 
-/** Creates the extensions. Throws `UserError` if the role lacks the privilege. */
+/** Creates the required extensions. Throws `UserError` if the role doesn't have the privilege. */
 export const createExtensions = async (db: Db) => {
   for (const name of extensions) {
     const { rows } = await db.execute(sql`select 1 from pg_extension where extname = ${name}`);

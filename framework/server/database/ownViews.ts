@@ -81,7 +81,7 @@ const sameSearch = ({ spec, resource }: Entity, source: Entity, { from = {} }: V
 
 /**
  * Returns the SELECT of a resource declared as a view. It selects only the declared columns, and only the rows of the
- * transaction's current user. Throws if a declared path doesn't exist.
+ * transaction's current user. Throws an error if a declared path doesn't exist.
  */
 const ownViewOf = (model: Model, entity: Entity): string => {
   const view = entity.spec.view!;

@@ -74,7 +74,7 @@ export interface Serving {
 export interface Feature {
   name: string;
   /**
-   * The features that this feature depends on. They must precede it in the list. The feature may not import from other
+   * The features on which this feature depends. They must precede it in the list. The feature may not import from other
    * features.
    */
   needs?: readonly string[];

@@ -36,7 +36,7 @@ export interface Principal {
   key?: HeldKey;
 }
 
-/** Returns the key for counting a caller's requests and streams, which is unique per API key or session. */
+/** Returns the key under which a caller's requests and streams are counted. It is unique per API key or session. */
 export const callerOf = ({ key, sessionId }: Principal): string => (key ? `key ${key.id}` : `session ${sessionId}`);
 
 /**

@@ -1,6 +1,6 @@
-// Reading a list, step 3 of 5; saving, step 3 of 5. The route passes the resource and the request. Checks the caller's
-// rights, finds the tenant, and limits the rows. The result is a `Call`. Next: framework/server/resources/read/list.ts,
-// or for a save framework/server/resources/write/update.ts
+// Reading a list, step 3 of 5; saving, step 3 of 5. The route passes the resource and the request.
+// Checks the caller's rights, finds the tenant, and limits the rows. The result is a `Call`.
+// Next: framework/server/resources/read/list.ts, or for a save framework/server/resources/write/update.ts
 import type { Region } from '../../core/zones/timeZones';
 import type { FastifyRequest } from 'fastify';
 import { isWithinTenant } from '../../declaration/resource/scope';

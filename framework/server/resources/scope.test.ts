@@ -28,9 +28,10 @@ describe('scoped', () => {
       .filter((file) => /^\w+\.ts$/.test(basename(file)))
       .filter((file) => asks.test(readFileSync(folder + file, 'utf8')))
       .map((file) => basename(file));
-    // The tenant and the login reply are read before a scope exists. A deletion counts all references to a record, but
-    // returns only the number. A record's rows, events and file uses are found through a record in scope. An erasure
-    // finds records by their references to a person's record in the same tenant.
+    // The tenant and the login reply are read before a scope exists.
+    // A deletion counts all references to a record, but returns only the number.
+    // A record's rows, events and file uses are found through a record in scope.
+    // An erasure finds records by their references to a person's record in the same tenant.
     expect(asking.sort()).toEqual([
       'dossier.ts',
       'erase.ts',

@@ -16,7 +16,10 @@ const tableName = z.string().regex(/^(?:public|drizzle|pgboss)\.[a-z_][a-z0-9_]{
 
 export const names = { database: 'database', manifest: 'manifest.json', media: 'media/' } as const;
 
-/** True if the name is that of the database dump or of an upload, the only valid entries besides the manifest. */
+/**
+ * True if an archive entry has the name of the database dump or of an upload. Apart from the manifest, other entries
+ * are invalid.
+ */
 export const isEntryName = (name: string): boolean =>
   name === names.database || (name.startsWith(names.media) && isFileName(name.slice(names.media.length)));
 
@@ -66,8 +69,8 @@ const readManifest = async (handle: FileHandle, path: string, entries: readonly 
 };
 
 /**
- * Reads a whole backup, verifies each file against the manifest, and returns the manifest. Throws `UserError` if the
- * backup is damaged or the file isn't a backup.
+ * Reads a backup, verifies each file against the manifest, and returns the manifest. Throws `UserError` if the backup
+ * is damaged or the file isn't a backup.
  */
 export const verified = async (handle: FileHandle, path: string): Promise<{ manifest: Manifest; entries: Entry[] }> => {
   const entries = await entriesOf(handle, path);

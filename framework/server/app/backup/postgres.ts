@@ -97,8 +97,8 @@ const translateRefusal = (error: unknown): unknown =>
       );
 
 /**
- * Fills a database with the content of a backup, completely or not at all. Without `force`, the database must not have
- * any table of this program; with it, everything in it is replaced. Throws `UserError`.
+ * Fills a database with the content of a backup, completely or not at all. Without `force`, the database must contain
+ * no table of this program. With `force`, its content is replaced. Throws `UserError`.
  */
 export const fillPostgres = (
   address: string,
@@ -127,7 +127,7 @@ export const restorePostgres = (address: string, dump: string, { tables }: Conte
     refuseDifferent(tables, await countRows(tx));
   });
 
-/** Returns how many tables and about how many rows a database contains. */
+/** Returns the number of tables and the approximate number of rows in a database. */
 export const measurePostgres = (address: string): Promise<{ tables: number; rows: number }> =>
   withDatabase(address, async ({ db }) => {
     const tables = (await listTables(db)).length;

@@ -1,11 +1,11 @@
-// When the columns of a primary key change, drizzle-kit leaves it to the developer to drop the old key, and adds the
-// new key before its columns exist.
+// If the columns of a primary key change, drizzle-kit doesn't drop the former key.
+// It also adds the new key before the new columns exist.
 
 const leftOpen = /ALTER TABLE ("([^"]+)") DROP CONSTRAINT "<constraint_name>";\s*$/;
 
 /**
- * Returns a statement's rank in the new sequence. Foreign keys are dropped first. Then come all other statements, then
- * primary keys, whose columns are filled by then, and finally new unique constraints and foreign keys.
+ * Returns a statement's rank in the sequence: dropping foreign keys, other statements, adding primary keys (their
+ * columns must be filled before), and adding unique constraints and foreign keys.
  */
 const placeOf = (statement: string): number => {
   if (/ DROP CONSTRAINT "[^"]+_fk";/.test(statement)) return -1;
@@ -24,12 +24,12 @@ export const rekeyed = (statements: readonly string[]): string[] => {
   return named.toSorted((one, other) => placeOf(one) - placeOf(other));
 };
 
-// When the types of columns change, PostgreSQL rewrites the table for each statement, and refuses the change while a
-// policy uses the column.
+// If the types of columns change, PostgreSQL rewrites the table for each statement.
+// PostgreSQL rejects the change of a column's type if a policy uses the column.
 
 const alteration = /^ALTER TABLE ("[^"]+") (ALTER COLUMN "[^"]+" SET (DATA TYPE|MAXVALUE|DEFAULT)\b.*);$/s;
 
-/** If one of a table's column changes affects a type, merges all of them into one statement. */
+/** Merges all column changes of a table into one statement if any of them changes a type. */
 const inOne = (statements: readonly string[]): string[] => {
   const parts = statements.map((statement) => alteration.exec(statement) ?? []);
   const retypedTables = new Set(parts.filter(([, , , what]) => what === 'DATA TYPE').map(([, table]) => table));
@@ -49,8 +49,8 @@ const inOne = (statements: readonly string[]): string[] => {
 };
 
 /**
- * Removes and recreates policies. Other transactions never see a table without its policies, because both happen in
- * the migration's transaction.
+ * Stores the policies, which are dropped and then recreated in the migration's transaction, so that other transactions
+ * never see a table without its policies.
  */
 const setAside = `CREATE TEMP TABLE policies_aside AS
   SELECT all_policies.*, obj_description(oid, 'pg_policy') AS mark FROM pg_policies AS all_policies
@@ -73,8 +73,8 @@ const putBack = forEach(
 );
 
 /**
- * Adapts a migration that changes column types, so that each table is rewritten once, and its policies are removed and
- * recreated.
+ * Adapts a migration that changes column types, so that each table is rewritten only once, and its policies are dropped
+ * and recreated.
  */
 export const retyped = (statements: readonly string[]): string[] => {
   const isRetyped = statements.some((statement) => alteration.exec(statement)?.[3] === 'DATA TYPE');

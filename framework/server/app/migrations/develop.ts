@@ -8,7 +8,7 @@ import { adminTables } from '../features';
 import { latestSnapshot } from './snapshot';
 import { planMigration } from './plan';
 
-/** Returns a message if the declarations have changed but the migration is missing; otherwise undefined. */
+/** Returns a message if the declarations have changed but the migration is missing. Otherwise returns undefined. */
 export const missingMigration = async (
   tables: Record<string, unknown>,
   folder: string,
@@ -46,7 +46,7 @@ export const tryToStart = async (
   try {
     const missing = await missingMigration((await tables()).allTables, migrations);
     if (missing !== undefined) return { message: missing };
-    // Imported only here, because loading it takes as long as everything before.
+    // The module is imported only when it is needed, because loading it doubles the startup time.
     const { startServer } = await import('../runServer');
     await startServer((await server()).server, undo, { tellsCauses: true });
     return undefined;
@@ -61,8 +61,8 @@ const tell = (message: object) =>
   new Promise<void>((resolve) => (process.send ? process.send(message, () => resolve()) : resolve()));
 
 /**
- * Runs a server for `npm run dev`. If a declaration or its migration is incomplete, the process sends the reason to
- * its parent process and exits. The parent process starts a new one when the sources change.
+ * Runs a server for `npm run dev`. If a declaration or its migration is incomplete, the process sends the reason to its
+ * parent process and exits. The parent process starts a new process when the sources change.
  */
 export const develop = (server: InDevelopment): Promise<void> =>
   runProgram(async (undo) => {

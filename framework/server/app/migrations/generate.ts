@@ -62,9 +62,9 @@ const write = (folder: string, { entries, ...journal }: Journal, { name, stateme
 };
 
 /**
- * Writes the migration from the tables of the last migration to the declared tables. If nothing changed, `--data`
- * writes an empty migration for hand-written statements on the rows. If rows would be lost or violate a constraint,
- * nothing is written; the necessary options are printed.
+ * Writes the migration from the tables of the last migration to the declared tables. If the tables are the same,
+ * `--data` writes an empty migration for hand-written statements. If rows would be lost or violate a constraint, prints
+ * the required options and writes nothing.
  */
 const generate = async (server: string, name: string, isForData: boolean, decisions: Decisions): Promise<void> => {
   const folder = join(server, 'migrations');
@@ -85,8 +85,8 @@ const generate = async (server: string, name: string, isForData: boolean, decisi
 };
 
 /**
- * Replaces all migrations with a single migration; hand-written SQL is lost. The new migration gets the time of the
- * last existing one, so a database with all migrations counts as migrated, and an older database is refused.
+ * Replaces all migrations with a single migration; hand-written SQL is lost. The new migration has the time of the last
+ * existing migration, so a database with all migrations counts as migrated, and an older database is refused.
  */
 const replaceAll = async (server: string, name: string): Promise<void> => {
   const folder = join(server, 'migrations');

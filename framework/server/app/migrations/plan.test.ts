@@ -14,11 +14,11 @@ const boxes = (columns: object = {}, constraints: (own: never) => never[] = () =
 const labels = () => ({ labels: pgTable('labels', { id: id() }) });
 
 const database = new PGlite();
-// The embedded database starts slowly on a busy machine.
+// The timeout is long, because the embedded database starts slowly on a busy machine.
 beforeAll(() => database.waitReady, 120_000);
 afterAll(() => database.close());
 
-/** Plans the migration from some tables to others, and applies it to existing `boxes`. */
+/** Plans the migration from the tables `from` to the tables `to`, and applies it to existing `boxes`. */
 const plan = async (from: object, to: object, decisions: Decisions = {}) => {
   const before = generateDrizzleJson(from as never);
   const found = await planMigration(before, to as never, decisions);
@@ -123,7 +123,7 @@ it('several columns of one table change their type in a single statement, and po
     ).rows;
   const before = await policies();
   expect(before).toHaveLength(2);
-  // Twice, because two migrations may be combined.
+  // Applied twice, because two migrations may be combined.
   for (const statement of [...statements, ...statements]) await database.exec(statement);
   expect(await policies()).toEqual(before);
   await database.exec('update boxes set shelf = 5000000000');
@@ -214,7 +214,7 @@ it('a foreign key to a unique constraint is dropped before a primary key replace
 
 describe('a generated column', () => {
   const priced = (formula?: string, type = numeric('price', { precision: 16, scale: 4 })) => {
-    // Declared before the column it uses, which is allowed.
+    // A generated column may be declared before the column that it uses.
     const due = numeric('due', { precision: 16, scale: 4 });
     const columns = {
       due: formula === undefined ? due : due.generatedAlwaysAs(sql.raw(formula)),

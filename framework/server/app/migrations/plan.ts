@@ -7,11 +7,11 @@ import type { Table, Tables } from './snapshot';
 
 /** Options for changes that declarations can't express. Names have the form `<table>.<field>`. */
 export interface Decisions {
-  /** `delivery_zones.fee=price`: renames a field. */
+  /** Fields to rename, for example `delivery_zones.fee=price`. */
   rename?: readonly string[];
-  /** `delivery_zones.fee` or `delivery_zones`: allows dropping a column, or a table with its rows. */
+  /** Columns, or tables with their rows, that may be dropped, for example `delivery_zones.fee` or `delivery_zones`. */
   drop?: readonly string[];
-  /** `delivery_zones.fee=0`: the value for existing rows without a value. */
+  /** Values for existing rows without a value, for example `delivery_zones.fee=0`. */
   fill?: readonly string[];
 }
 
@@ -22,8 +22,8 @@ export interface Plan {
 }
 
 /**
- * A dropped table or column. `added` are the new columns in its table. `isMade` means that a generated column with the
- * same name replaces the stored values.
+ * A dropped table or column. `added` contains the new columns of its table. `isMade` is true if a generated column with
+ * the same name replaces the stored values.
  */
 interface Lost {
   table: string;
@@ -41,7 +41,7 @@ const withTables = (snapshot: DrizzleSnapshotJSON, tables: Tables): DrizzleSnaps
 
 const keyOf = (table: string) => `public.${table}`;
 
-/** Checks whether a column stores a field. A translated field has one column per language. */
+/** True if the column stores the field. A translated field has one column per language. */
 const isOf = (column: string, field: string) => [field, `${field}_en`, `${field}_ar`].includes(column);
 
 const parse = (text: string): { table: string; field: string; value: string } => {
@@ -93,7 +93,10 @@ const rename = (tables: Tables, next: Tables, requests: readonly string[]) => {
   return { statements, complaints };
 };
 
-/** Returns the tables without the tables and columns that `next` lacks, and a list of the lost tables and columns. */
+/**
+ * Removes the tables and columns that are missing in `next`. Returns the remaining tables, and a list of the removed
+ * tables and columns.
+ */
 const without = (tables: Tables, next: Tables) => {
   const removed = Object.keys(tables).filter((key) => !next[key]);
   const lost: Lost[] = removed.map((key) => ({ table: tables[key]!.name, added: [] }));
@@ -112,7 +115,7 @@ const without = (tables: Tables, next: Tables) => {
           {
             ...rest,
             foreignKeys: Object.fromEntries(
-              // The framework's tables aren't among those of the migrations.
+              // The migrations don't include the framework's tables.
               Object.entries(foreignKeys).filter(
                 ([, { tableTo }]) => next[keyOf(tableTo)] !== undefined || tables[keyOf(tableTo)] === undefined,
               ),
@@ -153,7 +156,7 @@ const lossComplaints = (lost: readonly Lost[], requests: readonly string[]): str
   ];
 };
 
-/** Patterns of valid values, by column type. Values of all other types are validated by the database. */
+/** The patterns of valid values, by column type. Values of other types are validated by the database. */
 const fits: readonly (readonly [type: RegExp, value: RegExp])[] = [
   [/^integer/, /^-?\d{1,10}$/],
   [/^bigint/, /^-?\d{1,18}$/],
@@ -163,8 +166,8 @@ const fits: readonly (readonly [type: RegExp, value: RegExp])[] = [
 ];
 
 /**
- * Checks whether the column's values must differ between rows. This is the case if the column is part of a unique
- * constraint whose other columns aren't already unique.
+ * True if the column's values must differ between rows, because the column is part of a unique constraint and the
+ * constraint's other columns aren't unique already.
  */
 const decides = (before: Table, next: Table, column: string) =>
   valuesOf(next.uniqueConstraints).some(
@@ -176,8 +179,8 @@ const decides = (before: Table, next: Table, column: string) =>
   );
 
 /**
- * Returns the updates that fill existing rows in columns that become required, and an error message for each missing
- * or invalid value. `relaxed` are the next tables, in which these columns are still optional.
+ * Returns the updates that fill columns that become required in existing rows, and an error message for each missing or
+ * invalid value. `relaxed` contains the next tables, with these columns still optional.
  */
 const fill = (before: Tables, next: Tables, requests: readonly string[]) => {
   const relaxed = copy(next);
@@ -224,8 +227,8 @@ const fill = (before: Tables, next: Tables, requests: readonly string[]) => {
 
 /**
  * Plans the migration from a snapshot to `tables` without losing rows or violating constraints. Each step either
- * removes or adds parts, so that drizzle-kit never has to guess. The steps are: rename; drop, beginning with generated
- * columns; add, fill and require columns; add generated columns.
+ * removes or adds parts, so that the result of drizzle-kit is unambiguous. The steps are: rename; drop, starting with
+ * generated columns; add, fill and require columns; add generated columns.
  */
 export const planMigration = async (
   previous: DrizzleSnapshotJSON,

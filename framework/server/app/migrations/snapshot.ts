@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import { isFrameworkTable } from '../features';
-/** The properties of a snapshot's column that migrations depend on. */
+/** The properties of a column in a snapshot on which migrations depend. */
 export interface Columned {
   name: string;
   type: string;
@@ -13,7 +13,7 @@ export interface Columned {
   generated?: { as: string };
 }
 
-/** The parts of a snapshot's table that refer to columns. */
+/** The parts of a table in a snapshot that refer to columns. */
 export interface Table {
   name: string;
   columns: Record<string, Columned>;
@@ -53,7 +53,7 @@ export interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
 }
 
-/** Reads a folder's list of migrations; empty if the folder has none. */
+/** Reads the list of migrations in a folder. Returns an empty list if there are none. */
 export const readJournal = (folder: string): Journal => {
   try {
     return JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as Journal;
@@ -63,8 +63,8 @@ export const readJournal = (folder: string): Journal => {
 };
 
 /**
- * Returns the admin's tables after the latest migration in a folder. Snapshots of older admins also contain framework
- * tables, which are left out.
+ * Returns the admin's tables after the latest migration in a folder. Framework tables, which older snapshots contain,
+ * are omitted.
  */
 export const latestSnapshot = (folder: string): DrizzleSnapshotJSON => {
   const last = readJournal(folder).entries.at(-1);
@@ -77,11 +77,10 @@ export const latestSnapshot = (folder: string): DrizzleSnapshotJSON => {
   return { ...snapshot, tables: Object.fromEntries(tables) as never };
 };
 
-// Generated columns are dropped before the columns they use, and added after them.
+// Generated columns are dropped before the columns that they use, and added after them.
 
 /**
- * Checks whether a generated column must be recreated, because its formula or the type of a column that it uses has
- * changed.
+ * True if a generated column must be recreated, because its formula or the type of a column that it uses has changed.
  */
 const isRegenerated = (before: Table, next: Table, { name, generated: old }: Columned): boolean => {
   const generated = next.columns[name]?.generated;
@@ -92,8 +91,8 @@ const isRegenerated = (before: Table, next: Table, { name, generated: old }: Col
 };
 
 /**
- * Returns the tables without the generated columns that are dropped or recreated. These columns would block changes to
- * the columns that they use.
+ * Returns the tables without generated columns that are dropped or recreated, because they would block changes of the
+ * columns that they use.
  */
 export const unmade = (tables: Tables, next: Tables): Tables =>
   Object.fromEntries(
@@ -111,7 +110,7 @@ export const unmade = (tables: Tables, next: Tables): Tables =>
     ]),
   );
 
-/** Returns the next tables without new generated columns. The columns that they use must be added first. */
+/** Returns the next tables without new generated columns, because the columns that they use must be added first. */
 export const stillUnmade = (next: Tables, before: Tables): Tables =>
   Object.fromEntries(
     Object.entries(next).map(([key, table]) => [

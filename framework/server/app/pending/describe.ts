@@ -17,7 +17,7 @@ interface Size extends Record<string, unknown> {
   largest_index: number;
 }
 
-/** Sizes are read as floats, because both engines return them as numbers. */
+/** Reads the sizes of all tables, by name. Sizes are read as floats, because both engines return floats as numbers. */
 const readSizes = async (db: Db): Promise<Map<string, Size>> => {
   const { rows } = await db.execute<Size>(sql`
     select c.relname as table,

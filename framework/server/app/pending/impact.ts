@@ -159,8 +159,8 @@ export const impactOf = (
 };
 
 /**
- * Checks whether processes of the previous version can keep running during and after a statement, because it only adds
- * tables, indexes, sequences, and columns that are optional or have a default.
+ * True if processes of the previous version can keep running during and after a statement, because it only adds tables,
+ * indexes, sequences, and columns that are optional or have a default.
  */
 export const isExpansion = (statement: string): boolean => {
   const text = withoutTexts(statement);

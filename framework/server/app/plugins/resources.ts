@@ -1,6 +1,6 @@
-// Reading a list, step 2 of 5; saving, step 2 of 5. The gate (`gate.ts`) has identified the caller. Registers a route
-// for each call of each resource, validates requests against the schema and sends the replies. Next:
-// framework/server/resources/call.ts
+// Reading a list, step 2 of 5; saving, step 2 of 5. The gate (`gate.ts`) has identified the caller.
+// Registers a route for each call of each resource, validates requests against the schema and sends the replies.
+// Next: framework/server/resources/call.ts
 import plugin from 'fastify-plugin';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppOptions } from '../appOptions';
@@ -42,8 +42,7 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
   const { entity } = server;
   const { names } = entity.resource.api;
   const config = { fields: labelledFields(entity, kind), takesKeys: true, ...(names && { names }) } as const;
-  // Permissions are checked before validation. A caller without permission receives status 403 and no validation
-  // errors.
+  // Permissions are checked first, so that callers without permission receive no validation errors.
   const options = {
     schema: routeSchema(entity, route, { tenantHeaders: app.productName.tenantHeaders, hasKeys }),
     config,

@@ -144,7 +144,10 @@ export const login = (
     return { message: say(request, 'messages.logged_in'), data: { token, user, ...more, resources } };
   };
 
-  /** Continues a login: asks for a second step if the account needs one, or else creates the session. */
+  /**
+   * Continues a login after its first step. Requires a second step if the account needs it, and otherwise creates the
+   * session.
+   */
   const proceed = async (request: FastifyRequest, reply: FastifyReply, first: FirstStep) => {
     const { account, values, via, completes } = first;
     const { userId } = account;

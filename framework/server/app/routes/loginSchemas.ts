@@ -16,13 +16,16 @@ import { ownRolesSchema } from '../../resources/read/ownRoles';
 import { recordSchema } from '../../resources/routeSchema';
 import { invalid, session, tooMany } from './sessions';
 
-/** A user with a new account. */
+/** A user for whom an account has just been created. */
 export interface NewPerson extends Account {
   name: string;
   email: string;
 }
 
-/** An admin's additions to login, which by default takes an email and a password, and returns a token and the user. */
+/**
+ * An admin's additions to the login. By default, a login requires an email and a password, and returns a token and the
+ * user.
+ */
 export interface Welcome {
   fields?: Fields;
   /** Reads the raw values of the admin's own fields, for validation. */

@@ -135,7 +135,7 @@ export const oidc = (app: FastifyInstance, server: OidcServer) => {
     const browser = tokenCookie(request, cookie);
     if (browser === undefined) return explain(request, reply, 'expired');
     const opened = await findChallenge<Opened>(db, state, { purpose: 'oidc', caller: browser }).catch(() => undefined);
-    // Each answer can be read only once.
+    // The provider's response can be read only once.
     const isFirst =
       opened &&
       (await endChallenge(db, state).then(

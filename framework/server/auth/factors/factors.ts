@@ -158,7 +158,7 @@ export const removeFactor = async (db: Db, userId: number, id: number): Promise<
   return removed.kind as FactorKind;
 };
 
-/** Remembers a browser by the token in its cookie. */
+/** Stores a remembered browser, which is identified by the token in its cookie. */
 export const rememberDevice = async (db: Db, userId: number, token: string, name: string): Promise<void> => {
   const now = new Date();
   await db.delete(factors).where(and(ofKind(userId, 'device'), lt(factors.expires_at, now)));

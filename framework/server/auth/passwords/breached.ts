@@ -14,7 +14,7 @@ const lineFormat = /^([0-9A-F]{40})(?::\d{1,12})?\r?$/i;
 interface Line {
   /** The position of the line in the file, in bytes. */
   start: number;
-  /** Undefined if the line isn't a hash with a count. */
+  /** The hash. Undefined if the line isn't a hash with a count. */
   hash: string | undefined;
 }
 

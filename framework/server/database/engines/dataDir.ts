@@ -82,8 +82,7 @@ const take = (dataDir: string) => {
       refuseIfAtWork(found, dataDir, file);
       renameSync(file, stale!);
       const moved = readIfThere(stale!);
-      // Another process has created a new lock in the meantime. The removed lock belongs to that process, so it is
-      // restored.
+      // Restores a lock that another process has created in the meantime.
       if (moved !== found) linkSync(stale!, file);
       rmSync(stale!, { force: true });
     }

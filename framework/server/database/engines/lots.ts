@@ -108,9 +108,9 @@ export class Lot implements Submittable {
   }
 }
 
-/** Reads as the system and within a scope in one round trip. */
+/** Reads with and without a scope in one round trip. */
 interface Reader {
-  /** Runs its statements before the scope is entered, so they see all rows. */
+  /** Runs statements before the scope is entered, with access to all rows. */
   system: Db;
   scoped: Db;
 }

@@ -49,7 +49,7 @@ const refuseEncoding = async (pool: Pool) => {
 
 /**
  * The timeouts for a replica are short, because the primary can answer instead. pg's `query_timeout` can't be used,
- * because it doesn't notice the end of a batch.
+ * because it doesn't detect the end of a batch.
  */
 const replicaLimits: PoolConfig = { ...limits, ...startup, connectionTimeoutMillis: 1000, keepAlive: true };
 
@@ -57,8 +57,7 @@ const openPool = (config: PoolConfig, nameOf: NameOf): Pool => {
   const pool = new PreparingPool(config, nameOf);
   // A broken idle connection must not end the process. The next query opens a new connection or reports the problem.
   pool.on('error', () => {});
-  // A connection that breaks between two queries must not end the process either. The next query on this connection
-  // fails.
+  // A connection that breaks between two queries must not end the process either. The next query on it fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', traceStatements);
   return pool;
@@ -153,8 +152,7 @@ export const openPostgres = async (
       client.on('error', () => {});
       await client.connect();
       try {
-        // This connection has no timeouts: waiting for another process, or changing a big table, may take longer than a
-        // request is allowed to.
+        // This connection has no timeouts, because migrations and waiting for other processes may take long.
         await client.query('set statement_timeout = 0');
         await client.query('select pg_advisory_lock($1)', [lockNumber]);
         return await work(drizzle(client) as unknown as Db);

@@ -68,8 +68,8 @@ const preparing = (client: PoolClient, nameOf: NameOf): PoolClient => {
   let isOver = false;
   const ask = client.query.bind(client) as unknown as Query;
   const query: Query = (config, values) => {
-    // Statements without parameters are sent unchanged. They either begin or end a transaction, or they are batches,
-    // which name their statements themselves.
+    // Statements without parameters are sent unchanged.
+    // They either begin or end a transaction, or are batches, which name their statements themselves.
     if (typeof config === 'string' || !values || values.length === 0) return ask(config, values);
     const name = nameOf(config.text);
     return ask(name === undefined ? config : { ...config, name }, values).catch((error: unknown) => {

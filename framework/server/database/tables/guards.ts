@@ -49,8 +49,8 @@ export interface GuardedTables {
   kept?: Readonly<Record<string, Restriction>>;
 }
 
-// The settings are evaluated once per statement, not per row. Each transaction sets them
-// (framework/server/database/within.ts).
+// The settings are evaluated once per statement, not per row.
+// Each transaction sets these settings (framework/server/database/within.ts).
 const tenants = '(select tenants_within())::bigint[]';
 
 const user = '(select user_within())';
@@ -61,15 +61,15 @@ export const forReadAndWrite = (condition: string): GuardedRows => ({ read: cond
 
 export const ofReach = (column: string): string => `${column} = any (${tenants})`;
 
-// A case expression uses no index and doesn't affect the planner's estimates, so the query's own condition determines
-// the plan.
+// A case expression can't use an index and doesn't affect the planner's estimates.
+// The plan is therefore determined by the query's condition.
 export const ofTenant = (column: string): GuardedRows =>
   forReadAndWrite(`case when ${ofReach(column)} then true else false end`);
 
 /** Rows that every request may read and only the platform may write. */
 export const ofPlatform: GuardedRows = { read: 'true', write: isPlatform };
 
-/** The SQL condition for a request whose stored answer has expired. */
+/** The SQL condition for expired idempotency keys. */
 export const isForgotten = "created_at < now() - interval '1 day'";
 
 export const ofUser = `user_id = ${user}`;
@@ -133,7 +133,9 @@ const declaredRows = (model: Model, table: string): GuardedRows | undefined => {
     : ofPlatform;
 };
 
-/** Returns the guards of all tables. Rows with a tenant are guarded by tenant. Throws if a table has no guard. */
+/**
+ * Returns the guards of all tables. Rows with a tenant are guarded by tenant. Throws an error if a table has no guard.
+ */
 export const guardsOf = ({ tables, model, rows: others = {}, kept = {} }: GuardedTables): Guard[] => {
   const growing = growingOf(model);
   const specs = new Map(model.entities.map(({ spec }) => [spec.name, spec]));
@@ -184,9 +186,9 @@ const policiesOf = ({ table, read, write }: Guard, appRole: string): string[] =>
 };
 
 /**
- * Creates a view that applies a table's condition itself. With policies, operators that aren't leakproof (LIKE,
- * arrays, decimals) are only evaluated on rows that have passed the policies, so conditions with these operators can't
- * use an index.
+ * Returns the statements that create a view with a table's condition. With policies, operators that aren't leakproof
+ * (LIKE, arrays, decimals) are only evaluated on rows that have passed the policies, so conditions with these operators
+ * can't use an index.
  */
 const lookupStatements = ({ table, view: narrowed, lookup }: Guard, appRole: string): string[] => {
   const view = `${lookupSchema}.${quoted(table)}`;
@@ -285,7 +287,7 @@ export const byIndex = (
 ): SQL | undefined => {
   if (spec.tenant === undefined) return condition(table);
   const found = alias(table, 'found') as unknown as DerivedTable;
-  // An array subquery is evaluated once. A self-join would be flattened, and the policies would be applied before the
-  // condition.
+  // An array subquery is evaluated once.
+  // A self-join would be flattened, and the policies would be applied before the condition.
   return sql`${table.id} = any (array(select ${found.id} from ${lookupOf(table)} "found" where ${condition(found)}))`;
 };

@@ -102,8 +102,8 @@ const searchText = (spec: TableSpec, row: Row): Row => {
     );
   const open = textOf(searched.filter(({ declared }) => !isKeptFromSome(declared)));
   const kept = textOf(searched.filter(({ declared }) => isKeptFromSome(declared)));
-  // The second line contains the fields that some roles may not read. These roles only search the first line. Folded
-  // texts contain no line breaks.
+  // The second line contains the fields that some roles may not read. These roles only search the first line.
+  // Folded texts contain no line breaks.
   return { search_text: kept ? `${open}\n${kept}` : open };
 };
 

@@ -12,7 +12,7 @@ import { rowsOf } from './events';
 
 /** A count or total that the database maintains. All names are SQL names. */
 interface KeptFigure {
-  /** The prefix for the names of the figure's functions and triggers. */
+  /** The prefix of the names of functions and triggers. */
   name: string;
   owner: string;
   column: string;
@@ -24,7 +24,7 @@ interface KeptFigure {
    * owners, the result has one row per owner. For a total, the query also selects `amount`.
    */
   whose(from: string): string;
-  /** The amount that a row adds to its owner's figure. */
+  /** The amount that a row adds to the count or total of its owner. */
   share: '1' | 'amount';
 }
 
@@ -92,8 +92,8 @@ const keepingOf = (count: KeptFigure): string[] =>
     const changes = `(select tenant, one, sum(number) as number from (${shares}) as shares group by tenant, one having sum(number) <> 0) as change`;
     const name = quoted(`${count.name}_${event}`);
     return [
-      // Owners are locked in the order of their ids to avoid deadlocks. The statements are planned on each call,
-      // because a plan that was cached for thousands of changes would read all rows for a single change.
+      // Owners are locked in the order of their ids to avoid deadlocks.
+      // Statements are planned on each call, because a plan cached for thousands of changes is slow for one change.
       `create or replace function ${name}() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$
         begin
           if not exists (select from ${changes}) then return null; end if;
@@ -163,8 +163,7 @@ const spanKeeping = (entity: Entity): { statements: string[]; mend: string } => 
     const compared = [span.by, span.name, ...(span.toggle === undefined ? [] : [span.toggle])].map(quoted);
     const values = (row: string) => `(${compared.map((column) => `${row}.${column}`).join(', ')})`;
     return [
-      // Locks the record first. If two transactions change rows of the same record, the second transaction then sees
-      // the first transaction's changes.
+      // Locks the record first, so that concurrent changes of rows of the same record are processed one after another.
       `create or replace function ${name}() returns trigger language plpgsql as $keep$
         declare touched bigint[];
         begin

@@ -107,8 +107,7 @@ export const isShown = (model: Model, entry: Logged, principal: Principal): bool
 export const changesFor = (model: Model, entry: Logged, principal: Principal): Changes => {
   if (!entityOf(model, entry)) return accessOf(model, entry, principal);
   const entities = shownTo(model, entry, principal);
-  // A field that is hidden in one resource stays hidden even if another resource shows it, because the log contains all
-  // users' rows.
+  // A field that is hidden in one resource is never shown, because the log contains the rows of all users.
   const isHidden = (name: string) =>
     entities.some(({ fields }) => fields[name] && !mayRead(principal.role, fields[name]));
   return Object.assign(

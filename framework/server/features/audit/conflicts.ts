@@ -21,7 +21,9 @@ const isSame = (one: unknown, other: unknown) => {
 export const writtenFields = (entity: Entity, { changes }: Net): string[] =>
   loggedFields(entity, changes).filter((name) => isPutBack(entity.fields[name]!));
 
-/** Returns the fields whose current value differs from the value before (`side` 0) or after (`side` 1) the change. */
+/**
+ * Returns the fields with a current value that differs from the value before (`side` 0) or after (`side` 1) the change.
+ */
 const otherThan = (
   side: 0 | 1,
   entity: Entity,
@@ -150,8 +152,8 @@ export const refuseIfMovedSince = (call: WriteCall, { own }: RecordChange, row: 
   refuseFor(call, otherThan(1, call.entity, own!, row, names));
 };
 
-// The functions below return the rows of a record, at any depth, as they were before a change set, in the form that
-// `undo` writes.
+// The functions below return the rows of a record, at any depth, as they were before a change set.
+// The rows are returned in the form that `undo` writes.
 
 type Values = Record<string, unknown>;
 

@@ -8,7 +8,7 @@ import type { TableSpec } from '../../database/tables/derived/spec';
 import type { Eraser, PersonRecords } from '../../resources/personal/records';
 import { logsOf } from './routines';
 
-/** Selects changes whose old or new value of a column is one of `ids`. */
+/** Returns the condition for changes in which the old or the new value of a column is one of `ids`. */
 const changesOf = (column: string, ids: readonly number[]): SQL => {
   const values = sql.param(ids.map(String));
   const of = sql`changes -> ${column}`;
@@ -16,8 +16,8 @@ const changesOf = (column: string, ids: readonly number[]): SQL => {
 };
 
 /**
- * Adds the records that only the log still connects with the person: deleted records, and records that once referred to
- * the person.
+ * Adds the records that are connected to the person only in the log: deleted records, and records that referred to the
+ * person earlier.
  */
 const withLogged = async (
   tx: Db,

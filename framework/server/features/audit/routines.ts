@@ -227,8 +227,8 @@ end $$`;
 const ownTriggers = ({ entries, sets }: LogTables): string[] => [
   set({ entries, sets }),
   `create or replace trigger "${entries.name}_set" before insert on "${entries.name}" for each row execute function ${sets.name}_take()`,
-  // Row triggers are used, because they also apply to partitions. A change set can be changed only by the trigger
-  // above, which updates its title.
+  // Row triggers are used, because they also apply to partitions.
+  // A change set can be changed only by the trigger above, which updates its title.
   ...[
     [entries.name, ''],
     [sets.name, ' when (pg_trigger_depth() = 0)'],

@@ -106,8 +106,7 @@ const access: readonly Watched[] = [
     kept: { ...ofUsers, key: 'id', part: 'factors', without: ['mark', 'key', 'counter', 'used_at'] },
   },
   { table: 'identities', at: allOperations, kept: { ...ofUsers, key: 'id', part: 'identities', without: ['subject'] } },
-  // Changes are always logged, because no visible column changes if a new link expires in the same second as the
-  // previous link.
+  // Always logged: if two links expire in the same second, no visible column changes.
   { table: 'password_links', at: allOperations, kept: { ...ofUsers, part: 'password_links', always: true } },
   { table: 'memberships', at: allOperations, kept: { ...ofUsers, and_key: 'tenant_id', part: 'memberships' } },
 ];

@@ -28,7 +28,7 @@ import { loggedRow } from './changeSet';
 
 type Values = Record<string, unknown>;
 
-/** The changes of a record, and the user on whose behalf they are undone. */
+/** The changes of a record to undo, and the user who undoes them. */
 export interface Undoing {
   context: HandlerContext;
   call: WriteCall;

@@ -211,7 +211,7 @@ export const feed: Feature = {
       await tx.delete(reads).where(and(eq(reads.tenant_id, tenant), inArray(reads.notification_id, some)));
       await tx.delete(notifications).where(about);
     }
-    // The erasure writes no events of its own rows, so open pages reload these resources.
+    // The erasure adds no events for the erased rows, so these events make open pages reload the resources.
     await tx.insert(events).values([...records.keys()].map((resource) => ({ tenant_id: tenant, resource, record: 0 })));
   },
   async open(app, { listen }) {

@@ -124,15 +124,14 @@ const schemaOf = (tenantHeaders?: Readonly<Record<string, Schema>>) => ({
 const pageOf = async (db: Db, listener: Listener, from: From) => {
   const { at, isLost } = await beginAt(db, from);
   const data = isLost ? [] : await readEvents(db, listener, at);
-  // This isn't the highest stored id, because the page may not contain all events, and other events may be committed
-  // later.
+  // This isn't the highest stored id, because the page may be incomplete and other events may be committed later.
   const next = data.at(-1)?.id ?? at;
   return { message: '', data, meta: { next, reset: isLost, more: data.length === mostEvents } };
 };
 
 /**
- * `GET /events` returns changes in the caller's tenant. Callers that accept `text/event-stream` receive a stream,
- * other callers a page. A stream ends when the session ends or the server stops.
+ * `GET /events` returns changes in the caller's tenant. Callers that accept `text/event-stream` receive a stream; other
+ * callers receive a page. A stream ends when the session ends or the server stops.
  */
 export const serveFeed = (app: FastifyInstance, server: FeedServer): void => {
   const { db, hub, callers } = server;
@@ -173,8 +172,7 @@ export const serveFeed = (app: FastifyInstance, server: FeedServer): void => {
       return (
         reply
           .type('text/event-stream; charset=utf-8')
-          // The headers prevent proxies from buffering the stream, and prevent the open connection from delaying the
-          // server's shutdown.
+          // Prevents proxies from buffering the stream, and the open connection from delaying a shutdown.
           .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' })
           // The schema describes only the page, not the stream.
           .send(out as never)

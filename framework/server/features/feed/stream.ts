@@ -30,8 +30,8 @@ export const createHub = (listen: Database['listen'] | undefined): Hub => {
   const start = () => {
     if (listening) return;
     listening = listen?.(channel, wake);
-    // Events may have been missed while nothing listened. If listening fails, the next waiter retries; until then,
-    // streams poll.
+    // Events may have been missed before listening started.
+    // If listening fails, streams poll until the next waiter retries.
     listening?.then(
       () => wake(''),
       () => {

@@ -33,7 +33,7 @@ const aheadAt = (moment: number, timeZone: string): number =>
   Date.parse(`${clockOf(timeZone).format(moment).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000;
 
 /**
- * Converts local time in a time zone, e.g. `2026-11-23 01:30:00`, to ISO 8601 in UTC. Returns any other text
+ * Converts local time in a time zone, for example `2026-11-23 01:30:00`, to ISO 8601 in UTC. Returns any other text
  * unchanged.
  */
 export const plainMoment = (text: string, timeZone: string): string => {
@@ -52,7 +52,7 @@ export interface Reading {
   /** The language of the cell, if the field is translated. */
   half?: Language | undefined;
   current: unknown;
-  /** Returns the ids of the records that a cell's text may refer to. */
+  /** Returns the ids of the records to which a cell's text may refer. */
   named(text: string): readonly number[];
   /** Returns a placeholder for a record that the import will create, or undefined if it may not create the record. */
   unmade?(text: string): Unmade | undefined;

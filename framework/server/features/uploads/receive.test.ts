@@ -8,7 +8,7 @@ const fetching = { allowPrivate: true };
 const asked: string[] = [];
 const host = createServer((request, reply) => {
   asked.push(request.url!);
-  // Private addresses are forbidden from now on, before the redirect is followed.
+  // Forbids private addresses before the redirect is followed.
   if (request.url === '/inside') fetching.allowPrivate = false;
   if (request.url !== '/long') return reply.writeHead(302, { location: '/long' }).end();
   reply.write('x'.repeat(20));

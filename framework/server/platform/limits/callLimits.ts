@@ -154,8 +154,7 @@ export const shedLoad = async (
     start(request);
     done();
   });
-  // A request doesn't count as being processed while a slow body is received or a long reply, such as a stream, is
-  // sent.
+  // A request doesn't count as being processed while its body is received or its reply is sent.
   app.addHook('preParsing', (request, _reply, _body, done) => {
     if (request.method !== 'GET') end(request);
     done();

@@ -113,8 +113,8 @@ const exchange = async (
 };
 
 /**
- * Exchanges the counts between all processes of the database once a second. A caller can exceed the limit by the calls
- * of one second per process.
+ * Exchanges the counts between all processes of the database once a second. A caller can exceed the limit by the number
+ * of calls in one second per process.
  */
 export const shareLimits = (
   app: FastifyInstance,

@@ -33,7 +33,7 @@ interface MailSettings {
   from: string;
 }
 
-/** Sends emails. */
+/** Sends emails, either immediately or in the background. */
 export interface Mailer {
   send(letter: Letter): void;
   /**

@@ -74,11 +74,10 @@ export const runProgram = async (
 
 /** Tunes V8's heap for a server (docs/adr/0025-heap.md) without limiting its size. */
 export const settleHeap = (): void => {
-  // Collects garbage when the heap is 50 % larger than its live objects. By default, on machines with gigabytes of
-  // memory, V8 waits until the heap is up to four times as large as its live objects.
+  // Collects garbage when the heap is 50 % larger than its live objects.
+  // By default, V8 waits until the heap is up to four times as large on machines with gigabytes of memory.
   setFlagsFromString('--heap-growing-percent=50');
-  // Objects created at startup are long-lived. V8 would wrongly assume that the objects of requests are long-lived,
-  // too.
+  // Objects created at startup are long-lived. V8 would wrongly assume the same for the objects of requests.
   setFlagsFromString('--no-allocation-site-pretenuring');
 };
 

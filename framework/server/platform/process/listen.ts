@@ -22,7 +22,7 @@ const explain = (error: unknown, host: string, port: number): unknown => {
 };
 
 /**
- * Throws `UserError` if the address isn't available. Checked before the database is opened, so that a failed start
+ * Throws `UserError` if the address isn't available. Called before the database is opened, so that a failed start
  * changes nothing.
  */
 export const checkAddress = (host: string, port: number): Promise<void> =>

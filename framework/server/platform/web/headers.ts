@@ -16,8 +16,8 @@ const emptyStyle = hashSource('');
 
 /**
  * Returns a page's content security policy. Inline elements are listed by hash instead of nonce, so the page is the
- * same for every visitor, can be compressed once, and can be revalidated by ETag. `hosts` are additional origins: the
- * origin of an API on another host, and the origins of resources on other backends.
+ * same for every visitor, can be compressed once, and can be revalidated by ETag. `hosts` contains additional origins:
+ * the origin of an API on another host, and the origins of resources on other backends.
  */
 export const policyFor = (html: string, hosts: readonly string[] = []): string => {
   const scripts = contents(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi).map(hashSource);

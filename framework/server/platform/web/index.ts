@@ -183,8 +183,7 @@ export const serveWeb = async (app: FastifyInstance, { webRoot, hasUsers, ...opt
     app.get(address, { schema: { hide: true } }, (request, reply) =>
       send(request, reply, page, page !== pages.dashboard && isReachedByLink(address.slice(1))),
     );
-    // A form may be submitted without scripts. Its content is ignored, and the browser is redirected to the page, which
-    // says what it needs.
+    // A form may be submitted without scripts. Its content is ignored, and the browser is redirected to the page.
     if (address !== '/')
       app.post(
         address,

@@ -47,7 +47,8 @@ const [openList, closeList, openObject, closeObject] = ['[', ']', '{', '}'].map(
 const space = 32;
 
 /**
- * Returns the position after the string that begins at `start`. If the string has no end, returns the end of the text.
+ * Returns the position after the string that starts at `start`. If the string isn't terminated, returns the end of the
+ * text.
  */
 const endOfString = (text: string, start: number): number => {
   let at = start + 1;

@@ -10,7 +10,7 @@ export interface Person {
   ids: readonly number[];
 }
 
-/** The ids of a person's records by resource. For an eraser, under each resource that shares the table. */
+/** The ids of a person's records by resource. Erasers receive the ids for each resource of the table. */
 export type PersonRecords = ReadonlyMap<string, readonly number[]>;
 
 /** The data that features must erase from their copies: logs, notifications, imports and files. */
@@ -50,7 +50,9 @@ const idsOf = async (tx: Db, { spec, table }: Entity, column: string, tenant: nu
   return found;
 };
 
-/** Returns the resources that refer to a resource, directly or through others, with the comments on them. */
+/**
+ * Returns the resources that refer to a resource, directly or through other resources, and the resource of comments.
+ */
 export const resourcesAbout = (model: Model, resource: string): string[] => {
   const names = new Set([resource]);
   for (const name of names)

@@ -171,7 +171,7 @@ const differingBy = ({ entity, computed }: Call, isNarrowed: boolean): SQL | und
 };
 
 /**
- * `GET <path>?counts=`: counts the records that match the query, in each tab and in total, with one statement. The
+ * `GET <path>?counts=` counts the records that match the query, in each tab and in total, with one statement. The
  * query's filter on the field of the tabs is ignored.
  */
 export const countTabs = async (

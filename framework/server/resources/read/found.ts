@@ -90,8 +90,8 @@ const spanFilter = (
 type FilterTexts = Partial<Record<'' | 'gte' | 'lte', string>>;
 
 /**
- * Returns the condition for a filter on `field`: a value, a list of values, or a range. Throws `InvalidFields` at the
- * query key for an invalid value. The last parameter is set if the column is in another table.
+ * Returns the condition for a filter on `field`: a value, a list of values, or a range. Throws `InvalidFields` for the
+ * query key if a value is invalid. The last parameter is set if the column is in another table.
  */
 const filterBy = (
   entity: Entity,

@@ -1,6 +1,6 @@
-// Reading a list, step 4 of 5. Receives the authorised call and the parsed query (`listQuery.ts`). Converts the query
-// to conditions, reads a page and counts the rows. `wireRecord.ts` formats the records. Next:
-// framework/server/resources/read/selection/pageStatement.ts
+// Reading a list, step 4 of 5. Receives the authorized call and the parsed query (`listQuery.ts`).
+// Converts the query to conditions, reads a page and counts the rows. `wireRecord.ts` formats the records.
+// Next: framework/server/resources/read/selection/pageStatement.ts
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { countsOf } from '../../../declaration/resource/list';
@@ -121,8 +121,8 @@ const pageAndTotal = async (
 };
 
 /**
- * `GET <path>` of a list: a page of records and the total. With `counts`, returns the number of records per tab
- * instead.
+ * `GET <path>` of a list returns a page of records and the total. With `counts`, it returns the number of records per
+ * tab instead.
  */
 export const list = async (original: Call, query: ListQuery) => {
   const { call, where: shown } = readingOf(original, query);
@@ -145,7 +145,7 @@ export const list = async (original: Call, query: ListQuery) => {
   };
 };
 
-/** `GET <path>` of a singleton: returns the caller's own record. Throws `ApiError` 404 if the record is missing. */
+/** `GET <path>` of a singleton returns the caller's own record. Throws `ApiError` 404 if the record is missing. */
 export const single = async (call: Call) => {
   const [row] = await call.read((tx) => call.rows.select(tx, call.fullSelection, {}));
   if (!row) throw notFound();

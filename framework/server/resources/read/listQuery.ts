@@ -39,7 +39,7 @@ export interface ListQuery {
   counts: string | undefined;
   /** The time of a preview. The records are returned as they will be visible to the public at this time. */
   at: Date | undefined;
-  /** The record to whose tenant the list is limited. */
+  /** The record that determines the tenant to which the list is limited. */
   beside: string | undefined;
 }
 
@@ -123,8 +123,8 @@ const readListQuery =
     if (counts !== undefined && counts !== countsOf(resource)) refuse('counts', 'validation.choice');
     return {
       page: wholeNumber(query, 'page', 1, lastPage),
-      // A request by ids returns all of these records. A public list returns the maximum number of records by default,
-      // because guests choose from the entire list.
+      // A request by ids returns all of these records.
+      // A public list returns the maximum number of records by default, because guests choose from the entire list.
       perPage:
         named && !query.has('per_page')
           ? mostIds

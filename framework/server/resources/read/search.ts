@@ -131,8 +131,8 @@ export const searchFor = (
   if (words.length === 0) return undefined;
   const code = findsMany ? undefined : codeIn(words);
   const holdsOne = (text: Column | SQL, word: string) => {
-    // The pattern is hidden from the planner. Otherwise, the planner would assume that a letter matches half of all
-    // rows, and scan the table.
+    // The pattern is hidden from the planner.
+    // Otherwise, the planner would assume that a letter matches half of all rows, and scan the table.
     if (isShort(word))
       return findsMany ? sql`${text} ~ ${beginning(word)}` : sql`${text} ~ (select ${beginning(word)}::text)`;
     if (code !== undefined) return sql`strpos(${text}, ${word}) > 0`;

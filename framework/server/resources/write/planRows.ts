@@ -55,7 +55,7 @@ export const at = (path: string, index: number, name: string, key: string): Comp
   return complaint(`${path}.${index}.${name}`, key, name === 'id' ? field : `${field}.${name.split('.', 1)[0]!}`);
 };
 
-/** Checks that the ids belong to rows of the record and that no id is duplicate. Throws `InvalidFields`. */
+/** Throws `InvalidFields` if an id doesn't belong to a row of the record or is duplicate. */
 const checkIds = (path: string, list: readonly RowValue[], known: ReadonlyMap<unknown, Row>): void => {
   const complaints: Complaints = {};
   const seen = new Set<number>();

@@ -62,8 +62,8 @@ const uniqueComplaints = ({ spec, fields, resource }: Entity, constraint: string
   ) as Complaints;
 
 /**
- * Returns the errors of `uniqueComplaints` for the rows that belong to a record. The error doesn't name the row,
- * because the database doesn't report it.
+ * Returns the errors of `uniqueComplaints` for the rows that belong to a record. The error doesn't contain the row,
+ * because the database doesn't report which row is affected.
  */
 const uniqueComplaintsOfRows = (owned: readonly Owned[], constraint: string | undefined): Complaints =>
   Object.assign(
@@ -89,8 +89,8 @@ export const explained = (error: unknown, entity: Entity, owned: readonly Owned[
     if (Object.keys(complaints).length > 0) return new InvalidFields(complaints);
   }
   if (code === sqlStates.foreignKey || code === sqlStates.restrict) {
-    // If the foreign key belongs to this table, a referenced record is missing. If it belongs to another table, the
-    // record is in use.
+    // If the foreign key belongs to this table, a referenced record is missing.
+    // If the foreign key belongs to another table, the record is in use.
     const own = getTableConfig(entity.table).foreignKeys.find((key) => key.getName() === constraint);
     if (!own) return inUse(1);
     const field = Object.keys(entity.fields).find((name) => own.reference().columns.includes(entity.table[name]!));

@@ -110,8 +110,7 @@ const removeFiles = async (call: WriteCall, rows: readonly Row[]): Promise<void>
       for (const size of sizesOf(name)) await call.storage.remove(size);
       await call.forgetFile?.(call.db, name);
     } catch (error) {
-      // The record is deleted even if deleting the file fails. No record refers to the file any more, so the sweep will
-      // delete it.
+      // The record is deleted even if deleting the file fails. The sweep will delete the unused file later.
       call.request.log.error(error);
     }
   }
@@ -135,8 +134,8 @@ const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => 
     const { table, spec } = entity;
     const own = spec === call.entity.spec;
     const refers = many ? byIndex(entity, (of) => arrayOverlaps(of[key]!, ids)) : inArray(table[key]!, ids);
-    // The search is limited to the tenant, because the index starts with the tenant. References between the deleted
-    // records don't count.
+    // The search is limited to the tenant, because the index starts with the tenant.
+    // References between the deleted records are ignored.
     const within =
       spec.tenant !== undefined && call.entity.spec.tenant !== undefined
         ? inArray(table[spec.tenant]!, tenants)

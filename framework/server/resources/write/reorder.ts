@@ -19,8 +19,7 @@ const rowsInOrder = async (tx: Db, call: WriteCall, id: number): Promise<number[
   const owner = table[spec.tenant ?? ''];
   const [row] = await call.rows.select(tx, { id: table.id!, ...(owner && { owner }) }, { where: eq(table.id!, id) });
   const where = row && owner && eq(owner, row.owner);
-  // The rows are locked in the order of their ids, so that two moves can't deadlock. Their manual order is only read
-  // afterwards.
+  // The rows are locked in the order of their ids to prevent deadlocks. Their manual order is read afterwards.
   if (row) await call.rows.select(tx, { id: table.id! }, { where, order: [table.id!.getSQL()], lock: 'update' });
   const order = [table[resource.list.order!]!.getSQL(), table.id!.getSQL()];
   const rows = row ? await call.rows.select(tx, { id: table.id! }, { where, order }) : [];

@@ -1,6 +1,6 @@
-// Saving, step 4 of 5. Receives the authorised call and the parsed body. Locks the rows, rejects a stale version,
-// validates the values and runs the hooks. For new records, see `add.ts`. Next:
-// framework/server/resources/write/write.ts
+// Saving, step 4 of 5. Receives the authorized call and the parsed body.
+// Locks the rows, rejects a stale version, validates the values and runs the hooks. For new records, see `add.ts`.
+// Next: framework/server/resources/write/write.ts
 import { isDeepStrictEqual } from 'node:util';
 import { keyOf } from '../../../declaration/resource/api';
 import { writtenBy } from '../../../declaration/admin/roleView';

@@ -1,5 +1,6 @@
-// Saving, step 5 of 5. Receives valid values. Writes rows, references and history in one transaction. Emails and jobs
-// are sent after the commit. Before: framework/server/resources/write/update.ts
+// Saving, step 5 of 5. Receives valid values.
+// Writes rows, references and history in one transaction. Emails and jobs are sent after the commit.
+// Before: framework/server/resources/write/update.ts
 import { inArray } from 'drizzle-orm';
 import type { Tenant } from '../../kernel/principal';
 import type { Db } from '../../database/database';
@@ -164,7 +165,7 @@ export const tenantOf = (call: WriteCall, row: Row): number | null => {
   return (row[call.entity.spec.tenant ?? ''] as number | undefined) ?? null;
 };
 
-/** Returns the tenant of a record, for which a caller with several tenants acts when writing the record. */
+/** Returns the tenant for writing a record. A caller with several tenants acts for the record's tenant. */
 export const tenantWith = (tenant: Tenant | null, id: number | null): Tenant | null =>
   tenant && id !== null ? { ...tenant, id } : tenant;
 

@@ -151,8 +151,7 @@ const joined: Operator = (parts, formula) => {
   const { with: gap = '' } = formula as { with?: string };
   const each = parts.map((part) => sql`coalesce(${quoted(gap)} || ${part}, '')`);
   const all = sql`substr(${sql.join(each, sql` || `)}, ${sql.raw(String([...gap].length + 1))})`;
-  // Tests the parts instead of the joined text, because PostgreSQL can't compare texts that are constant at planning
-  // time.
+  // Tests the parts instead of the joined text, because PostgreSQL can't compare texts that are constants.
   return sql`case when ${call('coalesce')(parts, formula)} is not null then ${all} end`;
 };
 

@@ -140,8 +140,7 @@ const uniques = (spec: TableSpec): { name: string; keys: string[] }[] => {
     .filter(({ declared }) => declared.unique && !isOneFolded(declared))
     .flatMap((field) => Object.keys(field.columns));
   return [
-    // This constraint is the target of foreign keys within the tenant. Its index also serves the default order of
-    // lists.
+    // The target of foreign keys within the tenant. Its index is also used for the default order of lists.
     ...(lead.length > 0 && time.length === 0 ? [{ name: uniqueName(spec.name, 'row'), keys: [...lead, 'id'] }] : []),
     ...columns.map((key) => ({ name: uniqueName(spec.name, key), keys: [...lead, key, ...time] })),
     ...(systemUniques[spec.name] ?? []).map((key) => ({ name: uniqueName(spec.name, key), keys: [key, ...lead] })),
@@ -211,8 +210,7 @@ export const constraintsOf =
       ...referencesOf(spec)
         .filter(({ many, to }) => !many && targetOf(to).spec.partitionedBy === undefined)
         .map(({ key: name, to }) => {
-          // If both rows belong to a tenant, the tenant is part of the foreign key. No row can then refer to a row of
-          // another tenant.
+          // If both rows belong to a tenant, the foreign key includes it, which prevents references to other tenants.
           const targetTenant = tenantIn(to);
           const isWithin = spec.tenant !== undefined && targetTenant !== undefined;
           return key(name, [...(isWithin ? lead : []), name], targetOf(to).table, [

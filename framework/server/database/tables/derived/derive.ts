@@ -44,8 +44,8 @@ export const tenantsOf = (specs: readonly TableSpec[]): TableSpec | undefined =>
   specs.find(({ resources }) => resources.some(({ scope }) => scope.rows === 'tenant-itself'));
 
 /**
- * Returns the Drizzle tables for the specs, by name, including views. Throws if rows belong to tenants but no resource
- * contains the tenants.
+ * Returns the Drizzle tables for the specs, by name, including views. Throws an error if rows belong to tenants but no
+ * resource contains the tenants.
  */
 export const deriveTables = (specs: readonly TableSpec[]): Record<string, DerivedTable> => {
   const byResource = new Map(specs.flatMap((spec) => spec.resources.map((resource) => [resource.name, spec] as const)));

@@ -86,8 +86,8 @@ const mergeFields = (table: string, resources: readonly AnyResource[]): StoredFi
 
 const mergeSearch = (table: string, resources: readonly AnyResource[]): readonly string[] => {
   const lists = resources.filter((resource) => !resource.singleton).map((resource) => resource.list.search);
-  // All resources of a table share one search text, so a field hidden by one resource must not be searchable through
-  // another.
+  // All resources of a table share one search text.
+  // A field that is hidden in one resource must therefore not be searchable through another resource.
   if (new Set(lists.map((list) => [...list].sort().join())).size > 1) {
     throw new Error(`The resources that share the table ${table} have different \`list.search\`: give all the same.`);
   }

@@ -37,33 +37,30 @@ const mebibyte = 1024 * 1024;
 
 /** Limits for workbooks, which protect the server from files designed to exhaust its memory. */
 export const workbookLimits = {
-  /** The total number of unpacked bytes, and the number of parts. */
+  /** The maximum total number of unpacked bytes, and the maximum number of parts. */
   unpacked: 300 * mebibyte,
   parts: 5000,
   /** The maximum compression ratio of parts that are larger than `ratioFrom` bytes. */
   ratio: 200,
   ratioFrom: 10 * mebibyte,
-  /** The nesting depth, the number of elements per part, and the number of attributes per element. */
+  /** The maximum nesting depth, number of elements per part, and number of attributes per element. */
   depth: 64,
   elements: 20_000_000,
   attributes: 64,
-  /** The number of characters of an XML token, which is a tag with its attributes, a text or a comment. */
+  /** The maximum number of characters of an XML token, which is a tag with its attributes, a text or a comment. */
   token: importLimits.cell * 2,
-  /**
-   * The number of cell styles (Excel's maximum), the number of number formats, and the number of characters per
-   * format.
-   */
+  /** The maximum number of cell styles (as in Excel), of number formats, and of characters per format. */
   styles: 65_490,
   formats: 5000,
   format: 255,
-  /** The number of shared strings, and the total number of their characters. */
+  /** The maximum number of shared strings, and their maximum total number of characters. */
   strings: 4_000_000,
   text: 64 * mebibyte,
-  /** The number of relationships or content types per part, and the number of sheets. */
+  /** The maximum number of relationships or content types per part, and of sheets. */
   entries: 20_000,
 } as const;
 
-/** Limits for the rows of any file: the number of characters per row and in total. */
+/** Limits for the rows of any file: the maximum number of characters per row and in total. */
 export const rowLimits = { row: importLimits.cell * 10, text: 64 * mebibyte } as const;
 
 /** A file to read. Its rows are written to the path that `rowsPath` returns. */

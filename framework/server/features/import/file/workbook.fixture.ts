@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** The fields of a header, each with its value and its length in bytes. */
+/** Writes the fields of a header. Each field has a value and a length in bytes. */
 const head = (...fields: readonly (readonly [value: number, length: 2 | 4])[]): Buffer =>
   Buffer.concat(
     fields.map(([value, length]) => {
@@ -11,8 +11,8 @@ const head = (...fields: readonly (readonly [value: number, length: 2 | 4])[]): 
   );
 
 /**
- * The format of the archive. `stored`: uncompressed. `streamed`: with the lengths after each part. `long`: with 64-bit
- * lengths.
+ * The format of the archive. `stored`: uncompressed. `streamed`: the lengths are after each part. `long`: the lengths
+ * have 64 bits.
  */
 interface Writing {
   stored?: boolean;
@@ -94,14 +94,14 @@ export const zipOf = (
 
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Returns the XML of a cell with a number. `rest` are additional attributes. */
+/** Returns the XML of a cell with a number. `rest` contains additional attributes. */
 export const cellOf = (name: string, value: string, rest = '') => `<c r="${name}"${rest}><v>${value}</v></c>`;
 
 interface Given {
   /** The sheets by name. Each value is the XML of the sheet's rows. */
   sheets: Readonly<Record<string, string>>;
   strings?: readonly string[];
-  /** The number formats of the styles. Each is the id of a built-in format or a format code. */
+  /** The number formats of the styles. Each format is the id of a built-in format or a format code. */
   formats?: readonly (number | string)[];
   is1904?: boolean;
 }

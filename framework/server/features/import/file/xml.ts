@@ -46,7 +46,7 @@ const decoderFor = ([first, second]: Buffer): TextDecoder =>
  * when unpacked.
  */
 export const openArchive = async (path: string): Promise<Archive> => {
-  // The library throws if a part unpacks to more bytes than declared.
+  // The library throws an error if the unpacked size of a part is larger than declared.
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
     throw damaged();
   });

@@ -188,8 +188,8 @@ const changesIn = (fields: Fields, values: Values, record: Values, region: Regio
   );
 
 /**
- * True if a record of the tenant `owner` may refer to a record that the import creates, which belongs to the tenant of
- * the call.
+ * True if a record of the tenant `owner` may refer to a record that the import creates. Created records belong to the
+ * tenant of the call.
  */
 const isOwn = ({ tenant }: WriteCall, target: Entity, owner: number | null): boolean =>
   target.spec.tenant === undefined || (Boolean(tenant?.id) && tenant!.id === owner);

@@ -81,7 +81,7 @@ const unwritten = (planned: Planned, checked: CheckedRow | undefined): RowResult
   return previous && Object.keys(values).length === 0 ? result(planned, 'unchanged') : undefined;
 };
 
-/** Writes a row and creates the records that it refers to, completely or not at all. */
+/** Writes a row and creates the records to which it refers, completely or not at all. */
 const writeWhole = async (tx: Db, call: WriteCall, maker: Maker, planned: Planned): Promise<RowResult> => {
   const {
     rows: [ready],

@@ -1,6 +1,5 @@
-// Matches control characters, private and unassigned code points, and marks that change the text direction. The joiners
-// U+200C and U+200D are not included, because they are parts of words.
-// eslint-disable-next-line no-control-regex
+// Matches control characters, private and unassigned code points, and marks that change the text direction.
+// The joiners U+200C and U+200D are not included, because they are parts of words.
 const unwanted = /[\p{Cc}\p{Co}\p{Cn}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 
 /** The maximum number of combining marks on a letter. More marks would overlap the lines above. */

@@ -65,8 +65,8 @@ const openFont = (embedded: EmbeddedFont) => {
     const key = `${isRtl}${text}`;
     let shaped = shapes.get(key);
     if (!shaped) {
-      // Optional ligatures are disabled, because their letters couldn't be extracted. The features are a new object
-      // each time, because the layout changes it.
+      // Optional ligatures are disabled, because their letters couldn't be extracted.
+      // The features are a new object each time, because the layout changes the object.
       shaped = font.layout(text, { liga: false }, undefined, undefined, isRtl ? 'rtl' : 'ltr');
       shapes.set(key, shaped);
     }

@@ -110,13 +110,13 @@ const pageSql = (
   // The limit is a literal. For a parameter, PostgreSQL's generic plan would assume a tenth of the table.
   const most = sql.raw(String(limit));
   const beyond = offset === 0 ? [] : [sql` offset ${offset}`];
-  // Comparisons of `numeric` aren't leakproof, so PostgreSQL uses no index for them with row-level security. The view
-  // has no row-level security. The alias is needed so that the column names are valid.
+  // Comparisons of `numeric` aren't leakproof, so PostgreSQL uses no index for them with row-level security.
+  // The view has no row-level security. The alias is needed so that the column names are valid.
   const from =
     after && spec.tenant !== undefined ? sql`${lookupOf(table)} as ${sql.identifier(getTableName(table))}` : table;
   const ids = sql`select ${table.id} from ${from}${sql.join(condition(and(scope, where && sql`(${where})`, after && afterRow(after))))} order by ${sql.join([...order], sql`, `)} limit ${most}${sql.join(beyond)}`;
-  // An array preserves the order, and the planner expects it to be short. The names must not conflict with the names of
-  // selected columns.
+  // An array preserves the order, and the planner expects it to be short.
+  // The names must not conflict with the names of selected columns.
   const chosen = sql`unnest(array(${ids})) with ordinality as chosen(chosen_id, chosen_place)`;
   const { of, titles } = pageOf(read);
   const rows = sql`select ${of}, chosen.chosen_place from ${table} join ${chosen} on chosen.chosen_id = ${table.id}${sql.join(condition(scope))}`;
