@@ -32,7 +32,7 @@ const insteadOf = [
   { find: /^ra-language-arabic$/, replacement: 'ra-language-arabic/src/index.ts' },
   // The theme disables the ripple, but every button would still load its code.
   { find: /^\.\/TouchRipple\.js$/, replacement: `${framework}client/shell/theme/noRipple` },
-  // The default entry point adds components for 134 HTML elements, which are not used.
+  // The default entry point of this package adds components for 134 HTML elements, which are not used.
   { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
 ];
 

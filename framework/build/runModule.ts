@@ -17,6 +17,6 @@ export const runModule = <Module>(
     logLevel: 'error',
     plugins,
     // Bundles the framework, because Node can't run its TypeScript sources.
-    // A plugin would also load a second copy of the framework.
+    // Without a bundle, a plugin would also load a second copy of the framework.
     environments: { inline: { resolve: { noExternal: ['@matjar/admin', plugin] } } },
   });

@@ -80,7 +80,7 @@ export interface FieldOptions {
   required?: boolean;
   /** True if the value must be unique among the records of a tenant (or of the platform). */
   unique?: boolean;
-  /** True if the field can't be written by users. A write that contains the field is refused. */
+  /** True if the server sets the field. A write that contains the field is refused. */
   readOnly?: boolean;
   /**
    * True if the field has no column, and its value is processed by a handler on the server. Such a field still appears
@@ -218,9 +218,9 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   parts?: readonly string[];
   /** Returns the accepted kinds of uploaded files, for a field that stores the addresses of files. */
   uploads?(options: O): readonly FileKind[];
-  /** Adds the signed addresses of private files to a value. `link` creates the signed address. */
+  /** Adds the signed addresses of private files to a value. `link` creates a signed address. */
   links?(value: V, link: (address: string) => string): unknown;
-  /** Removes references to records that the user may not list. */
+  /** Removes references to records that the user may not list from a value. */
   seenBy?(value: V, mayList: (resource: string) => boolean): V;
   /** Returns the formula, if any. The database stores the result. Forms compute it while the user types. */
   formula?(options: O): Formula | undefined;

@@ -14,7 +14,7 @@ export type Language = LanguageDeclaration & { key: LanguageKey };
 /** Provides the admin's languages. */
 export interface LanguageList<One extends Language = Language> {
   all: readonly One[];
-  /** Returns the language with a key. If the key is unknown or malformed, returns the first language. */
+  /** Returns the language with the given key. If the key is unknown or malformed, returns the first language. */
   of(value: unknown): One;
 }
 

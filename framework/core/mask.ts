@@ -4,7 +4,7 @@ import type { Role } from './register';
 /** The text that replaces hidden characters. */
 export const dots = '••••';
 
-/** Masks all of a text except its end, so that users can distinguish two texts but not use them. */
+/** Masks a text except for its end. The visible part is enough to distinguish two texts, but not to use them. */
 export const maskedEnd = (text: string, visibleCount = 2): string =>
   `${dots}${text.length > visibleCount * 2 ? text.slice(-visibleCount) : ''}`;
 

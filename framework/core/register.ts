@@ -24,5 +24,5 @@ type Spelled<T> = keyof { [K in keyof T as string extends K ? never : K & string
 type InputsOf<A> = A extends { input?: infer I } ? Spelled<NonNullable<I>> : never;
 type NamesOf<R> = R extends { fields: infer F; actions: infer A } ? Spelled<F> | InputsOf<A[keyof A]> : never;
 
-/** The name of a field of any resource or action input. */
+/** The name of any field of a resource or of an action's input. */
 export type FieldName = Register extends { resources: readonly (infer R)[] } ? NamesOf<R> : string;

@@ -25,8 +25,7 @@ export const wayTo = {
 };
 
 /**
- * Checks whether an address is equal to a path (`/books`) or below it (`/books/7`). No addresses count as below the
- * home page.
+ * Checks whether an address is equal to a path (`/books`) or below it (`/books/7`). No address is below the home page.
  */
 export const isWithin = (pathname: string, path: string): boolean =>
   pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));

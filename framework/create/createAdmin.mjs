@@ -5,7 +5,7 @@ import { giveTenants, tenantsComplaint } from './tenants.mjs';
 
 export { apiPort } from './development/apiPort.mjs';
 
-/** The starter's names in its files. */
+/** The names of the starter that are replaced in its files. */
 const starter = { name: /starter/g, en: /Starter/g, ar: /البداية/g };
 
 /** Replaces the starter's names in a file with the names of the new admin. */
@@ -36,7 +36,7 @@ export const createAdmin = (from, folder, names) => {
   if (tenants) giveTenants(folder, tenants);
   if (languages.join() !== defaultLanguages.join()) giveLanguages(folder, languages, names);
   // Texts in a single language, such as the API's title, are in English if it is one of the admin's languages.
-  // Otherwise, they are in the first language.
+  // In other admins, these texts are in the first language.
   const all = { name, en: names.en ?? names[languages[0]], ar: names.ar ?? '' };
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
     if (statSync(path).isFile()) writeFileSync(path, renamed(readFileSync(path, 'utf8'), all));

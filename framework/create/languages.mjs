@@ -37,7 +37,7 @@ const translated = {
   },
 };
 
-/** The names of the languages in all languages. */
+/** The names of the framework's languages, as source code. */
 const ownNames = {
   en: "{ en: 'English', ar: 'الإنجليزية' }",
   ar: "{ en: 'Arabic', ar: 'العربية' }",

@@ -20,7 +20,8 @@ export interface LanguageDeclaration {
   /** The name of the language in that language. */
   name: string;
   /**
-   * The message for a page that can't be loaded (and whose texts may be missing), and the label of the retry button.
+   * The message for a page that can't be loaded, and the label of the retry button. They are available even if the
+   * other texts can't be loaded.
    */
   failure: { readonly message: string; readonly reload: string };
   /** Loads the words for typed filters. Without these words, filters can only contain labels, values and signs. */

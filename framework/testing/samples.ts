@@ -33,7 +33,9 @@ export const createSampler = (
   const codes = Array.from({ length: 26 ** 3 }, (_, number) =>
     [676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(number / place) % 26))).join(''),
   ).filter((code) => !taken.includes(code));
-  /** Returns a three-letter code that isn't used in the demo data. The codes repeat after more than 17,000 numbers. */
+  /**
+   * Returns a three-letter code that isn't used in the demo data. The codes only repeat after more than 17,000 numbers.
+   */
   const letters = (number: number) => codes[number % codes.length]!;
 
   /** Returns candidate values, one in each format that kinds accept. `number` makes the values distinct. */

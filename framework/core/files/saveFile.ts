@@ -1,4 +1,4 @@
-/** Downloads a file under this name. */
+/** Downloads a file with the given name. */
 export const saveFile = (name: string, file: Blob): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -1,7 +1,4 @@
-/**
- * The tables of the logs. `entries` names the table of the entries. `sets` names the table of the change sets that
- * group them.
- */
+/** The tables of each log: `entries` for the entries, and `sets` for the change sets that group the entries. */
 export const logTables = [
   { entries: 'audit_log', sets: 'change_sets' },
   { entries: 'platform_audit_log', sets: 'platform_change_sets' },
@@ -14,8 +11,8 @@ export const deliveriesTable = 'webhook_deliveries';
 /** The name of this table is fixed. It doesn't depend on the names of the resources. */
 export const keysTable = 'api_keys';
 
-/** The table of the custom roles that tenants create. */
+/** The table for the custom roles of tenants. */
 export const ownRolesTable = 'own_roles';
 
-/** The maximum length of a right such as `brands:edit`: the maximum length of a tag in `field.tags`. */
+/** The maximum length of a right such as `brands:edit`, which equals the maximum length of a tag in `field.tags`. */
 export const longestRight = 40;

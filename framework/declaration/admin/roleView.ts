@@ -146,7 +146,7 @@ const viewFor = (resource: AnyResource, role: Role | undefined): AnyResource => 
     ...rest,
     ...(hidden.size > 0 && judgingWithout(resource, hidden)),
     fields: Object.fromEntries(Object.entries(heldFor(fields, role)).filter(([name]) => !hidden.has(name))),
-    // Without the right to change the status, it is shown as an ordinary value.
+    // The status is shown as an ordinary value if the role can't change it.
     ...(status !== undefined && isWritten(status) && { status }),
     list: { ...list, inPlace: list.inPlace.filter(isWritten) },
     ...named,
@@ -166,15 +166,15 @@ const keptFor = (make: (resource: AnyResource, role: Role | undefined) => AnyRes
 };
 
 /**
- * Returns the version of a resource for a role: without the fields that the role can't read, and with read-only fields
- * if the role can't write them. If the role may write all fields, returns the resource itself. The result is cached, so
- * every call returns the same object.
+ * Returns a resource without the fields that the role can't read. Fields that the role can't write are read-only. If
+ * the role may write all fields, returns the resource itself. The result is cached, so every call returns the same
+ * object.
  */
 export const resourceFor = keptFor(viewFor);
 
 /**
- * Returns a resource with all its fields, but marks those that the role can't write as read-only. The server validates
- * writes with this version, because rules between fields also apply to fields that the role can't see.
+ * Returns a resource with all its fields. Fields that the role can't write are read-only. The server validates writes
+ * with this version, because rules between fields also apply to fields that the role can't see.
  */
 export const writtenBy = keptFor((resource, role) =>
   writesAll(resource, role) ? resource : { ...resource, fields: heldFor(resource.fields as Fields, role) },

@@ -12,7 +12,7 @@ import { eventOf, changeKinds, watchedOf } from '../webhooks/watched';
 import { textComplaints } from './fields/textComplaints';
 import { roleComplaints } from './roleComplaints';
 
-/** The maximum length of an event's name: the maximum length of a tag in `field.tags`. */
+/** The maximum length of an event's name, which equals the maximum length of a tag in `field.tags`. */
 const longest = 40;
 
 const webhookComplaints = ({ resources, roles }: Admin): string[] => {
@@ -84,7 +84,10 @@ const keyComplaints = ({ resources, roles }: Admin): string[] => {
 
 const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
-/** Checks `install`: the colours must be valid, and each shortcut must open a screen of a resource in `names`. */
+/**
+ * Checks `install`: the colours must be valid, and each shortcut must open a screen. `names` contains the names of the
+ * admin's resources.
+ */
 export const installComplaints = ({ ground, colour, shortcuts = [] }: Install, names: readonly string[]): string[] => [
   ...[ground, colour]
     .filter((one) => !isColour(one))

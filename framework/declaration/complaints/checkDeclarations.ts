@@ -190,7 +190,10 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   return complaints;
 };
 
-/** Returns pairs of resources for which `of` returns the same value: each resource and the first such resource. */
+/**
+ * Returns pairs of resources with the same result of `of`. Each pair consists of a resource and the first resource with
+ * that result.
+ */
 const sharing = (
   resources: readonly AnyResource[],
   of: (resource: AnyResource) => string,

@@ -43,8 +43,8 @@ export interface ListTab {
 }
 
 /**
- * Returns the `counts` parameter of a list request, which returns the number of records in each tab: the name of a
- * field, or `tabs` if the tabs are declared by name. Returns undefined if the list has no tabs.
+ * Returns the `counts` parameter of a list request, which asks for the number of records in each tab. It is the name of
+ * a field, or `tabs` if the tabs are declared by name. Returns undefined if the list has no tabs.
  */
 export const countsOf = ({ list: { tabs } }: Tabbed): string | undefined => (typeof tabs === 'object' ? 'tabs' : tabs);
 
@@ -112,8 +112,8 @@ export interface DeclaredPhoneRow<F extends Fields> {
   /** The field shown first, in bold. Default: the title. */
   lead?: keyof F & string;
   /**
-   * The other values. An amount is shown at the end of the first line, a state at the end of the second. Default: the
-   * first columns.
+   * The other values. Amounts are shown at the end of the first line, states at the end of the second line. Default:
+   * the first columns.
    */
   line?: readonly ((keyof F & string) | RowColumn)[];
 }

@@ -70,7 +70,7 @@ type TotalOf<F, D> = D extends { rows: infer Rows extends keyof F; field: infer 
     : number
   : number;
 
-/** The fields of a field's rows, without the reference from the row to its record. */
+/** The fields of the rows in a `rows` field, except for the reference to the record. */
 type FieldsOfRows<D> = D extends { of: { fields: infer Own extends Fields }; by: infer By }
   ? Omit<Own, By & string>
   : never;

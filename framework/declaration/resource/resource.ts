@@ -97,8 +97,8 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
   /** The scope, which determines the owner of the rows and the default rights. */
   scope: Scope;
   /**
-   * The name of the table. Required if the resource shares a table with another one, or if the table's name differs
-   * from the API's path.
+   * The name of the table. Required if the resource shares a table with another resource, or if the table's name
+   * differs from the API's path.
    */
   table?: string;
   /**

@@ -44,8 +44,9 @@ export type WithWhen<F extends Fields, W> = {
  * the condition is false, the field is not shown, validated or exported, and `required` has no effect. The field's
  * value is reset to its default, or emptied. `when` also works for the input of an action. While a form is being filled
  * in, fields without a default may be null even if they are required. `when` is added by a separate function, because
- * TypeScript can't type a function by its siblings within one object literal. Here, `record` is fully typed, so
- * misspelt names and values don't compile. `checkDeclarations` rejects cycles and fields that can't be read.
+ * TypeScript can't infer the type of a function from other properties of the same object literal. Here, `record` is
+ * fully typed, so misspelt names and values don't compile. `checkDeclarations` rejects cycles and fields that can't be
+ * read.
  */
 export const withWhen = <const F extends Fields, const W extends keyof F & string>(
   fields: F,

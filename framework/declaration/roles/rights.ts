@@ -21,7 +21,7 @@ export const namesToGive = (resource: AnyResource, base: Role, holder: Holder): 
 
 type OwnPage = OwnRoleRules['pages'][number];
 
-/** Checks whether a user can grant access to a page to a role based on `base`. */
+/** Checks whether a user can give a role based on `base` access to a page. */
 export const canGivePage = (page: OwnPage, base: Role, holder: Holder): boolean =>
   [base, holder.role].every((role) => page.roles.includes(role)) &&
   (holder.own ?? []).every(({ rights }) => rights === null || rights.includes(rightTo(page, 'show')));

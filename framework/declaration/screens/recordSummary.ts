@@ -94,7 +94,10 @@ const usualFrom = (steps: Steps, from: string): string[] => {
   return way;
 };
 
-/** Returns the positions on the usual path that have transitions to the state `to`, which isn't on the path. */
+/**
+ * Returns the positions on the usual path from which the state `to` can be reached. This state isn't on the path
+ * itself.
+ */
 const leftAt = (steps: Steps, usual: readonly string[], to: string, seen: readonly string[] = []): number[] =>
   Object.keys(steps)
     .filter((from) => steps[from]!.includes(to) && !seen.includes(from))
@@ -118,7 +121,7 @@ export const wayOf = (declared: AnyField, state: string): Way => {
   const next = steps[state]?.[0];
   const at = usual.indexOf(state);
   if (at >= 0) {
-    // The final state counts as done as soon as the record reaches it.
+    // A final state counts as done as soon as the record reaches it.
     const isAt = (index: number): WayState =>
       index < at || (index === at && next === undefined) ? 'done' : index === at ? 'current' : 'ahead';
     return { steps: usual.map((one, index) => ({ state: one, is: isAt(index) })), next, isAside: false };

@@ -72,8 +72,8 @@ const whole = ({ end, span }: Point, range: (span: Span) => Partial<Span>): Date
 });
 
 /**
- * Returns the range between two points. If the second point is earlier, the first one is moved to the previous week or
- * year.
+ * Returns the range between two points. If the second point is earlier, the first point is moved to the previous week
+ * or year.
  */
 const inOrder = (first: Point, second: Point): Partial<Span> => {
   const [{ from }, { to }] = [first.span!, second.span!];

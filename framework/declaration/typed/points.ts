@@ -14,7 +14,7 @@ export interface Point {
   span: Span | undefined;
   /** True for numbers that are only dates after a word such as "since", such as a year. */
   needsLead?: boolean;
-  /** The period after which the point recurs: a weekday recurs every week, a month without a year every year. */
+  /** The period after which the point recurs: `week` for a weekday, `year` for a month without a year. */
   cycle?: 'week' | 'year';
 }
 

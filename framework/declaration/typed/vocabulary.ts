@@ -104,8 +104,8 @@ const fieldOf = (name: string, declared: AnyField, settings: TypedSettings): Typ
 };
 
 /**
- * Checks whether a field contains numbers or dates. Users may type comparisons of these even if lists can't be filtered
- * by the field.
+ * Checks whether a field contains numbers or dates. Users may type comparisons with such a field even if lists can't be
+ * filtered by it.
  */
 const isComparable = (declared: AnyField): boolean => {
   const kind = kindOf(declared);

@@ -69,7 +69,7 @@ export const choiceField = <const C extends Choices, const O extends ChoiceOptio
 
 export interface StateOptions extends FieldOptions, Cases {
   readOnly: true;
-  /** The choices, in sort order. */
+  /** The possible states, in sort order. */
   choices: Choices;
 }
 

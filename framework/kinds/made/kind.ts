@@ -70,9 +70,9 @@ export interface TotalOptions extends FieldOptions {
 }
 
 /**
- * The sum of a field across the rows of a record, computed exactly by the database. A total has the kind of the summed
- * field: a number, a percentage or an amount. With `kept`, it is stored in a column, and lists can filter and sort by
- * it.
+ * The sum of a field across the rows of a record, computed exactly by the database. A total has the same kind as the
+ * summed field: a number, a percentage or an amount. With `kept`, it is stored in a column, and lists can filter and
+ * sort by it.
  */
 export const total: FieldKind<'total', TotalOptions, number | string> = {
   kind: 'total',
@@ -153,7 +153,7 @@ export const changes: FieldKind<'changes', FieldOptions, Changes> = {
   empty: null,
 };
 
-/** The number of changes that a change set made to its main resource, or to a part of it, by operation. */
+/** The changes of a change set to its main resource, or to a part of it, for one operation. */
 export interface SummaryItem {
   /** The changed part of the records. Null for the records themselves. */
   part: string | null;

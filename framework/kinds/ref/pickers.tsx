@@ -181,7 +181,7 @@ const usePastedNames = ({ target, filter, meta, onFound, onRest }: Pasting) => {
 };
 
 interface RefsPickerProps extends InputProps {
-  /** The value of an empty picker: an empty list, or null for a filter. */
+  /** The value of an empty picker: an empty list in forms, or null in filters. */
   empty?: Identifier[] | null;
 }
 

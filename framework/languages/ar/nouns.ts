@@ -10,7 +10,7 @@ const feminine = new Set(
 /** Matches plurals such as «ألوان» and «أيام». */
 const brokenPlural = /^أ..?ا.$/;
 
-/** The exceptions to the rule that nouns ending in a hamza are masculine: some plurals. */
+/** Plurals that are exceptions to the rule that nouns with a final hamza are masculine. */
 const pluralsInHamza = new Set(['أجزاء', 'أسماء', 'أشياء']);
 
 const article = /^ال(?=..)/;

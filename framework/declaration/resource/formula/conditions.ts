@@ -12,7 +12,7 @@ const leavesIn = (declared: AnyField): Leaf[] =>
     .cases.flatMap(({ when }) => leavesOf(when)) ?? [];
 
 /**
- * Returns the names of the fields that the conditions of a state use. Returns an empty list for fields of other kinds.
+ * Returns the names of the fields used in the conditions of a state. Returns an empty list for fields of other kinds.
  */
 export const stateParts = (declared: AnyField): string[] =>
   leavesIn(declared).flatMap((leaf) => [leaf.field, ...othersOf(leaf)]);
