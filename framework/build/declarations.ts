@@ -78,7 +78,8 @@ const table = (name: string) => {
 
 /**
  * Returns the source code of the module that exports an admin's `Declarations`: the heads of all resources, and loaders
- * for the packs that their screens need. @param moduleOf returns the id of a pack's module
+ * for the packs that their screens need.
+ * @param moduleOf returns the id of a pack's module
  */
 export const headsModule = (
   all: readonly AnyResource[],
@@ -226,8 +227,9 @@ const chunksOf = ({ resources, places, files }: Read, first: readonly string[]):
 /**
  * Provides the module `virtual:declarations`, which contains the heads of an admin's resources, and loaders for packs
  * of declarations. Packs also load the screens of their resources. Each menu group has its own packs (see
- * docs/adr/0017-declarations.md). @param file the module that exports all resources as `resources` @param first the
- * packs that the first page needs
+ * docs/adr/0017-declarations.md).
+ * @param file the module that exports all resources as `resources`
+ * @param first the packs that the first page needs
  */
 export const declarations = (file: string, first: readonly string[] = []): Plugin => {
   const moduleOf = ({ name }: { name: string }) => `${id}/${name}`;

@@ -11,8 +11,8 @@ export const chunksOf = (bundle: Bundle): Chunk[] => {
 };
 
 /**
- * Returns the chunk with the module at `path` as its entry, or else the chunk that contains the module. @param path the
- * end of the module's path. Extensions are ignored, because they are different in the built framework.
+ * Returns the chunk with the module at `path` as its entry, or else the chunk that contains the module.
+ * @param path the end of the module's path. Extensions are ignored, because they are different in the built framework.
  */
 export const chunkFor = (bundle: Bundle, path: string): Chunk | undefined => {
   const withoutExtension = (file: string) => file.replace(/\?.*$/, '').replace(/\.\w+$/, '');
@@ -48,8 +48,8 @@ export const stylesOf = (chunk: Chunk): string[] => {
 export type LazyModules = Record<string, string[]>;
 
 /**
- * Returns the chunks that a page's lazy modules need, in loading order. @throws Error if a module isn't part of any
- * chunk
+ * Returns the chunks that a page's lazy modules need, in loading order.
+ * @throws Error if a module isn't part of any chunk
  */
 const lazyChunks = (bundle: Rolldown.OutputBundle, pages: LazyModules, page: string): Rolldown.OutputChunk[] => {
   const lazy = (pages[page] ?? []).map((path) => {
@@ -60,7 +60,10 @@ const lazyChunks = (bundle: Rolldown.OutputBundle, pages: LazyModules, page: str
   return staticClosure(bundle, lazy);
 };
 
-/** Returns the chunks with these names, and all their static imports. @throws Error if a chunk doesn't exist */
+/**
+ * Returns the chunks with these names, and all their static imports.
+ * @throws Error if a chunk doesn't exist
+ */
 const namedChunks = (bundle: Rolldown.OutputBundle, names: readonly string[]): Rolldown.OutputChunk[] => {
   const found = names.map((name) => {
     const chunk = chunksOf(bundle).find((one) => one.name === name);
@@ -116,9 +119,9 @@ const modulesIn = (output: Rolldown.OutputBundle[string]): string[] => {
 };
 
 /**
- * Speeds up and limits the first load of each page: - Links the chunks of the page's lazy modules, so that the browser
- * fetches them while parsing the page. With a round trip of 60 ms, this saves 91 of the 1,156 ms until the first list
- * is shown.
+ * Speeds up and limits the first load of each page:
+ * - Links the chunks of the page's lazy modules, so that the browser fetches them while parsing the page. With a round
+ * trip of 60 ms, this saves 91 of the 1,156 ms until the first list is shown.
  * - Adds compile hints to these scripts. Otherwise, nearly all their code would be parsed twice. At a quarter of the
  * processor's speed, this saves 187 of 2,250 ms.
  * - Compares the size with the page's limit.

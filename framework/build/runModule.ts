@@ -5,8 +5,8 @@ import { runnerImport } from 'vite';
 const plugin = /^(?:@[^/]+\/)?matjar-admin-/;
 
 /**
- * Runs a module of an admin, including its imports from the admin and the framework. @param id a file, or an id
- * resolved by one of the `plugins`
+ * Runs a module of an admin, including its imports from the admin and the framework.
+ * @param id a file, or an id resolved by one of the `plugins`
  */
 export const runModule = <Module>(
   id: string,

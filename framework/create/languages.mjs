@@ -158,7 +158,8 @@ const ownWords = (code, english, names) =>
 
 /**
  * Sets the languages of a copy of the starter. Must be called before the copy is renamed. The first language is the
- * default. @param names the admin's name in each language that the starter doesn't contain
+ * default.
+ * @param names the admin's name in each language that the starter doesn't contain
  */
 export const giveLanguages = (folder, codes, names) => {
   const texts = (code) => join(folder, 'texts', `${code}.ts`);

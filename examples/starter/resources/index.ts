@@ -1,5 +1,5 @@
 import { account } from './account';
 import { notes } from './notes';
 
-/** All declared resources. The order within a menu group is the order of this list. */
+/** Every declared resource. Within each group, the menu lists the resources in this order. */
 export const resources = [notes, account] as const;

@@ -123,7 +123,8 @@ const sentBytes = async (path: string): Promise<number> => (await stat(`${path}.
 
 /**
  * Makes an admin installable and usable offline. Writes a manifest for each language, the icons, and the service worker
- * `sw.js`. Logs the number of bytes that the worker downloads. @throws Error if the number exceeds `maxBytes`
+ * `sw.js`. Logs the number of bytes that the worker downloads.
+ * @throws Error if the number exceeds `maxBytes`
  */
 export const installable = ({ install, languages, root, storagePrefix, lazy, pages, maxBytes }: Options): Plugin => {
   const filesOf = (chunks: Rolldown.OutputChunk[]) => [

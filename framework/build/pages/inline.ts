@@ -6,8 +6,9 @@ import { darkQuery, defaultsId } from '../../core/appearance';
 import type { Languages } from '../../core/languages';
 
 /**
- * Adds a link to the style sheet of the dashboard's placeholder, before the admin's own styles. @param file the style
- * sheet @param root the admin's folder
+ * Adds a link to the style sheet of the dashboard's placeholder, before the admin's own styles.
+ * @param file the style sheet
+ * @param root the admin's folder
  */
 export const bootStyle = (file: string, root: string): Plugin => {
   let isServed = false;
@@ -92,8 +93,9 @@ export const programLast = (): Plugin => {
 /**
  * Sets the stored language and direction of a page before the first paint. If the server sent the page in another
  * language, the page is hidden until its script has rendered it again. The function is inlined, so it must not use
- * variables from outside its body. @param key the key of the language's code (as JSON) in the browser's storage @param
- * directions the writing direction of each language, by its code; the first language is the default
+ * variables from outside its body.
+ * @param key the key of the language's code (as JSON) in the browser's storage
+ * @param directions the writing direction of each language, by its code; the first language is the default
  */
 export const paintLanguage = (key: string, directions: Record<string, string>): void => {
   const root = document.documentElement;
@@ -118,8 +120,10 @@ export const paintLanguage = (key: string, directions: Record<string, string>): 
 /**
  * Applies the stored dark mode before the first paint. Otherwise, the page would be white until its scripts run. If the
  * mode is `system`, also applies changes of the system's mode. The function is inlined, so it must not use variables
- * from outside its body. @param key the key of the mode in the browser's storage @param defaults the id of the element
- * with the deployment's settings @param dark the media query for a system in dark mode
+ * from outside its body.
+ * @param key the key of the mode in the browser's storage
+ * @param defaults the id of the element with the deployment's settings
+ * @param dark the media query for a system in dark mode
  */
 export const paintScheme = (key: string, defaults: string, dark: string): void => {
   const { dataset } = document.documentElement;

@@ -53,8 +53,9 @@ export const asOffered = (resource: AnyResource, offers: Offers): AnyResource =>
 };
 
 /**
- * Limits the registry to the calls that other APIs offer. @param offersOf the calls offered for each resource, by its
- * name; false if the API doesn't have the resource. Resources without an entry are not limited
+ * Limits the registry to the calls that other APIs offer.
+ * @param offersOf the calls offered for each resource, by its name; false if the API doesn't have the resource.
+ * Resources without an entry are not limited
  */
 export const limitToOffers = (registry: Registry, offersOf: ReadonlyMap<string, Offers | false>): void => {
   const remaining = registry.all.filter(({ name }) => offersOf.get(name) !== false);

@@ -105,8 +105,8 @@ const byName = <One extends { name: string }>(items: readonly One[]) => new Map(
 type Words = Pick<Registry, 'menu' | 'roles'>;
 
 /**
- * Creates a registry that loads each resource when a screen needs it. @param preloaded resources that are already
- * loaded, including all resources that they refer to
+ * Creates a registry that loads each resource when a screen needs it.
+ * @param preloaded resources that are already loaded, including all resources that they refer to
  */
 export const createLazyRegistry = (
   declarations: Declarations,
