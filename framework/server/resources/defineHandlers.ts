@@ -169,7 +169,7 @@ export type ActionHandler<F extends Fields, I> = (
   context: HandlerContext & {
     record: RecordOf<F>;
     input: InputOf<I>;
-    /** Adds a change of other data than the record's fields to the record's history. */
+    /** Adds a change of data other than the record's fields to the record's history. */
     tell(name: string, from: unknown, to: unknown): void;
   },
 ) => Promise<Patch<F> | void>;

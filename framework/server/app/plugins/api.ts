@@ -82,7 +82,7 @@ export const tools = plugin<AppOptions & { db: Db }>(
   { name: 'tools', dependencies: ['front'] },
 );
 
-/** Paths of the framework's own routes, apart from those of resources. */
+/** The paths of the framework's own routes, other than resource routes. */
 const calls = ['overview', 'sessions', 'factors', 'jobs'];
 
 const accounts = plugin<AppOptions>(

@@ -61,7 +61,7 @@ export const oidcVariables = z
     }),
   })
   .transform(({ OIDC_PROVIDERS }) => ({
-    /** The identity providers with which users can log in. */
+    /** The identity providers with which users can sign in. */
     oidc: OIDC_PROVIDERS as readonly OidcProvider[],
   }));
 
