@@ -79,7 +79,7 @@ interface Before<F extends Fields, A> {
   delete?(context: HandlerContext & { record: RecordOf<F> }): Promise<void>;
   /** `values` contains only the status. */
   status?(context: HandlerContext & { record: RecordOf<F>; values: Given<F> }): Promise<Given<F> | void>;
-  /** `order` contains the ids of all records in their new positions. */
+  /** `order` contains the ids of all records in the new sequence. */
   reorder?(context: HandlerContext & { record: RecordOf<F>; order: readonly number[] }): Promise<void>;
   /** Runs for every action, before the action's handler. The handler's result overrides the result of this hook. */
   action?(context: HandlerContext & { record: RecordOf<F> } & ActionInput<F, A>): Promise<Patch<F> | void>;

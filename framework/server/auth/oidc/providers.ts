@@ -27,7 +27,7 @@ const provider = z.strictObject({
     .refine((scopes) => scopes.includes('openid'), 'must include openid'),
   /** The name of the claim that determines the role. Its value is a text or a list of texts. */
   role_claim: word.optional(),
-  /** The role for each value of that claim. The first matching value applies. */
+  /** The role for each value of the role claim. The first matching value applies. */
   roles: z.record(z.string(), word).default({}),
   /** If set, accounts are created for unknown people, with this role in these tenants. */
   create: z.strictObject({ role: word, tenants: z.array(z.int().positive()).min(1) }).optional(),
