@@ -3,6 +3,7 @@ import plugin from 'fastify-plugin';
 import { createCallers } from '../../auth/callers';
 import { createGuesses } from '../../auth/authenticate';
 import { keysOf } from '../../auth/makers';
+import { refuseMissingTenants } from '../../auth/oidc/providers';
 import { ownRolesIn } from '../../auth/ownRoles';
 import { withinKey, byMembership } from '../../auth/tenancy';
 import { guardOwnPassword } from '../../auth/throttle';
@@ -88,6 +89,7 @@ const calls = ['overview', 'sessions', 'factors', 'jobs'];
 const accounts = plugin<AppOptions>(
   async (own, { resources, roles, config, product, features: among = features }) => {
     const { db, model, post } = own.tools;
+    await refuseMissingTenants(db, model, config.oidc ?? []);
     const account = resources.find(({ scope }) => scope.rows === 'own-user');
     if (account) {
       guardOwnPassword(own, db, account);
