@@ -130,7 +130,7 @@ describe.skipIf(typeof pooler === 'string')('a server behind PgBouncer', () => {
   it('names the direct address when that refuses the connection', async () => {
     const silent = 'postgres://matjar@127.0.0.1:1/matjar';
     await expect(openDatabase({ databaseUrl: pooled, directUrl: silent })).rejects.toThrow(
-      /^PostgreSQL at 127\.0\.0\.1:1\/matjar can't be used: connect ECONNREFUSED/,
+      /^PostgreSQL at 127\.0\.0\.1:1\/matjar \(DATABASE_DIRECT_URL\) can't be used: connect ECONNREFUSED/,
     );
   });
 

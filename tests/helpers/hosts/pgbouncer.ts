@@ -30,6 +30,8 @@ interface Options {
   ignored?: boolean;
   /** The lines of the file of users. By default, PgBouncer accepts every user without a password. */
   users?: string;
+  /** The file with the authority that has signed PostgreSQL's certificate. By default, PgBouncer doesn't check it. */
+  authority?: string;
 }
 
 const answers = (port: number): Promise<boolean> =>
@@ -44,7 +46,7 @@ const answers = (port: number): Promise<boolean> =>
  */
 export const startPgBouncer = async (
   url: string,
-  { mode = 'transaction', size = 20, ignored = false, users }: Options = {},
+  { mode = 'transaction', size = 20, ignored = false, users, authority }: Options = {},
 ): Promise<PgBouncer | string> => {
   const program = findProgram('pgbouncer');
   if (!program) return 'PgBouncer is left out: it is not on this machine';
@@ -77,6 +79,8 @@ export const startPgBouncer = async (
     writeFileSync(list, users, { mode: 0o644 });
     text = replaced(text, '/etc/pgbouncer/userlist.txt', list);
   }
+  if (authority !== undefined)
+    text = replaced(text.replaceAll(/^;(?=server_tls_)/gm, ''), '/etc/matjar/database-ca.pem', authority);
   text = replaced(text, 'pool_mode = transaction', `pool_mode = ${mode}`);
   text = replaced(text, 'default_pool_size = 20', `default_pool_size = ${size}`);
   writeFileSync(file, text);

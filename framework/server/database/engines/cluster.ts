@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { UserError } from '../../kernel/apiError';
 import { sqlStateOf } from '../sqlState';
-import { reasonOfPooler } from './pooler';
+import { reasonOf } from './reasons';
 
 /** The server and database to which an address currently connects. */
 export interface Identity {
@@ -29,11 +29,6 @@ type Query = (text: string) => Promise<{ rows: unknown[] }>;
 export const placeOf = (address: string): string => {
   const { hostname, port, pathname } = new URL(address);
   return `${hostname || 'localhost'}:${port || 5432}${pathname}`;
-};
-
-export const reasonOf = (error: unknown): string => {
-  const { message, code } = error as { message?: string; code?: string };
-  return (message && reasonOfPooler(message)) || message || code || String(error);
 };
 
 const identityColumns = `pg_is_in_recovery() as follows, extract(epoch from pg_postmaster_start_time())::text as started,
