@@ -25,7 +25,7 @@ if (!isBuilt(admin)) {
 }
 
 letGo();
-process.env.NODE_ENV ??= process.env.DATABASE_URL ? 'production' : 'development';
+process.env.NODE_ENV ||= process.env.DATABASE_URL ? 'production' : 'development';
 process.env.DATA_DIR ??= join(root, 'examples', admin, '.data');
 // Runs from source in this process, so that the server owns the signals, standard streams and exit code.
 const { register } = await import('tsx/esm/api');

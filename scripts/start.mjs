@@ -22,7 +22,7 @@ if (!isBuilt()) {
 
 letGo();
 // Without a database server, the product starts as a demo.
-process.env.NODE_ENV ??= process.env.DATABASE_URL ? 'production' : 'development';
+process.env.NODE_ENV ||= process.env.DATABASE_URL ? 'production' : 'development';
 process.setSourceMapsEnabled(true);
 // Runs in this process, so that the server owns the signals, standard streams, environment and exit code.
 const file = join(root, 'dist', 'server', `${program}.js`);

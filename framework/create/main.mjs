@@ -131,7 +131,7 @@ const dev = async () => {
 const load = async (file) => {
   requireAdmin();
   // If there is no database server, the admin starts as a demo.
-  process.env.NODE_ENV ??= process.env.DATABASE_URL ? 'production' : 'development';
+  process.env.NODE_ENV ||= process.env.DATABASE_URL ? 'production' : 'development';
   const { register } = await import('tsx/esm/api');
   register();
   return import(pathToFileURL(resolve(file)));

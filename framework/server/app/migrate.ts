@@ -62,7 +62,7 @@ const targetOf = (schema: DatabaseSchema, among: readonly Feature[]): Target => 
 
 /**
  * Returns the changes that the next `migrate` would make, in order, without making them: migrations of the framework,
- * changes of the framework's tables, migrations of the admin, and repairs, which have no statements. Throws `UserError`
+ * changes of the framework's tables, migrations of the admin, and repairs. Throws `UserError`
  * if the database is newer than the program or belongs to another product.
  */
 export const readPending = async (
@@ -80,7 +80,11 @@ export const readPending = async (
     ...(await pendingFrameworkMigrations(db, migrations)),
     ...(tables.length > 0 ? [{ name: "the framework's tables", statements: tables }] : []),
     ...(await pendingMigrations(db, folder)),
-    ...(await pendingRepairs(db, schema.repairs ?? {})).map((name) => ({ name, statements: [] })),
+    ...(await pendingRepairs(db, schema.repairs ?? {})).map((name) => ({
+      name: `the repair ${name}`,
+      statements: [],
+      isRepair: true as const,
+    })),
   ];
 };
 

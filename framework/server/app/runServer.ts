@@ -8,7 +8,7 @@ import { openBreachedPasswords } from '../auth/passwords/breached';
 import { countUsers } from '../auth/credentials';
 import type { Database, Db } from '../database/database';
 import { migrate, readPending } from './migrate';
-import { obeyMigrations } from './pending/wait';
+import { awaitMigrations } from './pending/wait';
 import { openDatabase } from '../database/open';
 import { refuseUnpartitioned } from './partitions';
 import type { DatabaseSchema } from '../database/schema';
@@ -55,7 +55,7 @@ const openOwnDatabase = async (
     databaseUrl ? { databaseUrl, ...(directUrl && { directUrl }), ...(replicaUrl && { replicaUrl }) } : { dataDir },
   );
   undo(() => database.close());
-  await obeyMigrations(env, database, schema, { features, stopped });
+  await awaitMigrations(env, database, schema, { features, stopped });
   await migrate(database, schema, { features });
   await refuseUnpartitioned(database.db, keptMonths);
   return database;

@@ -79,6 +79,8 @@ end $$`;
 export interface PendingMigration {
   name: string;
   statements: readonly string[];
+  /** True for a repair, which runs code instead of statements. */
+  isRepair?: true;
 }
 
 type FileMigration = PendingMigration & { hash: string; when: number };
@@ -95,12 +97,16 @@ export const pendingMigrations = async (db: Db, folder: string): Promise<FileMig
 /** Called with a line that describes the progress of an upgrade. */
 export type Tell = (line: string) => void;
 
+/** Returns the name of the index that a statement creates; undefined for any other statement. */
+export const indexCreatedBy = (statement: string): string | undefined =>
+  /^\s*create (?:unique )?index "(\w+)" on /i.exec(statement)?.[1];
+
 /**
  * True if a statement creates an index that already exists. An operator can build the index before the migration,
  * without blocking writes. Throws `UserError` if that index is invalid.
  */
 const isBuilt = async (tx: Db, statement: string): Promise<boolean> => {
-  const [, index] = /^\s*create (?:unique )?index "(\w+)" on /i.exec(statement) ?? [];
+  const index = indexCreatedBy(statement);
   if (index === undefined) return false;
   const existing = await firstRow<{ valid: boolean }>(
     tx,

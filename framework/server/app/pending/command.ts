@@ -58,7 +58,7 @@ export const runMigrations = (
           `The migrations need up to ${inUnits(needed)}, but the disk of ${place} has ${inUnits(free)} left. Nothing was changed. Free some space, and start again.`,
         );
       const blocking = pending.find(
-        ({ statements }) => statements.length === 0 || !statements.flatMap(statementsIn).every(isExpansion),
+        ({ statements, isRepair }) => isRepair || !statements.flatMap(statementsIn).every(isExpansion),
       );
       if (rolling && blocking)
         throw new UserError(

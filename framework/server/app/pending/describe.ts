@@ -4,9 +4,10 @@ import { inUnits } from '../backup/manifest';
 import type { Database, Db } from '../../database/database';
 import { databaseIn } from '../../database/engines/dataDir';
 import type { PendingMigration } from '../../database/migrations';
+import { indexCreatedBy } from '../../database/migrations';
 import type { Env } from '../env';
 import type { Impact, RowWork } from './impact';
-import { impactOf, statementsIn } from './impact';
+import { impactOf, indexDroppedBy, statementsIn } from './impact';
 
 /** The statistics of a table and its partitions. `rows` is PostgreSQL's estimate; null if it has none. */
 interface Size extends Record<string, unknown> {
@@ -73,6 +74,11 @@ const effectInWords = ({ tables, lock, work, isCode }: Impact, sizes: ReadonlyMa
   return `${lock} on ${names}; ${works[own ? work : 'none']}${space > 0 ? `, needs up to ${inUnits(space)}` : ''}`;
 };
 
+const headOf = ({ name, statements, isRepair }: PendingMigration): string => {
+  if (isRepair) return `${name}: runs code of the program, which may change rows`;
+  return statements.length > 0 ? `${name}:` : `${name}: no statements`;
+};
+
 /** Returns the statement as one line of at most 140 characters. */
 const inShort = (statement: string): string => {
   const line = statement.replaceAll(/\s+/g, ' ');
@@ -92,8 +98,9 @@ const readRoom = async (
     return { folder, free: bavail * bsize };
   };
   if (engine === 'pglite') return read(databaseIn(dataDir)).catch(() => undefined);
-  const { hostname } = new URL(directUrl ?? databaseUrl!);
-  if (!['', 'localhost', '127.0.0.1', '[::1]'].includes(hostname)) return undefined;
+  const { hostname, searchParams } = new URL(directUrl ?? databaseUrl!);
+  const host = searchParams.get('host') ?? hostname;
+  if (!host.startsWith('/') && !['', 'localhost', '127.0.0.1', '[::1]'].includes(host)) return undefined;
   // The query returns no row if the role has no right to read this setting.
   const { rows } = await db.execute<{ folder: string }>(
     sql`select setting as folder from pg_settings where name = 'data_directory'`,
@@ -119,14 +126,20 @@ export const describePending = async (
 ): Promise<Report> => {
   const [sizes, indexes] = [await readSizes(database.db), await readIndexes(database.db)];
   let space = 0;
-  const lines = pending.flatMap(({ name, statements }) => [
-    statements.length > 0 ? `${name}:` : `${name}: no statements`,
-    ...statements.flatMap(statementsIn).flatMap((statement) => {
-      const impact = impactOf(statement, (index) => indexes.get(index));
-      const own = sizes.get(impact.tables[0] ?? '');
-      if (own) space += spaceOf[impact.work](own);
-      return [`  ${inShort(statement)}`, `    ${effectInWords(impact, sizes)}`];
-    }),
+  const describe = (statement: string): string => {
+    if (indexes.has(indexCreatedBy(statement) ?? '')) return 'exists, so it is skipped';
+    const impact = impactOf(statement, (index) => indexes.get(index));
+    const own = sizes.get(impact.tables[0] ?? '');
+    if (own) space += spaceOf[impact.work](own);
+    // A later statement may create the index again.
+    indexes.delete(indexDroppedBy(statement) ?? '');
+    return effectInWords(impact, sizes);
+  };
+  const lines = pending.flatMap((migration) => [
+    headOf(migration),
+    ...migration.statements
+      .flatMap(statementsIn)
+      .flatMap((statement) => [`  ${inShort(statement)}`, `    ${describe(statement)}`]),
   ]);
   const needed = database.engine === 'postgres' ? 2 * space : space;
   const room = await readRoom(database, env);

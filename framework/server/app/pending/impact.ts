@@ -132,6 +132,10 @@ const ofCode = (statement: string): Impact => {
   return { ...nothing, tables: [...new Set(namesAfter(statement.replaceAll(/\s+/g, ' '), words))], isCode: true };
 };
 
+/** Returns the name of the index that a statement drops; undefined for any other statement. */
+export const indexDroppedBy = (statement: string): string | undefined =>
+  pattern('drop index (?:concurrently )?(?:if exists )?NAME').exec(statement)?.[1];
+
 /**
  * Returns a statement's effects on existing tables, determined from its text. `tableOf` returns the table of an index.
  * The lock of a new table isn't included, because no other process uses the table yet. If the effect isn't certain, the
@@ -149,7 +153,7 @@ export const impactOf = (
     const tables = [...new Set(namesAfter(text, '(?:references|partition of)'))];
     return tables.length > 0 ? { tables, lock: 'SHARE ROW EXCLUSIVE', work: 'none' } : nothing;
   }
-  const [, index] = pattern('drop index (?:concurrently )?(?:if exists )?NAME').exec(text) ?? [];
+  const index = indexDroppedBy(text);
   if (index !== undefined) return { tables: [tableOf(index) ?? index], lock: 'ACCESS EXCLUSIVE', work: 'none' };
   for (const [known, [lock, work]] of others) {
     const [, table] = known.exec(text) ?? [];

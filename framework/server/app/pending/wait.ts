@@ -42,7 +42,7 @@ interface Waiting {
  * the migrations. `wait`: waits until another process has run them, while `/ready` replies 503. `refuse`: throws
  * `UserError`.
  */
-export const obeyMigrations = async (
+export const awaitMigrations = async (
   env: Env,
   database: Database,
   schema: DatabaseSchema,
@@ -63,11 +63,15 @@ export const obeyMigrations = async (
   console.log(`The database lacks migrations (${listed}). Waiting until they are run with ${advice} …`);
   const stop = await answerMeanwhile(env);
   try {
-    // If the database doesn't respond, the check is repeated later.
     const isPending = () =>
       names().then(
         (left) => left.length > 0,
-        () => true,
+        (error: unknown) => {
+          // For example, a newer version has migrated the database. This server can't use it.
+          if (error instanceof UserError) throw error;
+          // If the database doesn't respond, the check is repeated later.
+          return true;
+        },
       );
     while (await isPending()) await setTimeout(pause, undefined, { signal: stopped });
   } finally {

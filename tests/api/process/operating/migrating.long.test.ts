@@ -111,6 +111,18 @@ describe.skipIf(!postgres)('a database that lacks migrations', () => {
     expect([await program.exit, program.output().stderr]).toEqual([0, '']);
   }, 60_000);
 
+  it('ends a waiting server with one line if a newer version has migrated it', async () => {
+    const program = await waiting('0');
+    await opened({ databaseUrl: env.DATABASE_URL }, ({ ask: run }) =>
+      run("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000)"),
+    );
+    expect(await program.exit).toBe(1);
+    expect(program.output().stderr).toMatch(/^The database is newer than this program, .+\n$/);
+    await opened({ databaseUrl: env.DATABASE_URL }, ({ ask: run }) =>
+      run("delete from drizzle.__drizzle_migrations where hash = 'later'"),
+    );
+  }, 60_000);
+
   it('is left alone by the command without a valid option', async () => {
     for (const args of [[], ['--now'], ['--pending', '--run'], ['--rolling']])
       expect(await runToEnd('migrate', env, args)).toMatchObject({

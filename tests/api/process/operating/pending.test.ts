@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { impactOf, readPending, statementsIn } from '@matjar/admin/testing/database';
+import { describePending, impactOf, readPending, statementsIn } from '@matjar/admin/testing/database';
 import { schema } from '../../../../server/schema';
 import { stateOfVersion01 } from '../../../helpers/database/olderStates';
 import { startPostgres } from '../../../helpers/database/postgres';
@@ -151,3 +151,28 @@ describe.skipIf(!postgres)('the announced locks and rewriting of a statement are
     });
   });
 });
+
+it.skipIf(!postgres)(
+  'an index that exists is skipped, unless it was dropped before, and a repair counts as code',
+  async () => {
+    const index = 'CREATE INDEX "brands_active_index" ON "brands" ("sub_shop_id")';
+    const { lines } = await opened({ databaseUrl: old!.url }, (database) =>
+      describePending(database, { dataDir: '', databaseUrl: old!.url }, [
+        { name: '0001_indexes', statements: [index, 'DROP INDEX "brands_active_index"', index] },
+        { name: 'the repair names', statements: [], isRepair: true },
+      ]),
+    );
+    expect(lines.map((line) => line.replace(/\(.+?\)/g, ''))).toMatchObject([
+      '0001_indexes:',
+      expect.stringContaining('CREATE INDEX'),
+      '    exists, so it is skipped',
+      expect.stringContaining('DROP INDEX'),
+      expect.stringContaining('ACCESS EXCLUSIVE on brands'),
+      expect.stringContaining('CREATE INDEX'),
+      expect.stringContaining('SHARE on brands'),
+      'the repair names: runs code of the program, which may change rows',
+      '',
+      expect.stringMatching(/^Space needed: /),
+    ]);
+  },
+);
