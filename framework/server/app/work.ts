@@ -27,7 +27,7 @@ const pace = {
   deleteAfterDays: 14,
 } as const;
 
-type WorkTools = Omit<JobContext, 'attempt' | 'enqueue' | 'log'> & { queue: Queue; log: FastifyBaseLogger };
+type WorkTools = Omit<JobContext, 'attempt' | 'enqueue' | 'isLast' | 'log'> & { queue: Queue; log: FastifyBaseLogger };
 
 interface Working {
   /** The time between two polls for jobs that weren't announced, in seconds. */
@@ -82,10 +82,9 @@ const withLoggedErrors = (ask: Ask, log: FastifyBaseLogger, contradiction: Datab
   };
 };
 
-const ended = defineCounter('jobs_total', 'Runs of jobs, by name and outcome', {
-  name: [],
-  outcome: ['done', 'retried', 'failed'],
-});
+const outcomes = ['done', 'retried', 'failed'] as const;
+
+const ended = defineCounter('jobs_total', 'Runs of jobs, by name and outcome', { name: [], outcome: outcomes });
 
 /**
  * Runs a job. The audit log shows the job as the author of its changes, and the request that queued the job. If the job
@@ -97,6 +96,7 @@ const run = async (
   { id, data, retryCount }: PgBoss.JobWithMetadata,
 ): Promise<void> => {
   const attempt = retryCount + 1;
+  const isLast = retryCount >= retriesOf(job);
   const { request, payload } = requestIn(data);
   const log = tools.log.child({ job: job.name, id, attempt, ...(request && { reqId: request }) });
   const added: string[] = [];
@@ -104,7 +104,7 @@ const run = async (
     added.push(otherJob.name);
     await queue.add(tx, otherJob, ...rest);
   };
-  const context: JobContext = { ...tools, enqueue, log, attempt };
+  const context: JobContext = { ...tools, enqueue, log, attempt, isLast };
   const attributes = {
     'job.name': job.name,
     'job.id': id,
@@ -117,7 +117,7 @@ const run = async (
     ended({ name: job.name, outcome: 'done' });
   } catch (error) {
     log.error(error, 'A job failed');
-    ended({ name: job.name, outcome: attempt > retriesOf(job) ? 'failed' : 'retried' });
+    ended({ name: job.name, outcome: isLast ? 'failed' : 'retried' });
     throw error;
   } finally {
     // Wakes the workers of the queued jobs, which would otherwise wait for their next poll.
@@ -143,6 +143,7 @@ export const startWork = async (
   const workers = new Map<string, string[]>();
   const options = { batchSize: 1, includeMetadata: true, pollingIntervalSeconds: poll } as const;
   for (const job of queue.jobs) {
+    for (const outcome of outcomes) ended({ name: job.name, outcome }, 0);
     const begin = () => boss.work<object>(job.name, options, async ([one]) => run(tools, job, one!));
     workers.set(job.name, await Promise.all(Array.from({ length: job.atOnce ?? 1 }, begin)));
   }

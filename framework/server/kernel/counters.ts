@@ -4,7 +4,7 @@ interface Meter {
   help: string;
   kind: 'counter' | 'gauge';
   labels: readonly string[];
-  /** The current numbers by label values, which are encoded as JSON. */
+  /** The numbers by label values. The label values are encoded as JSON. */
   values: Map<string, number>;
 }
 
@@ -34,15 +34,16 @@ const define = (kind: Meter['kind'], name: string, help: string, labels: Labels)
 };
 
 /**
- * Declares a total that this process reports as `<slug>_<name>`, and returns a function that adds 1 to it. `labels`
- * contains the possible values of each label, so that they are reported as 0 before they occur, or an empty list if
- * they are unknown. There must be few values, and they must not contain data.
+ * Declares a total that this process reports as `<slug>_<name>`, and returns a function that adds `by` (default: 1) to
+ * it. `labels` contains the possible values of each label, so that they are reported as 0 before they occur, or an empty
+ * list if they are unknown. There must be few values, and they must not contain data. Add 0 when a value becomes known:
+ * Prometheus ignores the first event of a series that starts at 1.
  */
 export const defineCounter = <L extends Labels>(name: string, help: string, labels: L) => {
   const { values } = define('counter', name, help, labels);
-  return (given: Readonly<Record<keyof L, string>>): void => {
+  return (given: Readonly<Record<keyof L, string>>, by = 1): void => {
     const key = JSON.stringify(Object.keys(labels).map((label) => given[label]));
-    values.set(key, (values.get(key) ?? 0) + 1);
+    values.set(key, (values.get(key) ?? 0) + by);
   };
 };
 

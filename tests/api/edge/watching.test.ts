@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startWork } from '@matjar/admin/testing/server';
 import { createApp } from '../../../server/app';
-import { findProgram } from '../../helpers/hosts/programs';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 
@@ -59,6 +58,7 @@ const metricsIn = (expr: string) => {
 };
 
 let server: TestServer;
+let stopWork: () => Promise<void>;
 let exposed: Map<string, Set<string>>;
 
 /** The exposed metrics with the names of their labels. */
@@ -76,6 +76,7 @@ const parse = (text: string) => {
 
 beforeAll(async () => {
   server = await startServer({ config: { metricsToken } });
+  stopWork = await startWork(server.database.ask, { ...server.app.tools, log: server.app.log });
   // Some metrics only have series after the first event.
   await server.app.inject({
     method: 'POST',
@@ -98,13 +99,13 @@ beforeAll(async () => {
   exposed = new Map([...parse(body), ...parse(more.body)]);
   for (const [name, labels] of parse(body)) for (const label of labels) exposed.get(name)!.add(label);
 }, 120_000);
-afterAll(() => server.close());
+afterAll(async () => {
+  await stopWork();
+  await server.close();
+});
 
 /** Metrics whose label has values only after an event that these tests don't cause. */
-const later = { matjar_uploads_refused_total: ['reason'], matjar_jobs_total: ['name', 'outcome'] } as Record<
-  string,
-  string[]
->;
+const later: Record<string, string[]> = { matjar_uploads_refused_total: ['reason'] };
 
 describe('the dashboard and the alert rules', () => {
   it('name only metrics that the server exposes, with labels that these have', () => {
@@ -133,15 +134,6 @@ describe('the dashboard and the alert rules', () => {
       .map((name) => name.replace(/_(?:bucket|count|sum)$/, ''));
     expect([...new Set(own)].filter((name) => !all.includes(name))).toEqual([]);
   });
-
-  it('are accepted by Prometheus', ({ skip }) => {
-    const promtool = findProgram('promtool');
-    if (!promtool) return skip('promtool is not on this machine (Debian’s package prometheus)');
-    const { status, stderr } = spawnSync(promtool, ['check', 'rules', 'deploy/prometheus/alerts.yml'], {
-      encoding: 'utf8',
-    });
-    expect([status, stderr]).toEqual([0, '']);
-  });
 });
 
 describe('the metrics', () => {
@@ -149,6 +141,8 @@ describe('the metrics', () => {
     const { body } = await server.app.inject({ url: '/metrics', headers: { authorization } });
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     expect(body).toContain(`matjar_build_info{version="${version}",node="${process.version}"} 1\n`);
+    // A series that began with its first event would hide this event from `increase`.
+    expect(body).toMatch(/^matjar_jobs_total\{name="webhooks\/deliver",outcome="failed"\} 0$/m);
     expect(body).toMatch(/^matjar_jobs_waiting\{name="webhooks\/deliver"\} \d+$/m);
     expect(body).toMatch(/^matjar_sign_ins_refused_total\{reason="\w+"\} [1-9]/m);
     expect(body).toMatch(/^matjar_mails_total\{outcome="failed"\} \d+$/m);

@@ -32,6 +32,8 @@ export interface JobContext {
   enqueue<P>(tx: Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   attempt: number;
+  /** True if the job isn't retried when this attempt fails. */
+  isLast: boolean;
 }
 
 interface Common {
