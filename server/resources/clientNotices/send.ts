@@ -7,6 +7,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { clientNotices } from '../../../src/resources/clientNotices/clientNotices.resource';
 import { noticeChannels } from '../../../src/resources/clientNotices/noticeChannels.resource';
 import type { NoticeChannel, NoticeEvent, NoticeProblem, SentEvent } from '../../../src/domain/messages/notices';
+import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
 import { model, rowOf, tableOf } from '../../tables';
@@ -59,7 +60,9 @@ export const channelOf = async (db: Db, shop: number, channel: string) => {
 const refundIn = (key: string): number | null => Number(/\.refunded\.(\d+)\./.exec(key)?.[1] ?? 0) || null;
 
 /** The message of a notice, or the reason why nothing is sent. */
-type Plan = { problem: NoticeProblem } | { to: string; language: 'en' | 'ar'; written: Written; expires?: Date };
+type Plan =
+  | { problem: NoticeProblem }
+  | { to: string; language: 'en' | 'ar'; written: Written; number?: string; expires?: Date };
 
 /** Returns the plan for a test message, which already has its text. */
 const planTest = ({ recipient, language, subject, text }: Notice): Plan => ({
@@ -93,9 +96,16 @@ const plan = async (db: Db, shop: NoticeShop, notice: Notice, { publicUrl }: Job
   return {
     to: receiver[adapters[channel].contact]!,
     language,
+    number: facts.number,
     written: notice.text === null ? written : { ...written, subject: notice.subject ?? '', text: notice.text },
     ...(event === 'confirm_draft' && facts.until && { expires: facts.until }),
   };
+};
+
+/** The order or draft that a notice is about. */
+const recordOf = ({ order, draft, sub_shop_id: tenant }: Notice, name: string | undefined): Parcel['about'] => {
+  if (order !== null) return { tenant, resource: orders.name, record: order, name };
+  return draft === null ? undefined : { tenant, resource: orderDrafts.name, record: draft, name };
 };
 
 const isOpen = inArray(table.status, ['queued', 'held']);
@@ -129,12 +139,7 @@ const statuses = { sent: 'sent', later: 'queued', failed: 'failed', unsure: 'uns
  * process has marked the attempt as failed, the outcome is still recorded, unless the attempt was repeated in the
  * meantime.
  */
-const settle = async (
-  { db, enqueue, notify }: JobContext,
-  notice: Notice,
-  channel: Channel,
-  given: Outcome,
-): Promise<void> => {
+const settle = async ({ db, enqueue }: JobContext, notice: Notice, channel: Channel, given: Outcome): Promise<void> => {
   const { id, sub_shop_id: shop } = notice;
   const pause = pauses[notice.attempts];
   const outcome: Outcome = given.result === 'later' && pause === undefined ? { ...given, result: 'failed' } : given;
@@ -167,14 +172,6 @@ const settle = async (
       } as never)
       .where(rowOf(table, shop, id));
     await tellOrder(tx, notice, outcome);
-    if (outcome.result === 'failed' && notice.channel === 'email' && notice.order !== null)
-      await notify?.(tx, {
-        tenant_id: shop,
-        kind: 'mail_failed',
-        resource: orders.name,
-        record: notice.order,
-        about: {},
-      });
     if (isUnsettled && outcome.result === 'later') await enqueue(tx, sendJob, { shop, notice: id }, { after: due });
   });
 };
@@ -223,7 +220,7 @@ const run = async (context: JobContext, { shop: id, notice: number }: { shop: nu
     const status = planned.problem === 'no_address' ? 'failed' : 'skipped';
     return void (await change(db, notice, { status, problem: planned.problem }));
   }
-  const { to, language, written, expires } = planned;
+  const { to, language, written, number: orderNumber, expires } = planned;
   const key = await noticeKey(db);
   const token = tokenOf(key, id, number);
   const { text, subject, approved } = written;
@@ -242,6 +239,8 @@ const run = async (context: JobContext, { shop: id, notice: number }: { shop: nu
     key: `${notice.key}.${notice.round}`,
     link,
     stop: `${link}/stop`,
+    about: recordOf(notice, orderNumber),
+    isLast: pauses[notice.attempts] === undefined,
     ...(approved && { approved: { ...approved, values: approved.values.map((value) => withToken(value, token)) } }),
   };
   const secrets = await readSecrets(db, key, id, channel.id);

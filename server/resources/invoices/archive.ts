@@ -20,8 +20,6 @@ import { invoiceFolders, invoicePdf } from './files';
  */
 const slice = 5000;
 
-const retries = 3;
-
 /** Returns the parts of a ZIP archive. The PDFs aren't compressed again. */
 const zipParts = async function* zipParts(storage: Storage, files: readonly string[]) {
   const parts: Uint8Array[] = [];
@@ -77,10 +75,10 @@ export const archiveJob = defineJob({
   name: 'invoices/archive',
   label: { en: 'Pack invoices into a ZIP file', ar: 'جمع الفواتير في ملف ZIP' },
   payload: z.object({ archive: z.uuid() }),
-  retries,
+  retries: 3,
   pause: 5,
   timeout: 300,
-  run: async ({ db, storage, pdfs, enqueue, attempt }, { archive }) => {
+  run: async ({ db, storage, pdfs, enqueue, isLast }, { archive }) => {
     const [row] = await db.select().from(invoiceArchives).where(eq(invoiceArchives.id, archive));
     if (!row || row.file !== null || !storage || !pdfs) return;
     const isThis = eq(invoiceArchives.id, archive);
@@ -115,7 +113,7 @@ export const archiveJob = defineJob({
         await rm(folder, { recursive: true, force: true });
       }
     } catch (error) {
-      if (attempt > retries) await db.update(invoiceArchives).set({ failed_at: new Date() }).where(isThis);
+      if (isLast) await db.update(invoiceArchives).set({ failed_at: new Date() }).where(isThis);
       throw error;
     }
   },

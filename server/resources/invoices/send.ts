@@ -11,7 +11,6 @@ import { invoiceContents, model, rowOf, tableOf } from '../../tables';
 import { invoicePdf } from './files';
 
 const table = tableOf(invoices);
-const retries = 5;
 
 /** Sends an invoice with its PDF by email. The outcome is added to the order's history. */
 export const sendInvoiceJob = defineJob({
@@ -25,8 +24,7 @@ export const sendInvoiceJob = defineJob({
     /** The user who sends the invoice. */
     user: z.int(),
   }),
-  retries,
-  run: async ({ db, storage, pdfs, post, attempt }, { shop, invoice, language, email, user }) => {
+  run: async ({ db, storage, pdfs, post, isLast }, { shop, invoice, language, email, user }) => {
     if (!storage || !pdfs) return;
     const [row] = await db
       .select({ order: table.order, content: invoiceContents.content })
@@ -64,10 +62,10 @@ export const sendInvoiceJob = defineJob({
       });
       const attachments = [{ filename: `${content.number}.pdf`, content: pdf, contentType: 'application/pdf' }];
       const about = { tenant: shop, resource: orders.name, record: Number(order), name: content.number };
-      const isSent = await post.deliver({ ...letter, attachments, about }, attempt > retries);
+      const isSent = await post.deliver({ ...letter, attachments, about }, isLast);
       await tell(isSent ? 'invoice_sent' : 'invoice_not_sent');
     } catch (error) {
-      if (attempt > retries) await tell('invoice_not_sent');
+      if (isLast) await tell('invoice_not_sent');
       throw error;
     }
   },

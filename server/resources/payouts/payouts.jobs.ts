@@ -14,7 +14,7 @@ export const tellOwner = defineJob({
   name: 'payouts/tell-owner',
   label: { en: 'Email a shop’s owner the result of a payout', ar: 'إبلاغ مالك المتجر بنتيجة تحويل المستحقات' },
   payload: z.object({ payout: z.int() }),
-  run: async ({ db, post }, { payout }) => {
+  run: async ({ db, post, isLast }, { payout }) => {
     if (!post) return;
     const [table, currency] = [tableOf(payouts), tableOf(currencies)];
     const [row] = await db
@@ -43,16 +43,16 @@ export const tellOwner = defineJob({
       failure: isolated(failure ?? ''),
     };
     const say = (key: string) => translate(language, `messages.payout_${key}`, words);
-    await post.deliver(
-      letterOf(translate, {
-        to: row.owner.email,
-        language,
-        subject: say(`${status}_subject`),
-        before: [translate(language, 'access.letter_greeting', words), say(`${status}_body`)],
-        link: post.address(`/payouts/${payout}/show`),
-        button: say('button'),
-        after: [],
-      }),
-    );
+    const letter = letterOf(translate, {
+      to: row.owner.email,
+      language,
+      subject: say(`${status}_subject`),
+      before: [translate(language, 'access.letter_greeting', words), say(`${status}_body`)],
+      link: post.address(`/payouts/${payout}/show`),
+      button: say('button'),
+      after: [],
+    });
+    const about = { tenant: row.payout.sub_shop_id, resource: payouts.name, record: payout, name: number };
+    await post.deliver({ ...letter, about }, isLast);
   },
 });

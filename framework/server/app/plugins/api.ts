@@ -3,7 +3,6 @@ import plugin from 'fastify-plugin';
 import { createCallers } from '../../auth/callers';
 import { createGuesses } from '../../auth/authenticate';
 import { keysOf } from '../../auth/makers';
-import { refuseMissingTenants } from '../../auth/oidc/providers';
 import { ownRolesIn } from '../../auth/ownRoles';
 import { withinKey, byMembership } from '../../auth/tenancy';
 import { guardOwnPassword } from '../../auth/throttle';
@@ -29,8 +28,8 @@ import { gate } from './gate';
 import { serveResources } from './resources';
 
 /**
- * Adds a notification if an email about a record couldn't be sent. Removes the notification when a later email about
- * the record is sent.
+ * Adds a notification if an email about a record couldn't be sent. The outcome of a later email about the record
+ * replaces or removes the notification.
  */
 const rememberMail = async (
   { tools: { db, notify, forget }, log }: FastifyInstance,
@@ -39,11 +38,11 @@ const rememberMail = async (
 ) => {
   const { tenant, resource, record, name } = about;
   const notification = { tenant_id: tenant, kind: mailFailedKind, resource, record };
-  const work = (tx: Db) =>
-    isSent ? forget?.(tx, notification) : notify?.(tx, { ...notification, about: name ? { name } : {} });
-  await db
-    .transaction(async (tx) => work(tx))
-    .catch((error: unknown) => log.error(error, 'A failed email was not recorded'));
+  const work = async (tx: Db) => {
+    await forget?.(tx, notification);
+    if (!isSent) await notify?.(tx, { ...notification, about: name ? { name } : {} });
+  };
+  await db.transaction(work).catch((error: unknown) => log.error(error, 'A failed email was not recorded'));
 };
 
 const openPost = (app: FastifyInstance, mail: MailEnv | undefined, kinds: readonly string[] = []) => {
@@ -83,13 +82,12 @@ export const tools = plugin<AppOptions & { db: Db }>(
   { name: 'tools', dependencies: ['front'] },
 );
 
-/** The paths of the framework's own routes, other than resource routes. */
+/** Paths of the framework's own routes, apart from those of resources. */
 const calls = ['overview', 'sessions', 'factors', 'jobs'];
 
 const accounts = plugin<AppOptions>(
   async (own, { resources, roles, config, product, features: among = features }) => {
     const { db, model, post } = own.tools;
-    await refuseMissingTenants(db, model, config.oidc ?? []);
     const account = resources.find(({ scope }) => scope.rows === 'own-user');
     if (account) {
       guardOwnPassword(own, db, account);

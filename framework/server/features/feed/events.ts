@@ -33,6 +33,7 @@ export const notificationTables = (holders: Holders, kinds: readonly string[] = 
       keyWithin('notifications', notification.tenant_id, notification.id),
       index('notifications_tenant_id_id_index').on(notification.tenant_id, notification.id),
       index('notifications_at_index').on(notification.at),
+      index('notifications_kind_index').on(notification.tenant_id, notification.kind, notification.record),
       ...(kinds.length > 0
         ? [
             check(

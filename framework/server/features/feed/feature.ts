@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Notification } from '../../../declaration/admin/notifications';
+import { mailFailedKind } from '../../../declaration/admin/notifications';
 import { principalOf } from '../../auth/may';
 import { userNow } from '../../auth/ownRoles';
 import { languageOf } from '../../kernel/language';
@@ -47,14 +48,22 @@ const unreadOf = async (tx: Db, listener: Listener): Promise<number> => {
   return row!.count;
 };
 
+/** Returns the latest notifications, and those about emails that weren't sent, which records show until one is sent. */
 const latest = async (tx: Db, listener: Listener) => {
+  const newest = tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(inReach(listener))
+    .orderBy(desc(notifications.id))
+    .limit(perPage);
+  const isShown = or(inArray(notifications.id, newest), eq(notifications.kind, mailFailedKind));
   const rows = await tx
     .select({ row: notifications, reader: reads.user_id })
     .from(notifications)
     .leftJoin(reads, readBy(listener.userId))
-    .where(inReach(listener))
+    .where(and(inReach(listener), isShown))
     .orderBy(desc(notifications.id))
-    .limit(perPage);
+    .limit(2 * perPage);
   const data = rows.map(({ row, reader }): Notification => ({
     notification_id: row.id,
     kind: row.kind as Notification['kind'],
@@ -108,7 +117,8 @@ const waiting = {
 const schemasOf = (kinds: readonly string[], tenantHeaders?: Readonly<Record<string, Schema>>) => ({
   latest: {
     ...commonOf(tenantHeaders),
-    summary: 'List the latest notifications of the tenant, with the number of unread ones and of waiting records',
+    summary:
+      'List the latest notifications of the tenant and those about failed emails, with the number of unread ones and of waiting records',
     querystring: noQuery,
     response: {
       200: answer('Most recent first', { data: z.array(notificationOf(kinds)), meta: unread.extend(waiting) }),

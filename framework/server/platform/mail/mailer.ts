@@ -23,7 +23,7 @@ export interface MailSubject {
   tenant: number;
   resource: string;
   record: number;
-  name?: string;
+  name?: string | undefined;
 }
 
 interface MailSettings {

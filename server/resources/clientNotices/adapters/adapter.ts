@@ -1,4 +1,4 @@
-import type { JobContext } from '@matjar/admin/server';
+import type { JobContext, Letter } from '@matjar/admin/server';
 import type { NoticeProblem } from '../../../../src/domain/messages/notices';
 import type { Secrets } from '../secrets';
 
@@ -25,6 +25,10 @@ export interface Parcel {
   /** The link to the client's page. `stop` is the link to unsubscribe. */
   link: string;
   stop: string;
+  /** The record that the message concerns; undefined for a test. */
+  about?: Letter['about'];
+  /** True if the message isn't sent again when this attempt fails. */
+  isLast?: boolean;
   /** A template that WhatsApp has approved, with the values of its variables in order. */
   approved?: { name: string; language: string; values: readonly string[] };
 }

@@ -7,7 +7,7 @@ import type { Adapter } from './adapter';
 export const email: Adapter = {
   contact: 'email',
   isRepeatable: () => false,
-  async send({ to, language, subject, text, key, link, stop }, { tools: { post } }) {
+  async send({ to, language, subject, text, key, link, stop, about, isLast }, { tools: { post } }) {
     if (!post) return { result: 'failed', problem: 'switched_off' };
     const words = noticeWords[language];
     const letter = letterOf(post.translate, {
@@ -20,7 +20,7 @@ export const email: Adapter = {
       after: [fill(words.stop, { stop })],
     });
     try {
-      const isAccepted = await post.deliver({ ...letter, id: key });
+      const isAccepted = await post.deliver({ ...letter, id: key, about }, isLast);
       return isAccepted ? { result: 'sent', id: key } : { result: 'failed', problem: 'refused' };
     } catch (error) {
       if (!(error instanceof MailError)) throw error;

@@ -194,8 +194,6 @@ const layoutOf = async (
   };
 };
 
-const retries = 5;
-
 /** Processes an import until the time of the job run is over. Returns true if there is more work. */
 const work = async (context: JobContext, found: Import & { state: keyof typeof stages }): Promise<boolean> => {
   const { db, log, resources, roles, intake, fetching } = context;
@@ -233,12 +231,11 @@ export const importJob = defineJob({
   name: 'imports/work',
   label: words('job.import'),
   payload: z.object({ import: z.uuid() }),
-  retries,
   pause: 2,
   timeout: 60,
   atOnce: 2,
   run: async (context, { import: id }) => {
-    const { db, attempt, enqueue, log } = context;
+    const { db, isLast, enqueue, log } = context;
     const found = await findImport(db, id);
     if (!isAtWork(found)) return;
     try {
@@ -246,8 +243,7 @@ export const importJob = defineJob({
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status < 500;
       // The import pauses until its owner decides whether to continue or undo it.
-      if (isRefused || attempt > retries)
-        await move(db, id, { problem: isRefused ? error.key : 'messages.import_stopped' });
+      if (isRefused || isLast) await move(db, id, { problem: isRefused ? error.key : 'messages.import_stopped' });
       if (!isRefused) throw error;
       log.warn({ import: id, reason: error.key }, 'An import stopped');
     }
