@@ -62,7 +62,7 @@ const lazyChunks = (bundle: Rolldown.OutputBundle, pages: LazyModules, page: str
 
 /**
  * Returns the chunks with these names, and all their static imports.
- * @throws Error if a chunk doesn't exist
+ * @throws Error if one of the chunks doesn't exist
  */
 const namedChunks = (bundle: Rolldown.OutputBundle, names: readonly string[]): Rolldown.OutputChunk[] => {
   const found = names.map((name) => {

@@ -33,7 +33,7 @@ export const roleComplaints = ({ resources, roles }: Admin): string[] => {
         makers
           .filter(
             (maker) =>
-              isAllowed(base, one, 'list') &&
+              (isAllowed(base, one, 'list') || isAllowed(base, one, 'show')) &&
               ((mayRead(base, declared) && !mayRead(maker, declared)) ||
                 (!isMaskedFor(declared, base) && isMaskedFor(declared, maker))),
           )

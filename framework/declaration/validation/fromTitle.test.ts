@@ -10,7 +10,7 @@ describe('a record created from its title', () => {
   it.each([
     ['shelves', true],
     ['publishers', true],
-    // The code is derived.
+    // The code is proposed from the title.
     ['bindings', true],
     // No colour is proposed from the title.
     ['colours', false],

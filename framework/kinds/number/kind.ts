@@ -50,7 +50,7 @@ export const number: FieldKind<'number', NumberOptions, number> = {
   schema: boundedNumber,
   columns: (options) => ({
     '': options.decimals
-      ? // Stored sums need more digits than the numbers that are added up.
+      ? // Stored totals need more digits than single numbers.
         { type: 'numeric', precision: options.kept ? 24 : 18, scale: options.decimals }
       : { type: 'integer', ...(isLong(options) && { isLong: true }) },
   }),

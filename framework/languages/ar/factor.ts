@@ -83,6 +83,7 @@ export const factorReplies: typeof replies = {
   passkey_wrong: 'لم يُقبل مفتاح المرور هذا. حاول مجددًا أو اختر طريقة أخرى.',
   passkey_unreadable: 'تعذّر إنشاء مفتاح المرور. حاول مجددًا.',
   identity_needed: 'أكّد هويتك للمتابعة',
+  identity_by_login: 'سجّل الخروج ثم الدخول من جديد لتأكيد هويتك، ثم كرّر هذا خلال عشر دقائق.',
   identity_proven: 'تم تأكيد هويتك',
   code_added: 'تم تفعيل رموز التحقق',
   code_removed: 'تمت إزالة تطبيق التحقق',

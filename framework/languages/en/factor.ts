@@ -86,6 +86,7 @@ export const factorReplies = {
   passkey_wrong: 'This passkey was not accepted. Try again, or choose another way.',
   passkey_unreadable: 'The passkey could not be created. Try again.',
   identity_needed: 'Confirm your identity to continue',
+  identity_by_login: 'Log out and log in again to confirm your identity. Then repeat this within ten minutes.',
   identity_proven: 'Confirmed',
   code_added: 'One-time codes are set up',
   code_removed: 'Authenticator app removed',

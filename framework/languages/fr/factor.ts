@@ -90,6 +90,8 @@ export const factorReplies: typeof replies = {
   passkey_wrong: 'Cette clé d’accès n’a pas été acceptée. Réessayez ou choisissez un autre moyen.',
   passkey_unreadable: 'La clé d’accès n’a pas pu être créée. Réessayez.',
   identity_needed: 'Confirmez votre identité pour continuer',
+  identity_by_login:
+    'Déconnectez-vous puis reconnectez-vous pour confirmer votre identité. Recommencez ensuite dans les dix minutes.',
   identity_proven: 'Identité confirmée',
   code_added: 'Les codes à usage unique sont configurés',
   code_removed: 'L’application de codes est supprimée',

@@ -26,9 +26,9 @@ export interface AppConfig extends SessionLimits, FeatureConfig {
   /** The address of the API, if the dashboard uses an API on another host; see `Env`. */
   apiUrl?: string;
   corsOrigins?: readonly string[];
-  /** The roles whose users need a second factor, in addition to those that declare `needsFactor`. */
+  /** The roles whose users need a second factor, in addition to roles that declare `needsFactor`. */
   factorRoles?: readonly string[];
-  /** The identity providers with which users can log in. */
+  /** The identity providers with which users can sign in. */
   oidc?: readonly OidcProvider[];
   appearance?: Settings;
   mail?: MailEnv;
@@ -71,7 +71,7 @@ export interface Product extends FeatureProduct {
   steps?: readonly FirstStep[];
   /** The channel on which the database announces work for a job, and the name of the job. */
   wakes?: { channel: string; job: string };
-  /** Words typical of this product, which users often choose for their passwords. */
+  /** Words that are typical of this product and therefore easy to guess in passwords. */
   commonWords?: readonly string[];
   /** Query parameters whose values may be logged. */
   openKeys?: readonly string[];
@@ -80,7 +80,7 @@ export interface Product extends FeatureProduct {
   welcome?: Welcome;
   /** Handles invitations. Without it, there are no invitation routes. */
   invitations?: Invitations;
-  /** Additional API paths that a dashboard on another host calls, apart from those of resources. */
+  /** Paths of API routes, other than resource routes, that a dashboard on another host calls. */
   calls?: readonly string[];
   regionOf?: ResourceServer['regionOf'];
 }

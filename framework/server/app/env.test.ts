@@ -146,7 +146,7 @@ describe('readEnv', () => {
       expect(() => readAny({ DATABASE_URL_FILE: join(folder, 'none') })).toThrow(
         /^DATABASE_URL_FILE is ".+none", which can't be read \(ENOENT\)\.$/,
       );
-      // Similar variables of other programs must not be read as file names.
+      // `PGPASS_FILE` belongs to another program, so it isn't read as the path of a file.
       expect(readEnv({ PGPASS_FILE: join(folder, 'none') })).toEqual(readEnv({}));
       // The error message doesn't contain the invalid value.
       writeFileSync(file, 'hunter2');

@@ -20,7 +20,7 @@ interface Missing {
   to: string;
 }
 
-/** Tables with a fixed retention, in days, because their rows are never read later. */
+/** The tables with a fixed retention, in days. Their rows aren't needed after that time. */
 const keptDays: Readonly<Record<string, { by: string; days: number }>> = { events: { by: 'at', days: 2 } };
 
 const daysOf = Object.entries(keptDays)

@@ -10,7 +10,7 @@ import { newRow } from '../database/tables/row';
 import type { DerivedTable, Row } from '../database/tables/types';
 import { withTransaction } from '../database/transaction';
 
-/** A demo user: the email for logging in and a description. */
+/** A demo user: the email for signing in and a description. */
 interface DemoAccount {
   email: string;
   about: string;

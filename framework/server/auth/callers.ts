@@ -64,9 +64,9 @@ const findKey = async (db: Db, keys: Entity, limits: SignedIn, secret: string): 
 /** Identifies callers by the `Authorization` header, which contains a session's token or an API key. */
 export interface Callers {
   /**
-   * Returns the caller, with the rights in the tenant that the headers select; null for an invalid header. Also extends
-   * the session, unless `isUnattended` is true: the page sent the request without any action by the user. Throws
-   * `ApiError` if the headers name an invalid role to view.
+   * Returns the caller with the rights in the tenant that the headers select, or null if the `Authorization` header is
+   * invalid. Also extends the session, unless `isUnattended` is true, which means that the page sent the request
+   * without any action by the user. Throws `ApiError` if the headers name an invalid role to view.
    */
   identify(headers: FastifyRequest['headers'], isUnattended?: boolean): Promise<Principal | null>;
   /**

@@ -15,6 +15,7 @@ import {
   sessions,
   users,
 } from '../database/tables';
+import { asSystem } from '../database/within';
 import { isBreached } from './passwords/breached';
 import { forgetDevices } from './factors/factors';
 import { isGuessable } from './passwords/guessable';
@@ -72,6 +73,10 @@ export const isPasswordOf = async (db: Db, userId: number, password: string): Pr
   return verifyPassword(found?.hash, password);
 };
 
+/** Checks whether a user has a password. An account that an identity provider created has none. */
+export const hasPassword = async (db: Db, userId: number): Promise<boolean> =>
+  (await db.$count(credentials, eq(credentials.user_id, userId))) > 0;
+
 /**
  * Sets a user's password, invalidates the user's password link, and removes the remembered browsers, which need no
  * second factor.
@@ -120,6 +125,16 @@ export const resetPassword = async (
   await revokeAllSessions(tx, owner.userId);
   return owner;
 };
+
+/**
+ * Ends the access that a user's previous email gave: the password link that was sent there, and the links with identity
+ * providers. Must be called when somebody else changes the email. Works even in that user's scope.
+ */
+export const forgetEmail = (tx: Db, userId: number): Promise<void> =>
+  asSystem(tx, async (all) => {
+    await dropPasswordLink(all, userId);
+    await all.delete(identities).where(eq(identities.user_id, userId));
+  });
 
 export const countUsers = (db: Db): Promise<number> => db.$count(users);
 

@@ -26,7 +26,7 @@ export const placeOf = (request: FastifyRequest): Place => ({
   device: tokenCookie(request, cookie),
 });
 
-/** True if the user has logged in from the network or browser before. False for an unknown email. */
+/** True if the user has signed in from the network or browser before. False for an unknown email. */
 export const knownAt = async (
   db: Db,
   email: string,

@@ -41,8 +41,8 @@ export const makerOf = async (tx: Db, { userId }: Pick<Principal, 'userId'>) => 
 };
 
 /**
- * Returns only rows with makers who may still use them: the maker isn't suspended, is still a member of the row's
- * tenant, and may still create such rows. Makers act with their custom role in that tenant.
+ * Returns only rows that their creators may still use: the creator isn't suspended, is still a member of the row's
+ * tenant, and may still create such rows. Creators act with their custom role in that tenant.
  */
 export const workingRows = async <Columns extends object>(
   db: Db,

@@ -21,14 +21,14 @@ export const notAllowed = (
 
 type Caller = Pick<FastifyRequest, 'principal'>;
 
-/** Returns the caller. Throws `ApiError` 401 if the caller isn't logged in. */
+/** Returns the caller. Throws `ApiError` 401 if the caller isn't signed in. */
 export const principalOf = ({ principal }: Caller): Principal => {
   if (!principal) throw new ApiError(401, 'messages.not_authorized');
   return principal;
 };
 
 /**
- * Returns a `preValidation` hook that throws `ApiError` 401 if the caller isn't logged in, and `notAllowed` if the
+ * Returns a `preValidation` hook that throws `ApiError` 401 if the caller isn't signed in, and `notAllowed` if the
  * check fails.
  */
 export const loggedIn =

@@ -30,7 +30,9 @@ export const ownRoleResourceOf = ({ resource }: Entity) => resource as unknown a
 
 /**
  * Returns SQL for a user's roles in all tenants, as JSON. Null if the user has no custom role. A deleted role gives no
- * rights. `user` is the column with the user's id.
+ * rights.
+ *
+ * @param user The column with the user's id.
  */
 export const ownRolesSql = (entity: Entity | undefined, user: SQL | typeof users.id, where?: SQL): SQL => {
   if (!entity) return sql`null::json`;
@@ -43,7 +45,7 @@ export const ownRolesSql = (entity: Entity | undefined, user: SQL | typeof users
     having bool_or(${memberships.own_role_id} is not null))`;
 };
 
-/** Reads the value of `ownRolesSql`. */
+/** Converts the result of `ownRolesSql` to a principal's custom roles. */
 export const readOwnRoles = (value: unknown): { own?: readonly TenantRole[] } =>
   value === null || value === undefined ? {} : { own: value as readonly TenantRole[] };
 

@@ -1,18 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The cookie prefix for HTTPS. A cookie with this prefix can't be set by another host or over HTTP (RFC 6265bis,
- * 4.1.3.2).
+ * Returns the name of a cookie. Neither another host nor plain HTTP can set a cookie with the prefix that HTTPS adds
+ * (RFC 6265bis, 4.1.3.2), so the name without it isn't read there.
  */
-const secure = '__Host-';
-
-const nameOf = ({ server }: FastifyRequest, name: string) => `${server.productName.slug}_${name}`;
+const nameOf = ({ server, protocol }: FastifyRequest, name: string) =>
+  `${protocol === 'https' ? '__Host-' : ''}${server.productName.slug}_${name}`;
 
 /** Returns the token in the browser's cookie of this name. */
 export const tokenCookie = (request: FastifyRequest, name: string): string | undefined =>
-  new RegExp(`(?:^|;\\s*)(?:${secure})?${nameOf(request, name)}=([\\w-]{43})(?:;|$)`).exec(
-    request.headers.cookie ?? '',
-  )?.[1];
+  new RegExp(`(?:^|;\\s*)${nameOf(request, name)}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
 
 interface CookieRules {
   seconds: number;
@@ -27,8 +24,6 @@ export const setTokenCookie = (
   token: string,
   { seconds, sameSite }: CookieRules,
 ): string => {
-  const cookie = `${nameOf(request, name)}=${token}`;
-  const path = `/api/${request.server.productName.path}/login`;
-  const named = request.protocol === 'https' ? `${secure}${cookie}; Path=/; Secure` : `${cookie}; Path=${path}`;
-  return `${named}; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}`;
+  const path = request.protocol === 'https' ? '/; Secure' : `/api/${request.server.productName.path}/login`;
+  return `${nameOf(request, name)}=${token}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}`;
 };

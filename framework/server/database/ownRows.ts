@@ -9,7 +9,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 export const among = (column: PgColumn, ids: readonly (Placeholder | number)[]): SQL =>
   ids.length === 1 ? eq(column, ids[0]!) : inArray(column, [...ids]);
 
-/** The rows in scope: rows in which `column` is one of `ids`. */
+/** The rows in scope: `column` must contain one of `ids`. */
 export interface Owned {
   column: PgColumn;
   ids: readonly number[];

@@ -10,7 +10,10 @@ export interface DatabaseSchema extends GuardedTables {
    * The product's `slug`, which is stored in the database. The program refuses a database with another product's slug.
    */
   product: string;
-  /** The PostgreSQL role to which the transactions of all requests switch. It owns no objects and can't log in. */
+  /**
+   * The PostgreSQL role to which the transactions of all requests switch. It owns no objects and can't open
+   * connections.
+   */
   role: string;
   /** The folder with the migrations that `npm run db:generate` writes. Undefined if it is missing. */
   migrations: string | undefined;

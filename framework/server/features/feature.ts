@@ -50,7 +50,7 @@ export interface FeatureProduct {
   notifications?: readonly string[];
   /**
    * The prefixes of additional private folders, which contain files that require a signed URL. For example, `guest`
-   * includes `guest-7/`.
+   * matches `guest-7/`.
    */
   privateFolders?: readonly string[];
 }

@@ -4,7 +4,7 @@ interface Meter {
   help: string;
   kind: 'counter' | 'gauge';
   labels: readonly string[];
-  /** The numbers by label values. The label values are encoded as JSON. */
+  /** The current numbers by label values, which are encoded as JSON. */
   values: Map<string, number>;
 }
 

@@ -15,8 +15,8 @@ export interface Principal {
   userId: number;
   role: Role;
   /**
-   * True if the role acts for the platform. `readsOnly` and `outside` (the role belongs to no tenant) are copied from
-   * the declaration of the role, too.
+   * `everywhere` (the role acts for the platform), `readsOnly` and `outside` (the role belongs to no tenant) are copied
+   * from the role's declaration.
    */
   everywhere: boolean;
   readsOnly: boolean;

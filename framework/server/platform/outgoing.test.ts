@@ -97,7 +97,7 @@ test('sending doesn’t connect to a host name that now resolves to a private ad
   expect(await send(url, '{}', {}, closed)).toMatchObject({ problem: 'address' });
   expect(await send(new URL(`http://127.0.0.1:${port}/`), '{}', {}, closed)).toMatchObject({ problem: 'address' });
   expect(heard).not.toHaveBeenCalled();
-  // If private addresses are allowed, the same call connects, so only the lookup prevented the connection before.
+  // The same call connects if private addresses are allowed. Only the lookup prevented the first connection.
   expect(await send(new URL(`http://127.0.0.1:${port}/`), '{}', {}, { ...closed, allowPrivate: true })).toMatchObject({
     problem: 'connection',
   });

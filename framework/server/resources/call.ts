@@ -123,7 +123,7 @@ const tenantOf = async (
 };
 
 /**
- * Authorizes a request to perform the operation or action `name`. Throws `ApiError`: 401 if the caller isn't logged in,
+ * Authorizes a request to perform the operation or action `name`. Throws `ApiError`: 401 if the caller isn't signed in,
  * 422 if the role doesn't have the right, 403 if the API key doesn't have the right, and the errors of the tenancy.
  */
 export const enter = async (server: ResourceServer, request: Asking, name: string): Promise<Call> => {

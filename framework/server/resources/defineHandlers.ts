@@ -79,7 +79,7 @@ interface Before<F extends Fields, A> {
   delete?(context: HandlerContext & { record: RecordOf<F> }): Promise<void>;
   /** `values` contains only the status. */
   status?(context: HandlerContext & { record: RecordOf<F>; values: Given<F> }): Promise<Given<F> | void>;
-  /** `order` contains the ids of all records in their new positions. */
+  /** `order` contains the ids of all records in the new sequence. */
   reorder?(context: HandlerContext & { record: RecordOf<F>; order: readonly number[] }): Promise<void>;
   /** Runs for every action, before the action's handler. The handler's result overrides the result of this hook. */
   action?(context: HandlerContext & { record: RecordOf<F> } & ActionInput<F, A>): Promise<Patch<F> | void>;
@@ -169,7 +169,7 @@ export type ActionHandler<F extends Fields, I> = (
   context: HandlerContext & {
     record: RecordOf<F>;
     input: InputOf<I>;
-    /** Adds a change of other data than the record's fields to the record's history. */
+    /** Adds a change of data other than the record's fields to the record's history. */
     tell(name: string, from: unknown, to: unknown): void;
   },
 ) => Promise<Patch<F> | void>;

@@ -32,8 +32,9 @@ const owned: Record<Scope['rows'], (entity: Entity, reach: Reach) => Owned | und
 
 /**
  * Returns the table of a resource, limited to the rows in scope. Every query must use it. The scope is applied to each
- * statement, so that no filter can find another tenant's rows. `visible` is an additional condition for the rows that
- * the user may see.
+ * statement, so that no filter can find another tenant's rows.
+ *
+ * @param visible An additional condition for the rows that the user may see.
  */
 export const scoped = (entity: Entity, reach: Reach, visible?: SQL): ScopedTable => {
   const { resource, spec, table } = entity;

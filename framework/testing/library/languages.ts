@@ -5,7 +5,7 @@ import type { Language } from '../../core/register';
 
 export const languages = defineLanguages({ en: english, ar: syrianArabic });
 
-/** The keys of the languages, in the order of texts in requests and responses. */
+/** The keys of the languages, in the order used in requests and responses. */
 export const languageKeys = Object.keys(languages) as readonly Language[];
 
 /** The number of each language in the entries of a text in requests and responses. */

@@ -1,7 +1,7 @@
 import { isAbove } from '../../../src/roles';
 import { users } from '../../../src/resources/users/users.resource';
 import { defineHandlers, FieldError } from '@matjar/admin/server';
-import { endSessionsOf } from '@matjar/admin/server/auth';
+import { endSessionsOf, forgetEmail } from '@matjar/admin/server/auth';
 import { givePasswordLink, resetFactors } from '../../auth/invitations';
 
 /**
@@ -18,6 +18,7 @@ export default defineHandlers(users, {
   after: {
     edit: async ({ tx, before, record }) => {
       if (isAbove(before.role_type, record.role_type)) await endSessionsOf(tx, Number(record.id), 'lowered');
+      if (before.email !== record.email) await forgetEmail(tx, Number(record.id));
     },
   },
   password_link: (context) => givePasswordLink(context, Number(context.record.id)),

@@ -17,7 +17,7 @@ export const teamMembers = defineResource({
   api: { path: 'team_members', key: 'team_member_id' },
   scope: shop,
   keys: 'read',
-  identity: ['create', 'role_type', 'own_role', 'password_link', 'reset_factors'],
+  identity: ['create', 'email', 'role_type', 'own_role', 'invite', 'activate', 'password_link', 'reset_factors'],
   menu: 'people',
   title: 'name',
   fields: withWhen(

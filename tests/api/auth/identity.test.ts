@@ -53,6 +53,20 @@ describe('a proof of identity', () => {
     expect([role.status, role.body.meta]).toEqual([422, { confirm: 'identity' }]);
   });
 
+  it('is needed to invite a member, or to let another person accept an invitation', async () => {
+    const { headers } = await server().login(vendor);
+    const added = await call(
+      'team_members/add',
+      { name: 'New', email: 'to@example.com', role_type: 'viewer' },
+      headers,
+    );
+    const { team_member_id } = added.body.data;
+    await age();
+    const email = await call('team_members/update', { team_member_id, email: 'other@example.com' }, headers);
+    const invitation = await call('team_members/invite', { team_member_id }, headers);
+    for (const { body } of [email, invitation]) expect(body.meta).toEqual({ confirm: 'identity' });
+  });
+
   it('is needed to change how one logs in', async () => {
     const { headers } = await server().login(vendor);
     await age();

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attempts, challenges, factors, identities } from '@matjar/admin/testing/database';
+import { attempts, challenges, factors, identities, sessions } from '@matjar/admin/testing/database';
 import type { AppConfig } from '@matjar/admin/testing/server';
-import { memberships, users } from '../../../server/tables';
+import { memberships, subShops, users } from '../../../server/tables';
 import { codeOf } from '../../helpers/hosts/authenticator';
 import { createBrowser, createIdentityProvider } from '../../helpers/hosts/identityProvider';
 import type { Login, TestServer } from '../../helpers/server';
@@ -16,11 +16,12 @@ const log: string[] = [];
 let server: TestServer;
 let provider: Awaited<ReturnType<typeof createIdentityProvider>>;
 let shop: number;
+const create = { role: 'viewer', tenants: [] as number[] };
+const unknownTenant = 999_999;
 
 beforeAll(async () => {
   provider = await createIdentityProvider();
   const common = { ...provider.settings, label: 'Acme', roles: {}, trusts_factor: false };
-  const create = { role: 'viewer', tenants: [0] };
   const oidc: AppConfig['oidc'] = [
     { ...common, id: 'plain' },
     { ...common, id: 'mapped', role_claim: 'groups', roles: { sellers: 'vendor', readers: 'viewer' } },
@@ -34,9 +35,17 @@ beforeAll(async () => {
     { ...common, id: 'trusted', trusts_factor: true },
     { ...common, id: 'down', issuer: 'http://127.0.0.1:9' },
   ];
-  server = await startServer({ config: { oidc }, log: { level: 'info', stream: { write: (line) => log.push(line) } } });
-  shop = Number((await server.login(vendor)).sub_shop.id);
-  create.tenants = [shop];
+  server = await startServer({
+    config: { oidc },
+    log: { level: 'info', stream: { write: (line) => log.push(line) } },
+    prepare: async ({ db }) => {
+      const [own] = await db
+        .select({ id: subShops.id })
+        .from(subShops)
+        .innerJoin(users, and(eq(users.id, subShops.owner), eq(users.email, vendor)));
+      create.tenants = [(shop = own!.id)];
+    },
+  });
   await provider.start(`${server.url}/api/sub_vendor/login/oidc/callback`);
 });
 afterAll(async () => {
@@ -197,6 +206,28 @@ describe('an account', () => {
     expect((await logIn('trusted')).status).toBe(200);
   });
 
+  it('keeps the role that an administrator gives it before the second step', async () => {
+    const secret = await setUpCodes(await server.login(vendor));
+    const { token } = (await logIn()).body.meta.challenge;
+    const give = (role_type: string) => server.db.update(users).set({ role_type }).where(eq(users.email, vendor));
+    await give('viewer');
+    await server.db.update(factors).set({ counter: 0 });
+    const done = await server.call('login/factor', { body: { challenge: token, code: codeOf(secret) } });
+    const role = await roleOf(vendor);
+    await give('vendor');
+    expect([done.status, done.body.data.user.role_type, role]).toEqual([200, 'viewer', 'viewer']);
+  });
+
+  it('is linked again after an administrator has changed its email', async () => {
+    expect([(await logIn()).status, await server.db.$count(identities)]).toEqual([200, 1]);
+    const { headers } = await server.login(admin);
+    const id = await idOf(vendor);
+    const rename = (email: string) => server.call('users/update', { body: { user_id: id, email }, headers });
+    expect((await rename('successor@matjar.test')).status).toBe(200);
+    expect([await server.db.$count(identities), (await logIn()).status]).toEqual([0, 422]);
+    expect([(await rename(vendor)).status, (await logIn()).status]).toEqual([200, 200]);
+  });
+
   it('with a second factor is asked for it, unless the provider’s counts and was used', async () => {
     const secret = await setUpCodes(await server.login(vendor));
     const refused = await logIn();
@@ -259,4 +290,39 @@ describe('the settings', () => {
     provider.person = { sub: 'p-11', email: 'other@acme.test', email_verified: false };
     expect([(await logIn('open')).status, await idOf('other@acme.test')]).toEqual([422, undefined]);
   });
+
+  it('name tenants that exist, when the server starts and when an account is created', async () => {
+    const missing = startServer({
+      config: {
+        oidc: [
+          {
+            ...provider.settings,
+            id: 'acme',
+            label: 'Acme',
+            roles: {},
+            trusts_factor: false,
+            create: { role: 'viewer', tenants: [shop, unknownTenant] },
+          },
+        ],
+      },
+    });
+    await expect(missing).rejects.toThrow(`creates accounts with acme in tenants that don't exist: ${unknownTenant}.`);
+    create.tenants = [shop, unknownTenant];
+    provider.person = { sub: 'p-12', email: 'late@acme.test', email_verified: true };
+    const refused = await logIn('open');
+    create.tenants = [shop];
+    expect([refused.status, await idOf('late@acme.test')]).toEqual([422, undefined]);
+    expect(log.join('')).toContain('in tenants that are gone');
+  });
+});
+
+it('an account without a password or factor proves its identity by a new login', async () => {
+  provider.person = { sub: 'p-13', email: 'sso@acme.test', email_verified: true };
+  const { token } = (await logIn('open')).body.data;
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await server.call('factors/code', { body: {}, headers })).status).toBe(200);
+  await server.db.update(sessions).set({ proven_at: new Date(0) });
+  expect((await server.call('factors/code', { body: {}, headers })).body.meta).toEqual({ confirm: 'identity' });
+  const { status, body } = await server.call('identity', { body: {}, headers });
+  expect([status, body.message]).toEqual([422, expect.stringContaining('log in again')]);
 });

@@ -82,6 +82,30 @@ describe('a required factor', () => {
 
 const challengeOf = async (email: string) => (await enter(demoPassword, {}, email)).body.meta.challenge.token as string;
 
+describe('parallel calls', () => {
+  it('can’t remove all required factors, and leave one first factor of two', async () => {
+    const login = await server().login(vendor);
+    const { headers } = login;
+    await setUpCodes(login);
+    await addPasskey(login);
+    shop = login.sub_shop.id;
+    await requireIn(shop, true);
+    const { code, passkeys } = (await server().call('factors', { headers })).body.data;
+    const removals = [code, ...passkeys].map(({ factor_id }) => call('factors/remove', { factor_id }, headers));
+    expect((await Promise.all(removals)).map(({ status }) => status).sort()).toEqual([200, 422]);
+
+    await server().db.delete(factors);
+    const firsts = await Promise.all(
+      [await challenge(), await challenge()].map(async ({ token: at }) => {
+        const { challenge: token, secret } = (await call('factors/code', { login: at })).body.data;
+        return { login: at, challenge: token, code: codeOf(secret) };
+      }),
+    );
+    const replies = await Promise.all(firsts.map((one) => call('factors/code/confirm', one)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+});
+
 describe('a lost factor', () => {
   const memberOf = async (headers: Record<string, string>, email: string) => {
     const { data } = (await server().call('team_members?per_page=100', { headers })).body;

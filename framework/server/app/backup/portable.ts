@@ -40,7 +40,7 @@ const createTables = async (tx: Db, client: Client, { schema, features }: Progra
     close: () => Promise.resolve(),
   };
   await migrate(target, schema, { features });
-  // pg-boss and the migration set these timeouts for transactions of their own.
+  // pg-boss and the migration set these timeouts for their own transactions.
   await tx.execute(
     sql`select set_config('idle_in_transaction_session_timeout', '0', true), set_config('lock_timeout', '0', true)`,
   );
@@ -69,8 +69,8 @@ const setTriggers = (state: 'disable' | 'enable') => `do $$ declare it record; b
 end $$`;
 
 /**
- * Creates all queues of the backup, including those of jobs that the program no longer declares: their rows need a
- * partition.
+ * Creates all queues of the backup, including queues of jobs that the program no longer declares, because their rows
+ * need a partition.
  */
 const createQueues = async (from: Db, tx: Db): Promise<void> => {
   for (const name of await textsIn(from, 'select name as text from pgboss.queue'))

@@ -34,8 +34,8 @@ const pathOf = (tool: Tool): string => {
 const shared = new Set(['sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'connect_timeout', 'host', 'options']);
 
 /**
- * Splits an address into an address without a password, for the command line, and the password, for the environment,
- * because other users of the machine can read command lines.
+ * Separates the password from a database address. The password is passed in an environment variable, because other
+ * users of the machine can read command lines.
  */
 const connectionOf = (address: string) => {
   const url = new URL(address);

@@ -179,7 +179,7 @@ const decides = (before: Table, next: Table, column: string) =>
   );
 
 /**
- * Returns the updates that fill columns that become required in existing rows, and an error message for each missing or
+ * Returns the updates that fill existing rows in columns that become required, and an error message for each missing or
  * invalid value. `relaxed` contains the next tables, with these columns still optional.
  */
 const fill = (before: Tables, next: Tables, requests: readonly string[]) => {

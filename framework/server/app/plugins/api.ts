@@ -3,6 +3,7 @@ import plugin from 'fastify-plugin';
 import { createCallers } from '../../auth/callers';
 import { createGuesses } from '../../auth/authenticate';
 import { keysOf } from '../../auth/makers';
+import { refuseMissingTenants } from '../../auth/oidc/providers';
 import { ownRolesIn } from '../../auth/ownRoles';
 import { withinKey, byMembership } from '../../auth/tenancy';
 import { guardOwnPassword } from '../../auth/throttle';
@@ -82,12 +83,13 @@ export const tools = plugin<AppOptions & { db: Db }>(
   { name: 'tools', dependencies: ['front'] },
 );
 
-/** Paths of the framework's own routes, apart from those of resources. */
+/** The paths of the framework's own routes, other than resource routes. */
 const calls = ['overview', 'sessions', 'factors', 'jobs'];
 
 const accounts = plugin<AppOptions>(
   async (own, { resources, roles, config, product, features: among = features }) => {
     const { db, model, post } = own.tools;
+    await refuseMissingTenants(db, model, config.oidc ?? []);
     const account = resources.find(({ scope }) => scope.rows === 'own-user');
     if (account) {
       guardOwnPassword(own, db, account);

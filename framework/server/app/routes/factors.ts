@@ -14,6 +14,7 @@ import {
   addOneTimeCodes,
   addPasskey,
   factorsOf,
+  lockFactors,
   methodsOf,
   passkeysIn,
   recoveryLeft,
@@ -111,6 +112,7 @@ export const ownFactors = (app: FastifyInstance, { db, post, origins, rules }: F
   ): Promise<string[] | undefined> =>
     withTransaction(db, async (tx) => {
       await endChallenge(tx, token);
+      await lockFactors(tx, userId);
       const isFirst = methodsOf(await factorsOf(tx, userId)).length === 0;
       if (at) {
         // If the account already has a factor, the password alone isn't sufficient to add another factor.
@@ -219,6 +221,7 @@ export const ownFactors = (app: FastifyInstance, { db, post, origins, rules }: F
     const { factor_id } = request.body;
     const { userId, role } = principalOf(request);
     const kind = await withTransaction(db, async (tx) => {
+      await lockFactors(tx, userId);
       const removed = await removeFactor(tx, userId, factor_id);
       const isLast = methodsOf(await factorsOf(tx, userId)).length === 0;
       if (removed && isLast && (await isFactorRequired(tx, { userId, role }, rules)))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { isPasswordOf } from '../../auth/credentials';
+import { hasPassword, isPasswordOf } from '../../auth/credentials';
 import { challengeMinutes, createChallenge, endChallenge, tryChallenge } from '../../auth/factors/challenges';
 import { factorsOf, methodsOf, passkeysIn } from '../../auth/factors/factors';
 import { identityMinutes, noteProven } from '../../auth/factors/identity';
@@ -10,7 +10,7 @@ import { loggedIn, principalOf } from '../../auth/may';
 import { createFactorGuard } from '../../auth/throttle';
 import type { Db } from '../../database/database';
 import { withTransaction } from '../../database/transaction';
-import { ParameterError } from '../../kernel/apiError';
+import { ApiError, ParameterError } from '../../kernel/apiError';
 import { say } from '../../resources/http/say';
 import { factorConfig as config, schemas } from './factorSchemas';
 
@@ -27,6 +27,8 @@ export const identity = (app: FastifyInstance, db: Db, origins?: readonly string
   routes.post('/identity', { schema: schemas.beginIdentity, config, preValidation }, async (request) => {
     const { userId, sessionId } = principalOf(request);
     const stored = await factorsOf(db, userId);
+    const methods = [...((await hasPassword(db, userId)) ? (['password'] as const) : []), ...methodsOf(stored)];
+    if (methods.length === 0) throw new ApiError(422, 'access.identity_by_login');
     const asked = { purpose: 'identity', caller: callerOf(sessionId), userId, data: {} } as const;
     const token = await createChallenge(db, asked);
     const known = passkeysIn(stored);
@@ -34,7 +36,7 @@ export const identity = (app: FastifyInstance, db: Db, origins?: readonly string
       message: '',
       data: {
         challenge: token,
-        methods: ['password' as const, ...methodsOf(stored)],
+        methods,
         ...(known.length > 0 && { passkey: { ...requestOptions(token, siteOf(request, origins), known) } }),
         expires_in: challengeMinutes * 60,
       },

@@ -29,7 +29,6 @@ import { readOne } from '../../resources/read/wireRecord';
 import { accountOf, ownFields, schemasOf, tokenField } from './loginSchemas';
 import type { FirstStep, Values, Via, Welcome } from './loginSchemas';
 import { oidc } from './oidc';
-import { linkPerson, storeRole } from '../../auth/oidc/identities';
 import type { OidcProvider } from '../../auth/oidc/providers';
 
 /**
@@ -96,6 +95,7 @@ export const login = (
   const resources = [...model.entities.map(({ resource }) => resource.api.path), ...calls];
   const schemas = schemasOf(model, welcome);
   const config = { fields: { ...ownFields, ...welcome.fields }, secret: true };
+  const persons = oidc(app, { db, model, roles, schemas, join: welcome.join, providers, publicUrl });
 
   const challenge = async (
     request: FastifyRequest,
@@ -134,8 +134,7 @@ export const login = (
     const from = { network, device: remember ? createToken() : device };
     const token = await withTransaction(db, async (tx) => {
       if (completes !== undefined) await endChallenge(tx, completes);
-      if (via) await storeRole(tx, account);
-      if (via?.links) await linkPerson(tx, userId, via.person);
+      if (via) await persons.storePerson(tx, account, via);
       await rememberPlace(tx, userId, from, { request, reply });
       if (remember) await rememberDevice(tx, userId, from.device!, request.headers['user-agent']?.slice(0, 400) ?? '');
       return createSession(tx, userId, limits, deviceOf(request));
@@ -210,7 +209,7 @@ export const login = (
       if (!account) throw new ApiError(422, 'messages.invalid_credentials');
       const { values, via } = step.data;
       return enter(request, reply, {
-        account: via ? { ...account, role: via.role } : account,
+        account: via ? persons.withRole(account, via) : account,
         values,
         completes: token,
         remember,
@@ -219,7 +218,6 @@ export const login = (
     },
   );
 
-  const confirmedBy = oidc(app, { db, model, roles, schemas, join: welcome.join, providers, publicUrl });
   const confirmed = {
     schema: schemas.confirmed,
     config: { fields: { ...tokenField, ...welcome.fields }, secret: true },
@@ -227,6 +225,6 @@ export const login = (
 
   routes.post('/login/oidc', confirmed, async (request, reply) => {
     const { token, ...values } = request.body;
-    return proceed(request, reply, await confirmedBy(request, token, values));
+    return proceed(request, reply, await persons.readConfirmed(request, token, values));
   });
 };

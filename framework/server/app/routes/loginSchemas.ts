@@ -46,8 +46,6 @@ export type Values = Record<string, unknown>;
 /** An identity provider's confirmation, which replaces the password. */
 export interface Via {
   person: Confirmed;
-  /** The role of the account after the login. */
-  role: Account['role'];
   /** True to link the account to the person at the provider. */
   links: boolean;
   /** True if the user must prove a second factor of the account, even if the provider has already checked one. */

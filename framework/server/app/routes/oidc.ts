@@ -9,11 +9,13 @@ import {
   tryChallenge,
 } from '../../auth/factors/challenges';
 import { factorsOf, methodsOf } from '../../auth/factors/factors';
-import { findPerson, linkPerson, roleBy, unknownPerson, withRoleBy } from '../../auth/oidc/identities';
+import { findPerson, linkPerson, roleBy, storeRole, unknownPerson, withRoleBy } from '../../auth/oidc/identities';
 import type { Found } from '../../auth/oidc/identities';
 import { isUnreachable, loginAddress, readAnswer } from '../../auth/oidc/provider';
 import type { Confirmed } from '../../auth/oidc/provider';
+import { missingTenants } from '../../auth/oidc/providers';
 import type { OidcProvider } from '../../auth/oidc/providers';
+import type { Account } from '../../auth/credentials';
 import { setTokenCookie, tokenCookie } from '../../auth/tokenCookies';
 import { createToken } from '../../auth/tokens';
 import { actAs } from '../../database/author';
@@ -24,7 +26,7 @@ import { newRow } from '../../database/tables/row';
 import { withTransaction } from '../../database/transaction';
 import { languageOf } from '../../kernel/language';
 import { accountOf } from './loginSchemas';
-import type { FirstStep, schemasOf, Welcome } from './loginSchemas';
+import type { FirstStep, schemasOf, Via, Welcome } from './loginSchemas';
 
 /** The time in which a page must complete a login after the provider has confirmed it. */
 const confirmedSeconds = 60;
@@ -66,6 +68,11 @@ const createPerson = async (
   const role = roleBy(provider, roles, person) ?? create.role;
   const account = accountOf(model);
   const { table } = model.entity(account.name);
+  const missing = await missingTenants(db, model, create.tenants);
+  if (missing.length > 0) {
+    request.log.error({ provider: provider.id, missing }, 'OIDC_PROVIDERS creates accounts in tenants that are gone');
+    throw unknownPerson();
+  }
   return withTransaction(db, async (tx) => {
     const row = newRow(model, account, { full_name: name, email, locale: languageOf(request), role_type: role });
     const [added] = await tx.insert(table).values(row).onConflictDoNothing().returning({ id: table.id! });
@@ -85,8 +92,7 @@ const createPerson = async (
  * A login with an identity provider (OpenID Connect, authorization code with PKCE). `GET /login/oidc` redirects to the
  * provider, and `GET /login/oidc/callback` checks the provider's response. The login page then receives a token in the
  * URL's fragment, which isn't sent to servers and therefore not logged. The token is valid once, for a minute, in the
- * browser that started the login. Together with the admin's own fields, the token replaces email and password. The
- * returned function checks the token: it is the first step of the login.
+ * browser that started the login. Together with the admin's own fields, the token replaces email and password.
  */
 export const oidc = (app: FastifyInstance, server: OidcServer) => {
   const { db, roles, schemas, providers, publicUrl } = server;
@@ -161,19 +167,37 @@ export const oidc = (app: FastifyInstance, server: OidcServer) => {
     }
   });
 
-  return async (request: FastifyRequest, token: string, values: Record<string, unknown>): Promise<FirstStep> => {
-    const browser = tokenCookie(request, cookie) ?? '';
-    const { data: person } = await tryChallenge<Confirmed>(db, token, { purpose: 'confirmed', caller: browser });
+  const providerOf = (person: Confirmed): OidcProvider => {
     const provider = byId(person.provider);
-    if (!provider || provider.issuer !== person.issuer) throw unknownPerson();
-    const found = (await findPerson(db, roles, person)) ?? (await createPerson(request, server, provider, person));
-    const account = withRoleBy(provider, roles, found.account, person);
-    const { userId } = account;
-    request.concerns = { user: userId };
-    // A matching email alone must not give access to an account with rights in every tenant.
-    const needsFactor = found.isNew && roles[account.role].everywhere === true;
-    if (needsFactor && methodsOf(await factorsOf(db, userId)).length === 0) throw unknownPerson();
-    const via = { person, role: account.role, links: found.isNew, needsFactor };
-    return { account, values, via, completes: token };
+    if (provider?.issuer !== person.issuer) throw unknownPerson();
+    return provider;
+  };
+
+  return {
+    /** Reads the token: the first step of a login. */
+    readConfirmed: async (
+      request: FastifyRequest,
+      token: string,
+      values: Record<string, unknown>,
+    ): Promise<FirstStep> => {
+      const browser = tokenCookie(request, cookie) ?? '';
+      const { data: person } = await tryChallenge<Confirmed>(db, token, { purpose: 'confirmed', caller: browser });
+      const provider = providerOf(person);
+      const found = (await findPerson(db, roles, person)) ?? (await createPerson(request, server, provider, person));
+      const account = withRoleBy(provider, roles, found.account, person);
+      const { userId } = account;
+      request.concerns = { user: userId };
+      // A matching email alone must not give access to an account with rights in every tenant.
+      const needsFactor = found.isNew && roles[account.role].everywhere === true;
+      if (needsFactor && methodsOf(await factorsOf(db, userId)).length === 0) throw unknownPerson();
+      return { account, values, via: { person, links: found.isNew, needsFactor }, completes: token };
+    },
+    /** Returns an account with the role that a confirmed person has. */
+    withRole: (account: Account, { person }: Via): Account => withRoleBy(providerOf(person), roles, account, person),
+    /** Stores what the login changes: the role that the provider gives, and a new link. */
+    storePerson: async (tx: Db, account: Account, { person, links }: Via): Promise<void> => {
+      if (roleBy(providerOf(person), roles, person) === account.role) await storeRole(tx, account);
+      if (links) await linkPerson(tx, account.userId, person);
+    },
   };
 };

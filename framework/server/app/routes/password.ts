@@ -78,10 +78,10 @@ const schemas = {
 };
 
 /**
- * `POST /password/forgot` sends the same reply for every email. The email is sent afterwards, so that neither the reply
- * nor its duration reveals whether an account exists. `…/link` returns the email address that belongs to a token.
- * `…/reset` sets the password and ends all sessions. A token works only once. Attempts with wrong tokens are throttled
- * per address, although 256 random bits can't be guessed.
+ * `POST /password/forgot` sends the same reply for every email address. The message is sent afterwards, so that neither
+ * the reply nor its duration reveals whether an account exists. `…/link` returns the email address that belongs to a
+ * token. `…/reset` sets the password and ends all sessions. A token works only once. Attempts with wrong tokens are
+ * throttled per address, although 256 random bits can't be guessed.
  */
 export const forgottenPassword = (
   app: FastifyInstance,

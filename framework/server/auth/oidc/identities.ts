@@ -74,7 +74,7 @@ export const withRoleBy = (provider: OidcProvider, roles: Roles, account: Accoun
   ...(isGivenByProviders(roles, account.role) && { role: roleBy(provider, roles, person) ?? account.role }),
 });
 
-/** Stores an account's role if it has changed, and then ends its other sessions. */
+/** Stores the role that a provider gives to an account. If the role has changed, ends the account's other sessions. */
 export const storeRole = async (tx: Db, { userId, role }: Account): Promise<void> => {
   const changed = await tx
     .update(users)

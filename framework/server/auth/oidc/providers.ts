@@ -1,6 +1,9 @@
+import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Roles } from '../../../declaration/admin/roles';
 import { isRoleOf } from '../../../declaration/admin/roles';
+import type { Db } from '../../database/database';
+import type { Model } from '../../database/tables/model';
 import { UserError } from '../../kernel/apiError';
 import { addressOf, optionalText, refuse } from '../../kernel/variables';
 
@@ -27,7 +30,7 @@ const provider = z.strictObject({
     .refine((scopes) => scopes.includes('openid'), 'must include openid'),
   /** The name of the claim that determines the role. Its value is a text or a list of texts. */
   role_claim: word.optional(),
-  /** The role for each value of that claim. The first matching value applies. */
+  /** The role for each value of the role claim. The first matching value applies. */
   roles: z.record(z.string(), word).default({}),
   /** If set, accounts are created for unknown people, with this role in these tenants. */
   create: z.strictObject({ role: word, tenants: z.array(z.int().positive()).min(1) }).optional(),
@@ -61,7 +64,7 @@ export const oidcVariables = z
     }),
   })
   .transform(({ OIDC_PROVIDERS }) => ({
-    /** The identity providers with which users can log in. */
+    /** The identity providers with which users can sign in. */
     oidc: OIDC_PROVIDERS as readonly OidcProvider[],
   }));
 
@@ -82,4 +85,34 @@ export const refuseRolesOf = (all: readonly OidcProvider[], roles: Roles): void 
               .filter((one) => isGivenByProviders(roles, one))
               .join(', ')}.`,
         );
+};
+
+/** Returns the ids of tenants that don't exist. */
+export const missingTenants = async (
+  db: Db,
+  { tenants: table }: Pick<Model, 'tenants'>,
+  ids: readonly number[],
+): Promise<number[]> => {
+  if (!table) return [...ids];
+  const found = await db
+    .select({ id: table.id! })
+    .from(table)
+    .where(inArray(table.id!, [...ids]));
+  return ids.filter((id) => !found.some((one) => Number(one.id) === id));
+};
+
+/** Throws `UserError` if a provider would create accounts in tenants that don't exist. */
+export const refuseMissingTenants = async (
+  db: Db,
+  model: Pick<Model, 'tenants'>,
+  all: readonly OidcProvider[],
+): Promise<void> => {
+  for (const { id, create } of all) {
+    const missing = create ? await missingTenants(db, model, create.tenants) : [];
+    if (missing.length > 0)
+      throw new UserError(
+        `OIDC_PROVIDERS creates accounts with ${id} in tenants that don't exist: ${missing.join(', ')}. ` +
+          'Correct the ids in create.tenants.',
+      );
+  }
 };

@@ -8,7 +8,7 @@ import { isDiskFull } from '../sqlState';
 interface Owner {
   pid: number;
   host: string;
-  /** The start time of the process in kernel ticks, because process ids are reused. Empty if unknown. */
+  /** The start time of the process in kernel ticks. It is needed because process ids are reused. Empty if unknown. */
   started: string;
 }
 

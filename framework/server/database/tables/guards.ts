@@ -61,8 +61,8 @@ export const forReadAndWrite = (condition: string): GuardedRows => ({ read: cond
 
 export const ofReach = (column: string): string => `${column} = any (${tenants})`;
 
-// A case expression can't use an index and doesn't affect the planner's estimates.
-// The plan is therefore determined by the query's condition.
+// A case expression can't use an index and doesn't affect the planner's estimates. The planner therefore uses only the
+// query's own condition to choose a plan.
 export const ofTenant = (column: string): GuardedRows =>
   forReadAndWrite(`case when ${ofReach(column)} then true else false end`);
 
@@ -101,7 +101,7 @@ const own: Readonly<Record<string, GuardedRows>> = {
   // The database's triggers write these rows.
   platform_audit_log: forReadAndWrite(isPlatform),
   platform_change_sets: forReadAndWrite(isPlatform),
-  // These rows are read before the user is logged in.
+  // These rows are read before the user is signed in.
   attempts: forReadAndWrite('false'),
   signing_keys: forReadAndWrite('false'),
   done_once: forReadAndWrite('false'),

@@ -54,7 +54,7 @@ export const users = pgTable('users', {
   email: text('email').notNull(),
   locale: text('locale').notNull(),
   role_type: text('role_type').notNull(),
-  /** The start of the user's suspension. Null if the user can log in. */
+  /** The start of the user's suspension. Null if the user can sign in. */
   suspended_at: timestamp('suspended_at', { withTimezone: true, mode: 'string' }),
 });
 
@@ -105,7 +105,7 @@ const signInTables = (holders: Holders) => ({
     'sessions',
     {
       id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
-      /** The SHA-256 of the token. The token itself isn't stored, so that the table can't be used to log in. */
+      /** The SHA-256 of the token. The token itself isn't stored, so that the table can't be used to sign in. */
       token_hash: text('token_hash').notNull().unique(),
       user_id: userColumn(holders),
       created_at: moment('created_at').notNull().defaultNow(),
@@ -134,7 +134,7 @@ const signInTables = (holders: Holders) => ({
     {
       /** The SHA-256 of the email or network address that the count is for, so that the table doesn't reveal it. */
       key_hash: text('key_hash').primaryKey(),
-      /** The number of attempts, reduced by the time that passed until `seen_at`. */
+      /** The number of attempts at the time `seen_at`. The number decreases over time. */
       count: doublePrecision('count').notNull(),
       seen_at: moment('seen_at').notNull(),
       /** Further attempts are refused until this time. */
@@ -194,7 +194,7 @@ const signInTables = (holders: Holders) => ({
     ],
   ),
   identities: identitiesTable(userColumn(holders)),
-  /** Networks and browsers from which a user has logged in. */
+  /** Networks and browsers from which a user has signed in. */
   knownPlaces: pgTable(
     'known_places',
     {
@@ -245,8 +245,8 @@ const eventsTable = () => ({
       /** The position in commit order. A reader that has received an event has also received all earlier events. */
       seq: bigint('seq', { mode: 'number' }),
       /**
-       * The tenant. Null if the record belongs to no tenant. Not a foreign key, because events are kept for days after
-       * their records are deleted.
+       * The tenant. Null if the record belongs to no tenant. This isn't a foreign key, because events are kept for days
+       * after their records are deleted.
        */
       tenant_id: idColumn('tenant_id'),
       /** The user whom the event concerns. Null if it concerns all users of the tenant. */

@@ -153,8 +153,8 @@ export interface Log {
 }
 
 /**
- * Selects a part of a change set: the listed records of a resource. Without `records`, selects all records except those
- * of the resource.
+ * Selects a part of a change set: the listed records of a resource. Without `records`, selects the records of all other
+ * resources.
  */
 export interface Among {
   resource: string;

@@ -34,7 +34,7 @@ const writtenWith = (model: Model, entity: Entity): string[] =>
     .filter(({ field }) => !entity.fields[field]!.readOnly)
     .flatMap(({ resource }) => [resource, ...writtenWith(model, model.entity(resource))]);
 
-/** Returns the resources of rows, at any depth, that users write together with their record. */
+/** Returns the resources of the rows that users write together with their record, at any depth. */
 const partsOf = (model: Model, entity: Entity): string[] => (isEdited(entity) ? writtenWith(model, entity) : []);
 
 const columnsOf = ({ fields }: Entity) =>

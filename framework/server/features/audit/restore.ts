@@ -198,8 +198,8 @@ interface ChangeSet {
 }
 
 /**
- * True if the action was applied to this record, not to a record that the action also writes: the action's declared
- * fields have changed.
+ * True if the action was applied to this record and changed the action's declared fields. False for other records that
+ * the action also wrote.
  */
 const isDoneTo = (model: Model, { resource, action }: ChangeSet, { own }: RecordChange): boolean => {
   const { moves, patch } = model.entity(resource).resource.actions[action!]!;

@@ -53,15 +53,15 @@ export const storedFiles = withRows(
  * limit.
  */
 export interface Quotas {
-  /** The maximum per day for a dashboard user. */
+  /** The maximum number of bytes per day for a dashboard user. */
   user: number;
-  /** The maximum per day for a guest, which is an identity without an account. */
+  /** The maximum number of bytes per day for a guest, which is an identity without an account. */
   guest: number;
-  /** The maximum per day for all guests from the same IPv4 address or the same /64 network of IPv6. */
+  /** The maximum number of bytes per day for all guests from the same IPv4 address or the same /64 network of IPv6. */
   address: number;
-  /** The maximum per day for all guests of a tenant. */
+  /** The maximum number of bytes per day for all guests of a tenant. */
   guests: number;
-  /** The maximum stored in total for a tenant. */
+  /** The maximum number of bytes stored for a tenant in total. */
   stored: number;
 }
 

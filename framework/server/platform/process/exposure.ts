@@ -7,7 +7,7 @@ export interface Exposure {
   isProduction: boolean;
   /** True to serve `/api/docs`. In production, the default is false. */
   apiDocs: boolean;
-  /** True allows demo data, and false forbids it. See `writesDemo` for the default. */
+  /** True to allow demo data, false to forbid it. See `writesDemo` for the default. */
   demoData?: boolean;
   /** The bearer token that `/metrics` requires. Without a token, `/metrics` doesn't exist. */
   metricsToken?: string;

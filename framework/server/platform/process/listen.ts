@@ -53,7 +53,7 @@ interface Facts {
   embeddedIn?: string;
   isProduction: boolean;
   title: string;
-  /** The first steps, shown if no user can log in yet. Empty if a user can log in. */
+  /** The first steps, shown if no user can sign in yet. Empty if a user can sign in. */
   begin: readonly string[];
   /** Lines about the demo accounts. Empty if there are no demo accounts. */
   demo: readonly string[];

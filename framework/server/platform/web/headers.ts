@@ -133,8 +133,8 @@ export const hideRefusals = (app: FastifyInstance) =>
 export const forGood = { maxAge: '365d', immutable: true } as const;
 
 /**
- * The headers of the service worker. Like pages, it is revalidated at each visit. The files that it lists are cached
- * permanently.
+ * Sets the headers of the service worker's script. Like pages, the script is revalidated at each visit. The files that
+ * it lists are cached permanently.
  */
 const asWorker = (reply: FastifyReply, path: string) => {
   if (/[\\/]sw\.js(\.\w+)?$/.test(path))

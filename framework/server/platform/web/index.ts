@@ -106,8 +106,8 @@ const readPages = async (webRoot: string, { providers, ...options }: PageOptions
 
 /**
  * Selects the language of the document. The language is taken from the address (`?lang=fr`, used by buttons without
- * scripts), or else from the `cookie` with an earlier choice. On pages that are opened through a link, the last source
- * is the browser's `Accept-Language` header.
+ * scripts), or otherwise from the `cookie` with an earlier choice. On pages that are opened through a link, the last
+ * source is the browser's `Accept-Language` header.
  */
 const inLanguage = (
   request: FastifyRequest,
@@ -151,7 +151,7 @@ export interface WebOptions extends PageOptions {
    * `invitation`, `password` and an admin's own pages (`login.html`, `login.fr.html`).
    */
   webRoot: string;
-  /** Returns true if any user can log in. Otherwise, every page shows the first steps. */
+  /** Returns true if any user can sign in. Otherwise, every page shows the first steps. */
   hasUsers?: () => Promise<boolean>;
 }
 

@@ -15,7 +15,7 @@ const object = (properties: Record<string, Schema>): Schema => ({ type: 'object'
 /** Converts a value that contains schemas to the schema of values with the same structure. */
 const schemaFor = (value: unknown, leaves: ReadonlySet<unknown>): Schema => {
   if (leaves.has(value)) return value as Schema;
-  // This is a constant, for example the language of a text.
+  // A number in the value is a constant.
   if (typeof value === 'number') return { type: 'integer', enum: [value] };
   if (Array.isArray(value)) {
     const prefixItems = value.map((item) => schemaFor(item, leaves));

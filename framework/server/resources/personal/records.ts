@@ -10,7 +10,7 @@ export interface Person {
   ids: readonly number[];
 }
 
-/** The ids of a person's records by resource. Erasers receive the ids for each resource of the table. */
+/** The ids of a person's records by resource. Erasers receive the ids under each resource that shares the table. */
 export type PersonRecords = ReadonlyMap<string, readonly number[]>;
 
 /** The data that features must erase from their copies: logs, notifications, imports and files. */

@@ -26,7 +26,7 @@ export interface Filter {
 export interface ListQuery {
   page: number;
   perPage: number;
-  /** The declared name of the field, or the name in the query if no field has this name. */
+  /** The declared name of the sort field, or the name in the query if no field has this name. */
   sort: string;
   order: 'ASC' | 'DESC';
   search: string;

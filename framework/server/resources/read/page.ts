@@ -32,7 +32,7 @@ interface LongList {
   total: number;
   columns: OrderKeys;
   order: 'ASC' | 'DESC';
-  /** The field and the language by which `columns` sort. */
+  /** The sort field and the language of `columns`. */
   by: string;
 }
 
@@ -75,8 +75,8 @@ const fromPlace = (
 const scanLimits = { found: 20_000, before: 1000 } as const;
 
 /**
- * The maximum number of search results that are ranked by title, rounded down to whole pages. Ranking must fold each
- * title.
+ * The maximum number of search results that are ranked by title, rounded down to full pages. It is limited because
+ * ranking must fold each title.
  */
 const maxRanked = 500;
 

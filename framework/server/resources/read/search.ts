@@ -52,7 +52,7 @@ export const isOneShortWord = (query: string): boolean => {
 const codeIn = (words: readonly string[]): string | undefined =>
   words.flatMap((word) => word.match(/\d{5,}/g) ?? []).toSorted((one, other) => other.length - one.length)[0];
 
-/** Returns the part of a row's folded text that is searched: either the whole text or only the first line. */
+/** Returns the part of a row's folded text that is searched: either the entire text or only the first line. */
 const searched = (whole: unknown, isOpenOnly: boolean): SQL =>
   isOpenOnly ? sql`split_part(${whole}, chr(10), 1)` : sql`${whole}`;
 

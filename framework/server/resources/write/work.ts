@@ -112,7 +112,7 @@ export interface Work<Body> {
 
 export const idSchema: Schema = { type: 'integer', minimum: 1 };
 
-/** An id, or a list of ids for the same change. */
+/** The id of a record, or a list of ids if several records are changed in the same way. */
 export const idsSchema: Schema = { anyOf: [idSchema, { type: 'array', items: idSchema, minItems: 1 }] };
 
 export const partialSchema: Schema = {

@@ -94,7 +94,7 @@ const among = (column: SQLWrapper, type: Column, values: readonly (string | numb
     const overlaps = sql`${column} && array[${list}]::text[]`;
     return { yes: overlaps, no: not(overlaps) };
   }
-  // An empty list contains no value, and SQL doesn't allow empty lists.
+  // An empty list is handled separately, because SQL doesn't allow empty lists.
   return values.length === 0
     ? { yes: sql`false`, no: sql`true` }
     : { yes: sql`${column} in (${list})`, no: sql`${column} not in (${list})` };
@@ -151,7 +151,7 @@ const joined: Operator = (parts, formula) => {
   const { with: gap = '' } = formula as { with?: string };
   const each = parts.map((part) => sql`coalesce(${quoted(gap)} || ${part}, '')`);
   const all = sql`substr(${sql.join(each, sql` || `)}, ${sql.raw(String([...gap].length + 1))})`;
-  // Tests the parts instead of the joined text, because PostgreSQL can't compare texts that are constants.
+  // Tests the parts, because PostgreSQL can't compare the joined text if it is constant at planning time.
   return sql`case when ${call('coalesce')(parts, formula)} is not null then ${all} end`;
 };
 

@@ -31,7 +31,7 @@ const spanEndsOf = (resource: AnyResource, name: string): readonly string[] => {
 
 const findsFolded = (declared: AnyField): boolean => kindOf(declared).findsFolded?.(declared) ?? false;
 
-/** Returns the columns by which lists filter: either the folded columns or the unfolded columns. */
+/** Returns the columns by which lists are filtered: either the folded columns or the unfolded columns. */
 const filterColumns = (spec: TableSpec, folded: boolean) => {
   const named = spec.resources.flatMap((resource) =>
     resource.list.filters.map((name) => [resource, String(name)] as const),
@@ -75,15 +75,15 @@ const treeIndexes = (spec: TableSpec, isOfTenants: (resource: string) => boolean
 };
 
 /**
- * Returns the indexes of texts by which lists sort or filter. They contain the folded text, followed by the text itself
- * and the id as tie-breakers.
+ * Returns the indexes of texts by which lists are sorted or filtered. They contain the folded text, followed by the
+ * text itself and the id as tie-breakers.
  */
 const foldedIndexes = (spec: TableSpec): (IndexSpec & { text: string })[] =>
   [
     ...new Set([...spec.resources.flatMap((resource) => sortColumns(resource, true)), ...filterColumns(spec, true)]),
   ].map((text) => ({ name: indexName(spec.name, text, 'sort'), keys: leadOf(spec), text }));
 
-/** Returns the indexes of spans by which lists filter. They include only rows with two different ends. */
+/** Returns the indexes of spans by which lists are filtered. They include only rows with two different ends. */
 const spanIndexes = (spec: TableSpec): (IndexSpec & { least: string; most: string })[] => {
   const narrowed = spec.resources.flatMap((resource) =>
     resource.list.filters.map((name) => spanEndsOf(resource, String(name))),

@@ -134,7 +134,7 @@ export const readXlsx = async function* readXlsx(file: string, sheetName?: strin
     const styles = await readStyles(archive, find('styles'));
     yield* readSheet({ archive, strings, styles, is1904 }, sheet.path);
   } catch (error) {
-    // The archive is damaged, or the unpacked size differs from the declared size.
+    // All other errors mean that the archive is damaged or has a different unpacked size than declared.
     throw error instanceof ApiError || (error as NodeJS.ErrnoException).syscall !== undefined ? error : damaged();
   } finally {
     archive.close();
@@ -242,7 +242,7 @@ export const extractRows = async (job: RowsJob): Promise<RowsReply> => {
         continue;
       }
       count += 1;
-      // Line readers also treat these two characters as line ends.
+      // Escapes two characters that line readers also treat as line ends.
       yield `${JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;
     }
   };

@@ -63,8 +63,9 @@ export const holds = (column: DerivedTable[string], many: boolean, address: Deri
 
 /**
  * Returns SQL for a value of a referenced record, for the rows of `own`, which is the entity's table with any alias.
- * `path` contains the references and the column, for example `variant.product.images`, and is validated at startup. The
- * value is null if a reference in the path is empty. Only records of the same tenant are read.
+ * The value is null if a reference in the path is empty. Only records of the same tenant are read.
+ *
+ * @param path The references and the column, for example `variant.product.images`. It is validated at startup.
  */
 const behind = (model: Model, entity: Entity, own: DerivedTable, path: string, depth = 0): SQL => {
   const [first, ...rest] = path.split('.') as [string, ...string[]];
