@@ -18,7 +18,7 @@ const declared = {
   },
 };
 
-/** Miniature public entry points of the framework. */
+/** The public entry points of a minimal framework. */
 const doors = {
   'framework/doors/declaring.ts': "export { defineResource } from '../declaration/resource/resource';",
   'framework/doors/client.ts':
@@ -28,7 +28,7 @@ const doors = {
   'framework/doors/build.ts': "export { adminBuild } from '../build/plugin';",
 };
 
-// A miniature checkout in which each of these files is an empty module.
+// The files of a minimal checkout. Each file is an empty module.
 const checkout = [
   'framework/build/plugin.ts',
   'examples/clinic/admin.ts',
@@ -86,7 +86,7 @@ const app = 'framework/server/app/app.ts';
 
 describe('the import check', () => {
   /**
-   * Forbidden imports by file. The framework must not import from an app, and the two admins must not import from each
+   * Forbidden imports by file. The framework must not import from an app. The two admins must not import from each
    * other, not even in tests.
    */
   const forbidden: Record<string, readonly string[]> = {

@@ -10,10 +10,10 @@ import { readCommand } from '../server/setup/commandLine';
 const read = (path: string) => readFileSync(path, 'utf8');
 const { license, scripts } = JSON.parse(read('package.json')) as { license: string; scripts: Record<string, string> };
 
-/** Every variable that the server and its initial setup read, for any values of the other variables. */
+/** Returns all environment variables that the server and its setup may read. */
 const asked = (): string[] => {
   const names = new Set<string>();
-  // Values that make the code read further variables. It reads these variables only if the values are set.
+  // Values for variables on which other variables depend. The other variables are read only if these are set.
   const given: Record<string, string> = {
     DATABASE_URL: 'postgres://db/shop',
     S3_BUCKET: 'files',
@@ -29,7 +29,7 @@ const asked = (): string[] => {
   });
   readShopEnv(variables);
   readCommand([], variables);
-  // The terminal's language is not a server setting.
+  // The terminal's language isn't a setting of the server.
   return [...names].filter((name) => !['LC_ALL', 'LC_MESSAGES', 'LANG'].includes(name)).toSorted();
 };
 
@@ -99,11 +99,11 @@ describe('the deployment files', () => {
       encoding: 'utf8',
     });
     if (error) return skip('systemd-analyze is not on this machine');
-    // If node has another path on this machine, systemd complains only about that path.
+    // If the path of Node.js is different on this machine, systemd reports only this path as an error.
     const complaints = stderr.split('\n').filter((line) => line && !line.includes('/usr/bin/node'));
     expect(complaints).toEqual([]);
     expect(status === 0 || stderr !== '').toBe(true);
-    // Without @pkey, the kernel kills Node at startup on processors with memory protection keys.
+    // Without @pkey, the kernel kills Node.js at startup on processors with memory protection keys.
     expect(read('deploy/matjar@.service')).toMatch(/^SystemCallFilter=@system-service @pkey$/m);
   });
 
@@ -121,7 +121,7 @@ describe('the deployment files', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-    // Each credential is the file of an existing variable.
+    // Each credential is the file for an existing variable.
     const text = read('deploy/credentials.conf');
     const loaded = [...text.matchAll(/^LoadCredential=(\w+):/gm)].map(([, name]) => name!);
     const files = [...text.matchAll(/^Environment=(\w+)_FILE=%d\/(\w+)$/gm)];

@@ -24,13 +24,13 @@ type Rows = Record<string, unknown>[];
 
 const rowsOf = async (db: Db, query: SQL) => ((await db.execute(query)) as unknown as { rows: Rows }).rows;
 
-/** Columns that differ between runs: salted hashes and times of writing. Products have fixed times. */
+/** Returns the columns that differ between runs: salted hashes and creation times. The times of products are fixed. */
 const dullIn = (table: string): string[] => [
   'password_hash',
   ...(table === 'products' ? [] : ['created_at', 'updated_at']),
 ];
 
-/** Returns the number of rows in each table, and a hash of their content that the database computes. */
+/** Returns the number of rows in each table and a hash of their content, which is computed by the database. */
 const fingerprint = ({ db }: Database) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local time zone 'UTC'`);

@@ -12,7 +12,7 @@ await onEachEngine((server) => {
       const before = await offered([id]);
       const [{ variants, sku, name }] = (await read([id])) as [Values];
       const [first, second, third] = variants.map(({ reserved: _reserved, ...one }: Values) => one);
-      // The new variant takes the code and size of the removed one.
+      // The new variant has the same code and size as the removed variant.
       const fresh = { size: second.size, sku: second.sku, price: '3.000', stock: 1, active: true };
       const reply = await vendor().post('products/update', {
         product_id: id,
@@ -45,7 +45,7 @@ await onEachEngine((server) => {
         body: { message: expect.stringContaining('another record uses it') },
       });
       expect(await list(`brands?ids=${used.body.data.brand_id}`)).toHaveLength(1);
-      // A record added by an action is removed in the same way as a record added by a form.
+      // A record that was added by an action is removed in the same way as a record that was added by a form.
       const { record } = await readSet(setOf(copied));
       expect((await read([Number(record)]))[0]!.variants).toHaveLength(2);
       expect((await restore(setOf(copied))).status).toBe(200);
@@ -71,9 +71,10 @@ await onEachEngine((server) => {
       const [order] = await list(`orders?search=${encodeURIComponent(data.number)}`);
       const confirmed = await vendor().post('orders/confirm', { order_id: order!.order_id });
       expect(confirmed.status).toBe(200);
-      // The change set of an order can only be undone by stepping the order back.
+      // The change set of an order can be undone only by undoing the order's transition.
       expect(await readSet(setOf(confirmed))).toMatchObject({ resource: 'all-orders', records: 2, restorable: true });
-      // The change set is in the history of the order and of the product, but not of a product with the order's id.
+      // The change set is part of the history of the order and the product, but not of a different product with the
+      // same id as the order.
       const history = async (resource: string, record: unknown) =>
         (await list(`activity?filter[resource]=${resource}&filter[record]=${record}&per_page=100`)).some(
           ({ activity_id }) => activity_id === setOf(confirmed),
@@ -99,7 +100,7 @@ await onEachEngine((server) => {
         );
       const rows = async () =>
         (await list(`products_colors?ids=${ids.join()}&sort=id&order=asc`)).map(({ sort, active }) => [sort, active]);
-      // The first move numbers all rows, so the next move only changes the rows between its two positions.
+      // The first move numbers all rows, so the next move changes only the rows between its two positions.
       await vendor().post('products_colors/reorder', { color_id: ids[2], after: ids[1] });
       const before = await rows();
       const moved = await vendor().post('products_colors/reorder', { color_id: ids[0], after: ids[2] });

@@ -68,7 +68,7 @@ await onEachEngine((server) => {
       const set = setOf(await vendor().post('products/change_price', { product_id: ids, how: 'up', percent: 10 }));
       const [product] = await read([ids[1]!]);
       expect((await admin().post('products/update', { product_id: ids[1], price: '31.000' })).status).toBe(200);
-      // A change to a different field is not a conflict, and is kept.
+      // A change to a different field is kept because it isn't a conflict.
       expect((await admin().post('products/update', { product_id: ids[2], name: ['Renamed', 'معدّل'] })).status).toBe(
         200,
       );
@@ -89,7 +89,7 @@ await onEachEngine((server) => {
       expect([after[0]!.price, after[1]!.price, after[2]!.price].map(Number)).toEqual([20, 31, 20]);
       expect(after[2]!.name).toEqual(['Renamed', 'معدّل']);
       expect((await offered([ids[0]!]))[0]).toEqual(before[0]);
-      // Skipped products are not partly restored: the variants keep their change.
+      // If a product is skipped, its variants aren't restored either.
       expect(Number(after[1]!.variants[0].price)).toBe(23.1);
     });
 

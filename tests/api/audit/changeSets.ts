@@ -7,7 +7,7 @@ import { shelfOf } from '../resources/products/shelf';
 // eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
 export type Values = Record<string, any>;
 
-/** Logs in the users who change products and undo the changes, and provides helpers to read the results. */
+/** Signs in the users who change products and undo the changes, and provides helpers to read the results. */
 export const startChangeSets = (server: () => TestServer) => {
   let shelf: Shelf;
   const [vendor, viewer, other, admin] = loggedIn(server, 'vendor', 'viewer', 'second-vendor', 'admin');
@@ -20,7 +20,7 @@ export const startChangeSets = (server: () => TestServer) => {
     const found = await list(`products?ids=${ids.join()}`);
     return ids.map((id) => found.find(({ product_id }) => product_id === id)!);
   };
-  /** The prices of products and their variants, and the stock of each variant. */
+  /** Returns the prices of products and their variants, and the stock of each variant. */
   const offered = async (ids: readonly number[]) =>
     (await read(ids)).map(
       (product) =>
@@ -29,7 +29,7 @@ export const startChangeSets = (server: () => TestServer) => {
           product.variants.map(({ id, price, stock, sku }: Values) => [id, sku, price, stock]),
         ],
     );
-  /** The change set that a write's reply names. */
+  /** Returns the id of the change set in the response to a write. */
   const setOf = (reply: { headers: Headers }): number =>
     Number(/\bactivity=(\d+)/.exec(reply.headers.get('change-set') ?? '')?.[1]);
   const readSet = async (id: number, person = vendor) => (await list(`activity?ids=${id}`, person))[0]!;

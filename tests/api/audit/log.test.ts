@@ -60,7 +60,7 @@ await onEachEngine((server) => {
     const id = await add('Sand');
     const { body } = await vendor.post('products_colors/update', { color_id: id, name: ['Dune', 'لون'], version: 1 });
     expect(body.data.version).toBe(2);
-    // An update with the same values is not a change.
+    // An update with the same values isn't logged as a change.
     await vendor.post('products_colors/update', { color_id: id, name: ['Dune', 'لون'] });
     await vendor.post('products_colors/delete', { color_id: id });
     const entries = await log(`filter[resource]=products_colors&filter[record]=${id}&sort=id&order=ASC`);
@@ -177,7 +177,7 @@ await onEachEngine((server) => {
       .data as Record<string, never>[];
     expect(sets.filter(({ part }) => part !== null).map(({ restorable }) => restorable)).not.toContain(true);
     expect(await log(`filter[resource]=team-members&filter[record]=${id}`, other)).toEqual([]);
-    // Platform staff see changes to the account itself: its role, password and links.
+    // The platform's staff see changes to the account itself: its role, password and links.
     const platform = (await admin.get('platform_activity_entries?per_page=100&filter[resource]=users')).body
       .data as Record<string, never>[];
     expect(

@@ -65,7 +65,7 @@ await onEachEngine((server) => {
     expect(await fieldsFor(vendor)).toContain('cost');
     const isRead = (await viewer.get(`products?ids=${id}`)).body.data[0].cost !== undefined;
     expect((await fieldsFor(viewer)).includes('cost')).toBe(isRead);
-    // Values are never part of the summary, so masked ones can't be.
+    // The summary never contains values, so it can't contain masked values.
     const [{ client_id }] = (await vendor.get('clients?per_page=1')).body.data;
     await done('clients/update', { client_id, phone: '+96550009876' });
     const [seen] = (await viewer.get('activity?per_page=1')).body.data;

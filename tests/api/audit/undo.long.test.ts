@@ -1,4 +1,4 @@
-// Undo as offered by the replies to writes: who may use it, and its result if others have changed the records
+// The undo links in responses to writes: which users may use them, and the result if others have changed the records
 // meanwhile.
 import { describe, expect, it } from 'vitest';
 import { onEachEngine } from '../resources/onEachEngine';

@@ -6,7 +6,7 @@ import { startFactors, vendor } from './startFactors';
 
 const { server, call, setUpCodes, addPasskey } = startFactors();
 
-/** Lets the proof of identity of every session expire. */
+/** Makes the proof of identity of all sessions expire. */
 const age = () =>
   server()
     .db.update(sessions)

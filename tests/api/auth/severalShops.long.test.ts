@@ -1,4 +1,5 @@
-// Platform staff act for one shop but can access several. Their changes to a record belong to the record's own shop.
+// The platform's staff work in one shop but can access several shops. Their changes to a record belong to the record's
+// shop.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Reply } from '../../helpers/server';
@@ -10,7 +11,7 @@ await onEachEngine((server) => {
   const rows = async <Row>(query: ReturnType<typeof sql>) =>
     (await server().db.execute(query)).rows as unknown as Row[];
 
-  /** All shops in the admin's sub-category. The admin can access all of them. */
+  /** Returns all shops in the admin's sub-category. The admin can access all of them. */
   const shops = async () =>
     (
       await rows<{ id: number }>(sql`select id from sub_shops where sub_category = ${admin.subcategory_id} order by id`)

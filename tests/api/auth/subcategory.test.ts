@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The slug of the shop that each account gets in each category; null if the account has no shop there. */
+/** The slug of each account's shop in each category. Null if the account has no shop there. */
 const places: [email: string, home: string, shops: Record<string, string | null>][] = [
   ['viewer@matjar.test', 'Fashion', { Fashion: 'noor', Electronics: 'sada', Home: null }],
   ['vendor@matjar.test', 'Fashion', { Fashion: 'noor', Electronics: 'sada', Home: null }],
   ['second-vendor@matjar.test', 'Home', { Fashion: 'rimal', Electronics: null, Home: 'bayt' }],
-  // A client works in no shop.
+  // Clients don't work in a shop.
   ['client@matjar.test', 'Fashion', { Fashion: null, Electronics: null, Home: null }],
   ['admin@matjar.test', 'Fashion', { Fashion: 'noor', Electronics: 'sada', Home: 'bayt' }],
   ['super-admin@matjar.test', 'Fashion', { Fashion: 'noor', Electronics: 'sada', Home: 'bayt' }],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 
-// Renames a table, so that a call fails unexpectedly.
+// Renames a table so that a request fails unexpectedly.
 const failWithoutTables = async (server: TestServer) => {
   const { headers } = await server.login('vendor@matjar.test');
   await server.db.execute(sql`alter table brands rename to brands_gone`);

@@ -38,7 +38,7 @@ interface Ask {
 
 const ask = (options: Ask, of = server) => of.app.inject(options);
 
-/** The same request from a client that has cached the reply. */
+/** Returns the same request from a client that has cached the response. */
 const revalidate = async (options: Ask): Promise<Ask> => {
   const { etag, 'last-modified': modified } = (await ask(options)).headers;
   const validators: Record<string, string> = etag
@@ -112,7 +112,7 @@ const secure = {
   'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
 };
 
-/** The script sources that a policy allows. */
+/** Returns the script sources that a content security policy allows. */
 const scriptsOf = (policy: string) =>
   /(?:script-src|default-src) ([^;]*)/.exec(policy.replace(/default-src [^;]*;(?=.*script-src)/, ''))![1]!;
 

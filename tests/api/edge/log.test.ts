@@ -6,7 +6,7 @@ import type { Reply, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 
 const lines: string[] = [];
-/** Secrets that must not appear in any line, each with its description. */
+/** Secrets that no log line may contain, each with a description. */
 const secrets = new Map<string, string>();
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
 let server: TestServer;
@@ -90,7 +90,7 @@ describe('the log at its most verbose level, through all account calls', () => {
       headers: { authorization: `Basic ${secret('canary-of-another-scheme', 'a header')}` },
     });
 
-    // A new password: refused, then accepted.
+    // A new password that is first rejected and then accepted.
     const change = (values: object) =>
       post('my_account/update', { user_id: first.user.user_id, version: first.user.version, ...values }, first.own);
     const chosen = secret('canary-chosen-1', 'a password');

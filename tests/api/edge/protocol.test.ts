@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Returns the server's whole answer to these bytes, until it closes the connection. */
+/** Sends these lines and returns the server's complete response until it closes the connection. */
 const send = (...lines: string[]) =>
   new Promise<string>((resolve, reject) => {
     let reply = '';
@@ -58,7 +58,7 @@ describe('the boundary between two requests', () => {
   });
 });
 
-/** The status, content type and body of a single reply. */
+/** Parses the status, content type and body of a single response. */
 const read = (reply: string) => {
   const [head = '', body = ''] = reply.split('\r\n\r\n');
   return {

@@ -10,8 +10,8 @@ let server: TestServer;
 let vendor: Login;
 let admin: Login;
 
-// After seven seconds, an address may make a call again; after twelve seconds, it may create a session. Even a slow
-// machine finishes a test before that.
+// After seven seconds, an IP address may send a request again. After twelve seconds, it may create a session. Even on a
+// slow machine, a test takes less time.
 const limits = { perAddress: 9, perSession: 5 };
 const bursts = { address: 3, session: 2 };
 

@@ -13,8 +13,8 @@ const ready = async ({ app }: TestServer) => {
 const unready = (reason: string) => [503, { status: 'unavailable', reason }];
 
 /**
- * Sends all but the last bytes of a request. The returned function sends the remaining bytes and waits for the whole
- * answer.
+ * Sends a request except for its last bytes. The returned function sends the remaining bytes and waits for the complete
+ * response.
  */
 const halfSent = ({ url }: TestServer, request: string) => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -47,7 +47,7 @@ describe('a server is not ready', () => {
     await server.db.execute(
       sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
     );
-    // Simultaneous requests share a recent answer.
+    // Concurrent requests receive the same cached response.
     await Promise.all(Array.from({ length: 20 }, () => ready(server)));
     for (let count = 0; count < 100 && (await ready(server))[0] === 200; count += 1) await setTimeout(50);
     expect(await ready(server)).toEqual(unready('migrations'));
@@ -67,7 +67,7 @@ describe('a server is not ready', () => {
     ];
     const requests = [login.join('\r\n'), 'GET /ready HTTP/1.1\r\nHost: x\r\n\r\n'];
     const pending = requests.map((request) => halfSent(server, request));
-    // Both requests have arrived once a later request has been answered.
+    // When a later request has been answered, the server has received both requests.
     await fetch(`${server.url}/health`);
     const stopped = server.app.close();
     while (server.app.server.listening) await setTimeout(10);

@@ -8,7 +8,9 @@ import { startPostgres } from '../../helpers/database/postgres';
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
-/** A rate limit in a separate process, as stored in the database. It is not refilled during the test. */
+/**
+ * Starts a separate process with a rate limit that is stored in the database. The limit isn't refilled during the test.
+ */
 const startLimit = async () => {
   const database = await openDatabase({ databaseUrl: postgres!.url });
   const app = Fastify();
@@ -58,7 +60,7 @@ it.skipIf(!postgres)(
     await database.ask("select pg_notify('else', 'first')", []);
     await vi.waitFor(() => expect(received).toEqual(['first']), { timeout: 20_000 });
     await database.ask('select pg_terminate_backend($1)', [pid]);
-    // An empty notification warns that some notifications may have been missed.
+    // An empty notification means that some notifications may have been missed.
     await vi.waitFor(() => expect(received).toEqual(['first', '']), { timeout: 20_000 });
     await database.ask("select pg_notify('else', 'second')", []);
     await vi.waitFor(() => expect(received).toEqual(['first', '', 'second']), { timeout: 20_000 });

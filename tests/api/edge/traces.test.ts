@@ -99,7 +99,7 @@ describe('traces', () => {
       'TypeError',
       2,
     ]);
-    // The embedded database has no connections, and therefore no spans of its own.
+    // The embedded database has no connections and therefore no spans.
     if (database.engine === 'postgres') {
       const statements = spans.filter((span) => span.traceId === traceId && span !== request);
       expect(statements.length).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ interface Panel {
 const read = (file: string) => readFileSync(join('deploy/prometheus', file), 'utf8');
 const { panels } = JSON.parse(read('dashboard.json')) as { panels: Panel[] };
 
-/** The expressions of the alert rules, each on one line or folded. */
+/** The expressions of the alert rules. Each is a single line or a folded block. */
 const alerts = read('alerts.yml')
   .split(/- alert: /)
   .slice(1)
@@ -38,13 +38,13 @@ const expressions = [
   ),
 ];
 
-/** Labels that Prometheus adds to every series. */
+/** Labels that Prometheus adds to all series. */
 const added = ['instance', 'job', 'le'];
 
 /** Words of PromQL that look like metrics. */
 const words = /^(?:sum|max|min|count|rate|increase|by|histogram_quantile|topk|le|\$__rate_interval)$/;
 
-/** The metrics in an expression, with the labels that it selects or groups by. */
+/** Returns the metrics in an expression with the labels that are used for selecting or grouping. */
 const metricsIn = (expr: string) => {
   const groups = [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, names]) => names!.split(/, */));
   const bare = expr.replaceAll(/\bby \([^)]*\)|\[[^\]]*\]/g, '');
@@ -61,7 +61,7 @@ let server: TestServer;
 let stopWork: () => Promise<void>;
 let exposed: Map<string, Set<string>>;
 
-/** The exposed metrics with the names of their labels. */
+/** Returns the exported metrics with the names of their labels. */
 const parse = (text: string) => {
   const found = new Map<string, Set<string>>();
   for (const line of text.split('\n')) {
@@ -77,14 +77,14 @@ const parse = (text: string) => {
 beforeAll(async () => {
   server = await startServer({ config: { metricsToken } });
   stopWork = await startWork(server.database.ask, { ...server.app.tools, log: server.app.log });
-  // Some metrics only have series after the first event.
+  // Some metrics have series only after their first event.
   await server.app.inject({
     method: 'POST',
     url: '/api/sub_vendor/login',
     payload: { email: 'a@b.test', password: 'x' },
   });
   const { body } = await server.app.inject({ url: '/metrics', headers: { authorization } });
-  // The parts of a server with a replica, on PostgreSQL.
+  // Metrics of servers with PostgreSQL and a replica.
   const other = await createApp({
     resources: [],
     handlers: {},
@@ -104,7 +104,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Metrics whose label has values only after an event that these tests don't cause. */
+/** Metrics with labels that have values only after an event that these tests don't cause. */
 const later: Record<string, string[]> = { matjar_uploads_refused_total: ['reason'] };
 
 describe('the dashboard and the alert rules', () => {
@@ -151,7 +151,7 @@ describe('the metrics', () => {
 
   it('count a refused upload by its reason', async () => {
     const vendor = await server.login('vendor@matjar.test');
-    // Other tests of the process may have counted refusals before.
+    // Other tests in the process may already have caused refusals.
     const refused = async () => {
       const { body } = await server.app.inject({ url: '/metrics', headers: { authorization } });
       return Number(/^matjar_uploads_refused_total\{reason="file_type_image"\} (\d+)$/m.exec(body)?.[1] ?? 0);

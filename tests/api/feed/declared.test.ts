@@ -14,14 +14,16 @@ interface ChangeEvent {
   record_id: number;
 }
 
-/** Tables whose rows may change freely. The other tables are append-only, or only a few of their columns may change. */
+/**
+ * Tables without restrictions on changes. The other tables are append-only, or only a few of their columns may change.
+ */
 const free = new Set(
   guardsOf(schema)
     .filter(({ change }) => change === 'all')
     .map(({ table }) => table),
 );
 
-/** Resources that have their own table and changeable rows, with the record that each row belongs to. */
+/** Resources with a separate table and rows that can change, each with the record that a row belongs to. */
 const changing = model.entities
   .filter(({ resource, spec }) => !spec.view && !resource.singleton && free.has(spec.name))
   .map((entity) => {

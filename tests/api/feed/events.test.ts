@@ -67,7 +67,7 @@ await onEachEngine((server) => {
       expect((await eventsOf(120_000)).data.map(({ record_id }: { record_id: number }) => record_id).slice(-2)).toEqual(
         [past, id],
       );
-      // Older than the events that are guaranteed to be stored.
+      // Events of this age may already be deleted.
       expect(await eventsOf(100_000_000)).toMatchObject({ data: [], meta: { reset: true, next: data.id } });
     });
 
@@ -92,7 +92,7 @@ await onEachEngine((server) => {
       expect(otherStream.ids()).toHaveLength(1);
       expect(ownStream.ids()).toHaveLength(1);
       expect((await after(other, start)).data).toMatchObject([{ resource: 'reviews', record_id: own }]);
-      // All shops share one sequence of event ids. Requesting another shop's event by its id returns nothing either.
+      // All shops use the same sequence of event ids. Requesting an event of another shop by its id returns nothing.
       const [id] = ownStream.ids();
       expect((await after(other, id! - 1)).data.map((one: { id: number }) => one.id)).not.toContain(id);
       const admin = await logIn(server(), 'admin');
@@ -169,7 +169,7 @@ await onEachEngine((server) => {
       await keepPartitions(server().db);
       expect(await after(vendor, start)).toMatchObject({ data: [], meta: { reset: true, next: start + 1 } });
       expect((await hear(vendor, start)).events).toMatchObject([{ event: 'reset', id: start + 1 }]);
-      // An id that never existed comes from another database.
+      // An id that has never existed must be from another database.
       expect((await after(vendor, start + 1000)).meta).toMatchObject({ reset: true });
       expect((await after(vendor, start + 1)).meta).toMatchObject({ reset: false });
     });

@@ -1,4 +1,4 @@
-/** An event as received from a stream. */
+/** An event that was received from a stream. */
 export interface ReceivedEvent {
   id: number;
   event: string;
@@ -7,8 +7,8 @@ export interface ReceivedEvent {
 }
 
 /**
- * Listens to a server's events as a page does, starting after the last event that it received. `age` also requests the
- * events of the last `age` milliseconds. `until` waits for the first matching event and returns it.
+ * Listens to a server's events like a page, starting after the last received event. If `age` is given, also requests
+ * the events of the last `age` milliseconds. `until` waits for the first matching event and returns it.
  */
 export const listen = async (url: string, headers: Record<string, string>, lastEventId?: number, age?: number) => {
   const controller = new AbortController();
@@ -69,7 +69,7 @@ export const listen = async (url: string, headers: Record<string, string>, lastE
     events,
     ended,
     until,
-    /** The ids of the received changes, in order. */
+    /** Returns the ids of the received changes, in order. */
     ids: () => events.filter(({ event }) => event === 'change').map(({ id }) => id),
     cut: async () => {
       controller.abort();

@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Restores a user's rights and session after calls that may have changed the account. */
+/** Restores a user's rights and session after requests that may have changed the account. */
 const renew = async (person: Person) => {
   const id = Number(person.user.id);
   await server.rows(
@@ -65,7 +65,7 @@ const send = async (route: string, person: Person | null, request: Request) => {
 const inputOf = ({ kind, resource }: Declared): Fields =>
   (typeof kind === 'object' ? (resource.actions[kind.action]!.input ?? {}) : resource.fields) as Fields;
 
-/** The caller of a route, and a valid body for it. */
+/** Returns the caller of a route and a valid body. */
 const targetOf = async (route: string): Promise<Target & { person: Person | null }> => {
   const [method, url] = route.split(' ') as [string, string];
   const { body, querystring } = server.schemaOf(route);
@@ -90,7 +90,7 @@ const targetOf = async (route: string): Promise<Target & { person: Person | null
     kind === 'add'
       ? resource
       : ({ ...resource, fields: inputOf(call), api: { path: resource.api.path } } as AnyResource);
-  // Some resources have no records left to take a sample from.
+  // Some resources have no records left from which a sample can be taken.
   const sample = isWhole ? await sampleOf(person!, inputResource).catch(() => ({})) : {};
   return {
     method,
@@ -102,7 +102,7 @@ const targetOf = async (route: string): Promise<Target & { person: Person | null
   };
 };
 
-/** Calls that change accounts and sessions come last, because the other calls need the sessions. */
+/** Requests that change accounts and sessions are last because the other requests require the sessions. */
 const order = ['sessions/end', 'logout', 'my_account', 'team_members', 'users', 'shops'];
 const rankOf = (route: string) => order.findIndex((word) => route.includes(word)) + 1;
 
@@ -132,7 +132,7 @@ it('every route refuses bad input as the contract says, and never fails', async 
   expect(finish('bad inputs', sent, 150_000)).toEqual({ wrong: [], crashes: [] });
 });
 
-/** Numbers, days, pages and ids at the limit of their range, or just beyond it. */
+/** Numbers, days, pages and ids at or just outside the limits of their range. */
 const edges = [
   '9999-12-31',
   '0001-01-01',
@@ -195,7 +195,7 @@ it('every route accepts or refuses edge values in every query parameter, one at 
         headers,
       });
     for (const [index, name] of all.entries()) {
-      // The short run tests every fourth parameter, with one edge case each.
+      // The short run tests every fourth parameter, with a single edge case each.
       if ((place + index) % amount(4, 1) !== 0) continue;
       const some = Array.from(
         { length: amount(1, edges.length) },
@@ -203,7 +203,7 @@ it('every route accepts or refuses edge values in every query parameter, one at 
       );
       for (const value of some) await ask([[name, value]]);
     }
-    // Errors that occur only if all other parameters are valid, such as an invalid range of days.
+    // These errors occur only if all other parameters are valid, for example an invalid range of days.
     if (!resource || amount(0, 1))
       for (const value of edges)
         await ask(names.filter((name) => !name.startsWith('filter')).map((name) => [name, value]));

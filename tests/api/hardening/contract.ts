@@ -3,11 +3,11 @@ interface Answered {
   status: number;
   text: string;
   headers: Record<string, unknown>;
-  /** Bytes of the request's address and body. */
+  /** The size of the request's path and body, in bytes. */
   sent?: number;
 }
 
-/** The maximum number of bytes by which a refusal may exceed the refused request. */
+/** The maximum number of bytes by which an error response may be larger than the request. */
 export const mostRefusal = 4096;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -19,12 +19,12 @@ const isComplaints = (errors: unknown): boolean =>
     (list) => Array.isArray(list) && list.length > 0 && list.every((one) => typeof one === 'string' && one !== ''),
   );
 
-/** Internals of the server that no answer may contain. */
+/** Matches internal details of the server, which no response may contain. */
 const inside = /node_modules|\bat \w+ \(|\.ts:\d+|SQLSTATE|Failed query|pg_catalog/;
 
 /**
- * Returns the rules that an answer to bad input violates: it must be a 4xx in the form of `docs/wire.md`, or the call
- * must have succeeded.
+ * Returns the rules that a response to bad input violates. The response must be an error with status 4xx in the format
+ * of `docs/wire.md`, unless the request succeeded.
  */
 export const complaintsOf = ({ method, status, text, headers, sent = Infinity }: Answered): string[] => {
   if (status >= 500) return [`${status} ${text.slice(0, 120)}`];
@@ -40,7 +40,7 @@ export const complaintsOf = ({ method, status, text, headers, sent = Infinity }:
   }
   if (!isObject(body) || typeof body.message !== 'string') return [`${status} without a message`];
   if (status < 400) return [];
-  // A 401 says in `meta` why a session was ended early.
+  // With status 401, `meta` contains the reason why a session was ended early.
   const known = ['message', 'errors', 'data', ...(status === 401 ? ['meta'] : [])];
   const others = Object.keys(body).filter((name) => !known.includes(name));
   return [

@@ -6,16 +6,16 @@ import type { Db } from '@matjar/admin/server/database';
 import { crossShopStatements } from '../../helpers/database/oneShop';
 import { onEachEngine } from '../resources/onEachEngine';
 
-// Rules of docs/scaling.md, "Past one machine". A distributed PostgreSQL keeps a shop's rows together, and supports no
-// key, reference or unique value across shops. A table without a column for the shop is on every node, and refers to
-// none of the distributed tables.
+// Rules of docs/scaling.md, "Past one machine". A distributed PostgreSQL stores a shop's rows on the same node and
+// doesn't support keys, references or unique values across shops. A table without a column for the shop is stored on
+// all nodes and can't refer to a distributed table.
 
-/** The columns that contain the shop of a row. */
+/** The columns that contain the id of a row's shop. */
 const owners = ['sub_shop_id', 'tenant_id'];
 
 /**
- * Tables on every node: tables of the platform, of users and their logins, and of the server itself, and tables whose
- * rows belong to shops and the platform and are deleted after some days.
+ * Tables stored on all nodes: tables of the platform, of users and their logins, of the server itself, and tables with
+ * rows of both shops and the platform that are deleted after some days.
  */
 const everywhere = [
   'attempts',
@@ -93,7 +93,7 @@ const referencesOf = (db: Db) =>
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   );
 
-/** Unique keys of a shop's rows that don't include the shop. */
+/** Returns the unique keys of shops' rows that don't include the shop. */
 const uniqueBeyond = async (db: Db) =>
   (await uniquesOf(db))
     .filter(({ owner, columns }) => owner !== null && !columns.includes(owner))
@@ -127,7 +127,7 @@ await onEachEngine((server, engine) => {
     expect(beyond.map(({ table, columns, to }) => `${table} (${columns.join(', ')}) to ${to}`).toSorted()).toEqual([]);
   });
 
-  // Statements of the embedded database are not recorded.
+  // The embedded database doesn't record statements.
   it.runIf(engine === 'PostgreSQL')(
     'a statement within a shop that doesn’t name the shop is reported, and one that names it is not',
     async () => {
@@ -145,7 +145,7 @@ await onEachEngine((server, engine) => {
       await within(server().db, { tenants: [1] }, async (tx) => {
         for (const text of [...right, ...forgetful]) await tx.execute(sql.raw(text));
       });
-      // Platform staff query several shops at once.
+      // The platform's staff can query several shops at once.
       await within(server().db, { tenants: [1, 2] }, (tx) => tx.execute(sql`select from products where id = 5`));
       expect((await crossShopStatements(server().db)).map((one) => one.split('\n').at(-1)!.trim())).toEqual(forgetful);
     },

@@ -15,7 +15,7 @@ import { hostileWorkbooks } from './hostile/workbooks';
 
 const mebibyte = 1024 * 1024;
 
-/** The duration of the flood in milliseconds, and the number of simultaneous connections. */
+/** The duration of the flood in milliseconds, and the number of concurrent connections. */
 const [duration, connections] = [amount(10_000, 120_000), 10];
 
 const postgres = await startPostgres({ content: 'seeded' });
@@ -44,8 +44,8 @@ describe.skipIf(!postgres)('a flood of hostile requests', () => {
   });
 
   /**
-   * Sends a request from a separate address. Returns the errors in its answer. Returns none if the server closes the
-   * connection first.
+   * Sends a request from a separate IP address and returns the errors in the response. Returns no errors if the server
+   * closes the connection first.
    */
   const send = async (
     { name, path, contentType, body, isVendor }: HostileRequest,
@@ -71,7 +71,7 @@ describe.skipIf(!postgres)('a flood of hostile requests', () => {
   };
 
   /**
-   * Sends requests on all connections until the time is over. Returns the errors, the number of requests, and the
+   * Sends requests on all connections until the time has passed. Returns the errors, the number of requests, and the
    * server's health and memory.
    */
   const flood = async (corpus: readonly HostileRequest[]) => {
@@ -83,7 +83,7 @@ describe.skipIf(!postgres)('a flood of hostile requests', () => {
       Array.from({ length: connections }, async () => {
         while (performance.now() < until) {
           sent += 1;
-          // A step that has no common factor with the number of requests reaches all requests, in mixed order.
+          // With a step that has no common factor with the number of requests, all requests are sent in mixed order.
           wrong.push(...(await send(corpus[(sent * 31) % corpus.length]!, sent)));
         }
       }),
@@ -101,7 +101,7 @@ describe.skipIf(!postgres)('a flood of hostile requests', () => {
       expect(wrong).toEqual([]);
       expect([failures, requests > duration / 200]).toEqual([0, true]);
       expect(memory).toBeLessThan(700 * mebibyte);
-      // The server still works: it answers a list.
+      // The server still responds to a request for a list.
       expect((await ask(`${url}/api/sub_vendor/brands`, { headers: vendor })).status).toBe(200);
       report({ name: `hostile ${label} sent to a server`, value: sent, min: fewest });
       report({

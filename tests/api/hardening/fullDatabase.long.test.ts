@@ -1,4 +1,4 @@
-// Takes long: it starts a separate PostgreSQL server and fills its disk under load.
+// This test is slow because it starts a separate PostgreSQL server and fills its disk under load.
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -17,7 +17,7 @@ afterAll(async () => {
   if (typeof disk !== 'string') disk.remove();
 });
 
-/** A new database on a PostgreSQL server. */
+/** Creates a new database on a PostgreSQL server. */
 const createDatabase = async (server: string): Promise<string> => {
   const client = new Client({ connectionString: server });
   await client.connect();

@@ -5,7 +5,7 @@ import type { Reply } from '../../helpers/server';
 import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
-/** Texts that break out of a concatenated SQL statement, in PostgreSQL's syntax. */
+/** Texts in PostgreSQL's syntax that end a value in a concatenated SQL statement. */
 const statements = [
   `'`,
   `''`,
@@ -43,7 +43,7 @@ const statements = [
 
 const letters = `'"\\;-()$%_{}[]*/ =<>|&:0aZ،١\u00a0\u2028`;
 
-/** Random texts of special characters. They are the same in each run. */
+/** Returns random texts of special characters. They are the same in each run. */
 const nonsense = (count: number): string[] => {
   let state = 7;
   const next = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
@@ -83,7 +83,7 @@ await onEachEngine((server, engine) => {
   const ask = (path: string, { query = {}, headers = {} }: ReturnType<Ask>): Promise<Reply> =>
     vendor.get(`${path}?${new URLSearchParams(query)}`, headers);
 
-  /** The number of rows in every table. */
+  /** Returns the number of rows in each table. */
   const fingerprint = async () => {
     const rowsOf = async <T>(query: ReturnType<typeof sql>) =>
       ((await server().db.execute(query)) as unknown as { rows: T[] }).rows;

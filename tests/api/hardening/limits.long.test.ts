@@ -7,14 +7,14 @@ import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
 await onEachEngine((server, engine) => {
-  // The embedded database runs one transaction at a time, so fewer concurrent calls test the same.
+  // The embedded database runs one transaction at a time, so fewer concurrent requests are sufficient.
   const crowd = engine === 'PostgreSQL' ? amount(60, 500) : 12;
   const rounds = engine === 'PostgreSQL' ? amount(1, 4) : 1;
   const [vendor] = loggedIn(server, 'vendor');
 
   /**
-   * Retries as a client does after a 503. With this many calls, some wait longer for the database than the timeout
-   * allows.
+   * Repeats a request after a 503, like clients do. With so many requests, some exceed the timeout while they wait for
+   * the database.
    */
   const insist = async (ask: () => Promise<Reply>): Promise<Reply> => {
     const reply = await ask();

@@ -1,4 +1,4 @@
-// Takes long: it stops the database under load and starts it again.
+// This test is slow because it stops the database under load and starts it again.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,8 +25,8 @@ afterAll(async () => {
 });
 
 /**
- * Creates a database with the demo data on a separate server, from a backup of the shared database. This is faster
- * than writing the demo data.
+ * Creates a database with demo data on a separate server from a backup of the shared database. This is faster than
+ * generating the demo data.
  */
 const fillCluster = async (server: string): Promise<string> => {
   const [seeded, file] = [await startPostgres({ content: 'seeded' }), join(folder, 'seeded.backup')];

@@ -86,7 +86,7 @@ const inputOf = (resource: AnyResource, action: string) => {
   return inputs.get(key)!;
 };
 
-/** A body that names a record and, if possible, doesn't change it. */
+/** Returns a body that refers to a record but, if possible, doesn't change it. */
 const bodyOf = async ({ kind, resource }: Declared, id: number, shop: number): Promise<Record<string, unknown>> => {
   const idValues = { [keyOf(resource.api)]: id };
   if (typeof kind === 'object') return { ...(await inputOf(resource, kind.action)), ...idValues, version: 999_999 };
@@ -142,7 +142,7 @@ const handMadeCall = async (row: HandWrittenRoute, principal: Principal, scope: 
   const targetShop = await shopIn(principal.shop, scope);
   const ofUser = scope === 'own' ? principal.userId : Number(admin.user.id);
   const target = scope === 'absent' ? { id: 999_999_999 } : await server.session(ofUser ?? Number(admin.user.id));
-  // For the admin, sessions of other users also count as foreign.
+  // For the admin, sessions of other users are foreign too.
   const [foreignSession] = await server.rows(
     sql`select id from sessions where user_id <> ${principal.userId ?? 0} order by id desc limit 1`,
   );
@@ -164,7 +164,7 @@ const answerOf = (status: number, message: unknown): Answer => {
 
 let cells = 0;
 
-/** Calls a route as a principal, with the ids of a scope. Returns the errors in the answer. */
+/** Sends a request to a route as a principal, with the ids of a scope. Returns the errors in the response. */
 const check = async (route: string, principal: Principal, scope: Scope): Promise<string[]> => {
   cells += 1;
   const [method, address] = route.split(' ') as ['GET' | 'POST' | 'HEAD' | 'OPTIONS', string];
@@ -188,7 +188,7 @@ const check = async (route: string, principal: Principal, scope: Scope): Promise
       : (JSON.parse(text) as { message?: string; data?: unknown[] });
   const cell = `${route} as ${principal.name}, ${scope}`;
   const answer = answerOf(status, body.message);
-  // Replies to HEAD have no body, so they contain no reason.
+  // Responses to HEAD have no body and therefore no reason.
   const isAnswered = answer === call.expected || (method === 'HEAD' && call.expected === 'refused' && status === 422);
   const isShown =
     call.found === undefined || answer !== 'open' || method === 'HEAD' || body.data?.length === call.found;
@@ -210,12 +210,12 @@ it('every route answers every principal as docs/rights.md says, in every scope',
   const spends = (route: string) => Number(Boolean(handWrittenRoutes[route.replace(/^HEAD /, 'GET ')]?.spends));
   const own = server
     .routes()
-    // Calls that end sessions, including those of the other principals, come last.
+    // Requests that end sessions, including sessions of the other principals, are last.
     .toSorted((one, other) => spends(one) - spends(other));
   const all = principals.flatMap((principal) => scopes.map((scope) => ({ principal, scope })));
   const wrong: string[] = [];
   for (const [place, route] of own.entries()) {
-    // The short run tries each route once. Each route is tried with a different cell.
+    // The short run tests each route once, with a different test case for each route.
     const sampledCells = Array.from(
       { length: amount(1, all.length) },
       (_, index) => all[(place * 7 + index) % all.length]!,

@@ -9,7 +9,7 @@ import { allTables } from '../../../server/tables';
 import { schema } from '../../../server/schema';
 import { onEachEngine } from '../resources/onEachEngine';
 
-// Queries in this file don't name the shop. The database nevertheless restricts them to the scope.
+// The queries in this file have no condition for the shop. The database nevertheless restricts them to the scope.
 const within = withoutRecording(inScope);
 
 const guards = guardsOf(schema);
@@ -146,7 +146,7 @@ await onEachEngine((server) => {
     expect(colleagues.length).toBeGreaterThan(1);
     expect(colleagues.length).toBeLessThan(total);
     expect(await visibleRows({ tenants: [], isPlatform: true }, 'users')).toHaveLength(total);
-    // Even platform staff see no other user's password or sessions.
+    // Even the platform's staff can't see another user's password or sessions.
     for (const table of ['credentials', 'sessions']) {
       expect(
         (await visibleRows({ tenants: [1], userId, isPlatform: true }, table)).every((row) => row.user_id === userId),

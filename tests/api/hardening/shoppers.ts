@@ -3,27 +3,27 @@ import { openIdentity } from '../../../server/storefront/identity';
 import { png } from '../../helpers/files';
 import type { Attacked, Request } from './attacks/attacked';
 
-/** A shopper, whom the server knows by a token, and the records made with the token. */
+/** A shopper, identified by a token, and the records created with the token. */
 export interface Shopper {
   shop: number;
   token: string;
-  /** A marker word that all texts of this shopper contain, and no other texts. */
+  /** A marker word. Only the texts of this shopper contain it. */
   mark: string;
   phone: string;
-  /** The number of a delivered order of the shopper, and the order's content. */
+  /** The number of a delivered order of the shopper. */
   order: string;
   variant: number;
   product: number;
   thread: number;
-  /** The address of a file that the shopper uploaded. */
+  /** The URL of a file that the shopper has uploaded. */
   file: string;
-  /** A message that the shopper sent with an idempotency key. */
+  /** A message that the shopper has sent with an idempotency key. */
   sent: { key: string; body: object };
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** A multipart form with a picture and other fields. */
+/** Returns a multipart form with a picture and other fields. */
 export const formOf = (content: Buffer, more: Record<string, string> = {}): Pick<Request, 'headers' | 'payload'> => {
   const line = '----attack';
   const part = (head: string, body: Buffer | string) => [
@@ -42,8 +42,8 @@ export const formOf = (content: Buffer, more: Record<string, string> = {}): Pick
 let count = 0;
 
 /**
- * Creates a shopper through the storefront's calls: orders, receives, writes and uploads. If `as` is given, uses the
- * phone number of this shopper.
+ * Creates a shopper with a delivered order, a message and an uploaded file, through the storefront API. If `as` is
+ * given, the phone number of that shopper is used.
  */
 export const shopperIn = async (server: Attacked, shop: number, as?: Shopper): Promise<Shopper> => {
   count += 1;
@@ -77,7 +77,7 @@ export const shopperIn = async (server: Attacked, shop: number, as?: Shopper): P
   await server.rows(
     sql`update orders set order_status = 'delivered' where number = ${number} and sub_shop_id = ${shop}`,
   );
-  // The words don't contain the marker, because an attack repeats them under the same key.
+  // The text doesn't contain the marker because an attack repeats it with the same key.
   const sent = { key: `a-key-of-shopper-${count}-0000`, body: { subject: 'Hello', body: 'Hello' } };
   const { thread_id: thread } = await ask('messages', token, sent.body, { 'idempotency-key': sent.key });
   await ask('messages', token, { thread, body: mark });
@@ -86,13 +86,13 @@ export const shopperIn = async (server: Attacked, shop: number, as?: Shopper): P
   return { shop, token, mark, phone, order: number, variant, product, thread, file, sent };
 };
 
-/** A second token of the same client. Nothing has been done with it. */
+/** Returns a second token of the same client, which hasn't been used yet. */
 export const otherTokenOf = async (server: Attacked, { order, shop }: Shopper): Promise<string> => {
   const [row] = await server.rows(sql`select client from orders where number = ${order} and sub_shop_id = ${shop}`);
   return (await openIdentity(server.db, { shop, client: Number(row!.client) })).token;
 };
 
-/** All rows of a shopper. They must stay unchanged, whatever other callers do. */
+/** Returns all rows of a shopper. Requests of other callers must not change them. */
 export const stateOf = async (server: Attacked, { order, shop, thread, file }: Shopper): Promise<string> =>
   JSON.stringify(
     await server.rows(sql`

@@ -40,7 +40,7 @@ describe.skipIf(!postgres)('a statement that exceeds the timeout', () => {
     expect(replies[0]!.body.message).toContain('Narrow it with a filter');
     expect(replies[1]!.body.message).toContain('قلّل المطلوب');
     expect((await vendor.get('brands?per_page=1')).body.data[0]).toMatchObject({ brand_id: id, name });
-    // The same write succeeds once the table is free.
+    // The same write succeeds when the table is no longer locked.
     expect((await vendor.post('brands/update', { brand_id: id, name: ['Slow', 'بطيء'] })).status).toBe(200);
   });
 });

@@ -11,7 +11,7 @@ import { shopperLeaks, storefrontAttacks, storefrontRoutes } from './attacks/sto
 let server: Attacked;
 let own: Shopper;
 /**
- * The targets of the attacks: a client of the same shop, the same client under another token, and a client of another
+ * The targets of the attacks: a client of the same shop, the same client with another token, and a client of another
  * vendor's shop.
  */
 let others: Record<string, Shopper>;
@@ -63,7 +63,8 @@ it('a shopper can’t read or change another shopper’s records, at any positio
   for (const [label, other] of Object.entries(others)) {
     for (const [place, route] of routes.entries()) {
       const attacks = storefrontAttacks(route, { own, other, picture });
-      // There are few attacks on fields, so all of them are tried. The short run tries only some of the other attacks.
+      // All attacks on fields are tested because there are only a few of them. The short run tests only some of the
+      // other attacks.
       const sampledAttacks = attacks.filter(
         ({ baseline }, index) => baseline !== undefined || index % amount(9, 1) === place % amount(9, 1),
       );

@@ -17,8 +17,8 @@ const shops = [1, 2, 3, 4];
 let marked: number;
 let server: Attacked;
 /**
- * Attackers and targets. Vendors attack another shop in their sub-category, and the platform's user attacks another
- * sub-category.
+ * The attackers and their targets. Vendors attack another shop in their sub-category; the platform's user attacks
+ * another sub-category.
  */
 let pairs: Record<'vendor' | 'stranger' | 'platform', readonly [own: Side, other: Side]>;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await startAttacked({
     prepare: async ({ db }) => {
       marked = await markShops(db, shops, amount(30, 1_000_000));
-      // Expired notifications are deleted first, so that their deletion isn't counted as a change.
+      // Expired notifications are deleted first so that their deletion isn't reported as a change.
       await db.execute(sql`delete from notifications where at < now() - interval '80 days'`);
       await watchShops(db);
     },
@@ -126,7 +126,7 @@ describe.each([
     let attackCount = 0;
     for (const [label, [own, other]] of Object.entries(pairs)) {
       if (label === 'stranger') continue;
-      // Platform staff see the basic data of all shops anyway.
+      // The platform's staff may access the basic data of all shops.
       const routes = attackRoutes(server, own).filter((one) => !isOut || label !== 'platform' || isForShops(one));
       for (const [place, route] of routes.filter((_, index) => index % amount(5, 1) === 0).entries()) {
         if (route.declared?.kind === 'list') await look(server, own);

@@ -49,7 +49,8 @@ let sent = 0;
 let token = '';
 
 /**
- * A storefront call with a token and an address that have sent little so far, so that it stays below the rate limits.
+ * Returns the headers and the IP address of a storefront request, with a token and an address that are below the rate
+ * limits.
  */
 const asClient = async () => {
   if (sent % 20 === 0) ({ token } = await openIdentity(server.db, scene));
@@ -80,7 +81,7 @@ const types: Record<string, string> = {
   webm: 'video/webm',
 };
 
-/** Returns the problems of a file as it is stored and served. */
+/** Returns the errors in a stored file and in the response that serves it. */
 const wrongWithFile = async (name: string): Promise<string[]> => {
   const content = readFileSync(join(files.folder, name));
   const ending = name.split('.').at(-1)!;
@@ -107,7 +108,7 @@ const wrongWithFile = async (name: string): Promise<string[]> => {
   return found.filter(([, isFine]) => !isFine).map(([label]) => label);
 };
 
-/** Sends a form and returns the problems of the result. */
+/** Sends a form and returns the errors in the result. */
 const checkUpload = async (
   name: string,
   query: string,
@@ -134,7 +135,9 @@ interface Case {
   expected: Hostile['expected'];
 }
 
-/** Picture fields accept only pictures, and messages accept no videos. */
+/**
+ * Returns true if a field accepts a kind of file. Picture fields accept only pictures; messages don't accept videos.
+ */
 const takes = (query: string, kind: Hostile['kind']) =>
   query === galleryTarget || (query === storefront && kind === 'document');
 

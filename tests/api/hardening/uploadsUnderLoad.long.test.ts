@@ -17,12 +17,12 @@ import { heavyFiles } from './hostile/heavy';
 
 const mebibyte = 1024 * 1024;
 
-/** The duration of the uploads in milliseconds, and the number of simultaneous senders. */
+/** The duration of the uploads in milliseconds, and the number of concurrent senders. */
 const [duration, senders] = [amount(1500, 120_000), 20];
 
 /**
- * The grace period for open requests when the server stops, in milliseconds, as in `server/main.ts`, and the time
- * allowed afterwards.
+ * The grace period for open requests when the server stops, as in `server/main.ts`, and the time allowed afterwards,
+ * both in milliseconds.
  */
 const [grace, end] = [10_000, 2000];
 
@@ -65,8 +65,8 @@ describe.skipIf(!postgres)('a flood of hostile files', () => {
   let sent = 0;
 
   /**
-   * Sends a file, as the vendor or as a shopper from a separate address. Returns the status, or 0 if there is no
-   * answer.
+   * Sends a file as the vendor or as a shopper with a separate IP address. Returns the status, or 0 if there is no
+   * response.
    */
   const send = async (signal?: AbortSignal): Promise<number> => {
     const { content, fileName } = files[sent % files.length]!;
@@ -107,14 +107,14 @@ describe.skipIf(!postgres)('a flood of hostile files', () => {
       expect([...statuses.keys()].filter((status) => ![200, 413, 422, 429, 503].includes(status))).toEqual([]);
       expect([failures, requests > duration / 200]).toEqual([0, true]);
       expect(memory).toBeLessThan(700 * mebibyte);
-      // The server still works: it answers a list.
+      // The server still responds to a request for a list.
       expect((await ask(`${url}/api/sub_vendor/brands`, { headers: vendor })).status).toBe(200);
       report({
         name: 'hostile files sent to a server',
         value: [...statuses.values()].reduce((sum, count) => sum + count, 0),
         min: 50,
       });
-      // A short run of a second and a half allows one late reply, because other test files run at the same time.
+      // The short run of 1.5 seconds allows a single late response because other test files run at the same time.
       report({ name: 'slowest /health meanwhile, in ms', value: Math.round(slowest), max: amount(1000, 250) });
       report({ name: 'most memory of its processes meanwhile, in MB', value: Math.round(memory / mebibyte), max: 700 });
     },
@@ -124,7 +124,7 @@ describe.skipIf(!postgres)('a flood of hostile files', () => {
   it('doesn’t keep the server from stopping in time', async () => {
     const controller = new AbortController();
     const underWay = Array.from({ length: senders }, () => send(controller.signal));
-    // The first answer shows that the other requests have arrived, too.
+    // When the first response is received, the server has received the other requests too.
     await Promise.race(underWay);
     const from = performance.now();
     program.signal('SIGTERM');
@@ -134,7 +134,7 @@ describe.skipIf(!postgres)('a flood of hostile files', () => {
     await Promise.all(underWay);
     expect(took).toBeLessThan(grace + end);
     report({ name: 'end after SIGTERM among hostile files, in ms', value: Math.round(took), max: grace + end });
-    // Partial uploads leave no files.
+    // Incomplete uploads leave no files.
     expect(
       readdirSync(folder, { recursive: true })
         .map(String)

@@ -8,7 +8,7 @@ import type { RemoteReply } from '../process/remote';
 import { ask } from '../process/remote';
 
 /**
- * Writes that the server acknowledged: the numbers of orders, the ids of confirmed and paid orders, and the ids of
+ * Writes acknowledged by the server: the numbers of orders, the ids of confirmed and paid orders, and the ids of
  * products.
  */
 export interface Acknowledged {
@@ -27,7 +27,7 @@ export interface Stall {
   sizes: [number, number];
   variants: [number, number];
   stock: number;
-  /** The id of the last order before the test. */
+  /** The id of the latest order before the test. */
   lastOrder: number;
 }
 
@@ -54,7 +54,7 @@ const productOf = ({ category, colour, sizes }: Pick<Stall, 'category' | 'colour
   };
 };
 
-/** Adds a product with plenty of stock to the shop of the user with these headers. */
+/** Adds a product with a high stock to the shop of the user with these headers. */
 export const openStall = async (url: string, headers: Headers, db: Db): Promise<Stall> => {
   const api = `${url}/api/sub_vendor`;
   const ids = async (path: string, key: string, count: number): Promise<number[]> =>
@@ -85,15 +85,15 @@ export const openStall = async (url: string, headers: Headers, db: Db): Promise<
 
 let callers = 0;
 
-/** Each order has a new address, because an address may place only a limited number of orders. */
+/** Returns a new IP address for each order because the number of orders per address is limited. */
 const nextCaller = () => {
   callers += 1;
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
 };
 
 /**
- * Starts `count` writers that place, confirm and pay orders and add products without a pause, until `stop` is called.
- * Ignores missing replies. Adds replies other than 200 to `heard`.
+ * Starts `count` writers that continuously place, confirm and pay orders and add products until `stop` is called.
+ * Ignores missing responses. Adds responses with a status other than 200 to `heard`.
  */
 export const startWriters = (url: string, headers: Headers, stall: Stall, count = 4) => {
   const acknowledged: Acknowledged = { orders: [], confirmed: [], paid: [], products: [] };
@@ -148,7 +148,7 @@ export const startWriters = (url: string, headers: Headers, stall: Stall, count 
   return {
     acknowledged,
     replies,
-    /** Resolves when the total number of calls answered with 200 reaches this number. */
+    /** Resolves when the total number of successful requests reaches this number. */
     async reached(minimum: number) {
       for (;;) {
         if (state.answers >= minimum) return;
@@ -163,7 +163,7 @@ export const startWriters = (url: string, headers: Headers, stall: Stall, count 
   };
 };
 
-/** Returns replies other than "retry soon", which is the expected refusal of a server without its database. */
+/** Returns unexpected responses. A server without its database is expected to respond with "retry soon". */
 export const unexpectedReplies = (replies: readonly RemoteReply[]) =>
   replies
     .filter(({ status, headers }) => status !== 503 || !headers.get('retry-after'))
@@ -172,7 +172,7 @@ export const unexpectedReplies = (replies: readonly RemoteReply[]) =>
 export const countOf = (acknowledged: Acknowledged): number =>
   Object.values(acknowledged).reduce((sum, list: unknown[]) => sum + list.length, 0);
 
-/** Returns acknowledged writes that are missing in the database, as text. */
+/** Returns descriptions of acknowledged writes that are missing in the database. */
 export const lostOf = async (db: Db, { orders, confirmed, paid, products }: Acknowledged): Promise<string[]> => {
   const queries = {
     'order placed': sql`select given as it from jsonb_array_elements_text(${JSON.stringify(orders)}::jsonb) given
@@ -192,7 +192,7 @@ export const lostOf = async (db: Db, { orders, confirmed, paid, products }: Ackn
   return lost;
 };
 
-/** Returns partial writes, as text: orders, products, stock, money and history that contradict each other. */
+/** Returns descriptions of partial writes: orders, products, stock, money and history that contradict each other. */
 export const partialWritesIn = async (db: Db, { shop, variants, stock: had, lastOrder }: Stall): Promise<string[]> => {
   const queries = {
     'an order has its two lines and its first event': `

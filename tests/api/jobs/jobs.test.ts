@@ -40,7 +40,7 @@ await onEachEngine(
     });
     afterAll(() => stop());
     const jobs = async (query = '') => (await admin.get(`jobs?per_page=100${query}`)).body;
-    /** Returns the latest run of this job, once it has reached the state. */
+    /** Waits until the latest run of this job has reached the state, and returns the run. */
     const last = (job: string, state: string) =>
       vi.waitFor(
         async () => {
@@ -51,7 +51,7 @@ await onEachEngine(
         { timeout: 10_000 },
       );
 
-    /** Starts a payout in a shop that has money and a verified account. The bank is processing the payout. */
+    /** Starts a payout in a shop with money and a verified account. The payout is being processed by the bank. */
     const begin = async (): Promise<number> => {
       await server().db.execute(sql`update accounts set verified = true`);
       const [account] = (await vendor.get('accounts?filter[default]=true')).body.data;

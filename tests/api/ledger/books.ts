@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Scene, Steps, Wire } from '../orders/scene';
 import type { Person } from '../resources/people';
 
-/** How transactions of each type are settled, according to docs/money.md. */
+/** Returns how transactions of each type are settled, according to docs/money.md. */
 export const settlementsByType = (): ReadonlyMap<string, string> => {
   const lines = readFileSync('docs/money.md', 'utf8')
     .split('\n')
@@ -15,21 +15,21 @@ export const settlementsByType = (): ReadonlyMap<string, string> => {
   );
 };
 
-/** Reads a shop's ledger and performs steps of its orders. */
+/** Returns helpers to read a shop's ledger and perform actions of its orders. */
 export const booksOf = (scene: Scene, vendor: Person, admin: Person) => {
-  /** The transactions of an order, oldest first. */
+  /** Returns the transactions of an order, oldest first. */
   const rows = async (order: number): Promise<Wire[]> =>
     (await vendor.get(`transactions?filter[order]=${order}&sort=id&order=asc`)).body.data;
   const entryTexts = async (order: number): Promise<string[]> =>
     (await rows(order)).map(({ type, direction, amount, status }) => `${type} ${direction} ${amount} ${status}`);
   const go = (id: number, ...steps: Steps) => scene.go(admin, id, ...steps);
-  /** A confirmed order of three pieces at 10 each. The platform's commission is 2.4. */
+  /** Creates a confirmed order of three pieces at 10 each. The platform's commission is 2.4. */
   const confirmed = async (state: object = {}): Promise<number> => {
     const id = await scene.placeOne({ variant: await scene.variant(9), qty: 3, state });
     await go(id, ['confirm']);
     return id;
   };
-  /** A pending refund of an order with these values, and its order. */
+  /** Creates an order with these values and a pending refund of it. */
   const refunded = async (state: object): Promise<{ order: number; row: Wire }> => {
     const order = await confirmed(state);
     await go(order, ['mark_paid'], ['cancel', { reason: 'Changed mind' }]);

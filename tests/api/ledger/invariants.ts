@@ -14,7 +14,7 @@ interface CheckedVariant {
   shop: number;
 }
 
-/** Finds sums of shops' ledgers that differ from a recount of all rows. */
+/** The query for sums of shops' ledgers that differ from the sums of all rows. */
 export const miscounted = `
   select * from (
     select sub_shop_id, phase, day, type, direction, sum(count) as count, sum(amount) as amount from (
@@ -25,7 +25,7 @@ export const miscounted = `
       from transactions where status <> 'canceled') as both_ways
     group by 1, 2, 3, 4, 5 having sum(count) <> 0 or sum(amount) <> 0) as left_over`;
 
-/** Queries that must return no rows, whatever happened to the orders of a variant. */
+/** Queries that must return no rows, independent of the actions on a variant's orders. */
 const queries = ({ variant, stock, shop }: CheckedVariant): Record<string, string> => {
   const own = `(select distinct l."order" from order_lines l where l.variant = ${variant})`;
   return {
@@ -106,7 +106,7 @@ const entryText = ({ type, direction, amount, status, refund }: Row) => {
   return `${String(type)} ${String(direction)} ${Number(amount)} of ${String(refund ?? 'itself')} ${isOpened ? '' : String(status)}`;
 };
 
-/** Orders whose transactions don't match their state. */
+/** Returns orders with transactions that don't match the order's state. */
 const bookingErrors = async (db: Db, { variant }: CheckedVariant): Promise<string[]> => {
   const orders = (await rowsOf(
     db,
@@ -130,7 +130,7 @@ const bookingErrors = async (db: Db, { variant }: CheckedVariant): Promise<strin
 };
 
 /**
- * Returns contradictions between the orders of a variant, their stock, money, points and history. Empty if there are
+ * Returns inconsistencies between the orders of a variant, their stock, money, points and history. Empty if there are
  * none.
  */
 export const ledgerErrors = async (db: Db, subject: CheckedVariant): Promise<string[]> => {

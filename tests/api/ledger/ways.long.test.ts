@@ -15,7 +15,7 @@ import { logIn } from '../resources/people';
 import { ledgerErrors } from './invariants';
 
 /**
- * The number of sequences to try. For a longer run: LONG_RUN=1 WAYS=500 npx vitest run --project api
+ * The number of sequences to test. For a longer run: LONG_RUN=1 WAYS=500 npx vitest run --project api
  * tests/api/ledger/ways.long.test.ts
  */
 const runs = Number(process.env.WAYS ?? 4);
@@ -32,7 +32,7 @@ const press = fc.record({
     },
   ),
   button: fc.nat(999),
-  /** Whether the button may be one that the page doesn't show. Such a press comes from a stale page. */
+  /** True if the button may be hidden on the current page. Such a press simulates a stale page. */
   isBlind: fc.nat(4).map((n) => n === 0),
   method: fc.constantFrom('cash', 'card', 'points', 'transfer', undefined),
   amount: fc.integer({ min: -6, max: 12 }),
@@ -45,7 +45,7 @@ let server: TestServer;
 let people: Person[];
 let scene: Scene;
 let account: number;
-/** The number of replies, by call and status. */
+/** The number of responses, by request and status. */
 const tally = new Map<string, number>();
 
 beforeAll(async () => {
@@ -61,8 +61,8 @@ afterAll(async () => {
 });
 
 /**
- * The records of a run: three orders of a variant whose stock isn't enough for all of them. The first order is paid
- * and delivered.
+ * Creates the records of a run: three orders of a variant with too little stock for all of them. The first order is
+ * paid and delivered.
  */
 const start = async () => {
   const variant = await scene.variant(7);
@@ -80,14 +80,14 @@ const start = async () => {
 };
 
 const first = async (path: string, key: string, query: string): Promise<Wire> => {
-  // The test reads rows as the vendor, regardless of the user who presses the button.
+  // The test reads rows as the vendor, even if another user presses the button.
   const [row] = (await people[0]!.get(`${path}?${query}&per_page=1`)).body.data;
   return row && { ...row, id: row[key] };
 };
 
 const all = Object.entries(orders.actions as ActionSet);
 
-/** Buttons outside the usual course of an order. They are pressed less often. */
+/** Buttons that aren't part of the usual process of an order. They are pressed less often. */
 const rare = ['cancel', 'hold', 'step_back', 'mark_unpaid', 'assign', 'change_payment_method', 'fail_delivery'];
 
 /** Returns a random button of an order's page. Usual buttons are three times as likely. */
@@ -103,7 +103,7 @@ const buttonOf = (order: object, { button, isBlind }: Press): string | undefined
   return list[button % Math.max(list.length, 1)];
 };
 
-/** Returns the call and the body that pressing a button sends. Returns undefined if there is nothing to press. */
+/** Functions that return the path and body of the request that a button sends, or undefined if there is no button. */
 const calls: Record<Press['resource'], (one: Press, order: number) => Promise<[string, object] | undefined>> = {
   orders: async (one, id) => {
     const order = await scene.read(id);
@@ -116,7 +116,7 @@ const calls: Record<Press['resource'], (one: Press, order: number) => Promise<[s
       reason: 'x',
       collected: one.amount > -4,
       delivery_employee: scene.driver,
-      // One or two pieces with an amount, or only an amount.
+      // The refund is for one or two pieces with an amount, or for an amount only.
       lines:
         one.amount > 3 ? [{ line: order.lines[0].id, qty: (one.amount % 2) + 1, restock: one.button % 2 === 0 }] : [],
       amount: String((Math.abs(one.amount) + 1) / 2),
@@ -172,7 +172,7 @@ const calls: Record<Press['resource'], (one: Press, order: number) => Promise<[s
   points: async ({ amount }) => ['points/add', { client: scene.client, delta: amount, reason: 'x' }],
 };
 
-/** Presses a button. A refusal must have a message. A server error is a failure. */
+/** Presses a button. If the request is rejected, the response must contain a message. A server error fails the test. */
 const doPress = async (one: Press, ids: readonly number[]) => {
   const call = await calls[one.resource](one, ids[one.on]!);
   if (!call) return;
@@ -200,7 +200,7 @@ describe(`orders, money, points and stock on ${postgres ? 'PostgreSQL' : 'PGlite
       }),
       { numRuns: runs, endOnFailure: true },
     );
-    // The number of replies shows how much of the system a long run reached.
+    // The numbers of responses show which parts of the system a long run has tested.
     if (process.env.WAYS)
       console.log(
         [...tally]

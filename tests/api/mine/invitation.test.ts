@@ -75,7 +75,7 @@ await onEachEngine((server) => {
         'client',
         { subcategory_id: null },
       ]);
-      // The client sees only the public data of the shop, and no settings.
+      // The client can access only the public data of the shop, without its settings.
       expect(Object.keys(body.data.sub_shop).sort()).toEqual([
         'currency_code',
         'currency_decimals',
@@ -202,7 +202,7 @@ await onEachEngine((server) => {
     const duplicate = await add({ email });
     const words = 'The account with this email already belongs to another client of this shop';
     expect(await invite(duplicate)).toMatchObject({ status: 422, body: { message: words } });
-    // Both clients are invited before either accepts.
+    // Both clients are invited before one of them accepts.
     const [one, other] = [await add({ email: 'twin@example.com' }), await add({ email: 'twin@example.com' })];
     const tokens = [await tokenOf(one), await tokenOf(other)];
     expect((await accept(tokens[0]!)).status).toBe(200);
@@ -218,7 +218,7 @@ await onEachEngine((server) => {
     expect(await isOut(token)).toBe(200);
     expect((await people['second-vendor'].post('clients/delete', { client_id: other })).status).toBe(200);
     expect(await isOut(token)).toBe(401);
-    // The client may be invited again and uses the existing account.
+    // The client can be invited again. The existing account is used.
     expect((await acceptKnown(await tokenOf(first.id), password)).status).toBe(200);
     expect((await enter(first.email)).status).toBe(200);
   });

@@ -1,9 +1,9 @@
 import type { TestServer } from '../../helpers/server';
 
-/** The password chosen when accepting an invitation. */
+/** The password set when an invitation is accepted. */
 export const password = 'a-long-password';
 
-/** Makes the calls of an invitation, on a server. */
+/** Returns the requests about invitations, sent to a server. */
 export const callsOn = (server: () => TestServer) => ({
   look: (token: string) => server().call('invitation', { body: { token } }),
   accept: (token: string, more: object = {}) =>

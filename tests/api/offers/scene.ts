@@ -18,7 +18,7 @@ export const sceneOf = async ({ db }: TestServer, vendor: Person) => {
   const product = (await vendor.get('products?per_page=1')).body.data[0].product_id as number;
   const client = (await vendor.get('clients?per_page=1&filter[blocked]=false')).body.data[0].client_id as number;
 
-  /** The body of a running offer. */
+  /** Returns the body of a request that creates a running offer. */
   const body = (more: object = {}) => {
     count += 1;
     const texts = { code: `SCENE-${count}`, title: [`Scene ${count}`, `مشهد ${count}`] };
@@ -40,7 +40,7 @@ export const sceneOf = async ({ db }: TestServer, vendor: Person) => {
     return reply.body.data;
   };
 
-  /** Inserts orders directly into the database, which may exceed the limit. */
+  /** Inserts orders directly into the database. They may exceed the limit. */
   const insertOrders = async (of: Wire, number: number): Promise<{ id: number; code: string }[]> => {
     const rows = Array.from({ length: number }, () => {
       count += 1;

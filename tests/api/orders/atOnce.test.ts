@@ -55,7 +55,7 @@ await onEachEngine((server) => {
       });
       expect(await scene.stockOf(variant)).toEqual({ stock: 5, reserved: 0 });
       expect((await scene.read(id)).events.at(-1)).toMatchObject({ type: 'step_back', from: 'ready', to: 'pending' });
-      // Steps taken one by one are undone one by one.
+      // Transitions that were made separately are undone separately.
       await scene.go(vendor, id, ['confirm'], ['prepare'], ['make_ready'], ['step_back', { reason: 'Too early' }]);
       expect((await scene.read(id)).order_status).toBe('preparing');
     });
@@ -82,7 +82,7 @@ await onEachEngine((server) => {
       await scene.go(admin, confirmed, ['confirm']);
       expect((await atOnce([one, two, confirmed])).status).toBe(422);
       expect(await scene.stockOf(variant)).toEqual({ stock: 5, reserved: 2 });
-      // There is enough for one of the two: the steps of the other are rolled back.
+      // The stock is sufficient for only one of the orders. The transitions of the other order are rolled back.
       const { body } = await atOnce([one, two, confirmed], { partial: true });
       expect(body.meta.refused).toEqual([two, confirmed]);
       expect(body.message).toMatch(/confirmed, packed and marked as ready\. 1 record was refused: /);

@@ -11,14 +11,14 @@ import { errorsOf } from '../resources/catalogue';
 import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
-/** Finds clients whose sums differ from a recount of their orders. */
+/** The query for clients with sums that differ from the sums of their orders. */
 const miscounted = `
   select c.id, c.orders, c.spent, c.last_order, r.* from clients as c cross join lateral (
     select count(*) as number, coalesce(sum(total - refunded) filter (where payment_status <> 'unpaid' and order_status not in ('canceled', 'returned')), 0) as paid,
       max(placed_at) as latest from orders as o where o.sub_shop_id = c.sub_shop_id and o.client = c.id) as r
   where (c.orders, c.spent, c.last_order) is distinct from (r.number, r.paid, r.latest)`;
 
-/** The first or the last client of a shop. The tests write orders of the first two shops. */
+/** Returns a query for the first or the last client of a shop. */
 const clientOf = (shop: number, end: 'min' | 'max') => `(select ${end}(id) from clients where sub_shop_id = ${shop})`;
 
 /** Inserts orders of a shop, alternating between its two clients. `isTurned` starts with the second client. */
@@ -204,7 +204,7 @@ await onEachEngine((server) => {
       const takeLatest = server().db.transaction(async (tx) => {
         await tx.execute(sql`delete from orders where number = 'LAST-1'`);
         signalTaken();
-        // Long enough for the other transaction to read the remaining orders.
+        // In this time, the other transaction can read the remaining orders.
         await tx.execute(sql`select pg_sleep(0.3)`);
       });
       await isTaken;

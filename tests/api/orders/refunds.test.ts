@@ -15,7 +15,7 @@ await onEachEngine((server) => {
     books = booksOf(scene, vendor, admin);
   });
 
-  /** A delivered order of three pieces at 10 each, plus 3 for delivery, paid by card. */
+  /** Creates a delivered order of three pieces at 10 each, plus 3 for delivery, paid by card. */
   const delivered = async (
     state: object = {},
     stock = 9,
@@ -92,7 +92,7 @@ await onEachEngine((server) => {
         actor: 'Demo Vendor',
         changes,
       });
-      // The rest of the order continues. It can be completed, which settles its sale and commission.
+      // The rest of the order can still be completed, which settles its sale and commission.
       expect(await scene.go(vendor, id, ['complete'])).toMatchObject({ order_status: 'completed' });
       expect((await books.entryTexts(id)).slice(0, 2)).toEqual(['sale in 33 done', 'commission out 2.4 done']);
     });
@@ -329,7 +329,7 @@ await onEachEngine((server) => {
         ['accept_return'],
       );
       expect(returnedOrder).toMatchObject({ order_status: 'returned', payment_status: 'refunded', refunded: '33' });
-      // One of the three pieces is lost.
+      // One of the three pieces was lost and isn't restocked.
       expect(await scene.stockOf(variant)).toEqual({ stock: 8, reserved: 0 });
       expect((await refundsOf(id))[1]).toMatchObject({
         amount: '23',

@@ -19,7 +19,9 @@ export type Steps = readonly [action: string, input?: object][];
 
 let count = 0;
 
-/** Creates orders of a shop as the storefront does, in any state, and provides helpers to read the results. */
+/**
+ * Creates orders of a shop in any state, in the same way as the storefront, and provides helpers to read the results.
+ */
 export const sceneOf = async (server: TestServer, vendor: Person) => {
   const shop = vendor.sub_shop.sub_shop_id as number;
   const { db } = server;
@@ -35,7 +37,7 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
     .where(eq(tableOf(variants).sub_shop_id!, shop))
     .limit(1)) as Row[];
 
-  /** Creates a variant with this stock. No other test uses it. */
+  /** Creates a new variant with this stock, which no other test uses. */
   const variant = async (stock: number): Promise<number> => {
     count += 1;
     const { id: _id, ...row } = { ...base[0]!, sku: `SCENE-${count}`, stock, reserved: 0 } as Row;
@@ -55,7 +57,7 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
   };
 
   /**
-   * Creates orders of `qty` pieces of a variant at 10 each, in any state. Reserved and packed pieces are not taken
+   * Creates orders of `qty` pieces of a variant at 10 each, in any state. Reserved and packed pieces aren't deducted
    * from the stock.
    */
   const place = async (options: { variant: number; qty?: number; packed?: number; times?: number; state?: object }) => {
@@ -96,7 +98,7 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
   const act = (person: Person, action: string, order_id: number | number[], input: object = {}, headers = {}) =>
     person.post(`orders/${action}`, { order_id, ...input }, headers);
 
-  /** Performs steps of an order that must all succeed, and returns the order. */
+  /** Performs actions on an order, which must all succeed, and returns the order. */
   const go = async (person: Person, id: number, ...steps: Steps): Promise<Wire> => {
     let last: Wire;
     for (const [action, input] of steps) {

@@ -1,4 +1,4 @@
-// Takes long: it writes whole databases and reads them back.
+// This test is slow because it writes entire databases and reads them back.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const placeOf = (name: string, databaseUrl?: string) => placeIn(join(folder, name), databaseUrl);
 
-/** Checks that the program refuses the work with a one-line error, and returns the error. */
+/** Expects the program to fail with a single line of output, and returns this line. */
 const refusal = async (work: Promise<unknown>): Promise<string> => {
   const error = await work.then(
     () => undefined,
@@ -46,7 +46,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
 
   it('restores everything: rows, sequences, triggers and files', async () => {
     await fill(place);
-    // Only PostgreSQL is read here. Reading the embedded database would require opening it, which `spoil` does anyway.
+    // Reads only PostgreSQL. The embedded database would have to be opened, which `spoil` does anyway.
     const fingerprint = engine === 'PostgreSQL' ? await place.fingerprint() : undefined;
     const files = filesIn(place.media);
     const backup = await runToEnd('backup', place.env, [file]);
@@ -64,7 +64,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     before = await spoil(place);
     expect(fingerprint ?? before).toEqual(before);
     const present = await place.state();
-    // For the embedded database, the state consists only of the list of its files, not of their content.
+    // The state of the embedded database consists only of the list of its files, without their content.
     if (fingerprint) expect(present).not.toEqual(before);
     expect(await refusal(place.putBack(file))).toMatch(
       /^The target is not empty: .+\. Nothing was changed\. Add --force to replace everything in it\.$/,
@@ -76,7 +76,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     expect(filesIn(place.media)).toEqual(files);
   }, 300_000);
 
-  // PostgreSQL starts in a fifth of the time, so tests that don't depend on the database use it.
+  // Tests that don't depend on the database use PostgreSQL because it starts in a fifth of the time.
   if (engine === 'PostgreSQL')
     it('can be restored elsewhere, and changes nothing if its row counts are wrong', async () => {
       const wrong = await rewriteBackup(file, `${file}.wrong`, ({ tables }) =>
@@ -165,7 +165,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     expect(await program.exit).toBe(0);
   }, 120_000);
 
-  // Validation happens before a database is opened, so one database is enough.
+  // Arguments are validated before a database is opened, so a single type of database is sufficient.
   if (engine === engines.at(-1)![0])
     it('is refused in one line, before any change, if it is damaged, of another database or of a newer program', async () => {
       const whole = await place.state();

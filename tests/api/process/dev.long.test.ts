@@ -1,4 +1,4 @@
-// Takes long: each documented command runs in a separate process, and pages are built on request.
+// This test is slow because each documented command runs in a separate process and pages are built on request.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const edit = (from: string, to: string) => checkout.edit(file, from, to);
 
-/** Calls the copy's API as a vendor. */
+/** Sends a request to the copy's API as a vendor. */
 const callApi = async (path: string, body?: object) => {
   const api = `http://127.0.0.1:${port}`;
   return ask(`${api}/api/sub_vendor/${path}`, { headers: await logInAt(api), ...(body && { body }) });
@@ -62,7 +62,7 @@ const expectList = async () => {
   await page.getByRole('gridcell', { name: 'Salmiya' }).first().waitFor();
 };
 
-/** Waits until a sentence appears in the terminal and in the overlay over the page. */
+/** Waits until a sentence is shown in the terminal and in the overlay above the page. */
 const expectMessageFrom = async (process: 'api' | 'web', sentence: string) => {
   await overlay().filter({ hasText: sentence }).waitFor();
   await dev!.printed(new RegExp(`^\\[${process}\\] .*${sentence.replace(/[.`]/g, '\\$&')}`, 'm'));
@@ -73,7 +73,7 @@ const openList = async () => {
   browser = await launchBrowser();
   ({ page, problems } = await openPage(browser));
   page.setDefaultTimeout(60_000);
-  // The copy has the demo data, but not its pictures.
+  // The copy contains the demo data without its pictures.
   await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/webp', body: '' }));
   await page.goto(`${url}/login?next=%2Fdelivery-zones`);
   await page.locator('#email').fill('vendor@matjar.test');
@@ -91,7 +91,7 @@ it('README’s steps add a resource, its list, and a first record through the AP
   edit('    active: field', `${added}    active: field`);
   expect((await checkout.shell(generate!)).text).toMatch(/server\/migrations\/\d+_delivery_zones\.sql: \d+ statements/);
   expect(rest).toEqual(['npm run dev']);
-  // The migration also writes the generated documents that `npm test` compares with the declarations.
+  // The migration also writes the generated docs that `npm test` compares with the declarations.
   expect(readFileSync(join(checkout.folder, 'docs/resources.md'), 'utf8')).toContain('`/delivery-zones`');
 
   dev = startScript(
@@ -145,7 +145,7 @@ it('a type error is shown in the terminal and in a panel on the page, with its l
   const wrong = "export const wrong: number = 'text';\n";
   edit('export const deliveryZones', `${wrong}export const deliveryZones`);
   const panel = page.locator('admin-types');
-  // The compiler runs at low priority, so it may take longer.
+  // The compiler may take longer because it runs at low priority.
   await panel.getByRole('link', { name: file }).waitFor({ timeout: 200_000 });
   await panel.getByText("Type 'string' is not assignable to type 'number'. (TS2322)").waitFor();
   await dev!.printed(/^\[web\] src\/resources\/deliveryZones\/deliveryZones\.resource\.ts\(\d+,\d+\): error TS2322/m);
@@ -230,7 +230,7 @@ it('the reply to a failed call contains the cause with its location', async () =
     status: 500,
     body: { cause: expect.stringMatching(/^TypeError: rows is not iterable\n +at .*add\.ts:\d+/) as string },
   });
-  // A call from the page shows the same error in the overlay.
+  // If the page sends the request, the overlay shows the same error.
   await page.evaluate(
     ([headers, body]) => fetch('/api/sub_vendor/delivery_zones/add', { method: 'POST', headers, body }),
     [

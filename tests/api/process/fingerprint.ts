@@ -14,7 +14,7 @@ const queries = {
 };
 
 /**
- * The whole content of a database in a form that can be compared: a hash of each table's rows, and the sequences,
+ * Returns the content of a database in a form that can be compared: a hash of each table's rows, and the sequences,
  * indexes, constraints, triggers and functions.
  */
 export const fingerprintOf = async ({ db }: Database): Promise<Record<string, string>> => {

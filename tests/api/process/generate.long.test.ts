@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { copyCheckout } from '../../helpers/checkout';
 
-// Runs `npm run db:generate` for an admin other than the shop. The copy of the checkout is a git repository, so that
-// git can list the changed files.
+// Runs `npm run db:generate` for an admin other than the shop. The copy of the checkout is a git repository so that git
+// can list the changed files.
 const checkout = copyCheckout(['docs', 'examples']);
 afterAll(() => checkout.remove());
 const git = (...args: string[]) =>
@@ -42,7 +42,7 @@ it('db:generate reports errors in an admin before it writes a migration', async 
 
 it('db:generate changes only files of the admin it runs for', async () => {
   checkout.edit(file, ", masked: ['nurse'] as never", '');
-  // If the shop's documents were regenerated, they would contain this change.
+  // If the shop's docs were generated again, they would contain this change.
   checkout.edit('src/resources/brands/brands.resource.ts', 'export const brands', '\nexport const brands');
   const { code, text } = await generate();
   expect([code, text]).toEqual([0, expect.stringMatching(/migrations\/\d+_prescription_notes\.sql: 1 statements/)]);

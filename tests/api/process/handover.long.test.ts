@@ -37,7 +37,7 @@ describe.skipIf(!postgres)('a server that receives SIGTERM', () => {
     const replies = Promise.all(
       Array.from({ length: 20 }, () => ask(`${first.url}/api/sub_vendor/orders`, { headers })),
     );
-    // The earlier requests have arrived once a later one is answered.
+    // When a later request is answered, the server has received the earlier requests.
     await ask(`${first.url}/health`);
     first.program.signal('SIGTERM');
     await before.ended;

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 /** The time of the last additional migration. */
 export const later = 4_102_444_800_000;
 
-/** Copies the shop's migrations into a folder and adds migrations, given as SQL by name. Returns the new folder. */
+/**
+ * Copies the shop's migrations into a new folder and adds more migrations, given as SQL by name. Returns the folder.
+ */
 export const moreMigrations = (added: Readonly<Record<string, string>>, folder = tmpdir()): string => {
   const copy = mkdtempSync(join(folder, 'migrations-'));
   cpSync('server/migrations', copy, { recursive: true });

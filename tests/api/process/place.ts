@@ -24,7 +24,7 @@ export const filesIn = (root: string, suffixOf: (file: Stats) => string = () => 
     .sort();
 
 /**
- * An installation with its files in one folder: its environment, its uploads, and its database as seen from outside.
+ * Returns an installation with all files in a single folder: its environment, its uploads, and access to its database.
  */
 export const placeIn = (DATA_DIR: string, databaseUrl?: string) => {
   const env: Record<'DATA_DIR', string> & Record<string, string> = {
@@ -48,8 +48,8 @@ export const placeIn = (DATA_DIR: string, databaseUrl?: string) => {
     media,
     fingerprint,
     /**
-     * Returns a value that changes with every write. For the embedded database, it lists the files, because opening
-     * the database would be much slower.
+     * Returns a value that changes with each write. For the embedded database, the value lists the files because
+     * opening the database would be much slower.
      */
     state: async () =>
       databaseUrl ? fingerprint() : filesIn(databaseIn(DATA_DIR), ({ size, mtimeMs }) => ` ${size} ${mtimeMs}`),
@@ -69,7 +69,7 @@ export const fill = async ({ env, media }: Place) => {
   spawnSync('tar', ['-x', '-C', databaseIn(env.DATA_DIR)], { input: Buffer.from(await seeded.arrayBuffer()) });
 };
 
-/** Changes, deletes and adds rows, and deletes files. Returns the fingerprint from before these changes. */
+/** Changes, deletes and adds rows, and deletes files. Returns the fingerprint before these changes. */
 export const spoil = (place: Place): Promise<Record<string, string>> =>
   place.within(async (database) => {
     const { db } = database;

@@ -8,7 +8,7 @@ import { startProgram } from '../../helpers/process';
 import { smallDisk } from '../../helpers/smallDisk';
 import { startMain } from './remote';
 
-// A size of 3 MB is too small for a database.
+// 3 MB are too small for a database.
 const disk = smallDisk(3);
 if (typeof disk === 'string') console.warn(disk);
 

@@ -11,10 +11,10 @@ export interface RemoteReply {
   body: Wire;
 }
 
-/** Matches the line that a server prints once it accepts requests. The line contains the server's address. */
+/** Matches the line that a server prints when it accepts requests. The line contains the server's URL. */
 export const ready = /Matjar is ready: (http:\S+)/;
 
-/** Starts the server as a separate process and waits until it prints its address. */
+/** Starts the server as a separate process and waits until it prints its URL. */
 export const startMain = async (env: Record<string, string>): Promise<{ program: Program; url: string }> => {
   const program = startProgram('main', env);
   const [, url = ''] = await program.printed(ready);
@@ -27,7 +27,7 @@ export const runToEnd = async (...args: Parameters<typeof startProgram>) => {
   return { code: await program.exit, ...program.output() };
 };
 
-/** Sends a request to a server: GET, or POST with JSON if there is a body. Throws if the connection fails. */
+/** Sends a request to a server: GET or, if there is a body, POST with JSON. Rejects if the connection fails. */
 export const ask = async (
   url: string,
   { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
@@ -40,7 +40,7 @@ export const ask = async (
   return { status: reply.status, headers: reply.headers, body: text.startsWith('{') ? JSON.parse(text) : text };
 };
 
-/** Logs in as the demo account `email`, in the category Fashion. Returns the headers for further calls. */
+/** Signs in with the demo account `email` in the category Fashion. Returns the headers of later requests. */
 export const logInAt = async (url: string, email = 'vendor@matjar.test'): Promise<Record<string, string>> => {
   const {
     body: { data: categories },

@@ -1,4 +1,4 @@
-// Takes long: it starts a PostgreSQL primary and replica, PgBouncer, and two processes behind nginx.
+// This test is slow because it starts a PostgreSQL primary and replica, PgBouncer, and two processes behind nginx.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { startPgBouncer } from '../../helpers/hosts/pgbouncer';
 import { startRelay } from '../../helpers/hosts/relay';
 import { ask, logInAt, startMain } from './remote';
 
-/** The address of the test's database on a server. */
+/** Returns the URL of the test's database on a server. */
 const shopOf = ({ url }: Cluster) => url.replace(/postgres$/, 'shop');
 
 const folder = mkdtempSync(join(tmpdir(), 'matjar-replica-'));
@@ -24,7 +24,7 @@ if (typeof follower === 'string') console.warn(`A replica is left out: ${followe
 // The servers connect to this relay. Later, the relay switches to the new primary.
 const relay = typeof first === 'string' ? undefined : await startRelay(shopOf(first));
 const ports = [await freePort(), await freePort()];
-// If PgBouncer or nginx is missing, only its part of the test is skipped.
+// If PgBouncer or nginx isn't installed, only the corresponding part of the test is skipped.
 const pooler = relay ? await startPgBouncer(relay.url) : 'Without PostgreSQL there is nothing to pool.';
 const nginx = relay ? await startNginx(ports) : 'Without PostgreSQL there is nothing to go before.';
 for (const one of [pooler, nginx]) if (typeof one === 'string') console.warn(one);
@@ -62,7 +62,7 @@ describe.skipIf(typeof follower === 'string')('a server with a replica', () => {
   const servers: Awaited<ReturnType<typeof startMain>>[] = [];
   let [vendor, second]: Record<string, string>[] = [];
 
-  /** Reads a list as a vendor from one of the processes. */
+  /** Requests a list as a vendor from a process. */
   const list = (index: number, headers = vendor!, path = 'products_colors?per_page=100&sort=id&order=desc') =>
     ask(`${servers[index]!.url}/api/sub_vendor/${path}`, { headers });
   const idsIn = async (reply: ReturnType<typeof list>) => {
@@ -78,7 +78,7 @@ describe.skipIf(typeof follower === 'string')('a server with a replica', () => {
     expect({ status, message: body.message }).toMatchObject({ status: 200 });
     return body.data.color_id;
   };
-  /** Returns the number of reads with this outcome in one of the processes. */
+  /** Returns the number of reads with this outcome in a process. */
   const reads = async (index: number, outcome: 'answered' | 'behind' | 'failed'): Promise<number> => {
     const { body } = await ask(`${servers[index]!.url}/metrics`, {
       headers: { authorization: `Bearer ${metricsToken}` },
@@ -87,7 +87,7 @@ describe.skipIf(typeof follower === 'string')('a server with a replica', () => {
       new RegExp(`_database_replica_reads_total\\{outcome="${outcome}"\\} (\\d+)`).exec(body as string)![1],
     );
   };
-  /** Reads until the replica answers. */
+  /** Requests a list until it is read from the replica. */
   const untilAnswered = async (index: number, headers?: Record<string, string>, path?: string) => {
     const before = await reads(index, 'answered');
     await vi.waitFor(
@@ -110,7 +110,7 @@ describe.skipIf(typeof follower === 'string')('a server with a replica', () => {
 
   beforeAll(async () => {
     await run(primary.url, 'create database shop');
-    // Drawing the pictures takes seconds.
+    // Drawing the pictures takes several seconds.
     cpSync((await snapshots()).mediaRoot, join(env.DATA_DIR, 'media'), { recursive: true });
     for (const port of ports) servers.push(await startMain({ ...env, PORT: String(port) }));
     [vendor, second] = [await logInAt(servers[0]!.url), await logInAt(servers[1]!.url, 'second-vendor@matjar.test')];

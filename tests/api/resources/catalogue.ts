@@ -3,7 +3,7 @@ import type { Person } from './people';
 
 export type Row = Record<string, unknown>;
 
-/** Returns the field errors of a reply, together with its status. */
+/** Returns the status and the field errors of a response. */
 export const errorsOf = ({ status, body }: Reply): Row => ({ status, ...body.errors });
 
 export const colour = { name: ['Teal', 'فيروزي'], hex: '#008080' };
@@ -11,7 +11,8 @@ export const colour = { name: ['Teal', 'فيروزي'], hex: '#008080' };
 let count = 0;
 
 /**
- * Request data for tests of a shop: products with a unique slug and SKU that reference existing records, and colours.
+ * Returns request bodies for tests of a shop: colours, and products with a unique slug and SKU that refer to existing
+ * records.
  */
 export const catalogueOf = async (person: Person) => {
   const [size] = (await person.get('products_sizes')).body.data;

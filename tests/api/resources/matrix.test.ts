@@ -1,4 +1,4 @@
-// Takes long: it tries every right of every role.
+// This test is slow because it tests all rights of all roles.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rolesWith } from '@matjar/admin';
 import type { AnyResource, Role } from '@matjar/admin';
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 holdRights({
-  // Repeats a third of the rights that `permissions.test.ts` checks on every route.
+  // Tests only a third of the rights because `permissions.test.ts` tests them on all routes.
   resources: oneIn(3, resources),
   roles,
   strongest: 'super-admin',

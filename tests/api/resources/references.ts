@@ -5,7 +5,7 @@ import { mayDo } from '../../helpers/rights';
 
 const all: readonly AnyResource[] = resources;
 
-/** A value of another field with which this field applies. Empty if the field always applies. */
+/** Returns a value of another field for which this field applies. Empty if the field always applies. */
 const conditionFor = (fields: Fields, name: string): Record<string, unknown> => {
   const values = Object.entries(fields).flatMap(([other, declared]) =>
     (kindOf(declared).values?.(declared) ?? []).map((value) => ({ [other]: value })),
@@ -16,8 +16,8 @@ const conditionFor = (fields: Fields, name: string): Record<string, unknown> => 
 };
 
 /**
- * The fields of a resource that refer to a shop's records. Each has its target, a value of the field that it depends
- * on, and whether a vendor may write it.
+ * Returns the fields of a resource that refer to a shop's records. Each result contains the target, a value of the
+ * field that it depends on, and whether a vendor may write the field.
  */
 export const referencesOf = (resource: AnyResource) =>
   Object.entries(resource.fields as Fields).flatMap(([field, declared]) =>

@@ -5,7 +5,7 @@ import { resources } from '../../../src/resources/all';
 
 const placeIds = [...places.keys()];
 
-/** Valid new records of the shop's resources. Messages go into open conversations only. */
+/** Functions that return valid new records of the shop's resources. Messages are added only to open conversations. */
 export const { anyOf, sampleOf } = createSampler(resources, {
   taken: currencies.map(({ code }) => code),
   fit: { messages: '&filter[state]=open' },
@@ -18,7 +18,7 @@ export const { anyOf, sampleOf } = createSampler(resources, {
       body: () => '{"to": "{{to}}", "text": "{{text}}"}',
     },
     roles: { rights: () => ['brands:list'] },
-    // Only vendors can have a shop role.
+    // Only vendors can have a custom role.
     'team-members': { role_type: () => 'vendor' },
     'notice-templates': {
       text: (number) => `Sample ${number}: {{link}}`,

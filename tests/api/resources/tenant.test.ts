@@ -13,7 +13,7 @@ import { sampleOf } from './samples';
 import { temporaryStorage, uploadSample } from './uploaded';
 
 const resources: readonly AnyResource[] = all;
-/** In each run, `hardening/permissions.test.ts` tests the rows of the remaining resources. */
+/** The rows of the other resources are tested by `hardening/permissions.test.ts` in each run. */
 const ofShops = oneIn(
   3,
   resources.filter(({ scope }) => scope.rows === 'tenant'),
@@ -45,7 +45,7 @@ await onEachEngine(
       return body.data[keyOf(resource.api)] as number;
     };
     const foreignIds = new Map<string, Promise<number>>();
-    /** A record of the other vendor to which other records can refer, and which no test changes. */
+    /** Returns the id of a record of the other vendor to which other records can refer. No test changes this record. */
     const foreignIdOf = (resource: AnyResource): Promise<number> =>
       foreignIds.get(resource.name) ?? foreignIds.set(resource.name, add(otherVendor, resource)).get(resource.name)!;
     const read = async (person: Person, resource: AnyResource, id: number) =>

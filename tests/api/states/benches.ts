@@ -16,10 +16,10 @@ import { inDays } from '../../helpers/inDays';
 
 type Values = Record<string, unknown>;
 
-/** Puts records of a resource into a state. Nothing but the state can then block an action. */
+/** Creates records of a resource in a given state, so that an action can be blocked only by the state. */
 interface Bench {
   put(machine: string, from: string): Promise<number>;
-  /** The number of events of the resource's records, if the resource has a history. */
+  /** Returns the number of events of the resource's records. Missing if the resource has no history. */
   events?(): Promise<number>;
 }
 
@@ -29,7 +29,10 @@ const fresh = () => {
   return `bench-${count}`;
 };
 
-/** The rows of resources with a state machine. Orders are created by a scene, because they need lines and stock. */
+/**
+ * Returns the values of records with a state machine. Orders aren't included: they are created by a scene because they
+ * require lines and stock.
+ */
 const rowsOf = async (admin: Person, vendor: Person): Promise<Record<string, (from: string) => Values>> => {
   const first = async (path: string, key: string) =>
     (await vendor.get(`${path}&per_page=1`)).body.data[0][key] as number;
@@ -75,7 +78,7 @@ const orderStates = (machine: string, from: string) => ({
   [machine]: from,
 });
 
-/** Benches by the name of their resource, and sample inputs of actions by name. */
+/** Returns the benches by the name of their resource, and sample inputs of actions by name. */
 export const openBenches = async (server: TestServer) => {
   const [admin, vendor] = [await logIn(server, 'admin'), await logIn(server, 'vendor')];
   const scene = await sceneOf(server, vendor);
@@ -158,12 +161,13 @@ export const openBenches = async (server: TestServer) => {
     delivery_employee: scene.driver,
     amount: '1',
     answer: 'x',
-    // The lines of a return request name the lines of its order. A refund of an order returns no goods here.
+    // The lines of a return request refer to the lines of its order. In these tests, a refund of an order doesn't
+    // return goods.
     lines: ((record.lines ?? []) as Values[]).flatMap(({ line, qty }) => (line === undefined ? [] : [{ line, qty }])),
     assignee: members[0]!.team_member_id,
     line: (record.lines as { id: number }[] | undefined)?.[0]?.id,
   });
-  /** The stored row of a record. */
+  /** Returns the stored row of a record. */
   const stored = async ({ name }: AnyResource, id: number): Promise<Values> => {
     const { table } = model.entity(name);
     const [row] = (await server.db.select().from(table).where(eq(table.id!, id))) as Values[];

@@ -1,4 +1,4 @@
-// Takes long: it tries every step from every state.
+// This test is slow because it tests all transitions from all states.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stateName } from '@matjar/admin';
 import type { AnyResource, Fields, Language } from '@matjar/admin';
@@ -12,7 +12,10 @@ import { translate } from '../../../src/i18n/server';
 type Values = Record<string, unknown>;
 type Action = ActionSet[string];
 
-/** Steps of the tables that no action of the resource performs: the invited person accepts an invitation. */
+/**
+ * Transitions that aren't made by an action of the resource. For example, an invitation is accepted by the invited
+ * person.
+ */
 const byOthers: Readonly<Record<string, readonly string[]>> = { 'team-members': ['invited to active'] };
 
 const machinesOf = (resource: AnyResource): string[] =>
@@ -25,8 +28,8 @@ const machines = resources.flatMap((resource) =>
 );
 
 /**
- * Checks whether the table allows an action for a record: each target state follows the current state, and no
- * condition forbids the action.
+ * Returns true if the table allows an action for a record: there is a transition from the current state to each target
+ * state, and no condition forbids the action.
  */
 const isAllowedBy = (resource: AnyResource, action: Action, record: Values): boolean => {
   const steps = Object.entries(action.moves ?? {}).every(([name, to]) => {
@@ -36,11 +39,14 @@ const isAllowedBy = (resource: AnyResource, action: Action, record: Values): boo
   return steps && (action.when?.(record as never) ?? true) && !action.unless?.(record as never);
 };
 
-/** Checks whether a record already has the states that a step leads to. An action that runs others skips this step. */
+/**
+ * Returns true if a record already has the target states of an action. Actions that run other actions skip such an
+ * action.
+ */
 const isReached = ({ moves }: Action, record: Values): boolean =>
   moves !== undefined && Object.entries(moves).every(([name, to]) => record[name] === to);
 
-/** The names of the current states. A refusal must contain one of them. */
+/** Returns the names of the current states. The message of a rejected action must contain one of them. */
 const namesOf = (resource: AnyResource, record: Values, language: Language): string[] => {
   const { stage } = resource as { stage?: string };
   return [...machinesOf(resource), ...(stage === undefined ? [] : [stage])].map((name) =>
@@ -73,7 +79,7 @@ await onEachEngine((server) => {
       recordFromWire(resource, (await bench.admin.get(`${resource.api.path}?ids=${id}`)).body.data[0]);
 
     const events = async () => bench.benches[called]!.events?.() ?? 0;
-    /** A record in a state, with the data that a refused action must leave unchanged. */
+    /** Creates a record in a state. Returns it with its row, which a rejected action must not change. */
     const standIn = async (from: string) => {
       const id = await bench.benches[called]!.put(machine, from);
       return { id, from, record: await read(id), row: await bench.stored(resource, id) };
@@ -97,7 +103,7 @@ await onEachEngine((server) => {
       expect([name, from, status, body.message]).toEqual([...label, expect.any(String)]);
       if (allowed) {
         const to = after[machine] as string;
-        // The target is the declared state. If there is none, it is any state that the table allows after a handler.
+        // The target is the declared state. If there is none, a handler may choose any state that the table allows.
         const runs = action.runs?.map((step) => resource.actions[step]!) ?? [action];
         const target = runs.findLast(({ moves }) => Object.hasOwn(moves ?? {}, machine))?.moves![machine];
         const ends = target !== undefined ? [target] : [from, ...steps[from]!, ...(back[from] ?? [])];
@@ -126,15 +132,16 @@ await onEachEngine((server) => {
         const reached = new Set<string>();
         let current: Awaited<ReturnType<typeof standIn>> | undefined;
         for (const [place, [name, action]] of actions.entries()) {
-          // From some of the states, each refusal is also checked in Arabic.
+          // In some of the states, the messages of rejected actions are also checked in Arabic.
           const isInBothLanguages = isLongRun || (place + Object.keys(choices).indexOf(from)) % 3 === 0;
           current ??= await standIn(from);
           const to = await press(name, action, current, isInBothLanguages ? ['en', 'ar'] : ['en']);
-          // A refused action leaves the record unchanged for the next action.
+          // A rejected action doesn't change the record, so it is used for the next action.
           if (to !== undefined) current = undefined;
           if (to !== undefined && Object.hasOwn(action.moves ?? {}, machine)) reached.add(to);
         }
-        // Together, the actions cover all steps of the table to states that actions lead to, and no other steps.
+        // Together, the actions make all transitions of the table to states that can be reached by actions, and no
+        // other transitions.
         const led = new Set(actions.map(([, { moves }]) => moves?.[machine]));
         const ways = steps[from]!.filter((to) => led.has(to) && !byOthers[called]?.includes(`${from} to ${to}`));
         expect([from, [...reached].toSorted()]).toEqual([from, ways.toSorted()]);
@@ -146,7 +153,7 @@ await onEachEngine((server) => {
       for (const [place, from] of all.entries()) {
         const id = await bench.benches[called]!.put(machine, from);
         const row = await bench.stored(resource, id);
-        // Each state is tried with the next state and one other state. In the long run, it is tried with all states.
+        // Each state is tested with the next state and one other state. The long run tests it with all states.
         const some = [all[(place + 1) % all.length]!, all[(place * 2) % all.length]!];
         for (const to of isLongRun ? all : some) {
           const { status, body } = await bench.admin.post(`${resource.api.path}/update`, { [key]: id, [machine]: to });

@@ -27,7 +27,7 @@ const states = keys(orderStatus.choices)
   .filter((status) => !isFinal(status))
   .flatMap((order_status) =>
     keys(fulfillmentStatus.choices)
-      // A pending order has no reserved stock, and therefore nothing to pack.
+      // A pending order has no reserved stock, so no pieces can be packed.
       .filter((packed) => order_status !== 'pending' || packed === 'unfulfilled')
       .flatMap((fulfillment_status) =>
         keys(paymentStatus.choices).flatMap((payment_status) =>
@@ -51,7 +51,7 @@ type State = (typeof states)[number];
 const actions = orders.actions as unknown as ActionSet;
 const resource = { fields: orders.fields as Fields, actions, stage: orders.stage as string };
 
-/** The parts of a record that determine the next step. */
+/** Returns the parts of a record that determine the next step. */
 const stateOf = (record: Record<string, unknown>) =>
   JSON.stringify(
     ['order_status', 'fulfillment_status', 'payment_status', 'payment_method', 'on_hold', 'delivery_employee'].map(
@@ -87,7 +87,9 @@ await onEachEngine((server) => {
   const read = async (id: number) => recordFromWire(orders, await scene.read(id));
   const isAllowedTo = (name: string) => isAllowed('vendor', orders, name);
 
-  /** The input of an action: typed values for required fields, and the dialog's defaults for the other fields. */
+  /**
+   * Returns the input of an action: entered values for required fields, and the dialog's defaults for all other fields.
+   */
   const answers = (name: string, record: object) => {
     const { input = {}, asks, begins } = actions[name]!;
     const fields = input as Fields;
@@ -109,7 +111,10 @@ await onEachEngine((server) => {
 
   describe('an order', () => {
     it('can be completed from every state by its main action alone', { timeout: 300_000 }, async () => {
-      /** The final status that each state leads to. Once an order reaches a known state, it is not followed further. */
+      /**
+       * The final status of an order, by its current state. If an order reaches a known state, the test doesn't
+       * continue with it.
+       */
       const outcomes = new Map<string, string>();
       for (const state of states.toReversed()) {
         const id = await placeIn(state);
@@ -167,7 +172,7 @@ await onEachEngine((server) => {
       expect([refused.status, refused.body.errors]).toEqual([422, { pack: ['Nothing is packed yet'] }]);
       const sent = await scene.act(vendor, 'send_out', some, { delivery_employee: scene.driver, pack: false });
       expect(sent.body.data).toMatchObject({ order_status: 'out_for_delivery', fulfillment_status: 'partial' });
-      // The refusal names the missing step. The main action of the page is that step.
+      // The error message contains the missing step, which is also the page's main action.
       expect((await scene.act(vendor, 'deliver', some)).body.data).toMatchObject({
         order_status: 'delivered',
         fulfillment_status: 'partial',

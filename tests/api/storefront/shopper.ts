@@ -4,7 +4,7 @@ import type { TestServer } from '../../helpers/server';
 // eslint-disable-next-line typescript/no-explicit-any -- a reply as the API sends it
 type Wire = any;
 
-/** A storefront's request to place an order; each part can be replaced. */
+/** A storefront's request to place an order. Tests can replace each part. */
 export interface Order {
   shop?: unknown;
   client?: object;
@@ -15,12 +15,15 @@ export interface Order {
 
 let count = 0;
 
-/** Places and reads orders on a real server, from a new IP address each time. Can also query the database directly. */
+/**
+ * Returns functions that place and read orders on a real server, each time from a new IP address, and functions that
+ * query the database directly.
+ */
 export const shopperOf = (server: () => TestServer) => {
   const rows = async (text: ReturnType<typeof sql>): Promise<Wire[]> =>
     ((await server().db.execute(text)) as unknown as { rows: Wire[] }).rows;
 
-  /** The stored row of an order. */
+  /** Returns the stored row of an order. */
   const stored = async (number: string): Promise<Wire> =>
     (await rows(sql`select * from orders where number = ${number}`))[0];
 
@@ -34,7 +37,7 @@ export const shopperOf = (server: () => TestServer) => {
     return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
   };
 
-  /** Creates a variant of a shop with this stock at a price of 2.5. Nothing is reserved. */
+  /** Creates a variant of a shop with this stock at a price of 2.5. No pieces are reserved. */
   const variant = async (stock: number, slug = 'noor'): Promise<number> => {
     count += 1;
     const [created] = await rows(sql`

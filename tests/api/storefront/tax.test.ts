@@ -12,7 +12,7 @@ const noor = sql`(select id from sub_shops where slug = 'noor')`;
 await onEachEngine((server) => {
   const { stored, variant, sound, place, inject, rows } = shopperOf(server);
   const [vendor, viewer, admin, other] = loggedIn(server, 'vendor', 'viewer', 'admin', 'second-vendor');
-  /** The classes of the shop by their name, and variants of products with these classes. */
+  /** The ids of the shop's tax classes, by name. */
   let classes: Record<string, number>;
   let goods: { taxed: number; zero: number; exempt: number };
 
@@ -25,7 +25,7 @@ await onEachEngine((server) => {
     expect([status, body.errors]).toEqual([200, undefined]);
     return body.data as { tax_class_id: number; default: boolean; rate: number | null };
   };
-  /** A variant of a new product with this class. */
+  /** Creates a product with this tax class and returns the id of its variant. */
   const goodsWith = async (taxClass: number | null) => {
     const id = await variant(500);
     const [product] = await rows(sql`
@@ -82,7 +82,7 @@ await onEachEngine((server) => {
   describe('an order', () => {
     it('contains the tax of its lines and delivery, which are in the quote, if prices include it', async () => {
       const quoted = await quote({ lines: basket() });
-      // 8.5 with 15 % are 1.109 of tax: 7.5 of goods and 1 of delivery.
+      // A price of 8.5, including 15 % tax, contains a tax of 1.109. It consists of 7.5 for goods and 1 for delivery.
       expect(quoted).toMatchObject({
         subtotal: '15',
         delivery_fee: '1',
@@ -339,7 +339,7 @@ await onEachEngine((server) => {
       expect((await change(viewer, mine.product_id, null)).status).toBe(422);
       expect((await change(vendor, mine.product_id, null)).status).toBe(200);
       await vendor.post('tax_classes/update', { tax_class_id: classes.exempt, active: false });
-      // Goods that have it keep it.
+      // Goods with an inactive tax class keep it.
       expect((await quote({ lines: basket() })).lines[2]).toMatchObject({ tax_kind: 'exempt' });
     });
   });

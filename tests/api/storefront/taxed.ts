@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { TestServer } from '../../helpers/server';
 
-/** Registers a shop for tax, at a rate in per cent for all of its goods and deliveries; 0 ends the registration. */
+/**
+ * Registers a shop for tax, with a rate in per cent for all of its goods and deliveries. A rate of 0 ends the
+ * registration.
+ */
 export const chargeTax = async (
   { db }: Pick<TestServer, 'db'>,
   slug: string,

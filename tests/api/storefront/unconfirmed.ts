@@ -71,7 +71,7 @@ export const unconfirmed = (server: () => TestServer): void => {
       expect([other.status, other.body, headersOf(other)]).toEqual([422, one.body, headersOf(one)]);
       expect(other.body.message).toMatch(language === 'ar' ? /التواصل مع المتجر/ : /contact the shop/);
     }
-    // An invalid order gets the same answer for a blocked phone as for any other.
+    // The response to an invalid order is the same for blocked phone numbers as for other phone numbers.
     const [unblockedReply, blockedReply] = await Promise.all(
       [`+965 6110 ${String(Date.now() % 1000)}9`, blocked].map((phone) =>
         place(sound([{ variant: goods, qty: 999 }], by(phone))),

@@ -172,7 +172,7 @@ await onEachEngine((server) => {
   });
 
   describe('the hours of a zone', () => {
-    // The first Monday after the start of next month, 12:00 in Kuwait, and the day after.
+    // 12:00 in Kuwait on the first Monday of the next month, and on the following day.
     const monday = (() => {
       const day = new Date();
       day.setUTCMonth(day.getUTCMonth() + 1, 1);

@@ -9,7 +9,10 @@ await onEachEngine((server) => {
   const { at, call, rows } = talkAt(server, 2);
   const productOf = async (variant: number) =>
     (await rows(sql`select product from product_variants where id = ${variant}`))[0]!.product!;
-  /** An order in this state, placed with the token, with a product that it contains and a product that it doesn't. */
+  /**
+   * Creates an order in this state with the token. Returns it with a product that it contains and a product that it
+   * doesn't contain.
+   */
   const order = async (order_status: string) => {
     const variant = await at.scene.variant(1000);
     const id = await at.scene.placeOne({ variant, state: { order_status } });
@@ -95,7 +98,7 @@ await onEachEngine((server) => {
         status: 200,
         isReplayed: false,
       });
-      // Another token of the same client does not get the reply that the first token got.
+      // Another token of the same client doesn't receive the response that the first token received.
       const otherReply = await call('messages', { subject: 'Mended', body: 'Of one key' }, at.otherToken, withKey(key));
       expect(otherReply).toMatchObject({ status: 200, isReplayed: false });
       expect(otherReply.body.data.thread_id).not.toBe(first.body.data.thread_id);

@@ -11,8 +11,8 @@ import { logIn } from '../resources/people';
 export type Wire = any;
 
 /**
- * Two vendors, and a client of the first vendor's shop with two tokens. It isn't proven that both tokens belong to the
- * client.
+ * Two vendors, and two tokens of a client of the first vendor's shop. The server can't verify that both tokens belong
+ * to the same person.
  */
 interface Talk {
   vendor: Person;
@@ -23,8 +23,8 @@ interface Talk {
 }
 
 /**
- * The people and calls of a storefront's conversations. `at` is filled before the tests run. By default, `call` uses
- * the client's token. Each call has another address in 10.`net`, to avoid the rate limit.
+ * Returns the users and requests of a storefront's conversations. `at` is filled before the tests run. By default,
+ * `call` uses the client's token. Each request has a different IP address in 10.`net` to avoid the rate limit.
  */
 export const talkAt = (server: () => TestServer, net: number) => {
   const at = {} as Talk;

@@ -14,8 +14,8 @@ const files = temporaryStorage();
 afterAll(() => files.remove());
 
 /**
- * The daily limits: 80 kB for a shopper, 150 kB for an address, 200 kB for all shoppers of a shop, and 100 kB for a
- * user.
+ * The daily limits of uploads: 80 kB per shopper, 150 kB per IP address, 200 kB for all shoppers of a shop, and 100 kB
+ * per user.
  */
 const kilobyte = 1024;
 const uploads = {
@@ -30,7 +30,7 @@ await onEachEngine(
         .map(String)
         .filter((name) => name.includes('.'));
     let count = 0;
-    /** A new PDF of this size. */
+    /** Returns a new PDF of this size. */
     const paper = (bytes: number) => {
       count += 1;
       return Buffer.concat([pdf, Buffer.from(`%${engine} ${count} `), Buffer.alloc(bytes, 'x')]).subarray(0, bytes);

@@ -17,7 +17,7 @@ interface Uploading {
   ): Promise<{ body: any }>;
 }
 
-/** All fields of the shop that accept the address of a public file. */
+/** All fields of the shop that accept the URL of a public file. */
 const fileFields = resources
   .filter((resource) => isAllowed('super-admin', resource, 'edit'))
   .flatMap((resource) =>
@@ -26,7 +26,7 @@ const fileFields = resources
       .map(([field, declared]) => ({ resource, field, isList: Array.isArray(emptyOf(declared)) })),
   );
 
-/** Defines the tests of the addresses that these fields accept. */
+/** Defines the tests of the URLs that these fields accept. */
 export const namedFiles = ({ people, upload }: Uploading): void => {
   it.each(fileFields)(
     'rejects files of other shops, private files and missing files: $resource.name, $field',

@@ -199,7 +199,7 @@ describe('the address of a file', () => {
     '/media/',
     '/media/nothing/nothing.webp',
   ])('is answered 404 outside the folder or if it is missing: %s', async (path) => {
-    // fetch would normalize the path.
+    // The request doesn't use fetch, which would normalize the path.
     expect((await server.app.inject(path)).statusCode).toBe(404);
     expect(existsSync(join(folder, '..', 'package.json'))).toBe(false);
   });

@@ -34,7 +34,7 @@ await onEachEngine((server) => {
     unsold = other!.id;
     const place = (at: string, qty: number, state: object) =>
       scene.placeOne({ variant, qty, packed: qty, state: { placed_at: at, ...state } });
-    // Kuwait is three hours ahead of UTC, so its tenth day begins at 21:00 UTC on the ninth.
+    // Kuwait is three hours ahead of UTC, so the tenth day of the month begins there at 21:00 UTC on the ninth.
     await place('2031-01-09T20:59:59.999Z', 1, {
       order_status: 'completed',
       payment_method: 'card',
@@ -99,7 +99,8 @@ await onEachEngine((server) => {
         previous: { orders: 1, revenue: '10' },
       },
     ]);
-    // The rest is the delivery fee, minus the part of the refund that exceeds the returned piece.
+    // The remaining revenue is the delivery fee minus the part of the refund that exceeds the price of the returned
+    // piece.
     expect(statistics.rest).toEqual({ revenue: '-0.5', previous: '0' });
   });
 

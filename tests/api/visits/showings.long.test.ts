@@ -35,7 +35,7 @@ await onEachEngine((server) => {
       new Set([204]),
     );
     expect(await read()).toMatchObject({ impressions: 20, clicks: 1, version });
-    // A bot gets the same answer but is not counted.
+    // A bot receives the same response but isn't counted.
     expect(await send({ advertisement }, 'Googlebot/2.1 (+http://www.google.com/bot.html)')).toBe(204);
     for (const [status, start, end] of [
       ['running', 1, 2],

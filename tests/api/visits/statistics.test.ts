@@ -48,7 +48,7 @@ await onEachEngine((server) => {
     products = goods.map(({ id }) => id);
     const [dress, coat] = products as [number, number];
     await add(shops.noor!, [
-      // Kuwait is three hours ahead of UTC, so its tenth day begins at 21:00 UTC on the ninth.
+      // Kuwait is three hours ahead of UTC, so the tenth day of the month begins there at 21:00 UTC on the ninth.
       ['2031-01-09T20:59:59.999Z', 'anna'],
       ['2031-01-09T21:00:00Z', 'anna', { product: dress, source: 'search' }],
       ['2031-01-10T09:00:00Z', 'anna', { kind: 'cart', product: dress, source: 'search' }],
@@ -252,10 +252,10 @@ await onEachEngine((server) => {
         expect(days.at(-1)!.previous.visitors).toBeLessThanOrEqual(totals.previous.visitors);
         return [totals.visitors, totals.previous.visitors];
       };
-      // At noon of the second day in Kuwait.
+      // The current time is noon of the second day in Kuwait.
       expect(await visitors('2033-05-04', '2033-05-04T09:00:00Z')).toEqual([2, 2]);
       expect(await visitors('2033-05-04', '2033-05-05T09:00:00Z')).toEqual([2, 3]);
-      // A range that ends later is unfinished, too.
+      // A range that ends later is unfinished too.
       expect(await visitors('2033-05-05', '2033-05-04T09:00:00Z')).toEqual([2, 1]);
     });
   });

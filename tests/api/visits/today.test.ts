@@ -12,7 +12,7 @@ await onEachEngine((server) => {
   let totals: [one: number, other: number, before: number];
   const query = async <Row>(statement: ReturnType<typeof sql>) =>
     ((await server().db.execute(statement)) as unknown as { rows: Row[] }).rows;
-  // Kuwait is three hours ahead of UTC: the time is 13:30 on a Monday.
+  // Kuwait is three hours ahead of UTC, so the local time is 13:30 on a Monday.
   const figuresAt = (now = '2031-01-13T10:30:00Z') =>
     todayOf(server().db, { shops: [shop], timeZone: 'Asia/Kuwait', now: new Date(now) });
 

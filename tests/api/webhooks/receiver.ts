@@ -10,7 +10,7 @@ interface Received {
   body: string;
 }
 
-/** Verifies the signature of a message as the Standard Webhooks specification describes. */
+/** Returns true if the signature of a message is valid according to the Standard Webhooks specification. */
 export const isSignedWith = (secret: string, { headers, body }: Received): boolean => {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const expected = createHmac('sha256', key)
@@ -24,7 +24,7 @@ export const isSignedWith = (secret: string, { headers, body }: Received): boole
     });
 };
 
-/** An HTTP server on this machine. It replies with `answers` in order, and with 200 by default. */
+/** Starts a local HTTP server. It responds with `answers` in order, and then with 200. */
 export const openReceiver = async () => {
   const received: Received[] = [];
   const answers: { status: number; headers?: Record<string, string>; body?: string }[] = [];

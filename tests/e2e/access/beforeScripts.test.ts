@@ -26,10 +26,10 @@ const openContext = async (options: BrowserContextOptions): Promise<Page> => {
   return context.newPage();
 };
 
-/** A page in a browser without JavaScript. */
+/** Opens a page in a browser without JavaScript. */
 const withoutScripts = (locale: LocaleCode) => openContext({ javaScriptEnabled: false, locale });
 
-/** Opens a page's HTML. The page's scripts arrive only when `release` is called. */
+/** Opens a page. Its scripts aren't loaded until `release` is called. */
 const openHeld = async (page: Page, address: string): Promise<() => void> => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -62,7 +62,7 @@ describe('without JavaScript', () => {
           .getByLabel(t(`login.${label}`), { exact: false })
           .first()
           .waitFor();
-      // This browser treats noscript as hidden, because it is able to run scripts.
+      // This browser hides noscript elements because it can run scripts.
       expect(await page.locator('noscript').textContent()).toContain(
         t('login.no_script', { product: t('login.product') }),
       );
@@ -70,7 +70,7 @@ describe('without JavaScript', () => {
       await page.locator('#password').fill('matjar-demo');
       await page.locator('#submit:enabled').click();
       await page.waitForLoadState();
-      // The form cannot be submitted, so its values never appear in the address.
+      // The form can't be submitted, so its values are never added to the URL.
       expect(page.url()).toBe(address);
       expect(await page.locator('h1').textContent()).toBe(t('login.title'));
     },
@@ -127,8 +127,8 @@ describe('before the scripts have loaded', () => {
     await page.locator('#submit').waitFor();
     expect(early).toEqual([]);
     await expectEventually(() => late.length).toBeGreaterThan(0);
-    // The browser may also paint within a chunk, between the logo and the product name. That shift has a score of
-    // 0.0002.
+    // The browser may also paint between the logo and the product name, within the same chunk. That shift has a score
+    // of 0.0002.
     const { score, moved } = await shifts(page);
     expect({ isSteady: score < 0.001, moved }).toEqual({ isSteady: true, moved: [] });
   });
@@ -174,7 +174,7 @@ describe('before the scripts have loaded', () => {
     it('a language known only to the browser’s storage appears when the scripts load; afterwards the server renders it', async () => {
       const { page } = await product.visit({ locale: 'ar-SY' });
       const release = await openHeld(page, `${product.url}/login`);
-      // A user who chose Arabic must not see English first.
+      // A user who has chosen Arabic must not see English first.
       expect([await page.locator('html').getAttribute('dir'), await page.locator('h1').isVisible()]).toEqual([
         'rtl',
         false,

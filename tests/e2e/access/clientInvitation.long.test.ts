@@ -53,10 +53,10 @@ it.each(languages.filter(({ locale }) => inOneLanguage('ar-SY').includes(locale)
     await guest.page.locator('#submit').click();
     await guest.arrives(/\/my_orders/);
     await expectEventually(() => guest.page.locator('main').innerText()).toMatch(empty);
-    // In the header, users without a photo have initials, which are not part of the button's name.
+    // The header shows the initials of users without a photo. They aren't part of the button's name.
     expect(await violations(guest)).toEqual([]);
 
-    // An email that cannot belong to a client is rejected with a message, and no invitation is sent.
+    // An email that can't belong to a client is rejected with a message, and no invitation is sent.
     await product.api.call('clients/update', { as: vendor, body: { client_id: id, email: other } });
     const refused = await product.api.call('clients/invite', { as: vendor, body: { client_id: id } });
     expect(refused.status).toBe(422);

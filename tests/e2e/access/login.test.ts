@@ -183,7 +183,7 @@ describe('logging in', () => {
 
   if (isLongRun)
     it('is skipped for a logged-in user, and never redirects to another site', async () => {
-      // `src/login/login.test.ts` covers the other addresses of this kind.
+      // Other addresses of this type are tested in `src/login/login.test.ts`.
       const screen = await product.visit({ as: 'vendor', path: `/login?next=${encodeURIComponent('/\\evil.test/')}` });
       expect(screen.path()).toBe('/');
       await screen.goto('/login?next=%2Fbrands%3Fpage%3D2');
@@ -208,7 +208,7 @@ describe('the end of a session', () => {
       for (const key of ['token', 'user', 'shop', 'category_id', 'subcategory_id', ...Object.keys(left)])
         expect(await screen.stored(key)).toBeNull();
       expect(await screen.stored('ui.locale')).toBe('ar-SY');
-      // The request outlives the page that sent it, so the page may not receive its response.
+      // The page that sends the request may be closed before the response is received.
       await expectEventually(() => product.api.call('brands', { as: login })).toMatchObject({ status: 401 });
       await page.goBack();
       await expectLoginPage(screen);

@@ -33,7 +33,7 @@ const writeControls = ({ page }: Screen): Promise<string[]> =>
     );
     const readers =
       /^(Filters|Views|Columns|Export|Clear|Go to|Sort|Open|Copy|Print|Credit note|More actions|Previous in|Next in|Log out)/;
-    // The buttons above the visitors chart only select the figures to draw.
+    // The buttons above the visitors chart only select the numbers to show.
     const buttons = [
       ...main.querySelectorAll(
         `button:not([role=tab], [role=group] > [aria-pressed], [aria-label="${chartChoice}"] *)`,
@@ -77,7 +77,7 @@ describe('a viewer', () => {
         expect(await screen.page.locator('main dl, main [role=log] li').count()).toBeGreaterThan(0);
         expect(await writeControls(screen)).toEqual([]);
       }
-      // The shell's tests cover which screens of the other resources each role has.
+      // The screens that each role has for other resources are tested in the tests of the shell.
       if (resource !== lists[0]) return;
       await expectRefusal(screen, `/${name}/create`);
       await expectRefusal(screen, `/${name}/${id}`);
@@ -97,10 +97,10 @@ describe('a viewer', () => {
       product.passing({ path: '/myAccount', as: viewer }, async (screen) => {
         const name = screen.page.getByLabel('Full name');
         const own = String(viewer.user.full_name);
-        // A failed earlier attempt may have left the other name.
+        // If an earlier attempt failed, the record may still have the other name.
         for (const words of [`Viewer ${newWord()}`, own]) {
           await name.fill(words);
-          // The form resets to the saved values when the response arrives. Text typed before that would be lost.
+          // When the response is received, the form is reset to the saved values. Text typed before would be lost.
           await screen.expectToast(() => screen.page.getByRole('button', { name: 'Save' }).click());
           expect((await product.api.call('my_account', { as: viewer })).body.data.full_name).toBe(words);
         }
@@ -146,7 +146,7 @@ describe('a client', () => {
       '/my_reviews',
     ]);
     await screen.arrives(/\/my_orders/);
-    // The refusal is the same for a full page load and for navigation within the app.
+    // The error is the same for a full page load and for navigation within the app.
     await expectRefusal(screen, '/products/view-all', 'goto');
     for (const path of ['/products_colors/create', '/brands/1', '/brands/1/show', '/my_shop'])
       await expectRefusal(screen, path);

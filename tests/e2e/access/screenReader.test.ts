@@ -14,14 +14,14 @@ import { inLocale } from '../support/texts';
 
 const product = withProduct();
 
-/** Reads a part of the page, and checks that it says these phrases in this order. */
+/** Expects the screen reader to read these phrases, in this order, in a part of the page. */
 const expectReading = async (screen: Screen, within: string, ...phrases: string[]): Promise<void> => {
   const log = await spoken(screen, within);
   expectSpoken(log, phrases);
   expect(misread(log)).toEqual([]);
 };
 
-/** Waits until the focus is on an element whose text or label is this. */
+/** Waits until an element with this text or label has the focus. */
 const expectFocus = (screen: Screen, text: string) =>
   screen.page.waitForFunction(
     (expected) => {
@@ -111,7 +111,8 @@ describe.each(inOneLanguage('en'))('a screen reader in %s', (locale) => {
         `textbox, ${words('Write a reply', 'اكتب ردًا')}`,
         `button, ${words('Send', 'إرسال')}`,
       );
-      // Unlike browsers, this reader also reads an element with `aria-live="off"`: the message that is being sent.
+      // Unlike browsers, this screen reader also reads elements with `aria-live="off"`, such as the message that is
+      // being sent.
       const said = await announced(screen, () => page.keyboard.press('Control+Enter'), 'Demo Vendor');
       expect(said.filter((phrase) => phrase.includes('Demo Vendor'))).toEqual([
         expect.stringMatching(/^It is on its way/),

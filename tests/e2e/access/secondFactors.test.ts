@@ -15,7 +15,7 @@ const password = 'a-long-own-password';
 let email: string;
 let vendor: Login;
 
-/** A new member of the vendor's shop. */
+/** Adds a new member to the vendor's shop. */
 beforeEach(async () => {
   vendor = await product.api.login('vendor');
   email = `member-${newWord()}@matjar.test`;
@@ -78,7 +78,7 @@ describe('a passkey', () => {
   it('is added on the account page, and logs in with one press', async () => {
     const screen = await product.visit();
     const { page } = screen;
-    // Passkeys need a host name; the tests' pages have an address.
+    // Passkeys require a host name, but the URLs of the tests' pages contain an IP address.
     const at = product.url.replace('127.0.0.1', 'localhost');
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('WebAuthn.enable');

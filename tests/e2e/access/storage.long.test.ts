@@ -17,7 +17,7 @@ const looks = [
   'last_category_id',
 ];
 
-/** Two of the values that `src/login/storedValues.test.ts` tries under each key separately. */
+/** Two of the values that are tested separately for each key in `src/login/storedValues.test.ts`. */
 const values: [name: string, text: string][] = [
   ['an object', '{"id":{"id":[]},"__proto__":{"role_type":"admin"},"filter":7}'],
   ['a text of a million characters', JSON.stringify('م'.repeat(1_000_000))],
@@ -25,7 +25,7 @@ const values: [name: string, text: string][] = [
 
 describe.each(values)('%s in the browser’s storage', (_name, text) => {
   const all = Object.fromEntries([...sessionKeys, ...where, ...looks].map((key) => [key, text]));
-  // Browsers limit the total size.
+  // Browsers limit the total size of the storage.
   const stored = text.length > 1000 ? { token: text, 'ui.locale': text, last_email: text } : all;
 
   it('breaks neither the login page nor, with a valid session, the dashboard', async () => {
@@ -35,7 +35,7 @@ describe.each(values)('%s in the browser’s storage', (_name, text) => {
 
     const rest = Object.fromEntries(Object.entries(stored).filter(([key]) => !sessionKeys.includes(key)));
     const screen = await product.visit({ as: 'vendor', stored: rest });
-    // A stored number may be the id of another user's sub-category, which answers 404.
+    // A stored number may be the id of another user's sub-category, which results in a 404.
     screen.provokesStatus(404);
     await screen.goto('/products_colors');
     expect(await screen.page.locator('h1').textContent()).toMatch(/Colours|الألوان/);
@@ -43,7 +43,7 @@ describe.each(values)('%s in the browser’s storage', (_name, text) => {
   });
 });
 
-// `framework/client/providers/session/session.test.ts` covers the other parts of a session.
+// The other parts of a session are tested in `framework/client/providers/session/session.test.ts`.
 it('a stored session without its user counts as logged out', async () => {
   const screen = await product.visit({ as: 'vendor', stored: { user: 'null' }, path: '/brands' });
   await expectLoginPage(screen);
@@ -52,9 +52,7 @@ it('a stored session without its user counts as logged out', async () => {
 
 let browsers = 0;
 
-/**
- * A page in a separate browser, which neither other tests nor retries use, because the changed storage stays with it.
- */
+/** Opens a page in a separate browser. Other tests and retries don't use it because its storage is changed. */
 const withStorage = () => product.visit({ context: { userAgent: `A browser of its own: ${(browsers += 1)}` } });
 
 describe.each([

@@ -12,7 +12,7 @@ const product = withProduct();
 const locales = ['en', 'ar-SY'] as const;
 const words = partTexts(({ richText }) => richText);
 
-/** The main screens: a list, a form, a record, messages, statistics, the home page and an import. */
+/** Returns the main screens: a list, a form, a record, messages, statistics, the home page and an import. */
 const mainScreens = async (): Promise<string[]> => {
   const as = await product.api.login('vendor');
   const { data } = (await product.api.call('orders?per_page=1', { as })).body;
@@ -29,7 +29,7 @@ const mainScreens = async (): Promise<string[]> => {
 };
 
 /**
- * Opens each main screen in a browser with the given locale and context. Returns the problems that `faultsOf` finds,
+ * Opens each main screen in a browser with the given locale and context. Returns the errors found by `faultsOf`,
  * prefixed with the screen's path.
  */
 const onMainScreens = async (
@@ -47,7 +47,10 @@ const onMainScreens = async (
   return faults;
 };
 
-/** A page that is wider than its screen, whose heading is missing, or whose texts are cut off without an ellipsis. */
+/**
+ * Returns layout errors: a page wider than its screen, a missing heading, or texts that are truncated without an
+ * ellipsis.
+ */
 const misfits = async (screen: Screen): Promise<string[]> => {
   const { page } = screen;
   const beyond = await overflow(screen);

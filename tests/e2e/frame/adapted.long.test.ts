@@ -24,14 +24,14 @@ const looks = ({ page }: Screen, ...selectors: string[]) =>
   );
 
 const expectApart = async (screen: Screen, chosen: string, other: string) => {
-  // The styles load after the page.
+  // The styles are loaded after the page.
   await expectEventually(async () => {
     const [one, two] = await looks(screen, chosen, other);
     return JSON.stringify(one) !== JSON.stringify(two);
   }).toBe(true);
 };
 
-/** The computed value of a CSS system colour on the page. */
+/** Returns the computed value of a CSS system colour on the page. */
 const systemColour = ({ page }: Screen, name: string) =>
   page.evaluate((colour) => {
     const probe = document.body.appendChild(Object.assign(document.createElement('i'), { style: `color: ${colour}` }));
@@ -135,7 +135,7 @@ it.each(inOneLanguage('ar-SY'))(
       },
       async ({ page, t }) => {
         await page.getByRole('navigation', { name: t('app.menu.bottom') }).waitFor();
-        // The text spacing of WCAG 1.4.12.
+        // The text spacing required by WCAG 1.4.12.
         await page.evaluate(() => {
           const sheet = new CSSStyleSheet();
           sheet.replaceSync(
@@ -155,7 +155,7 @@ it.each(inOneLanguage('ar-SY'))(
               .map((one) => one.textContent),
           );
         expect(cut).toEqual([]);
-        // No label breaks within a word.
+        // Labels don't break within a word.
         const broken = await page.locator('nav li :is(a, button) > span').evaluateAll((all) =>
           all.flatMap((one) => {
             const range = document.createRange();

@@ -44,7 +44,7 @@ describe('the bell', () => {
       await page.getByRole('button', { name: `Notifications: ${before}` }).waitFor();
       await bell.click();
       await dialog.getByRole('button', { name: 'Mark all as read' }).click();
-      // The pressed button has disappeared, but the focus stays within the dialog.
+      // The pressed button is no longer on the page, but the focus stays within the dialog.
       await expectEventually(() => dialog.evaluate((element) => element === document.activeElement)).toBe(true);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(js|html)$/.test(path));
 
-/** Markers that exist in development pages and must not reach a build. */
+/** Markers of development pages, which a build must not contain. */
 const signs = [
   'admin:failed-view',
   'admin:types',

@@ -17,18 +17,18 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** A separate context, because its pages record their first look. */
+/** The context isn't shared with other tests because its pages record their first look. */
 const context = { viewport: { width: 1440, height: 500 } };
 
-/** Without a category, the home page has its frame but nothing that takes long to render. */
+/** No category is selected, so the home page is rendered quickly. */
 const stored = { category_id: 'null', subcategory_id: 'null' };
 
-/** The current settings of the page, passed from one test of the panel to the next. */
+/** The current settings of the page. They are kept between the tests of the panel. */
 let current = productDefaults;
 
 /**
- * Checks the home page with the settings `current`, on the page that the previous test left. A new page has the
- * defaults.
+ * Calls `work` with the home page and the settings `current`. Reuses the page of the previous test if there is one; a
+ * new page has the default settings.
  */
 const onHome = (work: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, context, stored }, async (screen, isNew) => {
@@ -40,10 +40,10 @@ const onHome = (work: (screen: Screen) => Promise<unknown>) =>
     await work(screen);
   });
 
-/** Chooses the settings that differ from the current settings, and waits until each one takes effect. */
+/** Chooses the settings that differ from the current settings and waits until each change is applied. */
 const setUp = async (screen: Screen, setup: Partial<Settings>) => {
   const names = Object.keys(setup) as (keyof Settings)[];
-  // Some settings are unavailable if the menu is at the top, so the side menu is chosen first.
+  // The side menu is chosen first because some settings aren't available if the menu is at the top.
   const first = names.filter((name) => name === 'layout' && setup[name] === 'vertical');
   for (const name of new Set([...first, ...names])) {
     if (setup[name] === current[name]) continue;
@@ -75,13 +75,13 @@ const expectWaysUp = async (screen: Screen, count: number) => {
   });
 };
 
-/** The look of the first paint. A footer that is not sticky appears after the content above it. */
+/** Returns the look of the first paint. A footer that isn't sticky is rendered after the content above it. */
 const firstOf = (settings: Settings) => {
   const first = lookOf(settings);
   return first.footer === 'static' ? { ...first, footer: expect.stringMatching(/^(static|hidden)$/) as string } : first;
 };
 
-/** Settings that together cover every value, and each type of top bar in both layouts. */
+/** Settings that include all values, and all types of top bar in both layouts. */
 const setups: Settings[] = Array.from({ length: 8 }, (_, index) => ({
   mode: fixedModes[index % 3]!,
   density: choices.density[(index >> 1) % 2]!,
@@ -147,7 +147,7 @@ describe('the appearance panel', () => {
         expect(await look(screen)).toEqual(lookOf(productDefaults));
       }));
 
-  // Runs last because it leaves the page with a menu open.
+  // This test is last because it leaves a menu open on the page.
   if (isLongRun)
     it('disables semi-dark with the menu at the top, and so does the header', () =>
       onHome(async (screen) => {
@@ -209,7 +209,7 @@ if (isLongRun)
       const text = await page.evaluate(() => navigator.clipboard.readText());
       expect(JSON.parse(text)).toEqual(copied);
 
-      // A separate dashboard that uses the same API needs no database of its own. Pictures stay with the API.
+      // A separate dashboard with the same API requires no database. Pictures are loaded from the API.
       screen.provokesStatus(404);
       const server = await startBuiltServer({ APPEARANCE: text, API_URL: screen.url });
       try {

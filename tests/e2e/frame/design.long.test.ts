@@ -34,7 +34,7 @@ describe('the typeface', () => {
   it.each(pages)(
     'of %s in %s loads once for each script of the language, and no other file',
     async (path, locale, faces) => {
-      // A new context, because a browser that has already shown the site in another language also preloads that
+      // The context is new because a browser that has already shown the site in another language also preloads that
       // language's fonts.
       const context = { locale: locale === 'en' ? 'en' : 'ar' };
       const screen = await product.visit({ path, locale, as: path === '/login' ? undefined : vendor, context });
@@ -106,7 +106,7 @@ describe('the density', () => {
         ];
         const small = await screen.page.locator('body').evaluate(
           (body, selector) => {
-            // A text input is as large as the box that surrounds it.
+            // A text input is as large as its box.
             const box = (element: Element) => element.closest('.MuiInputBase-root') ?? element;
             return [...body.querySelectorAll(selector)].flatMap((element) => {
               const { height, width } = box(element).getBoundingClientRect();

@@ -30,13 +30,13 @@ const places = ({ page }: Screen, selector: string) =>
       .filter((element) => element.checkVisibility())
       .map((element) => {
         const { left, right } = element.getBoundingClientRect();
-        // The unread count in the bell's name may arrive at any time.
+        // The unread count in the bell's name may change at any time.
         const name = element.getAttribute('aria-label')?.replace(/: \d+$/, '') ?? element.textContent?.slice(0, 20);
         return `${element.tagName} ${name} ${Math.round(isRtl ? clientWidth - right : left)}`;
       });
   });
 
-/** Sets the direction but keeps the language, so that every text keeps its length. */
+/** Sets the direction without changing the language, so all texts keep their length. */
 const turn = async (screen: Screen, direction: 'ltr' | 'rtl') => {
   await openPanel(screen);
   await choose(screen, 'direction', direction);
@@ -54,12 +54,12 @@ describe.each(layouts)('a change of direction in the %s layout', (layout) => {
     product.passing(inLayout(layout), async (screen, isNew) => {
       const { calm, stop } = followRequests(screen.page, () => screen.settled());
       await screen[isNew ? 'goto' : 'move'](path);
-      // The list's tools and the counts of its tabs load after its rows.
+      // The list's tools and the counts of its tabs are loaded after its rows.
       if (path.endsWith('view-all')) {
         await screen.button('ra.action.export').waitFor();
         await expectEventually(() => screen.page.getByRole('tab', { name: /^All/ }).textContent()).toMatch(/\d/);
       }
-      // The gallery button of a picture's input loads late, too.
+      // The gallery button of an input for pictures is loaded late too.
       if (path.endsWith('create')) await screen.page.getByRole('button', { name: /^Choose from gallery/ }).waitFor();
       await calm();
       stop();
@@ -107,7 +107,10 @@ describe('changing the direction', () => {
   it('flips the arrows', () =>
     product.passing({ ...inLayout('vertical'), path: '/brands?page=2&per_page=5' }, async (screen) => {
       const { page, t } = screen;
-      /** Checks whether an arrow points to the right on the screen: its middle is to the right of its ends. */
+      /**
+       * Returns true if an arrow points to the right on the screen, which means that its middle is to the right of its
+       * ends.
+       */
       const pointsRight = (name: string) =>
         page
           .getByRole('button', { name: t(name) })

@@ -22,8 +22,8 @@ const horizontal = { 'ui.customizer': '{"layout":"horizontal"}' };
 const resize = ({ page }: Screen, width: number, height = 500) => page.setViewportSize({ width, height });
 
 /**
- * Opens a path on a page of this size and calls `look`. Reuses the page that the previous test with the same setup
- * left open, if there is one.
+ * Opens a path on a page of this size and calls `look`. Reuses the page of the previous test with the same setup, if
+ * there is one.
  */
 const passing = (
   setup: Pick<Visit, 'locale' | 'stored'>,
@@ -110,14 +110,14 @@ describe('the side menu', () => {
         const isRtl = locale === 'ar-SY';
         /** Returns the x coordinate at this distance from the start edge of a line. */
         const from = (distance: number) => (isRtl ? 390 - distance : distance);
-        // While the drawer is closed, MUI has a passive listener but calls preventDefault anyway.
+        // While the drawer is closed, MUI has a passive listener but nevertheless calls preventDefault.
         screen.provokes(/Unable to preventDefault inside passive event listener/);
         await screen.page.locator('.PrivateSwipeArea-root').waitFor({ state: 'attached' });
         await swipe(screen, from(385), from(200));
         await swipe(screen, from(100), from(300));
         expect(await drawer(screen).count()).toBe(0);
         await swipe(screen, from(5), from(200));
-        // Until the drawer is open, touches go through it to the page.
+        // Until the drawer is open, touches pass through it to the page.
         await expectEventually(() => drawer(screen).evaluate((paper) => getComputedStyle(paper).pointerEvents)).toBe(
           'auto',
         );

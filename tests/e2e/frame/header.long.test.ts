@@ -25,7 +25,7 @@ const flag = (screen: Screen, within: string) =>
 
 describe.each(locales)('the header in %s', (locale) => {
   const inTurn = byTurns(locale);
-  /** Checks the categories on the page that the previous test left open. */
+  /** Calls `look` with the categories, on the page of the previous test if there is one. */
   const passing = (look: (screen: Screen) => Promise<unknown>) =>
     product.passing({ as: vendor, locale, path: '/categories' }, look);
 

@@ -21,7 +21,7 @@ const names = ['app.change_language', 'app.theme.label', 'app.notifications', 'a
 const control = ({ page, t }: Screen, name: string): Locator =>
   page.getByRole('combobox', { name: t(name) }).or(page.getByRole('button', { name: new RegExp(`^${t(name)}`) }));
 
-/** Checks whether an element is completely visible and not covered. */
+/** Returns true if an element is completely visible and not covered. */
 const isInSight = (element: Locator): Promise<boolean> =>
   element.evaluate((shown) => {
     const { left, right, top, bottom } = shown.getBoundingClientRect();
@@ -55,7 +55,7 @@ describe.each(inOneLanguage('en'))('without a top bar, in %s', (locale) => {
     const { page, t } = screen;
     await expectAllWithinReach(screen);
     expect(await violations(screen)).toEqual([]);
-    // Moves the focus past the menu to the controls below it.
+    // Moves the focus from the menu to the controls below it.
     await page.locator('aside nav a').last().focus();
     await page.keyboard.press('Tab');
     expect(await control(screen, 'app.category').evaluate((box) => box === document.activeElement)).toBe(true);

@@ -15,11 +15,11 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** Checks the brands on the page that the previous test left open. */
+/** Calls `look` with the brands, on the page of the previous test if there is one. */
 const onBrands = (look: (screen: Screen) => Promise<unknown>) => product.passing({ as: vendor, path: '/brands' }, look);
 
 describe('keyboard navigation', () => {
-  // Runs first, because it needs a page on which no key has been pressed.
+  // This test is first because it requires a page on which no key has been pressed.
   it('skips the menu, and reaches a record and its form', () =>
     onBrands(async (screen) => {
       const { page } = screen;
@@ -107,7 +107,7 @@ describe('keyboard navigation', () => {
         const step = await next.textContent();
         await next.focus();
         await page.keyboard.press('Enter');
-        // Confirms every question that the step asks, however many there are.
+        // Confirms all questions of the step.
         await expectEventually(async () => {
           const yes = page.locator('[role=dialog] .MuiButton-contained');
           if (await yes.count()) await yes.press('Enter').catch(() => {});
@@ -193,7 +193,7 @@ describe('keyboard navigation', () => {
         const { keyboard } = page;
         await page.locator('aside nav a', { hasText: 'Brands' }).focus();
         await keyboard.press('Enter');
-        // The page's heading receives the focus once it is rendered. The menu entry with the same name doesn't.
+        // The page's heading receives the focus when it is rendered. The menu entry with the same name doesn't.
         await expectEventually(() =>
           page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`),
         ).toBe('H1 Brands');

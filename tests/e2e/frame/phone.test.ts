@@ -27,7 +27,7 @@ const expectFitting = async (screen: Screen) => {
 
 describe.each(['en', 'ar-SY'] as const)('the layout of a phone, 360 pixels wide, in %s', (locale) => {
   const inTurn = byTurns(locale);
-  /** Opens a path on the page that the previous test left open, and checks it. */
+  /** Opens a path, on the page of the previous test if there is one, and calls `look`. */
   const passing = (path: string, look: (screen: Screen) => Promise<unknown>) => () =>
     product.passing({ locale, path, as: vendor, context }, look);
   const shownHeight = (screen: Screen) => screen.page.evaluate(() => innerHeight);
@@ -117,7 +117,7 @@ describe.each(['en', 'ar-SY'] as const)('the layout of a phone, 360 pixels wide,
         (await product.api.call(`products?per_page=1${query}`, { as: vendor })).body.meta.total as number;
       await screen.button('app.filters').click();
       const sheet = page.getByRole('dialog', { name: t('app.filters') });
-      // The option is selected by its name, because other filters may load late and move it.
+      // The option is selected by its name because other filters may be loaded later and move it.
       await sheet
         .getByRole('checkbox', { name: inLocale({ en: 'Inactive', ar: 'غير نشط' }, locale), exact: true })
         .check();

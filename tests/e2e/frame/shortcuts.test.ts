@@ -26,7 +26,10 @@ const open = async (path: string, locale: 'en' | 'ar-SY' = 'en') => {
   return screen;
 };
 
-/** Waits for half a second without network traffic. The page is never idle, because its event stream stays open. */
+/**
+ * Waits until there is no network traffic for half a second. The page is never idle because its event stream stays
+ * open.
+ */
 const rest = (page: Page) =>
   page.evaluate(
     () =>

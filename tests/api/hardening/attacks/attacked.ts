@@ -18,7 +18,7 @@ export interface Declared extends ResourceRoute {
   resource: AnyResource;
 }
 
-/** Declared routes by method and address, such as `POST /api/sub_vendor/brands/add`. */
+/** Declared routes by method and path, such as `POST /api/sub_vendor/brands/add`. */
 export const declared: ReadonlyMap<string, Declared> = new Map(
   resources.flatMap((resource) =>
     routesOf(resource).map((route) => [
@@ -32,25 +32,25 @@ export interface Request {
   method: string;
   url: string;
   headers?: Record<string, string>;
-  /** Text is sent unchanged, with the content type of the headers; any other payload is sent as JSON. */
+  /** A text is sent unchanged, with the content type in the headers. Any other payload is sent as JSON. */
   payload?: string | object | undefined;
 }
 
-/** A server under attack, with a known route table. */
+/** A server that is attacked, with a known list of routes. */
 export interface Attacked extends TestServer {
   /**
-   * The routes of the API, each once, as `GET /api/…`. Omits the routes of the API documentation and preflight
-   * requests.
+   * Returns the routes of the API, without duplicates, as `GET /api/…`. Omits the routes of the API documentation and
+   * preflight requests.
    */
   routes(): string[];
-  /** The fields that a route's schema accepts. */
+  /** Returns the fields that a route's schema accepts. */
   schemaOf(route: string): Record<'body' | 'querystring', Record<string, unknown>>;
   rows(statement: SQL): Promise<Record<string, never>[]>;
-  /** Creates a session of a user, with a new token each time. */
+  /** Creates a session of a user with a new token. */
   session(userId: number, more?: object): Promise<{ id: number; authorization: string }>;
-  /** Sends each request from a different network, so that rate limits don't apply. */
+  /** Sends a request. Each request has an address in a different network so that rate limits don't apply. */
   ask(request: Request): Promise<{ status: number; text: string; headers: Record<string, unknown> }>;
-  /** The latest failure in the server's log. */
+  /** Returns the latest error in the server's log. */
   failure(): string;
 }
 
@@ -58,10 +58,10 @@ interface Described {
   properties?: Record<string, unknown>;
 }
 
-/** The request may have asked for a compressed reply. */
+/** Decompresses a response, by encoding. A request may have requested a compressed response. */
 const unpackers: Readonly<Record<string, (packed: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** Starts a server with the demo data and a temporary folder for its files. */
+/** Starts a server with demo data and a temporary folder for its files. */
 export const startAttacked = async (options: ServerOptions = {}): Promise<Attacked> => {
   const files = temporaryStorage();
   const schemas = new Map<string, Record<'body' | 'querystring', Record<string, unknown>>>();

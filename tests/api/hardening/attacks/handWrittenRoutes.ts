@@ -11,24 +11,24 @@ import { visitorsStatistics } from '../../../../src/domain/pages';
 import { transactions } from '../../../../src/resources/transactions/transactions.resource';
 import { mayDo, mayOpenPage } from '../../../helpers/rights';
 
-/** The location of the record that a call names, as seen by the caller. */
+/** The location of the record in a request, relative to the caller. */
 export const scopes = ['own', 'other sub-category', 'other shop', 'absent'] as const;
 
 export type Scope = (typeof scopes)[number];
 
 /**
- * Expected answer: `open` passes all guards (whatever the result), `nobody` requires a login, `refused` means that the
- * role is not allowed, `absent` means that the named record doesn't exist for the caller.
+ * The expected response. `open`: the request is allowed, independent of its result. `nobody`: a login is required.
+ * `refused`: the role isn't allowed. `absent`: the record doesn't exist for the caller.
  */
 export type Answer = 'open' | 'nobody' | 'refused' | 'absent';
 
-/** The caller in a cell of the matrix of rights. */
+/** The caller in a test case of the matrix of rights. */
 export interface Caller {
-  /** Null if the call has no valid session. */
+  /** The caller's role. Null if the request has no valid session. */
   role: Role | null;
 }
 
-/** The ids that the call of a cell may name. */
+/** The ids that the request of a test case may contain. */
 export interface Ids {
   shop: number;
   category: number;
@@ -37,16 +37,16 @@ export interface Ids {
 
 export interface HandWrittenRoute {
   answer(caller: Caller, scope: Scope): Answer;
-  /** Appended to the address. */
+  /** Returns a query string, which is appended to the path. */
   query?(ids: Ids): string;
   body?(ids: Ids): unknown;
-  /** The call ends the caller's session. */
+  /** True if the request ends the caller's session. */
   spends?: boolean;
 }
 
 /**
- * A sub-category in which the caller has no shop gets the same answer as a missing one. Platform staff have access to
- * all sub-categories.
+ * A sub-category in which the caller has no shop results in the same response as a missing sub-category. The platform's
+ * staff have access to all sub-categories.
  */
 export const within = (role: Role, scope: Scope): Answer => {
   if (scope === 'absent') return 'absent';
@@ -54,7 +54,7 @@ export const within = (role: Role, scope: Scope): Answer => {
 };
 
 const open: HandWrittenRoute = { answer: () => 'open' };
-/** Storefronts have separate tokens. No user's session gives access to these routes. */
+/** Routes of storefronts. They require separate tokens; a user's session doesn't give access to them. */
 const shopper: HandWrittenRoute = { answer: () => 'nobody' };
 const authenticated: HandWrittenRoute = { answer: ({ role }) => (role ? 'open' : 'nobody') };
 const inShop = (allows: (role: Role) => boolean, more: Partial<HandWrittenRoute> = {}): HandWrittenRoute => ({
@@ -64,23 +64,23 @@ const inShop = (allows: (role: Role) => boolean, more: Partial<HandWrittenRoute>
   },
   ...more,
 });
-/** Routes that belong to no shop, so the caller's current shop doesn't matter. */
+/** Routes that don't belong to a shop, so the caller's current shop doesn't matter. */
 const forPlatform = (body?: object): HandWrittenRoute => ({
   answer: ({ role }) => (role ? (platformRoles.includes(role) ? 'open' : 'refused') : 'nobody'),
   ...(body && { body: () => body }),
 });
-/** No invoice has this id. */
+/** The id of an invoice that doesn't exist. */
 const missing = 1_000_000_000;
 const noInvoice = (allows: (role: Role) => boolean, more: Partial<HandWrittenRoute>): HandWrittenRoute => ({
   answer: ({ role }) => (role ? (allows(role) ? 'absent' : 'refused') : 'nobody'),
   ...more,
 });
-/** No job has this id. */
+/** A route of jobs, requested with the id of a missing job. */
 const noJob: HandWrittenRoute = {
   answer: ({ role }) => (role && platformRoles.includes(role) ? 'absent' : forPlatform().answer({ role }, 'own')),
   body: () => ({ job_id: '0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10' }),
 };
-/** No import of the caller has this id. */
+/** A route of imports, requested with an id that isn't an import of the caller. */
 const noImport: HandWrittenRoute = {
   answer: ({ role }) => (role ? 'absent' : 'nobody'),
   body: () => ({ import_id: '0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10', columns: [] }),
@@ -91,7 +91,7 @@ const missingImport: HandWrittenRoute = {
 };
 const readers = inShop((role) => shopReaders.includes(role));
 
-/** Expected answers of the hand-written routes, by method and address. */
+/** Expected responses of the hand-written routes, by method and path. */
 export const handWrittenRoutes: Readonly<Record<string, HandWrittenRoute>> = {
   'POST /api/sub_vendor/login': open,
   'POST /api/sub_vendor/login/passkey': open,
@@ -181,7 +181,7 @@ export const handWrittenRoutes: Readonly<Record<string, HandWrittenRoute>> = {
   'GET /api/sub_vendor/order_goods': inShop((role) => mayDo(role, orderDrafts, 'show')),
   'GET /api/sub_vendor/overview': readers,
   'GET /api/sub_vendor/search': {
-    // A client finds their own records in any shop.
+    // Clients can access their own records in all shops.
     answer: (caller, scope) => (caller.role === 'client' ? 'open' : inShop(() => true).answer(caller, scope)),
     query: () => '?q=a',
   },

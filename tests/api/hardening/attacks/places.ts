@@ -8,8 +8,8 @@ import type { Scope } from './handWrittenRoutes';
 import { absent } from './positions';
 
 /**
- * Resolves scopes to shops and records of a server. It never returns a team member who is one of `needed`, the users
- * who make the calls.
+ * Resolves scopes to shops and records of a server. The result never contains the team member records of `needed`, the
+ * users who send the requests.
  */
 export const placesOf = (server: () => Attacked, needed: () => readonly number[]) => {
   const findShop = async (shop: number, scope: Scope): Promise<{ id: number; category: number }> => {
@@ -31,8 +31,8 @@ export const placesOf = (server: () => Attacked, needed: () => readonly number[]
 
   return {
     /**
-     * The shop that a scope means for a user of `shop`: the user's shop, a shop of another sub-category, or another
-     * shop in the same sub-category.
+     * Returns the shop of a scope, relative to `shop`: the same shop, a shop of another sub-category, or another shop
+     * in the same sub-category.
      */
     shopIn(shop: number, scope: Scope) {
       const key = `${shop} ${scope}`;
@@ -40,7 +40,7 @@ export const placesOf = (server: () => Attacked, needed: () => readonly number[]
       return shops.get(key)!;
     },
 
-    /** The newest record of a resource in a shop; the id of a missing record if there is none. */
+    /** Returns the id of the newest record of a resource in a shop, or the id of a missing record if there is none. */
     async recordIn(resource: AnyResource, shop: number): Promise<number> {
       const isNeeded = sql`id in (select team_member_id from memberships where user_id in ${needed()})`;
       const [row] = await server()
@@ -49,7 +49,7 @@ export const placesOf = (server: () => Attacked, needed: () => readonly number[]
       return row?.id ?? absent;
     },
 
-    /** The newest record of a client resource: either the user's own record or another client's. */
+    /** Returns the newest record of a client resource: the user's own record or another client's record. */
     async recordOfClient({ name, view }: AnyResource, user: number, isOwn: boolean): Promise<number> {
       const own = ownRows(name, user);
       const source = tableOf(resources.find((resource) => resource.name === view!.of)!);

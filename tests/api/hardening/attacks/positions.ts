@@ -7,19 +7,22 @@ import { resources } from './attacked';
 import type { Side } from './twoShops';
 import { markOf } from './twoShops';
 
-/** An id that no record has. */
+/** The id of a missing record. */
 export const absent = 2_000_000_000;
 
-/** An attack: a call with a single value that names something of another shop. */
+/** An attack: a request with a single value that refers to data of another shop. */
 export interface Attack extends Request {
   position: string;
-  /** The same call with the id of a missing record. Both calls must get the same answer. */
+  /** The same request with the id of a missing record. Both requests must have the same response. */
   baseline?: Request;
 }
 
 const form = 'application/x-www-form-urlencoded';
 
-/** Attacks on positions where a caller could name a shop. The server must take the shop only from the session. */
+/**
+ * Returns attacks with another shop in all parts of a request that could contain a shop. The server must use only the
+ * shop of the session.
+ */
 export const placeAttacks = (method: string, url: string, own: Side, other: Side, payload?: object): Attack[] => {
   const ask = (position: string, headers: Record<string, string>, query = ''): Attack => ({
     position,
@@ -65,14 +68,14 @@ export const placeAttacks = (method: string, url: string, own: Side, other: Side
 
 const columnOf = (declared: Fields[string]) => Object.values(kindOf(declared).columns(declared))[0];
 
-/** The resource that a field refers to. Undefined unless its records belong to shops. */
+/** Returns the resource that a field refers to. Undefined unless its records belong to shops. */
 const targetOf = (declared: Fields[string]): AnyResource | undefined => {
   const column = columnOf(declared);
   const target = column && 'to' in column ? resources.find(({ name }) => name === column.to) : undefined;
   return target?.scope.rows === 'tenant' ? target : undefined;
 };
 
-/** Attacks on every position of a list's query. */
+/** Returns attacks on all parts of a list's query. */
 export const listAttacks = ({ resource, path }: Declared, own: Side, other: Side): Attack[] => {
   const url = `/api/sub_vendor/${path}`;
   const foreignIds = other.ids.get(resource.name) ?? [];
@@ -134,13 +137,15 @@ export const listAttacks = ({ resource, path }: Declared, own: Side, other: Side
   ];
 };
 
-/** The address of another shop's file, as an attacker would guess it. */
+/** Returns the path of another shop's file that an attacker could guess. */
 export const fileOf = (shop: number) => `/media/shop-${shop}/${'ab'.repeat(32)}-large.webp`;
 
-/** Removes addresses that attackers made up, because their own records now contain them. */
+/** Removes paths that attackers invented, because the attackers' records now contain them. */
 export const withoutMadeUp = (text: string) => text.replaceAll(/\/media\/shop-\d\/(ab){32}-large\.webp/g, '');
 
-/** Attacks on every position of a write. `sample` contains the call's other values. They belong to the attacker. */
+/**
+ * Returns attacks on all fields of a write. `sample` contains the request's other values, which belong to the attacker.
+ */
 export const writeAttacks = (route: Declared, own: Side, other: Side, sample: Record<string, unknown>): Attack[] => {
   const { resource, kind, path } = route;
   const url = `/api/sub_vendor/${path}`;
@@ -151,7 +156,7 @@ export const writeAttacks = (route: Declared, own: Side, other: Side, sample: Re
   const ownValue = ofShop ? own.shop : (own.ids.get(resource.name)?.[0] ?? absent);
   const isAdd = kind === 'add';
   const fields = (typeof kind === 'object' ? (resource.actions[kind.action]!.input ?? {}) : resource.fields) as Fields;
-  // A stale version, so that a call that names one of the attacker's own records doesn't change it.
+  // The version is stale so that requests with the attacker's own records don't change them.
   const base = { ...sample, ...(kind === 'status' && { new_status: '#' }), ...(!isAdd && { version: 999_999 }) };
   const send = (
     position: string,

@@ -4,7 +4,7 @@ import { absent } from './positions';
 import type { Shopper } from '../shoppers';
 import { formOf } from '../shoppers';
 
-/** A shopper who attacks another shopper, and the values for the other fields of each storefront call. */
+/** A shopper who attacks another shopper, and values for the other fields of storefront requests. */
 interface AttackContext {
   own: Shopper;
   other: Shopper;
@@ -12,16 +12,16 @@ interface AttackContext {
   picture: Buffer;
 }
 
-/** Values of a field that belong to another shopper, and values that don't exist. */
+/** Returns a field's value that belongs to another shopper, and a value that doesn't exist. */
 type Foreign = (other: Shopper) => readonly [theirs: unknown, nobodys: unknown];
 
 /**
- * Fields that name something of the shop, which all shoppers of the shop may name. For another shop's shopper, it must
- * look missing.
+ * Fields that refer to records that all shoppers of the shop may access. For shoppers of other shops, the records must
+ * appear to be missing.
  */
 const ofShop = ['product', 'lines'];
 
-/** All fields of storefront calls. The value is undefined for words, numbers and anything else that is open to all. */
+/** All fields of storefront requests. Undefined for texts, numbers and values that aren't restricted. */
 const foreign: Readonly<Record<string, Foreign | undefined>> = {
   order: ({ order }) => [order, 'NOOR-0'],
   product: ({ product }) => [product, absent],
@@ -58,7 +58,7 @@ const foreign: Readonly<Record<string, Foreign | undefined>> = {
 
 let orders = 0;
 
-/** Sample values for each call. All ids in them are the attacker's own. */
+/** Sample values of each request. All ids belong to the attacker. */
 const samples: Readonly<Record<string, (context: AttackContext) => object>> = {
   'POST /api/storefront/orders': ({ own }) => {
     orders += 1;
@@ -81,7 +81,7 @@ const samples: Readonly<Record<string, (context: AttackContext) => object>> = {
   'POST /api/storefront/advertisements': () => ({ advertisement: absent }),
 };
 
-/** The server's storefront routes and the fields of their bodies. Throws for an unknown field. */
+/** Returns the server's storefront routes and the fields of their bodies. Throws for an unknown field. */
 export const storefrontRoutes = (server: Attacked): { route: string; fields: string[] }[] =>
   server
     .routes()
@@ -102,7 +102,7 @@ const send = (request: Request, position: string, baseline?: Request): Attack =>
   ...(baseline && { baseline }),
 });
 
-/** Attacks on every value of a storefront call that may name something of another shopper. */
+/** Returns attacks on all values of a storefront request that may refer to another shopper's data. */
 export const storefrontAttacks = (
   { route, fields }: { route: string; fields: string[] },
   context: AttackContext,
@@ -176,7 +176,7 @@ export const storefrontAttacks = (
   return [...ofFields, ...ownerFields, ...repeats, ...place];
 };
 
-/** Everything that an attack wrongly returned. */
+/** Sends an attack and returns the data that the response must not contain. */
 export const shopperLeaks = async (
   server: Attacked,
   { own, other }: AttackContext,
@@ -184,7 +184,7 @@ export const shopperLeaks = async (
 ): Promise<string[]> => {
   const { status, text } = await server.ask(attack);
   const baselineReply = attack.baseline && (await server.ask(attack.baseline));
-  // Replies about an order contain its number, which differs each time.
+  // Responses about an order contain its number, which is always different.
   const message = (of: string) => (JSON.parse(of || '{}') as { message?: string }).message?.replaceAll(/\d+/g, '#');
   const sentByThem = JSON.stringify(attack.payload ?? '') + attack.url;
   const secrets = Object.entries({

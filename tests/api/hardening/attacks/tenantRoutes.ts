@@ -8,14 +8,14 @@ import { absent, listAttacks, placeAttacks, withoutMadeUp, writeAttacks } from '
 import type { Side } from './twoShops';
 import { markOf } from './twoShops';
 
-/** A route whose answer depends on the caller's shop, with the attacks on it. */
+/** A route with responses that depend on the caller's shop, and the attacks on it. */
 export interface TenantRoute {
   route: string;
   declared?: Declared;
   attacks(own: Side, other: Side, sample: Record<string, unknown>): Attack[];
 }
 
-/** Hand-written routes that belong to a shop, each with its parameters other than the shop. */
+/** Hand-written routes that belong to a shop, each with its parameters except the shop. */
 const handMade: Record<string, { query?: string; takes: readonly string[]; body?: object }> = {
   'GET /api/sub_vendor/visitors_statistics': { takes: ['shops', 'product', 'days'] },
   'GET /api/sub_vendor/sales_statistics': { takes: ['shops', 'days'] },
@@ -58,7 +58,7 @@ const handMadeAttacks =
     ];
   };
 
-/** The shop routes that a side is allowed to use. */
+/** Returns the routes of shops that a side is allowed to use. */
 export const attackRoutes = (server: Attacked, own: Side): TenantRoute[] => {
   const role = own.person.user.role_type as Role;
   return server.routes().flatMap((route): TenantRoute[] => {
@@ -74,7 +74,7 @@ export const attackRoutes = (server: Attacked, own: Side): TenantRoute[] => {
   });
 };
 
-/** Whether a route's rows belong to shops. If not, the rows are the shops themselves. */
+/** Returns true if a route's rows belong to shops. Otherwise the rows are the shops themselves. */
 export const isForShops = ({ declared: resource }: TenantRoute): boolean =>
   resource?.resource.scope.rows !== 'tenant-itself';
 
@@ -100,7 +100,7 @@ interface Attempt {
   isOut: boolean;
 }
 
-/** Makes an attack and returns everything that it wrongly got. */
+/** Sends an attack and returns the data that the response must not contain. */
 export const leaksOf = async (
   server: Attacked,
   { own, other, attack, resource, isOut }: Attempt,
@@ -131,8 +131,8 @@ export const leaksOf = async (
 };
 
 /**
- * Checks whether two answers are the same. For a write, only the messages are compared, because the record is the
- * attacker's own.
+ * Returns true if two responses are the same. For a write, only the messages are compared because the record belongs to
+ * the attacker.
  */
 const isSameReply = (method: string, one: { status: number; text: string }, other: { status: number; text: string }) =>
   one.status === other.status &&

@@ -10,7 +10,7 @@ import type { Person } from '../../resources/people';
 import type { Attacked } from './attacked';
 import { resources } from './attacked';
 
-/** A marker word for each shop id. Only the texts of this shop contain it. */
+/** Returns the marker word of a shop. Only the texts of this shop contain it. */
 export const markOf = (shop: number): string => `zq${['alpha', 'bravo', 'delta', 'gamma', 'kappa', 'sigma'][shop - 1]}`;
 
 const ofShops = resources.filter(({ scope }) => scope.rows === 'tenant');
@@ -20,11 +20,11 @@ const run = async (db: Db, statement: SQL) =>
 
 const free = ['localized', 'longText', 'richText', 'text'];
 
-/** The columns of a resource's table that may contain any word, and its column of search text. */
+/** Returns the columns of a resource's table that may contain any word, and its column of search text. */
 const markable = ({ name }: AnyResource): string[] => {
   const { spec, table } = model.entities.find(({ resource }) => resource.name === name)!;
   const keys = spec.fields
-    // The server interprets codes, and the resource's name in a log entry.
+    // Columns that the server interprets are excluded: codes, and the resource's name in a log entry.
     .filter(
       ({ declared, name: field }) =>
         free.includes(declared.kind) && !['pattern', 'ltr'].some((option) => option in declared) && field !== 'part',
@@ -34,7 +34,7 @@ const markable = ({ name }: AnyResource): string[] => {
   return (
     [...keys, ...(spec.search.length > 0 ? ['search_text'] : [])]
       .map((key) => table[key]!)
-      // Generated columns follow the columns they are computed from.
+      // Generated columns are computed from other columns.
       .filter(({ generated }) => generated === undefined)
       .map(({ name: column }) => column)
   );
@@ -53,7 +53,7 @@ export const markShops = async (db: Db, shops: readonly number[], limit: number)
     columns.length === 0
       ? Promise.resolve(0)
       : db.transaction(async (tx) => {
-          // Triggers are disabled: some of these tables are append-only, and these changes must not be logged.
+          // Triggers are disabled because some of these tables are append-only and these changes must not be logged.
           await tx.execute(sql`alter table ${table} disable trigger user`);
           const sets = columns.map(
             (column) => sql`${sql.identifier(column)} = (case ${owner} ${cases} end) || ${sql.identifier(column)}`,
@@ -71,7 +71,7 @@ export const markShops = async (db: Db, shops: readonly number[], limit: number)
     ];
     const columns = markable(resource);
     marked += await write(table, sql`${owner}`, columns).catch(async (error: unknown) => {
-      // One of the columns allows only a few words, by a check constraint.
+      // A check constraint allows only a few words in one of the columns.
       if (sqlStateOf(error) !== '23514') throw error;
       const counts: number[] = [];
       for (const column of columns) counts.push(await write(table, sql`${owner}`, [column]).catch(() => 0));
@@ -81,7 +81,7 @@ export const markShops = async (db: Db, shops: readonly number[], limit: number)
   return marked;
 };
 
-/** Makes the database record the shops whose rows are added, changed or deleted from now on. */
+/** Creates triggers that record the shop of each row that is added, changed or deleted. */
 export const watchShops = async (db: Db): Promise<void> => {
   await db.execute(sql`create table attack_touched (name text, shop bigint)`);
   await db.execute(
@@ -102,8 +102,8 @@ export const watchShops = async (db: Db): Promise<void> => {
 };
 
 /**
- * The shops outside `reach` whose rows were written since the previous call, such as `brands of 2` or `audit_log about
- * sessions of 2`.
+ * Returns the shops outside `reach` with rows that were written since the previous call, such as `brands of 2` or
+ * `audit_log about sessions of 2`.
  */
 export const touchedBeyond = async ({ db }: Attacked, reach: readonly number[]): Promise<string[]> => {
   const rows = await run(
@@ -113,19 +113,16 @@ export const touchedBeyond = async ({ db }: Attacked, reach: readonly number[]):
   return rows.filter(({ shop }) => !reach.includes(shop)).map(({ name, shop }) => `${name} of ${shop}`);
 };
 
-/** One side: its user, and the records that the user can access. */
+/** A side of the attacks: its user, and the records that the user can access. */
 export interface Side {
   userId: number;
   shop: number;
   category: number;
   /** A sub-category to which the side has no access. */
   closed: number;
-  /** The shops whose rows the side sees. */
+  /** The shops with rows that the side can access. */
   reach: readonly number[];
-  /**
-   * The shops that the side's user works in. A password link is logged in each shop in which its account works, and
-   * all of these shops are the user's own.
-   */
+  /** The shops in which the side's user works. A password link is logged in each shop in which its account works. */
   works: readonly number[];
   headers: Record<string, string>;
   person: Person;
@@ -135,7 +132,7 @@ export interface Side {
   counts: Map<string, number>;
 }
 
-/** Refreshes the records that a side can access. */
+/** Finds the records that a side can currently access. */
 export const look = async (server: Attacked, side: Pick<Side, 'reach' | 'ids' | 'counts'>): Promise<void> => {
   const selects = ofShops.map((resource) => {
     const own = sql`from ${tableOf(resource)} where sub_shop_id in ${[...side.reach]}`;

@@ -1,11 +1,11 @@
-/** A request that is designed to use much time or memory, or never to end. */
+/** A request that is designed to use a lot of time or memory, or to never end. */
 export interface HostileRequest {
   name: string;
-  /** Appended to the server's address. */
+  /** The path of the request, with its query. */
   path: string;
   contentType: string;
   body: string | Uint8Array<ArrayBuffer>;
-  /** Whether the sender is logged in as the vendor. By default, the sender isn't logged in. */
+  /** True if the request is sent with the vendor's session. Default: without a session. */
   isVendor?: boolean;
 }
 
@@ -20,7 +20,7 @@ const names = (count: number, value = '1') => `{${range(count, (index) => `"n${i
 const part = (name: string, value = 'x') =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-/** JSON bodies by description: above the limits, at the limits, and truncated. */
+/** JSON bodies by description: above the limits, at the limits, or truncated. */
 export const hostileJson: Readonly<Record<string, string>> = {
   '80,000 names': names(80_000),
   '80,000 names, cut off': names(80_000).slice(0, 600_000),
@@ -81,7 +81,7 @@ const hostileForms: Readonly<Record<string, [type: string, body: string]>> = {
   'a boundary in a boundary': [multipart, `--${boundary}`.repeat(20_000)],
 };
 
-/** Calls that require no login, and calls that do. */
+/** Routes that require no session. */
 const publicPaths = [
   '/api/sub_vendor/login',
   '/api/sub_vendor/login/passkey',
@@ -114,7 +114,7 @@ const vendors = [
   '/api/sub_vendor/identity/confirm',
 ];
 
-/** Sends every body to each of these calls. */
+/** Returns requests with each of the bodies to each of these routes. */
 export const hostileBodies = (): HostileRequest[] => {
   const bodies = [
     ...Object.entries(hostileJson).map(([name, body]) => ({ name: `JSON: ${name}`, contentType: json, body })),

@@ -4,7 +4,7 @@ import { big, box, bytes, canary, little, scripts } from './hostile';
 
 const { html, svg, php, js } = scripts;
 
-/** Twenty million zeros in twenty thousand compressed bytes. */
+/** Twenty million zeros, compressed to twenty thousand bytes. */
 const gzipBomb = gzipSync(Buffer.alloc(20_000_000));
 
 const zipOf = (name: string, content: string | Buffer) =>
@@ -160,13 +160,16 @@ const fileHeaders: Record<string, Buffer> = {
   'ID3 before a PDF': bytes('ID3', [3, 0, 0, 0, 0, 0, 0], '%PDF-1.7\n'),
 };
 
-/** Pictures are decoded completely. Files that are stored unchanged are judged by their first bytes. */
+/**
+ * Returns the expected outcome for the first bytes of a file. Pictures are decoded completely. All other files are
+ * stored unchanged, and only their first bytes are checked.
+ */
 const expectationOf = (head: string): Pick<Hostile, 'expected' | 'kind'> => {
   if (/PDF/.test(head)) return { expected: 'kept', kind: 'document' };
   return /MP4|WebM/.test(head) ? { expected: 'kept', kind: 'video' } : { expected: 'refused' };
 };
 
-/** Files of forbidden kinds, and files that start like a file of an allowed kind. */
+/** Files of forbidden types, and files that begin like a file of an allowed type. */
 export const foreignFiles: Hostile[] = [
   ...Object.entries(files).map(([name, content]): Hostile => ({ name, content, expected: 'refused' })),
   ...Object.entries(fileHeaders).flatMap(([head, start]) =>

@@ -8,7 +8,7 @@ export interface Form {
 
 const boundary = 'x-hostile';
 
-/** A form with one file, as a browser sends it, with any file name. */
+/** Returns a form with a single file with any name, as sent by a browser. */
 export const formOf = (content: Buffer, fileName = 'photo.png', type = 'image/png'): Form => ({
   contentType: `multipart/form-data; boundary=${boundary}`,
   body: Buffer.concat([
@@ -95,7 +95,7 @@ const text = (name: string, content: string) =>
   bytes(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`);
 const end = bytes(`--${boundary}--\r\n`);
 
-/** Malformed forms around a valid picture. `isTaken` means that the picture may be accepted nevertheless. */
+/** Returns malformed forms with a valid picture. If `isTaken`, the picture may be accepted nevertheless. */
 export const hostileForms = (png: Buffer): Record<string, Form & { isTaken?: boolean }> => {
   const contentType = `multipart/form-data; boundary=${boundary}`;
   const whole = formOf(png).body;
@@ -168,7 +168,7 @@ export const hostileForms = (png: Buffer): Record<string, Form & { isTaken?: boo
   };
 };
 
-/** Query strings that declare a file for a wrong field, to store it in a forbidden place. */
+/** Query strings that declare a file for the wrong field in order to store it in a forbidden location. */
 export const hostileQueries: string[] = [
   '',
   'resource=brands',

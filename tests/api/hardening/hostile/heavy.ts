@@ -4,7 +4,7 @@ import { bomb, pdf } from '../../../helpers/files';
 import { amount } from '@matjar/admin/testing';
 import { big, box, bytes, scripts } from './hostile';
 
-/** A file that is designed to use much time or memory, or never to end. */
+/** A file that is designed to use a lot of time or memory, or to never end. */
 export interface Heavy {
   name: string;
   content: Buffer;
@@ -70,7 +70,7 @@ const archives = (): Record<string, Buffer> => {
   };
 };
 
-/** A GIF with many full-size frames. */
+/** Returns a GIF with many full-size frames. */
 const animation = async (): Promise<Buffer> => {
   const frame = await flat(3000, 3000).raw().toBuffer();
   return sharp(Buffer.concat(Array.from({ length: 4 }, () => frame)), {
@@ -80,7 +80,10 @@ const animation = async (): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** The width and height of an accepted picture, in pixels. Larger pictures take longer to create. */
+/**
+ * The width and height of an accepted picture, in pixels. The short run uses a smaller picture, which is faster to
+ * create.
+ */
 const side = amount(2500, 7000);
 
 const pictures = async (): Promise<Record<string, Buffer>> => {
@@ -111,7 +114,7 @@ const heavyOf = (files: Record<string, Buffer>, fileName: string): Heavy[] =>
   Object.entries(files).map(([name, content]) => ({ name, content, fileName }));
 
 /**
- * Files of every allowed type, and of some forbidden types, that take quadratic time to parse, are deeply nested,
+ * Returns files of all allowed types and of some forbidden types. They take quadratic time to parse, are deeply nested,
  * decompress to a huge size, are valid in two formats, or are truncated.
  */
 export const heavyFiles = async (): Promise<Heavy[]> => [

@@ -3,14 +3,14 @@ export interface Hostile {
   name: string;
   content: Buffer;
   /**
-   * `refused` everywhere; `cleaned`: accepted without its hostile content; `kept`: accepted unchanged and not
-   * inspected, and only served as a sandboxed download, where its `kind` is allowed, and refused elsewhere; `either`:
-   * any of these.
+   * The expected outcome. `refused`: always rejected. `cleaned`: accepted without its hostile content. `kept`: accepted
+   * unchanged where its `kind` is allowed and served only as a sandboxed download, otherwise rejected. `either`: any of
+   * these.
    */
   expected: 'refused' | 'cleaned' | 'kept' | 'either';
-  /** The kind that the file's first bytes indicate, if the outcome is `kept`. */
+  /** The kind according to the file's first bytes, if the outcome is `kept`. */
   kind?: 'document' | 'video';
-  /** The declared name and content type; a PNG by default. */
+  /** The declared name of the file. The default name and content type are those for a PNG. */
   fileName?: string;
   type?: string;
 }
@@ -18,7 +18,7 @@ export interface Hostile {
 /** A text that the stored picture must not contain. */
 export const canary = 'canary-hostile';
 
-/** Converts texts, one byte per character, and numbers to bytes. */
+/** Converts texts and numbers to bytes. Each character is a single byte. */
 export const bytes = (...parts: (string | number | readonly number[] | Buffer)[]): Buffer =>
   Buffer.concat(
     parts.map((part) => {
@@ -34,13 +34,13 @@ const uint = (value: number, size: 2 | 4, isLittle: boolean): Buffer => {
   return buffer;
 };
 
-/** A number of 2 or 4 bytes, big-endian. */
+/** Encodes a number in 2 or 4 bytes, big-endian. */
 export const big = (value: number, size: 2 | 4 = 4): Buffer => uint(value, size, false);
 
-/** A number of 2 or 4 bytes, little-endian. */
+/** Encodes a number in 2 or 4 bytes, little-endian. */
 export const little = (value: number, size: 2 | 4 = 4): Buffer => uint(value, size, true);
 
-/** A box of an MP4 file. */
+/** Returns a box of an MP4 file. */
 export const box = (name: string, ...content: Parameters<typeof bytes>): Buffer => {
   const inside = bytes(...content);
   return bytes(big(inside.length + 8), name, inside);
@@ -50,5 +50,5 @@ const html = `<!doctype html><script>alert("${canary}")</script>`;
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert('${canary}')"><script>alert(1)</script></svg>`;
 const php = `<?php system($_GET["${canary}"]); ?>`;
 
-/** Programs for a browser or a server that no stored file may contain. */
+/** Programs for browsers and servers. No stored file may contain them. */
 export const scripts = { html, svg, php, js: `/*${canary}*/alert(document.cookie)//` };

@@ -3,21 +3,21 @@ import type { Request } from '../attacks/attacked';
 import { hostileJson as heavyJson } from './bodies';
 import { contentTypes, hostileJson, hostileNames, hostileQueries, hostileTexts } from './texts';
 
-/** The target of an input. */
+/** The route that receives bad input. */
 export interface Target {
   method: string;
   url: string;
   headers: Record<string, string>;
-  /** Names allowed in the body or the query. */
+  /** The names that are allowed in the body or the query. */
   names: readonly string[];
-  /** A valid body; the test replaces parts of it. */
+  /** A valid body. The test replaces parts of it. */
   base: Readonly<Record<string, unknown>>;
 }
 
 const nested = (depth: number, isList: boolean): string =>
   isList ? `${'['.repeat(depth)}${']'.repeat(depth)}` : `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
-/** Any UTF-16 code units, including lone surrogates. */
+/** Texts of any UTF-16 code units, including lone surrogates. */
 const units = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30 })
   .map((codes) => String.fromCharCode(...codes));
@@ -50,7 +50,7 @@ const numbers = fc.oneof(
   fc.maxSafeInteger(),
 );
 
-/** A value in JSON notation, so that it may exceed what JavaScript can represent. */
+/** Values in JSON notation. They may exceed the range of JavaScript numbers. */
 const values: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: texts.map((text) => JSON.stringify(text)) },
   { weight: 3, arbitrary: numbers.map((number) => JSON.stringify(number)) },
@@ -128,7 +128,7 @@ const headers = fc.dictionary(
     'expect',
     'te',
   ),
-  // Node accepts no other characters in a header.
+  // Node doesn't accept other characters in a header.
   texts.map((text) => text.replace(/[^\x20-\x7e\xa1-\xff]/g, '').slice(0, 2000)),
   { maxKeys: 3 },
 );
@@ -142,7 +142,7 @@ const bodies = ({ names, base }: Target): fc.Arbitrary<string> => {
   const replacements = fc.array(fc.tuple(name, values), { minLength: 1, maxLength: 4 });
   return fc.tuple(replacements, fc.integer({ min: 0, max: 9 })).map(([pairs, place]) => {
     const replaced = new Set(pairs.map(([one]) => one));
-    // Each replaced field occurs only once. One body in five has no other fields.
+    // Each replaced field occurs only once. A fifth of the bodies have no other fields.
     const remaining = place === 0 ? Object.entries(base) : Object.entries(base).filter(([one]) => !replaced.has(one));
     const whole = place < 2 ? [] : remaining;
     return `{${[...whole.map(([one, value]): [string, string] => [one, JSON.stringify(value)]), ...pairs].map(([one, value]) => `${JSON.stringify(one)}:${value}`).join()}}`;
@@ -195,7 +195,7 @@ const multiparts = ({ names }: Target): fc.Arbitrary<string> => {
     .map(([parts, end]) => parts.join('') + end);
 };
 
-/** Bad requests of every kind to a route. */
+/** Returns bad requests of all kinds to a route. */
 export const badRequests = (target: Target): fc.Arbitrary<Request> => {
   const { method, url, headers: own } = target;
   const send =

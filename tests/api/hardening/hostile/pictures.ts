@@ -7,19 +7,19 @@ import { big, bytes, canary, little, scripts } from './hostile';
 
 const noise = () => sharp(randomBytes(30_000), { raw: { width: 100, height: 100, channels: 3 } });
 
-/** A chunk of a PNG. */
+/** Returns a chunk of a PNG. */
 const chunk = (name: string, content: Buffer): Buffer =>
   bytes(big(content.length), name, content, big(crc(bytes(name, content))));
 
-/** A PNG with a chunk inserted after its header. */
+/** Inserts a chunk after a PNG's header. */
 const withChunk = (file: Buffer, name: string, content: Buffer) =>
   bytes(file.subarray(0, 33), chunk(name, content), file.subarray(33));
 
-/** A JPEG with a segment inserted at its start. */
+/** Inserts a segment at the start of a JPEG. */
 const withSegment = (file: Buffer, marker: number, content: Buffer) =>
   bytes([0xff, 0xd8, 0xff, marker], big(content.length + 2, 2), content, file.subarray(2));
 
-/** A file with the bytes after a mark overwritten. */
+/** Overwrites the bytes after a mark in a file. */
 const patched = (file: Buffer, mark: Buffer, offset: number, content: Buffer): Buffer => {
   const at = file.indexOf(mark);
   if (at < 0) throw new Error('The file has no such mark');
@@ -115,7 +115,7 @@ const bombs = async (bases: Record<'jpeg' | 'gif' | 'webp' | 'avif', Buffer>): P
   ];
 };
 
-/** Valid pictures with a program in parts that readers ignore. */
+/** Returns valid pictures with a program in parts that decoders ignore. */
 const carriers = async (bases: Record<'png' | 'jpeg' | 'gif' | 'webp', Buffer>): Promise<Hostile[]> => {
   const found: Hostile[] = [];
   const add = (name: string, content: Buffer, expected: Hostile['expected'] = 'cleaned') =>
@@ -178,7 +178,7 @@ const carriers = async (bases: Record<'png' | 'jpeg' | 'gif' | 'webp', Buffer>):
   return found;
 };
 
-/** Truncated pictures, decompression bombs, and pictures that contain a program. */
+/** Returns truncated pictures, decompression bombs, and pictures that contain a program. */
 export const hostilePictures = async (): Promise<Hostile[]> => {
   const [jpeg, gif, webp, avif, drawn] = await Promise.all([
     noise().jpeg().toBuffer(),

@@ -1,6 +1,6 @@
 const long = (text: string, times: number) => text.repeat(times);
 
-/** Texts that harm careless code that stores, searches, prints, logs or runs them. */
+/** Texts that cause errors if code doesn't store, search, print or log them safely. */
 export const hostileTexts: readonly string[] = [
   // SQL
   `' OR 1=1 --`,
@@ -147,7 +147,7 @@ export const hostileTexts: readonly string[] = [
   long('9', 400),
 ];
 
-/** Names that refer to something outside a field, or that no field has. */
+/** Names that refer to values outside a field or to missing fields. */
 export const hostileNames: readonly string[] = [
   '__proto__',
   'constructor',
@@ -194,7 +194,7 @@ export const hostileNames: readonly string[] = [
   'filter[toString]',
 ];
 
-/** Bodies that are invalid or barely valid JSON. */
+/** Bodies with invalid or unusual JSON. */
 export const hostileJson: readonly string[] = [
   '',
   ' ',
@@ -269,7 +269,7 @@ export const contentTypes: readonly string[] = [
   'application/json, text/plain',
 ];
 
-/** Texts after a question mark that are not valid queries. */
+/** Query strings that are invalid. */
 export const hostileQueries: readonly string[] = [
   '%',
   '%zz',

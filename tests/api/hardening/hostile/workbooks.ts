@@ -7,7 +7,7 @@ const boundary = 'boundary-of-a-workbook';
 
 type Parts = Record<string, string | Buffer>;
 
-/** A repeated text mixed with noise, so that its compression ratio stays within a workbook's limit. */
+/** Returns a repeated text mixed with random digits so that its compression ratio is within a workbook's limit. */
 const mixed = (text: string, times: number, noise = (digits: string) => `<a>${digits}</a>`): string => {
   const repeats = Math.max(1, Math.floor(4000 / text.length));
   const digits = randomBytes(Math.ceil(times / repeats) * 16).toString('hex');
@@ -31,7 +31,7 @@ const named: Parts = { ...usual, '_rels/.rels': '<Relationships/>' };
 const rows = (content: string) => workbookOf({ sheets: { One: `<row>${cell('Name (English)')}</row>${content}` } });
 const withPart = (path: string, content: string | Buffer) => zipOf({ ...usual, [path]: content });
 
-/** Workbooks that lack one of their required parts. */
+/** Returns workbooks without one of the required parts. */
 const incomplete = (): Record<string, Buffer> => ({
   ...Object.fromEntries(
     [book, links, sheet].map((path) => [
@@ -47,8 +47,8 @@ const incomplete = (): Record<string, Buffer> => ({
 });
 
 /**
- * Workbooks with a part that unpacks to a thousand times its size, or with one attribute at the maximum compression
- * ratio.
+ * Returns workbooks with a part that decompresses to a thousand times its size, or with an attribute at the maximum
+ * compression ratio.
  */
 const huge = (): Record<string, Buffer> =>
   Object.fromEntries(
@@ -65,7 +65,7 @@ const huge = (): Record<string, Buffer> =>
     ]),
   );
 
-/** Workbooks that each exceed one limit, within the maximum compression ratio. */
+/** Returns workbooks that each exceed a single limit, within the maximum compression ratio. */
 const beyond = (): Record<string, Buffer> => ({
   'an archive of 20 MB of content types': zipOf({ '[Content_Types].xml': `<Types>${'<a>'.repeat(7 * mebibyte)}` }),
   'a workbook of 21 million elements': rows(mixed('<b/>', 21_000_000)),
@@ -124,7 +124,7 @@ const separated = (): Record<string, Buffer> => ({
   '30 MB of zeros': Buffer.alloc(30 * mebibyte),
 });
 
-/** Import files that are designed to take time or memory. All are refused. Each is a separate upload. */
+/** Returns uploads of import files that are designed to use a lot of time or memory. All of them are rejected. */
 export const hostileWorkbooks = (): HostileRequest[] =>
   Object.entries({ ...incomplete(), ...huge(), ...beyond(), ...separated() }).map(
     ([name, content]): HostileRequest => ({

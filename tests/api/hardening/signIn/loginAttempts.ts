@@ -6,7 +6,7 @@ import { startServer } from '../../../helpers/server';
 /** The password of all demo accounts. */
 export const password = 'matjar-demo';
 
-/** A login attempt. By default, it is the vendor's, with a wrong password. */
+/** A login attempt. Default: by the vendor, with a wrong password. */
 export interface Attempt {
   email?: string;
   password?: string;
@@ -17,12 +17,12 @@ export interface Attempt {
 export const times = (count: number, one: (index: number) => Attempt) =>
   Array.from({ length: count }, (_, index) => one(index));
 
-/** The cookie that a login sets in the browser. */
+/** Returns the cookie that a login sets in the browser. */
 export const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')!.split(';')[0]!;
 
 /**
- * Starts a server that trusts forwarded addresses, for the tests of a file. Before each test, all login attempts are
- * deleted.
+ * Starts a server that trusts forwarded IP addresses, for the tests of a file. All login attempts are deleted before
+ * each test.
  */
 export const startLoginServer = () => {
   let server: TestServer;

@@ -9,12 +9,12 @@ import { startServer } from '../../../helpers/server';
 
 export const publicUrl = 'https://shop.example.com';
 
-/** The password that users choose through links. */
+/** The password that users set with a password link. */
 export const newPassword = 'a new one, longer';
 
 export const tokenIn = (letter: string) => /\/password#([\w-]{43})/.exec(letter)![1]!;
 
-/** The calls about password links, on a server. */
+/** Returns the requests about password links, sent to a server. */
 export const linksOn = (server: () => TestServer) => {
   const idOf = async (email: string) => (await server().db.select().from(users).where(eq(users.email, email)))[0]!.id;
   return {
@@ -34,8 +34,8 @@ export const linksOn = (server: () => TestServer) => {
 };
 
 /**
- * Starts a server for the tests of a file and collects its log. A mailbox receives the server's e-mails, but refuses
- * e-mails to the second vendor.
+ * Starts a server for the tests of a file and collects its log. A mailbox receives the server's emails but rejects
+ * emails to the second vendor.
  */
 export const startMailing = () => {
   const log: string[] = [];

@@ -9,7 +9,7 @@ import { newPassword, linksOn, publicUrl, startMailing, tokenIn } from './mailin
 
 const { server, mailbox, requestLink, look, reset, enter, idOf, linkOf } = startMailing();
 
-/** A server that sends no mail. */
+/** A server that sends no emails. */
 let plainServer: TestServer;
 const plain = linksOn(() => plainServer);
 

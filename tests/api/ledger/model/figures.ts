@@ -10,7 +10,7 @@ import type { World } from './world';
 // eslint-disable-next-line typescript/no-explicit-any -- a record as the API returns it
 type Wire = any;
 
-/** Figures, by the screen that shows them. */
+/** Values by the screen that shows them. */
 export type Figures = Record<string, unknown>;
 
 const isEffective = ({ status }: Order): boolean => status !== 'canceled' && status !== 'returned';
@@ -55,14 +55,14 @@ const tabs: Record<string, (order: Order) => boolean> = {
   given_up: ({ status }) => status === 'canceled' || status === 'returned',
 };
 
-/** The product whose page is checked after this step. */
+/** Returns the id of the product with the page that is checked after this step. */
 const onTurn = (shop: Shop): number =>
   [...shop.products.keys()][(shop.orders.size + shop.entries.length) % shop.products.size]!;
 
 const soldOf = (orders: readonly Order[], id: number): Line[] =>
   orders.flatMap(({ lines }) => lines).filter(({ product }) => product === id);
 
-/** Returns the expected content of every screen, according to the model. */
+/** Returns the expected content of all screens, according to the model. */
 export const expected = ({ shop, slug }: World): Figures => {
   const orders = [...shop.orders.values()];
   const effectiveOrders = orders.filter(isEffective);
@@ -200,7 +200,7 @@ export const expected = ({ shop, slug }: World): Figures => {
   };
 };
 
-/** Every row of a list, page by page. */
+/** Returns all rows of a list, from all of its pages. */
 const all = async (world: World, path: string): Promise<Wire[]> => {
   const rows: Wire[] = [];
   for (let page = 1; ; page += 1) {
@@ -212,7 +212,7 @@ const all = async (world: World, path: string): Promise<Wire[]> => {
   }
 };
 
-/** Returns the actual content of every screen, from the server's calls. */
+/** Returns the actual content of all screens, according to the server's responses. */
 export const actual = async (world: World): Promise<Figures> => {
   const { shop, slug } = world;
   const units = (text: string | null) => (text === null ? null : read(text, shop.decimals));

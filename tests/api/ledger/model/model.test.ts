@@ -1,4 +1,4 @@
-// Takes long: it performs hundreds of steps and checks every screen after each step.
+// This test is slow because it performs hundreds of steps and checks all screens after each step.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLongRun, report } from '@matjar/admin/testing';
 import type { TestServer } from '../../../helpers/server';
@@ -18,7 +18,7 @@ const currencies = [
 ];
 const stepsOfShop = 167;
 const shopsOfCurrency = isLongRun ? 10 : 1;
-/** The first seed, which can be changed: `MODEL_SEED=7 npx vitest run --project api tests/api/ledger/model`. */
+/** The first seed. To change it: `MODEL_SEED=7 npx vitest run --project api tests/api/ledger/model`. */
 const firstSeed = Number(process.env.MODEL_SEED ?? 1);
 const runs = currencies.flatMap((currency) =>
   Array.from({ length: shopsOfCurrency }, (_shop, index) => ({ ...currency, seed: firstSeed + index })),
@@ -28,7 +28,7 @@ let server: TestServer;
 let vendor: Person;
 let platform: Person;
 let compared = 0;
-/** The kinds of steps that the model has allowed. */
+/** The types of steps that the model has allowed. */
 const allowed = new Set<string>();
 
 beforeAll(async () => {

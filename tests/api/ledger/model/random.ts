@@ -1,9 +1,9 @@
-/** Random numbers, reproducible from a seed (mulberry32). */
+/** A source of random numbers, reproducible from a seed (Mulberry32). */
 export interface Random {
-  /** A random integer from 0 to `below` - 1. */
+  /** Returns a random integer from 0 to `below` - 1. */
   upTo(below: number): number;
   of<T>(items: readonly T[]): T;
-  /** Returns true once in this many calls, on average. */
+  /** Returns true on average once in this number of calls. */
   once(inTimes: number): boolean;
 }
 

@@ -9,7 +9,7 @@ export interface Currency {
   decimals: number;
 }
 
-/** A shop on the real server and its model, with the server's ids for the model's records. */
+/** A shop on the real server and its model, with the server's ids of the model's records. */
 export interface World {
   shop: Shop;
   slug: string;
@@ -21,7 +21,7 @@ export interface World {
   lineIds: Map<number, number[]>;
   get(path: string): Promise<Reply['body']>;
   post(path: string, body: object, actor?: Actor): Promise<Reply>;
-  /** Calls the storefront API, from a different address each time. */
+  /** Sends a request to the storefront API, each time from a different IP address. */
   storefront(path: string, body?: object): Promise<Reply>;
 }
 

@@ -1,4 +1,5 @@
-// Takes long: it starts two PostgreSQL servers, PgBouncer and two processes, and exchanges the servers' roles.
+// This test is slow because it starts two PostgreSQL servers, PgBouncer and two processes, and swaps the servers'
+// roles.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,14 +37,14 @@ const run = async <Row extends object>(url: string, statement: string): Promise<
   return rows;
 };
 
-/** Returns the block of the runbook that begins with this comment. */
+/** Returns the code block of the runbook that begins with this comment. */
 const step = (name: string): string =>
   new RegExp(`\`\`\`sh\\n *# ${name}\\n([\\s\\S]+?)\`\`\``).exec(readFileSync('docs/guides/failover.md', 'utf8'))![1]!;
 
 describe.skipIf(typeof follower === 'string' || typeof pooled === 'string')('a failover by the runbook', () => {
   const [primary, replica, pooler] = [first as Cluster, follower as Cluster, pooled as PgBouncer];
   const conninfo = ({ url }: Cluster) => `host=127.0.0.1 port=${new URL(url).port} user=postgres`;
-  /** Runs a step of the runbook with the test's servers; on the pooler, as the account of this process. */
+  /** Runs a step of the runbook with the test's servers. Steps on the pooler run as the account of this process. */
   const follow = (name: string, on?: Cluster) => {
     const commands = [
       `PRIMARY='${conninfo(primary)}' REPLICA='${conninfo(replica)}' PGDATA='${on?.data}' BOUNCER='${pooler.file}'`,
@@ -79,7 +80,7 @@ describe.skipIf(typeof follower === 'string' || typeof pooled === 'string')('a f
   beforeAll(async () => {
     await run(primary.url, 'create database shop');
     await follow('prepare', primary);
-    // The setting needs a restart.
+    // The setting requires a restart.
     await primary.pause();
     await primary.resume();
     await untilSync(primary);

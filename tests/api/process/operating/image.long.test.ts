@@ -1,4 +1,4 @@
-// Takes long: it copies the server with its packages, and starts the copy.
+// This test is slow because it copies the server with its packages and starts the copy.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import type { BuiltServer } from '../../../helpers/builtServer';
 import { startBuiltServer } from '../../../helpers/builtServer';
 import { ask, logInAt } from '../remote';
 
-// Outside the checkout, so that no package is found in a folder above.
+// The copy is outside the checkout so that no packages are found in parent folders.
 const folder = mkdtempSync(join(tmpdir(), 'matjar-image-'));
 let server: BuiltServer | undefined;
 

@@ -1,4 +1,4 @@
-// Takes long: it starts servers and a PostgreSQL server on a small disk.
+// This test is slow because it starts servers, and PostgreSQL on a small disk.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const all = knownMigrations('server/migrations');
 
-/** Returns the migrations that a database lacks. */
+/** Returns the migrations that haven't been run on a database. */
 const lackedBy = (databaseUrl: string) =>
   opened({ databaseUrl }, async ({ db }) => {
     const applied = await appliedMigrations(db);
@@ -144,7 +144,7 @@ describe.skipIf(!seeded)('migrations that only add', () => {
     const headers = await logInAt(url);
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
-    // Built beforehand, as docs/upgrading.md advises for large tables.
+    // The index is built beforehand, as recommended for large tables in docs/upgrading.md.
     await client.query('create index concurrently brands_later_index on brands (sub_shop_id, updated_at)');
     const next = {
       ...schema,

@@ -8,7 +8,7 @@ import { opened } from '../opened';
 
 const postgres = await startPostgres();
 
-/** A database of the last 0.1 version, which lacks all later migrations. */
+/** A database of the last 0.1 version, without all later migrations. */
 const old = postgres && (await stateOfVersion01(postgres, { dump: 'shop', role: schema.role }));
 let client: Client;
 
@@ -29,7 +29,7 @@ const inPostgres = (lock: string) =>
     .map((word) => word[0] + word.slice(1).toLowerCase())
     .join('');
 
-/** The storage of every table, by name. It changes when a table is rewritten. */
+/** Returns the storage file of each table, by name. The file changes when the table is rewritten. */
 const storage = async () => {
   const { rows } = await client.query<{ name: string; file: string }>(
     `select relname as name, relfilenode as file from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
@@ -49,8 +49,8 @@ const locksTaken = async () => {
 };
 
 /**
- * Runs a statement in a savepoint, and returns the tables that PostgreSQL locked more strongly than a read, with the
- * strongest lock, and the tables that it rewrote.
+ * Runs a statement in a savepoint. Returns the tables with stronger locks than for reading, each with its strongest
+ * lock, and the tables that were rewritten.
  */
 const observe = async (statement: string) => {
   const [before, lockedBefore] = [await storage(), await locksTaken()];
@@ -80,7 +80,7 @@ const expected = async (statement: string) => {
 };
 
 const inTransaction = async (work: () => Promise<void>) => {
-  // The views would block changes of their columns. A migration drops them first, too.
+  // Views prevent changes of their columns. Migrations also drop the views first.
   await client.query(`begin; drop schema if exists admin_lookup cascade; drop schema if exists admin_own cascade`);
   try {
     await work();
@@ -140,7 +140,7 @@ describe.skipIf(!postgres)('the announced locks and rewriting of a statement are
       for (const statement of statements) {
         const announced = await expected(statement);
         const observed = await observe(statement);
-        // A lock that an earlier statement of this transaction holds isn't taken again.
+        // If an earlier statement of this transaction has acquired a lock, it isn't acquired again.
         const unannounced = Object.keys(observed.locks).filter(
           (table) => observed.locks[table] !== announced.locks[table],
         );

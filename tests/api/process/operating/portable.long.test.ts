@@ -1,4 +1,4 @@
-// Takes long: it restores whole databases to the other engine.
+// This test is slow because it restores entire databases with the other engine.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,8 +24,8 @@ const back = placeIn(join(folder, 'back'));
 type Place = typeof embedded;
 
 /**
- * The parts of a fingerprint that don't depend on the day on which the tables were created, nor on the version of
- * PostgreSQL: since 18, it lists required columns as constraints.
+ * Returns the parts of a fingerprint that don't depend on the day on which the tables were created or on the version of
+ * PostgreSQL. Since version 18, required columns are listed as constraints.
  */
 const lasting = (fingerprint: Record<string, string>) =>
   Object.fromEntries(
@@ -34,7 +34,7 @@ const lasting = (fingerprint: Record<string, string>) =>
     ),
   );
 
-/** Brings the database up to date as the first start does, and returns its fingerprint. */
+/** Runs the same migrations as the first start and returns the database's fingerprint. */
 const started = (place: Place) =>
   place
     .within(async (database) => {
@@ -43,7 +43,7 @@ const started = (place: Place) =>
     })
     .then(() => place.fingerprint());
 
-/** Starts the server on a place, logs in and writes a record. Returns the log's entries of that write. */
+/** Starts a server with an installation, signs in and writes a record. Returns the log entries of this write. */
 const use = async (place: Place) => {
   const { program, url } = await startMain(place.env);
   const headers = await logInAt(url);

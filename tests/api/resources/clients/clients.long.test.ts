@@ -49,7 +49,7 @@ await onEachEngine((server) => {
         expect(await found(viewer, query)).toEqual([]);
       }
       expect(await found(viewer, 'search=zenobia')).toEqual([client.client_id]);
-      // A name and a number together reveal as much as the number alone.
+      // A search for a name with a number reveals as much as a search for the number.
       expect(await found(viewer, 'search=zenobia%206543')).toEqual([]);
     });
 

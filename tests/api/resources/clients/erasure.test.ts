@@ -21,7 +21,10 @@ const person = {
   secret: 'xylophone',
 };
 
-/** The texts that must not occur anywhere. The phone number is written in each form in which it may be stored. */
+/**
+ * Texts that must not occur anywhere after the erasure. The phone number is included in all forms in which it may be
+ * stored.
+ */
 const traces = ['quillmark', '50737391', '5073 7391', 'thimbleweed', 'violet windmill', 'xylophone', 'زبيدة كويلمارك'];
 
 const folder = mkdtempSync(join(tmpdir(), 'matjar-erasure-'));
@@ -38,7 +41,7 @@ await onEachEngine(
     const [vendor, viewer, other] = loggedIn(server, 'vendor', 'viewer', 'second-vendor');
     const shop = () => vendor.sub_shop.id as number;
 
-    /** The tables that contain a trace, with the number of rows. */
+    /** Returns the tables that contain these texts, with the number of rows. */
     const tablesWithTraces = async (): Promise<string[]> => {
       const tables = await rows(sql`
       select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -61,7 +64,7 @@ await onEachEngine(
     };
     const erase = (client_id: number, as = vendor) => as.post('clients/erase', { client_id, requested_by: 'client' });
 
-    /** A client whose data is in every place where the shop can have it. */
+    /** Creates a client with data in all tables that can contain it. */
     const known = async () => {
       const goods = await variant(50);
       const { body } = await place({
@@ -130,7 +133,7 @@ await onEachEngine(
           sql`update transactions set status = 'done', notes = ${person.secret} where "order" = ${order_id} and status = 'pending' returning id`,
         );
         const [sold] = await rows(sql`select product from product_variants where id = ${goods}`);
-        // The client writes, and the team writes about the client.
+        // The client sends a message, and the team writes about the client.
         expect(
           (await talk('messages', { subject: person.secret, body: `It is ${person.secret}, says ${person.given}` }))
             .status,
@@ -177,7 +180,7 @@ await onEachEngine(
         for (const table of ['clients', 'orders', 'audit_log', 'comments', 'invoice_contents', 'messages', 'points'])
           expect(withData.join()).toContain(table);
 
-        // The client's data, to give to the client.
+        // The client's data is exported.
         const exported = async (format: string, language: string, as = vendor) =>
           as.get(`client_data?client_id=${client_id}&format=${format}&language=${language}`);
         const json = JSON.parse(Buffer.from((await exported('json', 'en')).body.data.content, 'base64').toString());
@@ -211,7 +214,7 @@ await onEachEngine(
         expect((await exported('json', 'en', viewer)).status).toBe(422);
         expect((await exported('json', 'en', other)).status).toBe(404);
 
-        // Viewers and other shops can't erase.
+        // Viewers and other shops can't erase a client.
         expect((await erase(client_id, viewer)).status).toBe(422);
         expect((await erase(client_id, other)).status).toBe(404);
         const erased = await erase(client_id);
@@ -244,13 +247,13 @@ await onEachEngine(
         expect(told.length).toBeGreaterThan(0);
         expect((await vendor.post('clients/unblock', { client_id })).status).toBe(422);
 
-        // The log names the member who did it, and the request.
+        // The log contains the team member who erased the client.
         const sets = (
           await vendor.get(`activity?filter[resource]=clients&filter[record]=${client_id}&sort=id&order=DESC`)
         ).body.data;
         expect(sets[0]).toMatchObject({ action: 'erase', actor: vendor.user.full_name });
 
-        // The invoice keeps its number and amounts, and is drawn again without the name.
+        // The invoice keeps its number and amounts, and its PDF is generated again without the name.
         const again = (await vendor.get(`invoices?ids=${invoice.invoice_id}`)).body.data[0];
         expect(again).toMatchObject({ number: invoice.number, total: invoice.total });
         expect((await vendor.get(`invoice_pdf?invoice_id=${invoice.invoice_id}&language=en`)).status).toBe(200);
@@ -261,7 +264,7 @@ await onEachEngine(
         await vi.waitFor(() => expect(storedNames()).toEqual([file.file]), { timeout: 20_000, interval: 200 });
         await stop();
 
-        // A second erasure, and a save from a form that was open before.
+        // A second erasure fails, and so does saving a form that was opened before.
         const twice = await erase(client_id);
         expect([twice.status, twice.body.message]).toEqual([422, expect.any(String)]);
         expect(
@@ -271,7 +274,7 @@ await onEachEngine(
           (await vendor.post('orders/update', { order_id, version: before.version, notes: person.secret })).status,
         ).toBe(409);
 
-        // The same number orders again, as a new client.
+        // A new order with the same phone number creates a new client.
         const next = await known();
         expect(next.client_id).not.toBe(client_id);
         const merged = await vendor.post('clients/merge', { client_id: next.client_id, into: client_id });

@@ -4,7 +4,10 @@ import { migrate } from '@matjar/admin/server';
 import { schema } from '../../../../server/schema';
 import { onEachEngine } from '../onEachEngine';
 
-/** Clients of an earlier version. Their numbers are spelled in four ways, and every tenth duplicates an earlier one. */
+/**
+ * The number of clients from an earlier version. Their phone numbers have four different spellings, and a tenth of them
+ * are duplicates.
+ */
 const clientCount = 100_000;
 
 await onEachEngine((server, engine) => {

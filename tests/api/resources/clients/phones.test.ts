@@ -8,7 +8,7 @@ import { errorsOf } from '../catalogue';
 import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 
-/** One person who has the same number in four spellings. */
+/** A person with four spellings of the same phone number. */
 const fourSpellings = `Full name,Phone\n${['+96561112233', '0096561112233', '+965-6111-2233', '6111 2233'].map((phone) => `Same Person,${phone}`).join('\n')}\n`;
 
 await onEachEngine((server) => {
@@ -83,7 +83,7 @@ await onEachEngine((server) => {
           const found = (await vendor.get(`search?q=${encodeURIComponent(query)}`)).body.data as Row[];
           expect(new Set(found.map(({ resource }) => resource))).toEqual(new Set(['clients', 'all-orders']));
         }
-        // A viewer sees neither the number nor the client it belongs to.
+        // A viewer can see neither the number nor the client to whom it belongs.
         expect((await viewer.get('orders?search=52999052')).body.data).toEqual([]);
 
         expect(await imports.run((await imports.checked('clients', fourSpellings)).import_id)).toMatchObject({
@@ -141,7 +141,7 @@ await onEachEngine((server) => {
     });
     expect(await idsIn('clients?filter[phone_state]=duplicate', 'client_id')).toEqual([same.client_id]);
     expect(await idsIn('clients?filter[phone_state]=unclear', 'client_id')).toEqual([unclear.client_id]);
-    // Spelling the number differently doesn't bypass the block.
+    // The block can't be bypassed by a different spelling of the number.
     await rows(sql`update clients set blocked = true where id = ${same.client_id}`);
     const order = { client: { full_name: 'Old 2', phone: '+965 6520 1001' } };
     expect((await place(sound([{ variant: await variant(5), qty: 1 }], order))).status).toBe(422);
@@ -151,7 +151,7 @@ await onEachEngine((server) => {
   });
 
   describe('a client who is merged into another', () => {
-    /** Two clients. The first client has an order, points, messages, a review and an address. */
+    /** Creates two clients. The first client has an order, points, messages, a review and an address. */
     const two = async (tail: string) => {
       const address = {
         name: null,
@@ -209,7 +209,7 @@ await onEachEngine((server) => {
           points: 70,
         });
         expect(await stored(number)).toMatchObject({ client: into.client_id, client_phone: into.phone });
-        // Later orders by either phone belong to the kept client.
+        // Later orders with either phone number belong to the kept client.
         const next = await place(
           sound([{ variant: await variant(5), qty: 1 }], { client: { full_name: 'Two Records', phone: from.phone } }),
         );

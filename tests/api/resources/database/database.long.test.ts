@@ -24,7 +24,7 @@ const applied = async ({ db }: Database) => {
 describe('the embedded database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-data-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  /** A database restored from a dump, because creating a new database takes seconds. */
+  /** The database is restored from a dump because creating a new database takes several seconds. */
   const dataDir = join(folder, 'data');
   beforeAll(async () => {
     mkdirSync(dataDir);
@@ -119,7 +119,8 @@ const onPostgres = ({ url }: { url: string }) => {
         .values([newUser, { ...newUser, email: 'other@matjar.test' }])
         .returning({ id: users.id });
       let attempts = 0;
-      // Each transaction holds the row that the other needs next. The server aborts one of them, and it is retried.
+      // Each transaction has locked the row that the other requires next. The database aborts one of them, which is
+      // then repeated.
       const swap = (first: number, second: number) =>
         withTransaction(db, async (tx) => {
           attempts += 1;

@@ -21,14 +21,14 @@ import { pdf, png } from '../../../helpers/files';
 
 const label = { en: 'Field', ar: 'حقل' };
 
-/** Options that a kind requires in addition to its label, if they are not stored. */
+/** Options that kinds require in addition to the label. */
 const options: Readonly<Record<string, object>> = {
   choice: { choices: { one: label, two: label } },
   ref: { to: 'products_colors' },
   refs: { to: 'products_colors' },
 };
 
-/** A field of each kind that users fill in, by the name of the kind. */
+/** A field of each kind that users can edit, by the name of the kind. */
 const filledIn = Object.fromEntries(
   Object.keys(kinds)
     .map((kind): [string, AnyField] => [kind, { label, ...options[kind], kind }])
@@ -77,14 +77,14 @@ const prepare = async ({ db }: Database) => {
   await guardTables(db, guardsOf({ ...schema, model, tables: { ...allTables, ...model.tables } }), schema.role);
 };
 
-/** Values for kinds whose generated sample may be an empty list. */
+/** Values of kinds with generated samples that may be empty lists. */
 const filledValues: Readonly<Record<string, unknown>> = {
   hours: [{ day: 1, open: '09:00', close: '17:00' }],
   images: [{ url: 'https://example.com/a.webp', alt: null }],
   addresses: [{ city: 'Kuwait', street: '7 Gulf Street' }],
 };
 
-/** The forms in which a form or a program may send an empty value. */
+/** The ways in which a form or a program may send an empty value. */
 const emptyValues: Readonly<Record<string, unknown>> = {
   text: '',
   longText: '  ',
@@ -115,7 +115,7 @@ await onEachEngine(
         refs: [colour],
         attachments: [{ url: await sent('attachments', pdf, 'a.pdf'), name: 'a.pdf', bytes: pdf.length }],
       };
-      // The server determines the file's remaining attributes.
+      // The server sets the file's other properties.
       const file = await sent('file', await png(20, 9), 'a.png');
       const full = Object.fromEntries(
         Object.entries(filledIn)

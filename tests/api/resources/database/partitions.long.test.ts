@@ -14,7 +14,7 @@ await onEachEngine((server, engine) => {
         `select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = '${table}'::regclass order by 1`,
       )
     ).map(({ name }) => String(name));
-  /** Returns the name of the partition for the month that is `months` from now. */
+  /** Returns the name of the partition of the month that is `months` months from now. */
   const monthOf = async (table: string, months: number) =>
     String(
       (
@@ -36,7 +36,7 @@ await onEachEngine((server, engine) => {
   });
 
   it('monthly partitions are created for missing months, take over their rows, and are dropped after the retention time', async () => {
-    // The table of a server that was off for two years. Newer rows are in the default partition.
+    // Simulates a server that didn't run for two years, so newer rows are in the default partition.
     await server().database.ask(`
       create table readings (id bigint generated always as identity, at timestamptz not null, value text not null, primary key (at, id)) partition by range (at);
       create table readings_without partition of readings default;
@@ -73,7 +73,7 @@ await onEachEngine((server, engine) => {
     await ask('drop table readings');
   });
 
-  /** Writes a log entry dated the second day of the year that is `years` from now. */
+  /** Adds a log entry on the second day of the year that is `years` years from now. */
   const write = (set: string, years: number, resource: string) =>
     server().db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('admin.set', ${set}, true)`);
@@ -104,7 +104,7 @@ await onEachEngine((server, engine) => {
     ]);
   });
 
-  /** Gives a table a partition for one day in 2020; the existing first partition begins in 2021. */
+  /** Adds a partition for a single day in 2020 to a table. The existing first partition begins in 2021. */
   const makeOld = (table: string) =>
     server().database.ask(`do $old$ declare ends text; begin
     select substring(pg_get_expr(relpartbound, oid) from 'TO [(](.+)[)]$') into ends from pg_class where relname = '${table}_before';
@@ -156,7 +156,7 @@ await onEachEngine((server, engine) => {
     ]).toEqual([[], [{}]]);
   });
 
-  // The embedded database has one connection.
+  // The embedded database has only one connection.
   it.runIf(engine === 'PostgreSQL')(
     'creating partitions waits only briefly for a locked table, and does not delay a start',
     async () => {

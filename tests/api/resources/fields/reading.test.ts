@@ -10,7 +10,7 @@ const unknown = (key: string, label = key) => ({ status: 422, [key]: [`${label} 
 await onEachEngine((server) => {
   const [vendor, viewer, admin] = loggedIn(server, 'vendor', 'viewer', 'admin');
   let count = 0;
-  /** Creates two vaults with the same name. Only the values of their hidden fields differ. */
+  /** Creates two vaults with the same name and different values in their hidden fields. */
   const fill = async () => {
     count += 1;
     const name = `Pair${count}`;
@@ -33,7 +33,7 @@ await onEachEngine((server) => {
     return { name, ids, asked: `vaults?search=${name}` };
   };
 
-  /** Checks that a reply contains no hidden field, neither by name (on the wire or declared) nor by value. */
+  /** Expects a response to contain no hidden field: neither its name (in the API or declared) nor its value. */
   const expectNothingHidden = (data: unknown, shown = 'vault_id') => {
     const text = JSON.stringify(data);
     expect(text).toContain(shown);

@@ -6,10 +6,10 @@ import { servedWith } from '../lamps';
 
 const insiders: readonly Role[] = ['admin', 'super-admin'];
 
-/** Fields of a vault that only insiders read. */
+/** The fields of a vault that only insiders can read. */
 export const hidden = ['motto', 'worth', 'pass', 'shade', 'shades', 'grade', 'scan'] as const;
 
-/** Fields of a vault that only insiders write. */
+/** The fields of a vault that only insiders can write. */
 export type Limited = (typeof hidden)[number] | 'level' | 'open';
 
 const text = (en: string) => ({ en, ar: 'كلمة' });
@@ -25,7 +25,7 @@ const events = defineResource({
   list: { columns: ['at', 'safe', 'type'], filters: ['safe'], search: [] },
 });
 
-/** A resource with a history, which forbids deleting. */
+/** A resource with a history, so its records can't be deleted. */
 const safes = defineResource({
   name: 'safes',
   label: { en: ['Safe', 'Safes'], ar: ['خزنة', 'الخزائن'] },
@@ -78,5 +78,8 @@ const vaults = defineResource({
   },
 }).withActions({ rate: { label: text('Rate'), patch: { worth: 99, grade: 'gold' }, bulk: true } });
 
-/** A server with the shop's resources plus vaults and safes. Only insiders may read or write some of their fields. */
+/**
+ * The options of a server with the shop's resources, vaults and safes. Only insiders may read or write some of their
+ * fields.
+ */
 export const withVaults: ServerOptions = servedWith([vaults, safes, events]);

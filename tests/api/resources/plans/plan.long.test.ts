@@ -10,7 +10,10 @@ import { fillTable, nodesOf, watchPlans } from './plans';
 
 const rows = 100_000;
 
-/** Copies a shop's first product many times, with different values in every column that a list filters or sorts by. */
+/**
+ * Copies a shop's first product many times, with different values in all columns that are used for filtering or sorting
+ * lists.
+ */
 const fill = (db: Db, shop: number) =>
   fillTable(db, 'products', () =>
     db.execute(sql`

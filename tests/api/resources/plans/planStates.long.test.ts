@@ -7,7 +7,7 @@ import { fillTable, nodesOf, watchPlans } from './plans';
 
 const rows = 10_000;
 
-/** Of every 100 rows, one is scheduled, one is running and 98 have ended: the state of a shop after some years. */
+/** Of 100 rows, one is scheduled, one is running and 98 have ended, like in a shop after some years. */
 const span = sql`case when n % 100 = 0 then now() + interval '1 day' else now() - make_interval(days => n % 900 + 3) end as start,
   case when n % 100 < 2 then now() + interval '2 days' else now() - make_interval(days => n % 900 + 1) end as "end"`;
 
@@ -39,7 +39,7 @@ await onEachEngine((server) => {
       select ${shop}, 'OFFER-' || n, 'Offer ' || n, 'عرض ' || n, 5, start, "end", 'offer ' || n
       from (select n, ${span} from generate_series(1, ${rows}::int) as n) as made`),
     );
-    // Each of two shops has 10,000 products with three variants each. One product in fifty is low in stock.
+    // Each of two shops has 10,000 products with three variants each. 2 % of the products have a low stock.
     await fillTable(db, 'products', () =>
       db.execute(sql`
       insert into products (sub_shop_id, name_en, name_ar, category, slug, sku, price, colours, sizes, arabic, stock_level, search_text)
@@ -94,7 +94,7 @@ await onEachEngine((server) => {
       (node) => node['Node Type'] === 'Index Only Scan' && node['Relation Name'] === 'products',
     );
     expect(indexOnlyScan?.['Actual Rows']).toBeGreaterThan(5000);
-    // In each loop, the other nodes read at most the rows of the page.
+    // In each loop, the other nodes read at most as many rows as the page contains.
     for (const node of all.filter((one) => one !== indexOnlyScan && one['Relation Name'] !== undefined))
       expect(node['Actual Rows']! * node['Actual Loops']!).toBeLessThan(500);
   });

@@ -9,7 +9,7 @@ import type { Person } from '../people';
 /** Returns the nodes of a plan. Each node precedes its children. */
 export const nodesOf = (node: Plan): Plan[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** Fills a table after dropping its plain indexes, because building them afterwards is faster. Unique indexes stay. */
+/** Fills a table after dropping its non-unique indexes, because building them afterwards is faster. */
 export const fillTable = async (db: Db, table: string, insert: () => Promise<unknown>): Promise<void> => {
   const { rows: indexes } = (await db.execute(sql`
     select indexname as name, indexdef as def from pg_indexes
@@ -17,12 +17,12 @@ export const fillTable = async (db: Db, table: string, insert: () => Promise<unk
     rows: { name: string; def: string }[];
   };
   for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(name)}`);
-  // These rows need no events and no log.
+  // Events and log entries of these rows aren't required.
   await db.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
   await insert();
   await db.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
   for (const { def } of indexes) await db.execute(sql.raw(def));
-  // A vacuum skips pages that an older snapshot may still see, such as one of a background analysis.
+  // A vacuum skips pages that are visible to an older snapshot, for example of a background analysis.
   await vi.waitFor(
     async () => {
       // By default, vacuum skips index cleanup if there are few dead rows. Their pages would then not be marked as
@@ -38,7 +38,7 @@ export const fillTable = async (db: Db, table: string, insert: () => Promise<unk
   );
 };
 
-/** Records the statements and plans of a person's requests. Meanwhile, counts aren't cached. */
+/** Records the statements and plans of a person's requests. Counts aren't cached while they are recorded. */
 export const watchPlans = (db: Db, person: Person) => {
   setCountBound(db, 1_000_000);
   const all = (path: string) =>
@@ -48,10 +48,10 @@ export const watchPlans = (db: Db, person: Person) => {
   const isOwn = (statement: Statement) =>
     !/^(begin|commit)|"sessions"|"memberships"/.test(statement.text) && !isScope(statement);
 
-  /** Returns the statements of a request, except those that confirm the caller and the shop. */
+  /** Returns the statements of a request, except for statements that verify the caller and the shop. */
   const ownStatements = async (path: string) => (await all(path)).filter(isOwn);
 
-  /** Expects a request to send `queries` statements about the table, without a full scan. */
+  /** Expects a request to run `queries` statements on the table, without a full scan. */
   const expectIndexes = async (path: string, table: string, queries = 2): Promise<void> => {
     const statements = await all(path);
     const tableStatements = statements.filter(

@@ -25,7 +25,7 @@ await onShelf(({ server, vendor, shelf }) => {
     const { price_from, price_to } = await shelf().read(id);
     return [price_from, price_to];
   };
-  /** Returns every product of the shop, with the selling price of each active variant. */
+  /** Returns all products of the shop with the prices of their active variants. */
   const sold = async (): Promise<{ id: number; amounts: number[] }[]> => {
     const found = await list('sort=id');
     const whole = await Promise.all(

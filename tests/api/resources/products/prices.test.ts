@@ -16,7 +16,7 @@ await onShelf(({ server, vendor, shelf }) => {
     await server().db.execute(sql`update discounts set active = false`);
   });
 
-  /** Returns the variants of a product as a storefront shows them. */
+  /** Returns the variants of a product, as shown in a storefront. */
   const storefrontVariants = async (id: number): Promise<Wire[]> => {
     const { body } = await look('/api/storefront/products?shop=noor');
     return body.data.find(({ product_id }: Wire) => product_id === id).variants;

@@ -6,7 +6,10 @@ export type Rows = Record<string, unknown>[];
 
 type Parameters = Record<string, string | number>;
 
-/** Requests the products of a person's shop. Returns either the raw reply, or up to 100 rows of a successful reply. */
+/**
+ * Returns functions that request the products of a person's shop. Their result is the response, or up to 100 rows of a
+ * successful response.
+ */
 export const productList = (person: () => Person) => {
   const products = (parameters: Parameters = {}, headers?: Record<string, string>): Promise<Reply> => {
     const query = new URLSearchParams(Object.entries(parameters).map(([key, value]) => [key, String(value)]));

@@ -9,7 +9,10 @@ export type Wire = any;
 
 let number = 0;
 
-/** Creates a vendor's products, each with a unique slug and SKU, from the categories, colours and sizes of the shop. */
+/**
+ * Returns helpers that create a vendor's products, each with a unique slug and SKU and with the shop's categories,
+ * colours and sizes.
+ */
 export const shelfOf = async (vendor: Person) => {
   const firstIds = async (path: string, key: string, count: number): Promise<number[]> =>
     ((await vendor.get(`${path}?per_page=${count}`)).body.data as Wire[]).map((record) => record[key]);
@@ -40,7 +43,7 @@ export const shelfOf = async (vendor: Person) => {
     expect([status, body.errors]).toEqual([200, undefined]);
     return body.data;
   };
-  /** Creates a product with a variant in each of the shop's first colours. `own` are the prices of the variants. */
+  /** Creates a product with variants in the shop's first colours. `own` contains the prices of the variants. */
   const priced = (price: string, own: readonly (string | null)[], more: object = {}): Promise<Wire> =>
     createProduct({
       price,
@@ -62,7 +65,7 @@ interface Selling {
   shelf: () => Shelf;
 }
 
-/** Runs tests of a vendor's products on one engine. */
+/** Runs tests of a vendor's products with a single database engine. */
 export const onShelf = (tests: (selling: Selling) => void): Promise<void> =>
   onEachEngine((server) => {
     let shelf: Shelf;

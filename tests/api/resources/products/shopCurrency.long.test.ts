@@ -21,7 +21,7 @@ await onShelf(({ server, vendor, shelf }) => {
       currencies[code] = currency_id;
   });
 
-  /** Rounds all prices and amounts of the shop, and gives its currency three decimal places. */
+  /** Rounds all prices and amounts of the shop and sets its currency to three decimal places. */
   beforeEach(async () => {
     await run(sql`update products set price = round(price) + 1, compare_at = null, cost = null
       where sub_shop_id = ${shop} and (price <> round(price) or compare_at is not null or cost is not null)`);

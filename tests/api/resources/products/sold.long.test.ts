@@ -21,7 +21,7 @@ await onEachEngine((server) => {
   beforeAll(async () => {
     const scene = await sceneOf(server(), vendor);
     const [one, other] = [await scene.variant(100), await scene.variant(100)];
-    // This product is new, so it has no other sales.
+    // The product is new and has no other sales.
     const [made] = await rowsOf(sql`
       insert into products (sub_shop_id, name_en, name_ar, category, slug, sku, price, colours, sizes, arabic, search_text)
       select sub_shop_id, 'Sold', 'مباع', category, 'sold-thing', 'SOLD-THING', 10, colours, sizes, arabic, 'sold' from products

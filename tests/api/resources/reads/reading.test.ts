@@ -20,11 +20,11 @@ await onEachEngine((server, engine) => {
   };
 
   describe('a list', () => {
-    // Round trips do not matter with the embedded database.
+    // Round trips aren't relevant for the embedded database.
     it.runIf(engine === 'PostgreSQL')(
       'confirms the caller, enters the scope, reads and counts in one round trip, without a transaction',
       async () => {
-        // The first call caches the caller, and the second call caches the shop.
+        // The first request caches the caller, and the second request caches the shop.
         for (let time = 0; time < 2; time += 1) await vendor.get('products');
         const statements = await statementTexts(vendor, 'products');
         expect(statements[0]).toMatch(/"sessions".*from "sub_shops"/s);
@@ -44,7 +44,7 @@ await onEachEngine((server, engine) => {
         for (let time = 0; time < 3; time += 1) expect((await one.get('products')).status).toBe(200);
       await person.get('logout');
       expect((await person.get('products')).status).toBe(401);
-      // A caller without the right sees no validation errors either.
+      // A caller without the right doesn't receive validation errors either.
       expect((await person.get('products?sort=nothing')).status).toBe(401);
       expect((await other.get('products?sort=nothing')).status).toBe(422);
       const { db } = server();
@@ -75,7 +75,8 @@ await onEachEngine((server, engine) => {
           sql`update sessions set last_seen_at = now() - interval '2 minutes' where user_id = ${person.user.id}`,
         );
         expect(await secondsSinceSeen()).toBeGreaterThan(100);
-        // The cached guess lets the scope's statement confirm the caller. A new lookup would need a separate statement.
+        // With the cached caller, the scope's statement also verifies the caller. A new lookup would require a separate
+        // statement.
         const statements = await statementTexts(person, 'products');
         expect(statements[0]).toMatch(/"sessions".*set_config\('role'/s);
         expect(await secondsSinceSeen()).toBeLessThan(60);
@@ -83,7 +84,7 @@ await onEachEngine((server, engine) => {
       },
     );
 
-    // The embedded database uses no guesses.
+    // The embedded database doesn't cache the caller.
     it.runIf(engine === 'PostgreSQL')('replaces a wrong guess', async () => {
       const { db } = server();
       const person = await logIn(server(), 'vendor');
@@ -191,10 +192,10 @@ await onEachEngine((server, engine) => {
       ['reviews', 'created_at', 'asc'],
       ['reviews', 'rating', 'desc'],
       ['reviews', 'rating', 'asc', 5],
-      // Some rows have no date. They come last in one sort direction and first in the other.
+      // Rows without a date are last in one sort direction and first in the other.
       ['points', 'expires_at', 'asc'],
       ['points', 'expires_at', 'desc'],
-      // Comparisons can't use an index on a table with row-level policies.
+      // On a table with row-level policies, comparisons can't use an index.
       ['products', 'price', 'asc'],
       ['transactions', 'amount', 'desc'],
     ])(

@@ -23,7 +23,7 @@ await onEachEngine((server) => {
   const saveRights = (role_id: number, rights: readonly string[], by: Person = vendor) =>
     by.post('own_roles/update', { role_id, rights });
 
-  /** Lets a new member of the team log in, with a role that has these rights. */
+  /** Adds a team member with a role that has these rights, and signs in as the member. */
   const memberWith = async (rights: readonly string[]) => {
     const role = await addRole(rights);
     const { body } = await invited({ role_type: 'vendor', own_role: role });
@@ -51,7 +51,7 @@ await onEachEngine((server) => {
       expect([path, ...messageOf(await packer.post(path, body))]).toEqual([path, 422, refused]);
     for (const path of ['products', 'orders', 'my_shop', 'visitors_statistics', 'money', 'today'])
       expect([path, ...messageOf(await packer.get(path))]).toEqual([path, 422, refused]);
-    // Users always keep their own account.
+    // Users can always access their own account.
     expect((await packer.get('my_account')).status).toBe(200);
   });
 
@@ -81,7 +81,7 @@ await onEachEngine((server) => {
       server().call(path, { body, headers: { ...clerk.headers, authorization: `Bearer ${secret}` } });
     expect([(await by('brands')).status, (await by('products')).status]).toEqual([200, 403]);
     expect((await by('brands/add', { name: ['A', 'ب'] })).status).toBe(403);
-    // The key follows its maker's role at each call.
+    // The rights of an API key depend on its creator's role at the time of the request.
     await saveRights(clerk.role, ['products/view-all:list', 'api-keys:create']);
     expect([(await by('brands')).status, (await by('products')).status]).toEqual([403, 200]);
     await saveRights(clerk.role, ['products/view-all:list']);
@@ -103,7 +103,7 @@ await onEachEngine((server) => {
     );
     const rightsNow = async () => (await member.get('notifications')).body.meta.own_roles;
     expect((await rightsNow())[0].rights).toEqual(['products_sizes:list']);
-    // Without an own role, the member has all rights of a vendor.
+    // Without a custom role, the member has all rights of a vendor.
     expect((await give(member.id, null)).status).toBe(200);
     expect([(await member.get('brands')).status, await rightsNow()]).toEqual([200, null]);
     expect((await give(member.id, member.role)).status).toBe(200);
@@ -180,7 +180,7 @@ await onEachEngine((server) => {
         status: 422,
         own_role: [message],
       });
-      // Nor can a holder act on members who have more rights.
+      // A member with this role can't change members with more rights either.
       const other = await invited({ role_type: 'vendor' });
       await accept(await tokenOf(other.body.data));
       const { team_member_id } = other.body.data;

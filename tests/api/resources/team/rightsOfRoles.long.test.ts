@@ -22,7 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A call that passes the check of rights but changes nothing, because it names no record. */
+/**
+ * Sends a request that refers to no record, so it changes nothing even if the rights are sufficient. Returns true if it
+ * is rejected.
+ */
 const isRefused = async (method: string, url: string): Promise<boolean> => {
   const { status, text } = await server.ask({ method, url, headers, ...(method === 'POST' && { payload: {} }) });
   const { message } = JSON.parse(text) as { message: string };
@@ -42,7 +45,7 @@ it('every route answers holders of random roles as docs/rights.md and the role s
     await server.db.execute(sql`update own_roles set rights = array[${list}]::text[] where id = ${role}`);
     for (const [route, { kind, right, resource }] of declared) {
       const [method, address] = route.split(' ') as [string, string];
-      // A list that anybody may read, and a record that can be shown without its list.
+      // A list that all users may read, and a record that can be shown without the right to its list.
       if (resource.api.public && kind === 'list') continue;
       const may = (name: string) => mayWithOwnRole(given, resource.name, name);
       const isAllowed = kind === 'list' && resource.singleton ? may('list') || may('show') : may(right);

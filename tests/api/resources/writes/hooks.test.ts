@@ -9,11 +9,11 @@ import { errorsOf } from '../catalogue';
 import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 
-/** The calls of hooks in order, and the hook that refuses. */
+/** The calls of hooks in order. */
 let hookCalls: [hook: string, ...seen: unknown[]][] = [];
 let refuses = '';
 
-/** Records the call of a hook, writes a row in its transaction, and fails if this hook is set to refuse. */
+/** Records the call of a hook and adds a row in its transaction. Throws if this hook is set to reject. */
 const hear = async ({ tx, principal }: HandlerContext, hook: string, ...details: unknown[]) => {
   hookCalls.push([hook, ...details]);
   await tx.execute(sql`update users set phone = ${hook} where id = ${principal.userId}`);
@@ -78,7 +78,7 @@ await onEachEngine(
         .map((row: { brand_id: number }) => row.brand_id)
         .find((one: number) => one !== id);
 
-    /** Operations, each with the expected hook calls. */
+    /** Operations with the expected calls of hooks. */
     const operations: [operation: string, doIt: (id: number) => ReturnType<typeof post>, calls: unknown[]][] = [
       [
         'edit',
@@ -176,7 +176,7 @@ await onEachEngine(
           const refused = await doIt(id);
           expect(hookCalls.map(([hook]) => hook)).toContain(refuses);
           expect(refused.status).toBe(422);
-          // A restore may cover many records. Its message contains the reason instead of a field error.
+          // Several records can be restored at once, so the reason is in the message instead of a field error.
           if (operation !== 'restore') expect(errorsOf(refused)).toMatchObject({ name: ['Name is already in use'] });
           expect([await stored(id), await phone()]).toEqual([before, written]);
         },

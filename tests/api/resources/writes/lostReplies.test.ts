@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The browser's storage, which survives a reload. */
+/** The browser's storage, which is kept after a reload. */
 const kept = new Map<string, string>();
 const storage = {
   getItem: (key: string) => kept.get(key) ?? null,
@@ -33,7 +33,7 @@ const loadPage = (tab: string) =>
   Object.assign(createShopClient({ storages: [() => storage], target: undefined }), { tab: () => tab });
 
 const creatable = (resources as readonly AnyResource[])
-  // A new file in the gallery is created by an upload, not by a form.
+  // New files in the gallery are created by uploads instead of a form.
   .filter((resource) => resource.name !== 'gallery' && rolesWith(resource, 'create').length > 0);
 const makerOf = (resource: AnyResource) =>
   people[(['vendor', 'super-admin', 'client'] as const).find((role) => rolesWith(resource, 'create').includes(role))!]!;
@@ -47,7 +47,7 @@ it.each(creatable)(
     const defaults = defaultsOf(resource.fields);
     const typed = { ...defaults, ...fromWire(resource, sample) };
 
-    // Before sending, the page stores the draft and its idempotency key.
+    // The page stores the draft and its idempotency key before it sends the request.
     const before = loadPage('tab');
     const key = draftKey(before, resource.name, undefined);
     const sent = { asked: canonical(pick(typed, Object.keys(keepable(fields)))), key: randomUUID() };
@@ -64,7 +64,7 @@ it.each(creatable)(
       maker.post(endpoint(resource.api, 'add'), body, { 'idempotency-key': draft.tried!.key });
     const first = await add(sample);
     expect([first.status, first.body.errors]).toEqual([200, undefined]);
-    // The server recognizes the request whatever the order of its values, and even if passwords were typed again.
+    // The server recognizes the request even if its values have a different order or passwords were typed again.
     const again = await add(Object.fromEntries(Object.entries(sample).toReversed()));
     expect([again.headers.get('idempotency-replayed'), again.body]).toEqual(['true', first.body]);
     expect(toWire(resource, pick(restored, Object.keys(keepable(fields))))).toEqual(

@@ -6,7 +6,7 @@ import { onEachEngine } from '../onEachEngine';
 import type { Person } from '../people';
 import { loggedIn } from '../people';
 
-/** A server, its vendor, and request data. */
+/** A server, its vendor, and request bodies. */
 interface Writing extends Catalogue {
   server: () => TestServer;
   vendor: () => Person;

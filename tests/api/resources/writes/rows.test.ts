@@ -123,7 +123,7 @@ await onEachEngine(
         const [their, own] = [await foreignRecords(), await createRack(middle)];
         const before = await snapshot();
         const expected = Object.entries(errors).map(([path, message]) => [path, [expect.stringContaining(message)]]);
-        // Only a caller who may delete rows may omit rows.
+        // Rows can be omitted only by a caller who may delete them.
         expect(errorsOf(await update(own, make(their, own), admin))).toEqual({
           status: 422,
           ...Object.fromEntries(expected),

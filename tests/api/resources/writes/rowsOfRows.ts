@@ -220,7 +220,7 @@ export const rowsOfRows = ({
       ['Low', 'Red', 'Navy'],
     ]);
     expect(back.places[0].boxes[0].id).toBe(one.id);
-    // Deleting a row by its own call is logged as a change of the record.
+    // If a row is deleted by a separate request, it is logged as a change of the record.
     const alone = await admin.post('rack_places/delete', { place_id: first.id });
     expect(boxNames(await read(rack))).toEqual([['Low', 'Red', 'Navy']]);
     expect((await admin.post('activity/restore', { activity_id: setOf(alone) })).status).toBe(200);

@@ -19,7 +19,7 @@ const depending = all.filter(
     Object.values(resource.fields as Fields).some(({ when, readOnly }) => when && !readOnly),
 );
 
-/** Returns each possible value of each field that has few values. Other fields depend on some of these values. */
+/** Returns all possible values of fields with few values, on which other fields may depend. */
 const turns = (fields: Fields) =>
   Object.entries(fields)
     .filter(([, { readOnly }]) => !readOnly)
@@ -111,7 +111,7 @@ await onEachEngine((server) => {
       const statuses = new Set<number>();
       for (const turn of turns(fields)) {
         const added = await person.post(`${path}/add`, { ...sample, ...toWire(resource, turn) });
-        // The conditions of two values may exclude each other. Such a pair is rejected.
+        // The conditions of two values may contradict each other. Such a pair is rejected.
         expect([200, 422]).toContain(added.status);
         statuses.add(added.status);
         if (added.status === 200) expect(idleOf(added.body.data)).toEqual({});

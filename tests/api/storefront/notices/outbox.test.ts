@@ -25,7 +25,7 @@ const sms = {
 
 await onEachEngine(
   (server) => {
-    // Later attempts of one test must not take the answers of the next.
+    // Later attempts of a test must not receive the responses that are intended for the next test.
     beforeEach(async () => {
       await rows(sql`update client_notices set status = 'skipped' where status in ('queued', 'held') returning id`);
     });
@@ -47,7 +47,7 @@ await onEachEngine(
             ),
           ),
         });
-        // The database has the token's hash only.
+        // The database contains only the token's hash.
         const token = body.text.split('/o/')[1];
         expect(sent.text).toBe(body.text.replace(token, '•••'));
         expect(JSON.stringify(await rows(sql`select * from client_links where order_id = ${id}`))).not.toContain(token);
@@ -84,7 +84,7 @@ await onEachEngine(
         const { id: canceled } = await order();
         await act('cancel', canceled, { reason: 'Sold out' });
         expect((await notices(canceled)).map(({ event }) => event)).toEqual(['placed', 'canceled']);
-        // A step that fails leaves no notice.
+        // If an action fails, no notice is stored.
         const failed = await vendor.post('orders/confirm', { order_id: canceled });
         expect([failed.status, (await notices(canceled)).length]).toEqual([422, 2]);
         await rows(sql`update sub_shops set review_days = null where slug = 'noor' returning id`);
@@ -162,7 +162,7 @@ await onEachEngine(
         expect(waiting.attempts).toBe(1);
       });
 
-      /** Queues a job for a notice whose job waits. */
+      /** Makes a waiting notice due and queues a job for it. */
       const takeUpLater = async (id: number) => {
         const { app, db } = server();
         await rows(

@@ -32,7 +32,7 @@ await onEachEngine(
       addresses += 1;
       return server().app.inject({ method, url, remoteAddress: `10.9.0.${addresses % 250}`, ...options } as never);
     };
-    /** The path of the link in a message, which its key identifies: other messages may be sent at the same time. */
+    /** Returns the path of the link in the message with this key. Other messages may be sent at the same time. */
     const pathIn = (key: string): string =>
       /\/o\/[\w-]{43}/.exec(provider.calls.find(({ headers }) => headers['idempotency-key'] === key)!.body.text)![0];
     const asked = async (more: Order = {}, headers = {}) => {
@@ -56,7 +56,7 @@ await onEachEngine(
         expect(page.statusCode).toBe(200);
         for (const part of [number, 'KWD 6.000', 'Yes, I want it', 'Gulf Road 3', '<html lang="en" dir="ltr">'])
           expect(page.body).toContain(part);
-        // Nothing about the shop's work or the client's contact is shown.
+        // The page doesn't contain the shop's internal data or the client's contact details.
         for (const part of ['6333', '<script', 'commission', '<b>']) expect(page.body).not.toContain(part);
         expect(page.headers).toMatchObject({
           'cache-control': 'no-store',
@@ -268,7 +268,7 @@ await onEachEngine(
         const after = await open('GET', path);
         expect(after.body).toContain('Order ');
         expect(after.body).not.toContain('<form');
-        // The client has just confirmed it, so they aren't asked again.
+        // The client has already confirmed the order and isn't asked again.
         const [own] = await rows(sql`select client_answer from orders where id = ${row.order}`);
         expect(own.client_answer).toBeNull();
       });

@@ -15,26 +15,27 @@ interface Answer {
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Waits before the answer, in milliseconds. */
+  /** The delay before the response, in milliseconds. */
   wait?: number;
-  /** Ends the connection instead of answering. */
+  /** True to close the connection instead of sending a response. */
   isCut?: boolean;
 }
 
 export interface Provider {
   url: string;
-  /** All calls, in order. */
+  /** All received requests, in order. */
   calls: Sent[];
-  /** The messages that went to clients: one per idempotency key, or one per call without a key. */
+  /** The messages that were sent to clients: one for each idempotency key, and one for each request without a key. */
   delivered: Sent[];
-  /** The answers to the next calls. After them, calls are accepted. */
+  /** The responses to the next requests. All later requests are accepted. */
   answers: Answer[];
   close(): Promise<void>;
 }
 
 /**
- * Starts a local provider of messages that behaves like a real one: it takes JSON, honours `Idempotency-Key`, and
- * answers in the format of WhatsApp and of text messages. A cut or slow answer is to a message that was accepted.
+ * Starts a local provider of messages that behaves like a real provider: it accepts JSON, supports `Idempotency-Key`,
+ * and responds in the format of WhatsApp or an SMS provider. If a response is delayed or its connection closed, the
+ * message was nevertheless accepted.
  */
 export const openProvider = async (): Promise<Provider> => {
   const [calls, delivered, answers]: [Sent[], Sent[], Answer[]] = [[], [], []];

@@ -8,19 +8,19 @@ import { talkAt } from '../storefrontTalk';
 /** The upload target for files of the shop's messages. */
 export const to = 'resource=messages/items&field=attachments';
 
-/** Matches the temporary address of a file. */
+/** Returns a pattern that matches the temporary URL of a file. */
 export const opens = (url: string): RegExp =>
   new RegExp(`^${url.replaceAll('.', String.raw`\.`)}\\?until=\\d+&key=[\\w-]{43}$`);
 
 /**
- * Files to send, and functions that send them. `engine` makes the files' content unique per engine; `folder` is where
- * the server stores them.
+ * Returns files to send, and functions that send them. `engine` makes the content of the files unique for each database
+ * engine. `folder` is the folder in which the server stores them.
  */
 export const attachmentSceneOf = (server: () => TestServer, engine: 'PGlite' | 'PostgreSQL', folder: string) => {
   const { at, call, rows } = talkAt(server, 4);
   let count = 0;
   const stored = () => readdirSync(folder, { recursive: true }).map(String).toSorted();
-  /** A new picture with unique content. */
+  /** Returns a new picture with unique content. */
   const picture = () => {
     count += 1;
     return png(60 + count, engine === 'PGlite' ? 40 : 41);

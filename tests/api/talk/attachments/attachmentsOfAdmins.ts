@@ -7,7 +7,7 @@ import type { Wire } from '../storefrontTalk';
 import type { AttachmentScene } from './attachmentScene';
 import { opens, to } from './attachmentScene';
 
-/** Tests attachments and assignment for an admin, who may act for every shop. */
+/** Tests attachments and assignment for an admin, who may act for all shops. */
 export const attachmentsOfAdmins = ({ server, at, rows, picture, paper }: AttachmentScene): void => {
   describe('an admin', () => {
     it('sends files into the shop of the conversation', async () => {
@@ -41,7 +41,7 @@ export const attachmentsOfAdmins = ({ server, at, rows, picture, paper }: Attach
         );
         expect(body.meta.total).toBe(members.length);
       }
-      // For a conversation that is missing or not accessible, the list is empty.
+      // If a conversation is missing or not accessible, the list is empty.
       const [{ id: foreign }] = await rows(
         sql`select id from message_threads where sub_shop_id = ${at.other.sub_shop.sub_shop_id} limit 1`,
       );
@@ -65,7 +65,7 @@ export const attachmentsOfAdmins = ({ server, at, rows, picture, paper }: Attach
       for (const home of ['0', 'x', '1;drop', '-1'])
         expect((await upload(server(), admin, `${to}&home=${home}`, await picture())).status).toBe(422);
       expect((await upload(server(), admin, `resource=brands&field=logo&home=1`, await picture())).status).toBe(422);
-      // A vendor's upload always goes to their own shop.
+      // A vendor's upload is always stored in the vendor's shop.
       const [{ id }] = await rows(
         sql`select id from message_threads where sub_shop_id = ${at.other.sub_shop.sub_shop_id} limit 1`,
       );

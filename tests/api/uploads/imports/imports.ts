@@ -3,7 +3,7 @@ import type { TestServer } from '../../../helpers/server';
 import type { Person } from '../../resources/people';
 
 const arabic1256 = new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_byte, place) => place));
-/** Encodes a text in each supported encoding. */
+/** Functions that encode a text in the supported encodings. */
 export const bytes = {
   'UTF-8': (text: string) => new TextEncoder().encode(text),
   'UTF-8 with its mark': (text: string) => new TextEncoder().encode(`\uFEFF${text}`),
@@ -12,12 +12,12 @@ export const bytes = {
   'Windows-1256': (text: string) => Uint8Array.from(text, (letter) => arabic1256.indexOf(letter)),
 };
 
-/** The XML of a workbook's text cell. */
+/** Returns the XML of a workbook's text cell. */
 export const textCell = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 /** The XML of a heading and 40,000 rows of brands. */
 export const goodRows = `<row>${textCell('Name (English)')}</row>${`<row>${textCell('A')}</row>`.repeat(40_000)}`;
 
-/** Makes the calls of an import as a person. */
+/** Returns functions that send the requests of an import as a user. */
 export const importsOf = (server: () => TestServer, person: Person) => {
   /** Uploads a file. Text is encoded as UTF-8. */
   const start = async (
@@ -64,7 +64,7 @@ export const importsOf = (server: () => TestServer, person: Person) => {
     expect(reply.body.message).toBe('');
     return until(import_id, 'checked');
   };
-  /** Uploads a file and checks it with the suggested columns. */
+  /** Uploads a file and validates it with the suggested columns. */
   const checked = async (resource: string, content: string | Uint8Array<ArrayBuffer>, make?: string[]) => {
     const { status, body } = await start(resource, content);
     expect({ status, body }).toMatchObject({ status: 200 });

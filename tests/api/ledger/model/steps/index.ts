@@ -7,7 +7,7 @@ import { placeDraft, placeOrder } from './orders';
 import type { Scene, Step } from './step';
 import { changeDiscount, changePrice, changeStock, changeTerms } from './terms';
 
-/** A random next step. */
+/** Returns a random next step. */
 export const nextStep = (world: World, random: Random): Step => {
   const { shop } = world;
   const actor: Actor = random.once(3) ? 'vendor' : 'platform';

@@ -6,7 +6,7 @@ import type { Entry } from '../../../../model/state';
 import { refuseUnless } from '../../../../model/state';
 import type { Scene, Step } from './step';
 
-/** Completes, cancels or reverses a transaction. */
+/** Returns a step that completes, cancels or reverses a transaction. */
 export const settleEntry = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
   const name = random.of(['finish', 'finish', 'cancel', 'reverse']);
@@ -50,7 +50,7 @@ export const settleEntry = ({ world, random }: Scene): Step => {
   };
 };
 
-/** The shop requests a payout, or a payout proceeds to its next state. */
+/** Returns a step that requests a payout or moves a payout to its next state. */
 export const movePayout = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
   const text = (amount: bigint) => write(amount, shop.decimals);
@@ -103,7 +103,7 @@ export const movePayout = ({ world, random }: Scene): Step => {
   };
 };
 
-/** A delivery employee hands over the collected cash. */
+/** Returns a step in which a delivery employee hands over the collected cash. */
 export const settleRider = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
   const { id } = random.of(shop.employees);
@@ -114,7 +114,7 @@ export const settleRider = ({ world, random }: Scene): Step => {
   };
 };
 
-/** Gives points to a client, or deducts points. */
+/** Returns a step that gives points to a client or deducts points. */
 export const changePoints = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
   const [client, delta] = [random.of(shop.clients), random.upTo(200) - 40];

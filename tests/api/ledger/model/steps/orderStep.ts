@@ -6,7 +6,7 @@ import type { OrderStatus } from '../../../../model/state';
 import { methods } from './orders';
 import type { Scene, Step } from './step';
 
-/** The actions that advance an order from each state, and other actions that users perform in this state. */
+/** For each state of an order, the actions that lead to the next state, and other possible actions. */
 const actionsByStatus: Record<OrderStatus, readonly [on: readonly string[], aside: readonly string[]]> = {
   pending: [
     ['confirm', 'confirm_to_ready'],
@@ -33,7 +33,7 @@ const actionsByStatus: Record<OrderStatus, readonly [on: readonly string[], asid
   returned: [['refund'], ['deliver']],
 };
 
-/** Advances an order, or performs another action on it. */
+/** Returns a step that performs an action on an order. */
 export const takeOrderOn = ({ world, random, actor }: Scene): Step => {
   const { shop, post, lineIds } = world;
   const text = (amount: bigint) => write(amount, shop.decimals);

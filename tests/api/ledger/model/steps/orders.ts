@@ -16,7 +16,7 @@ const someLines = ({ shop }: World, random: Random): RequestedLine[] =>
     qty: 1 + random.upTo(4),
   }));
 
-/** A client places an order in the storefront. */
+/** Returns a step in which a client places an order in the storefront. */
 export const placeOrder = ({ world, random }: Scene): Step => {
   const { shop } = world;
   const [client, method, lines] = [random.of(shop.clients), random.of(methods), someLines(world, random)];
@@ -41,7 +41,7 @@ export const placeOrder = ({ world, random }: Scene): Step => {
   };
 };
 
-/** The shop's staff enter a draft order with a discount or a different fee, and place it. */
+/** Returns a step in which the shop's staff place a draft order with a discount or a different delivery fee. */
 export const placeDraft = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
   const text = (amount: bigint) => write(amount, shop.decimals);

@@ -4,11 +4,13 @@ import type { Reply } from '../../../../helpers/server';
 import type { Random } from '../random';
 import type { World } from '../world';
 
-/** A step: its name in reports, the server's call, and its effect in the model. The model may refuse the step. */
+/**
+ * A step: its name in reports, the request to the server, and its effect in the model. The model may reject the step.
+ */
 export interface Step {
   name: string;
   call(): Promise<Reply>;
-  /** `reply` contains the ids that the server created, which the model needs. */
+  /** Performs the step in the model. `reply` contains the ids created by the server, which the model requires. */
   model(reply: Reply): void;
 }
 
@@ -19,9 +21,7 @@ export interface Scene {
   actor: Actor;
 }
 
-/**
- * Performs a step in the model and returns whether the documents allow it. A refused step leaves the model unchanged.
- */
+/** Performs a step in the model. Returns false if the docs don't allow the step; the model then isn't changed. */
 export const inModel = (world: World, step: Step, reply: Reply): boolean => {
   const before = structuredClone(world.shop);
   try {

@@ -2,7 +2,7 @@ import { write } from '../../../../model/amounts';
 import { refuseUnless } from '../../../../model/state';
 import type { Scene, Step } from './step';
 
-/** Sets the stock of a variant after counting. */
+/** Returns a step that sets the stock of a variant after counting it. */
 export const changeStock = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
   const variant = random.of([...shop.variants.values()]);
@@ -22,7 +22,7 @@ export const changeStock = ({ world, random }: Scene): Step => {
   };
 };
 
-/** Gives a variant its own price, or the price of its product. */
+/** Returns a step that sets a variant's price, or resets it to the product's price. */
 export const changePrice = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
   const text = (amount: bigint) => write(amount, shop.decimals);
@@ -38,7 +38,7 @@ export const changePrice = ({ world, random }: Scene): Step => {
   };
 };
 
-/** A discount starts, changes or is paused. */
+/** Returns a step that starts, changes or pauses a discount. */
 export const changeDiscount = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
   if (shop.discounts.length > 2 || (shop.discounts.length > 0 && random.once(2))) {
@@ -78,7 +78,7 @@ export const changeDiscount = ({ world, random }: Scene): Step => {
   };
 };
 
-/** The platform changes its percentage, or the shop changes its fee and tax. */
+/** Returns a step that changes the platform's percentage, or the shop's delivery fee and tax. */
 export const changeTerms = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
   const text = (amount: bigint) => write(amount, shop.decimals);
