@@ -2,6 +2,11 @@ import { defineNotifications } from '@matjar/admin';
 
 export const notifications = defineNotifications({
   order: { label: { en: 'New order', ar: 'طلب جديد' }, icon: 'bag', says: { number: 'code', name: 'words' } },
+  return_request: {
+    label: { en: 'Return requested', ar: 'طلب إرجاع جديد' },
+    icon: 'undo',
+    says: { number: 'code', name: 'words' },
+  },
   message: { label: { en: 'New message', ar: 'رسالة جديدة' }, icon: 'chat', says: { name: 'words', text: 'words' } },
   review: {
     label: { en: 'New review', ar: 'تقييم جديد' },

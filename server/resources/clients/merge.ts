@@ -92,7 +92,7 @@ const lockKeeper = async (tx: Db, shop: number, id: number): Promise<Row> => {
 };
 
 /** Returns the kept client's values combined with the merged client's values. */
-const valuesOfBoth = (keeper: Row, { addresses, notes, email, account, blocked }: Client): ClientValues => {
+const valuesOfBoth = (keeper: Row, { addresses, notes, email, account, blocked, no_notices }: Client): ClientValues => {
   const known = new Set((keeper.addresses as Address[]).map((one) => JSON.stringify(one)));
   const all = [...(keeper.addresses as Address[]), ...addresses.filter((one) => !known.has(JSON.stringify(one)))];
   const joinedNotes = [keeper.notes, notes].filter(Boolean).join('\n');
@@ -102,6 +102,7 @@ const valuesOfBoth = (keeper: Row, { addresses, notes, email, account, blocked }
     email: keeper.email ?? email,
     account: keeper.account ?? account,
     blocked: Boolean(keeper.blocked) || blocked,
+    no_notices: Boolean(keeper.no_notices) || no_notices,
   };
 };
 

@@ -104,6 +104,7 @@ export const settings = defineResource({
       currency: 'currency',
     }),
     notify_orders: field.toggle({ label: { en: 'New orders', ar: 'الطلبات الجديدة' }, default: true }),
+    notify_returns: field.toggle({ label: { en: 'Return requests', ar: 'طلبات الإرجاع' }, default: true }),
     notify_messages: field.toggle({ label: { en: 'New messages', ar: 'الرسائل الجديدة' }, default: true }),
     notify_reviews: field.toggle({ label: { en: 'New reviews', ar: 'التقييمات الجديدة' }, default: true }),
     notify_low_stock: field.toggle({ label: { en: 'Low stock', ar: 'انخفاض المخزون' }, default: true }),
@@ -126,7 +127,7 @@ export const settings = defineResource({
     { label: { en: 'Points', ar: 'النقاط' }, fields: ['points_per_unit', 'point_worth'] },
     {
       label: { en: 'Notifications', ar: 'الإشعارات' },
-      fields: ['notify_orders', 'notify_messages', 'notify_reviews', 'notify_low_stock'],
+      fields: ['notify_orders', 'notify_returns', 'notify_messages', 'notify_reviews', 'notify_low_stock'],
     },
     {
       label: { en: 'Messages to clients', ar: 'رسائل العملاء' },

@@ -67,6 +67,24 @@ await onEachEngine((server) => {
       expect(after).toContain('&#60;b&#62;المقاس&#60;/b&#62;');
       expect(after).toContain(whole.number);
       expect(after).not.toContain('/return?');
+      const [notification] = (await vendor.get('notifications')).body.data;
+      expect(notification).toMatchObject({
+        kind: 'return_request',
+        resource: 'returns',
+        record_id: request.return_id,
+        about: { number: whole.number, name: expect.any(String) },
+      });
+    });
+
+    it('is not announced if the shop has turned these notifications off', async () => {
+      const notices = async () => (await vendor.get('notifications')).body.data.map((one: Wire) => one.kind);
+      await vendor.post('settings/update', { notify_returns: false });
+      const { line, ask, requests } = await delivered(1);
+      const before = await notices();
+      await ask({ [`qty_${line}`]: '1' });
+      expect(await requests()).toHaveLength(1);
+      expect(await notices()).toEqual(before);
+      await vendor.post('settings/update', { notify_returns: true });
     });
 
     it('adds pictures to an open request, which only the team opens', async () => {

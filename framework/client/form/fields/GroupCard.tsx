@@ -36,12 +36,25 @@ export const GroupCard = ({
   // If the only field has the same label as its part, the label is shown only once, as the heading.
   const repeats = !alone && fields.length === 1 && text(fields[0]!.field.label) === text(title);
   return (
-    <Card variant="outlined" role="group" aria-labelledby={id} sx={{ padding: 'var(--mj-card)', paddingBlockEnd: 1 }}>
+    <Card
+      variant="outlined"
+      role="group"
+      aria-labelledby={id}
+      sx={{
+        padding: 'var(--mj-card)',
+        paddingBlockEnd: 1,
+        // All fields of the part are conditional, and none is shown.
+        ...(fields.every(({ field }) => field.when) && {
+          '&:not(:has(> [data-fields] > :not(:empty)))': { display: 'none' },
+        }),
+      }}
+    >
       <Typography id={id} variant="h2" sx={alone ? visuallyHidden : { marginBlockEnd: repeats ? 1 : 2 }}>
         {text(title)}
       </Typography>
       <Box
         component={as}
+        data-fields=""
         sx={{
           ...grid,
           position: 'relative',

@@ -270,6 +270,15 @@ await onEachEngine((server) => {
       },
     );
 
+    it('keeps wanting no messages, whichever of the two said so', async () => {
+      const { from, into } = await two('009');
+      await vendor.post('clients/update', { client_id: from.client_id, no_notices: true });
+      expect((await merge(from, into)).status).toBe(200);
+      expect(await client(into.client_id)).toMatchObject({ no_notices: true });
+      expect((await vendor.post('clients/unmerge', { client_id: from.client_id })).status).toBe(200);
+      expect(await client(into.client_id)).toMatchObject({ no_notices: false });
+    });
+
     it('stays blocked, and keeps their account unless both have one', async () => {
       const { from, into } = await two('003');
       await vendor.post('clients/block', { client_id: from.client_id });
