@@ -5,6 +5,7 @@ import { UserError } from '../kernel/apiError';
 import type { Db } from './database';
 import { firstRow } from './statement';
 import { appliedMigrations } from './migrations';
+import { lockNumbers } from './engines/lockNumbers';
 
 /** The table of applied migrations. Its comment in the database names the product. */
 const list = 'drizzle.__drizzle_migrations';
@@ -54,19 +55,13 @@ export const rememberProduct = async (db: Db, product: string): Promise<void> =>
   await db.execute(sql.raw(`comment on table ${list} is '${product.replaceAll("'", "''")}'`));
 };
 
-/**
- * The first key of the advisory locks that show which processes use the database. The second key is the version of the
- * process.
- */
-const presenceLock = 7_402_053;
-
 /** Returns a 31-bit hash of a program's migrations and tables, which identifies the version. */
 export const versionOf = (parts: readonly unknown[]): number =>
   hash('sha256', JSON.stringify(parts), 'buffer').readUInt32BE() >>> 1;
 
 /** Returns SQL that takes the lock with this process's version until the connection ends. */
 export const presenceOf = (version: number): string =>
-  `select pg_advisory_unlock_all(), pg_advisory_lock_shared(${presenceLock}, ${version})`;
+  `select pg_advisory_unlock_all(), pg_advisory_lock_shared(${lockNumbers.presence}, ${version})`;
 
 interface Process extends Record<string, unknown> {
   pid: number;
@@ -81,7 +76,7 @@ const othersIn = async (db: Db, version: number): Promise<Process[]> => {
   const { rows } = await db.execute<Process>(sql`
     select a.pid, coalesce(host(a.client_addr), 'a local socket') as host
     from pg_stat_activity a left join pg_locks l
-      on l.pid = a.pid and l.locktype = 'advisory' and l.objsubid = 2 and l.classid::bigint = ${presenceLock} and l.granted
+      on l.pid = a.pid and l.locktype = 'advisory' and l.objsubid = 2 and l.classid::bigint = ${lockNumbers.presence} and l.granted
     where a.datname = current_database() and a.pid <> pg_backend_pid()
       and coalesce(l.objid::bigint <> ${version}, a.query ~* '^listen "')
     order by a.pid`);

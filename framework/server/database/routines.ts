@@ -1,4 +1,5 @@
 import { lookupSchema } from './tables/guards';
+import { lockNumbers } from './engines/lockNumbers';
 
 /** Functions that return the scope set by `within`. If no scope is set, they return no tenant and no user. */
 const scope = [
@@ -37,7 +38,7 @@ const keeping = [
 const events = [
   'create sequence if not exists events_seq as bigint',
   `create or replace function number_event() returns trigger language plpgsql as $$ begin
-    perform pg_advisory_xact_lock(7402052);
+    perform pg_advisory_xact_lock(${lockNumbers.events});
     update events set seq = nextval('events_seq'), at = clock_timestamp() where id = new.id and at = new.at;
     perform pg_notify('admin_events', new.tenant_id::text);
     return null;

@@ -13,9 +13,7 @@ import { PreparingPool, createStatementNames, preparedFor } from './preparing';
 import type { NameOf } from './preparing';
 import { traceStatements } from './traceStatements';
 import type { Ask, Database, Db } from '../database';
-
-/** An arbitrary number for the advisory lock. No other program may lock the same number in this database. */
-const lockNumber = 7_402_051;
+import { lockNumbers } from './lockNumbers';
 
 const timeouts = { connectionTimeoutMillis: 10_000 } as const;
 
@@ -155,7 +153,7 @@ export const openPostgres = async (
       try {
         // This connection has no timeouts, because migrations and waiting for other processes may take long.
         await client.query('set statement_timeout = 0');
-        await client.query('select pg_advisory_lock($1)', [lockNumber]);
+        await client.query('select pg_advisory_lock($1)', [lockNumbers.migrations]);
         return await work(drizzle(client) as unknown as Db);
       } finally {
         // Closing the connection releases the lock.

@@ -17,6 +17,7 @@ import type { Outgoing } from '../../platform/outgoing';
 import type { Storage } from '../../platform/storage/storage';
 import { holds } from '../../resources/read/selection/selection';
 import type { Quotas } from './quota';
+import { lockNumbers } from '../../database/engines/lockNumbers';
 
 /** Returns the columns of all tables that contain URLs of files, without duplicates. */
 export const fileColumns = (model: Model) => {
@@ -36,9 +37,6 @@ export const fileColumns = (model: Model) => {
 };
 
 const batchSize = 500;
-
-/** The number of the advisory lock for the sweep, which only one process may run at a time. */
-const lockNumber = 7_402_054;
 
 const heldAmong = async (tx: Db, model: Model, names: readonly string[]): Promise<Set<string>> => {
   const address = sql`file.address`;
@@ -61,7 +59,9 @@ const heldAmong = async (tx: Db, model: Model, names: readonly string[]): Promis
  */
 export const sweepUploads = (db: Db, model: Model, storage: Storage): Promise<number> =>
   db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${lockNumber}) as mine`);
+    const { rows } = await tx.execute<{ mine: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${lockNumbers.sweep}) as mine`,
+    );
     if (!rows[0]!.mine) return 0;
     const due = await tx
       .select({ name: storedFiles.name, isLoose: storedFiles.is_loose })

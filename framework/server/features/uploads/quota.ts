@@ -5,6 +5,7 @@ import type { Db } from '../../database/database';
 import { forReadAndWrite, withRows } from '../../database/tables/guards';
 import { idColumn } from '../../database/tables/derived/columns';
 import { ApiError, FieldError } from '../../kernel/apiError';
+import { lockNumbers } from '../../database/engines/lockNumbers';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -100,12 +101,6 @@ export interface Quota {
   enter(sender: Sender, entry: Entry): Promise<void>;
 }
 
-/**
- * The number of the advisory lock that serializes uploads with the same limit, so that concurrent uploads can't exceed
- * the limit.
- */
-const lockNumber = 7_402_053;
-
 const hashOf = (network: string) => createHash('sha256').update(network).digest('hex');
 
 const refusal = (seconds: number) =>
@@ -176,7 +171,7 @@ export const createQuota = (db: Db, given: Partial<Quotas> = {}): Quota => {
           ...(guestOf === null ? [owner] : []),
           ...(tenant === null ? [] : [`tenant ${tenant}`]),
         ]) {
-          await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber}, hashtext(${counted}))`);
+          await tx.execute(sql`select pg_advisory_xact_lock(${lockNumbers.uploads}, hashtext(${counted}))`);
         }
         await check(tx, sender, { name, bytes });
         const entry = {

@@ -13,6 +13,7 @@ import type { Entity, Model } from '../../database/tables/model';
 import { newRow } from '../../database/tables/row';
 import { deliverJob, webhooksIn } from './deliver';
 import type { Sender } from './sender';
+import { lockNumbers } from '../../database/engines/lockNumbers';
 
 /**
  * The message of a webhook, with the changed record's id and the names of its changed fields. It doesn't contain the
@@ -78,7 +79,7 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
    */
   const refuseMore = async ({ tx, tenant }: HandlerContext) => {
     const { maxPerTenant } = sender.settings;
-    await tx.execute(sql`select pg_advisory_xact_lock(7402053, hashint8(${tenant!.id}))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockNumbers.webhooks}, hashint8(${tenant!.id}))`);
     const {
       rows: [row],
     } = await tx.execute<{ count: number }>(
