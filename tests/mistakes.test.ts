@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { compile } from './helpers/compile';
 
-/** The code before each mistake, line by line. */
+/** Returns the lines of code before each mistake. */
 const before = (root: string) => `
 import { shop } from '${root}/src/scopes';
 import type {} from '${root}/src/admin';
@@ -48,7 +48,7 @@ const without = (name: string, found: string, expected: string) =>
 const unknown = (name: string, place: string) =>
   `Object literal may only specify known properties, and '${name}' does not exist in type '${place}'.`;
 
-/** Mistakes in a resource: its options besides name and fields, and the expected error. */
+/** Mistakes in a resource. Each has the resource's options, apart from name and fields, and the expected error. */
 const ofResource: readonly [says: string, line: string][] = [
   [`list: { columns: ['nothing'] }`, unassignable('"nothing"', `${names} | RowColumn`)],
   [`list: { spare: ['nothing'] }`, unassignable('"nothing"', `${names} | RowColumn`)],
@@ -181,7 +181,7 @@ const ofHooks: readonly [says: string, line: string][] = [
   ],
 ];
 
-/** Mistakes in errors that handlers and hooks throw. */
+/** Mistakes in errors that are thrown by handlers and hooks. */
 const ofRefusals: readonly [throws: string, line: string][] = [
   [`new FieldError('txet', 'validation.invalid')`, unassignable('string', `{ 'no field is called': "txet"; }`)],
   [
@@ -204,7 +204,7 @@ const ofActions: readonly [says: string, line: string][] = [
   ],
 ];
 
-/** Mistakes in a resource's own views. */
+/** Mistakes in a resource's custom views. */
 const ofViews: readonly [says: string, line: string][] = [
   ['heed: part', unknown('heed', 'Views<…>')],
   [

@@ -4,7 +4,7 @@ import { readSources } from '../scripts/imports/readSources';
 const mockedPaths = (text: string, call: 'mock' | 'doUnmock'): string[] =>
   [...text.matchAll(new RegExp(`vi\\.${call}\\('([^']+)'`, 'g'))].map(([, path]) => path!);
 
-/** The modules that a unit test file mocks, and the modules that it does not unmock for later files. */
+/** Returns the modules that a unit test file mocks, and the modules that it doesn't restore for later files. */
 const mocksIn = ([file, text]: readonly [string, string]) => {
   const given = mockedPaths(text, 'doUnmock');
   const mocked = mockedPaths(text, 'mock');
@@ -12,7 +12,7 @@ const mocksIn = ([file, text]: readonly [string, string]) => {
 };
 
 test('unit tests unmock every module for the next files of their worker', () => {
-  // All API tests share the same two mocks.
+  // All API tests use the same two mocks.
   const ofApi = /^tests\/|^framework\/testing\/queryFilter\//;
   const files = [...readSources(process.cwd()).sources].filter(([file]) => !ofApi.test(file)).map(mocksIn);
   expect(files.flatMap(({ mocked }) => mocked).length).toBeGreaterThan(5);

@@ -3,7 +3,9 @@ import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { missingTests, rowsOf, testsNamedIn } from './helpers/namedTests';
 
-/** Requirement numbers of ASVS 5.0.0, levels 1 and 2: each line has a section and the last parts of its numbers. */
+/**
+ * The requirement numbers of ASVS 5.0.0, levels 1 and 2. Each line contains a section and the last part of each number.
+ */
 const sections = `
   1.1: 1 2
   1.2: 1 2 3 4 5 6 7 8 9

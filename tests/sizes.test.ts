@@ -11,10 +11,10 @@ const exceptions = new Map([
   ['docs/adr', 'a file a decision'],
 ]);
 
-/** Checks whether a name is ignored: packages, build output and caches. */
+/** Returns true if a name is ignored: packages, build output and caches. */
 const isMade = (name: string) => name.startsWith('.') || ['node_modules', 'dist', 'coverage'].includes(name);
 
-/** Returns the folders below a path that exceed the limit, with their number of entries. */
+/** Returns the folders within a path that exceed the limit, with their number of entries. */
 const overfull = (folder: string): string[] => {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isMade(name));
   const below = entries.filter((entry) => entry.isDirectory()).flatMap(({ name }) => overfull(join(folder, name)));
@@ -24,7 +24,7 @@ const overfull = (folder: string): string[] => {
     : below;
 };
 
-// `max-lines` in .oxlintrc.json limits the length of files.
+// The length of files is limited by `max-lines` in .oxlintrc.json.
 test(`no folder holds more than ${mostEntries} entries, except the root, whose names are fixed by its tools`, () => {
   const folders = readdirSync('.', { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !isMade(entry.name),

@@ -2,17 +2,17 @@ import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/environment/chromium.mjs';
 
-/** A page in its own context (cookies, storage), and all problems on it so far, in order. */
+/** A page in a separate context (cookies, storage), and all errors on it so far, in order. */
 export interface WatchedPage {
   page: Page;
-  /** `console: …` for each console error, `page: …` for each uncaught exception. */
+  /** The errors on the page: `console: …` for each console error, `page: …` for each uncaught exception. */
   problems: string[];
   close(): Promise<void>;
 }
 
 /**
- * Test pages live only for seconds, so the optimizing compiler and frequent garbage collection aren't worth their
- * cost.
+ * Disables the optimizing compiler and frequent garbage collection, which aren't worth their cost because test pages
+ * are open only for seconds.
  */
 const SHORT_LIVED =
   '--js-flags=--max-optimized-bytecode-size=0 --min-semi-space-size=16 --max-semi-space-size=32 --initial-old-space-size=256';
@@ -26,13 +26,14 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** Opens an empty page and records its problems. Defaults: 1440 × 900 px, English, reduced motion. */
+/** Opens an empty page and records its errors. Defaults: 1440 × 900 px, English, reduced motion. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     reducedMotion: 'reduce',
-    // A service worker would answer requests that tests intercept. Tests of offline use allow it.
+    // The service worker is blocked because it would respond to requests that tests intercept. It is allowed in tests
+    // of offline use.
     serviceWorkers: 'block',
     ...options,
   });

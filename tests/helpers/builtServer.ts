@@ -5,20 +5,19 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from './freePort';
 
-/** A running production build: its address, its output so far, and a function that stops it. */
+/** A running production build: its URL, its output so far, and a function that stops it. */
 export interface BuiltServer {
   url: string;
   pid: number;
   output(): string;
-  /** Sends the stop signal that a service manager sends, and resolves with the exit code. */
+  /** Sends the same stop signal as a service manager, and resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
 /**
- * Starts `dist/server/main.js` on the PORT of `env` or on a free port, and waits until it answers. Its data directory
- * is either new, with demo data, or a copy of `data`, the directory of a stopped server. `env` extends the server's
- * environment, and `checkout` is a folder with another build. If the server exits early, throws an error with the
- * server's output.
+ * Starts `dist/server/main.js` on the PORT of `env` or on a free port, and waits until it responds. Its data directory
+ * is new and contains demo data, or is a copy of `data`, the directory of a stopped server. `env` extends the server's
+ * environment. `checkout` is a folder with another build. If the server exits early, rejects with the server's output.
  */
 export async function startBuiltServer(
   env: Record<string, string> = {},

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { linkPackages } from '../../scripts/environment/linkPackages.mjs';
 
-/** A copy of parts of the checkout that tests may modify. It uses the packages installed here. */
+/** A copy of parts of the checkout, which tests may modify. It uses the packages installed in the original checkout. */
 export interface Checkout {
   folder: string;
-  /** Runs a command line from the documentation. Resolves with its exit code and output. */
+  /** Runs a command line from the docs. Resolves with its exit code and output. */
   shell(line: string): Promise<{ code: number; text: string }>;
   /** Replaces a text in a file. Throws if the text is missing. */
   edit(file: string, from: string, to: string): void;
   remove(): void;
 }
 
-/** The parts required to run the product. */
+/** The parts of the checkout required to run the product. */
 const alwaysCopied = ['framework', 'server', 'src', 'scripts', 'package.json', 'tsconfig.json'];
 
-/** The parts also required to build and serve its pages. */
+/** The additional parts required to build and serve the product's pages. */
 export const pageParts = ['package-lock.json', 'vite.config.ts', 'vite.server.config.ts', 'index.html'];
 
 /** Copies the parts of the checkout required to run the product, and the parts in `more`. */

@@ -3,17 +3,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Shortens types that the compiler prints in full to their names. */
+/** Replaces types that the compiler prints in full by their names. */
 const inShort = (text: string): string =>
   text
     .replaceAll(/'([A-Z]\w+)<[^']*(?:>|\.{3})'/g, "'$1<…>'")
     .replaceAll(/([A-Z]\w+)<.*>(?= \|)/g, '$1<…>')
     .replaceAll(/'\{(?:(?!' ).){60,}\}'/g, "'…'");
 
-/** Returns the compiler errors of a module by line: the last sentence, which states the cause, and the full text. */
+/** Returns the compiler errors of a module by line: the last sentence, which contains the cause, and the full text. */
 export const compile = async (text: string): Promise<Map<number, { cause: string; all: string }>> => {
   const root = resolve(import.meta.dirname, '..', '..');
-  // The folder is inside the checkout, so that the checkout's packages can be imported.
+  // The folder is inside the checkout so that the checkout's packages can be imported.
   const cache = join(root, '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'mistakes-'));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
-/** Returns a PNG of a single colour; sizes are in pixels. */
+/** Returns a PNG with a single colour. Sizes are in pixels. */
 export const png = (width = 40, height = 20, background = '#2f6f73'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
@@ -13,7 +13,7 @@ export const noise = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Returns a JPEG like a phone's: rotated, with the rotation and the location in its EXIF data. */
+/** Returns a JPEG like a photo from a phone: rotated, with the rotation and the location in its EXIF data. */
 export const phonePhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 30, channels: 3, background: '#c8553d' } })
     .jpeg()
@@ -31,7 +31,7 @@ const crcTable = Array.from({ length: 256 }, (_, index) => {
 export const crc = (bytes: Buffer) =>
   (bytes.reduce((sum, byte) => crcTable[(sum ^ byte) & 255]! ^ (sum >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
 
-/** Returns a decompression bomb: a tiny PNG that claims these dimensions, with a valid checksum. */
+/** Returns a decompression bomb: a small PNG with these dimensions in its header and a valid checksum. */
 export const bomb = async (width: number, height: number): Promise<Buffer> => {
   const file = Buffer.from(await png(1, 1));
   file.writeUInt32BE(width, 16);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 
-/** The cells of each table row of a page; a `|` within a cell is escaped. */
+/** Returns the cells of each table row of a page. A `|` within a cell is escaped. */
 export const rowsOf = (page: string): string[][] =>
   page
     .split('\n')
@@ -13,7 +13,7 @@ export const rowsOf = (page: string): string[][] =>
         .map((cell) => cell.trim()),
     );
 
-/** The tests that a text of `docs` names with links, such as `[is shown](../tests/shown.test.ts)`. */
+/** Returns the tests to which a text of `docs` links, such as `[is shown](../tests/shown.test.ts)`. */
 export const testsNamedIn = (text: string): { title: string; path: string }[] =>
   [...text.matchAll(/\[((?:\\.|[^\]\\])+)\]\(\.\.\/([^)#]+(?:\.test\.\w+|\/scene\.ts))\)/g)].map(([, title, path]) => ({
     title: title!.replaceAll(/\\(.)/g, '$1'),
@@ -35,7 +35,7 @@ const rootOf = (node: unknown): unknown => {
   return rootOf(node.object ?? node.callee ?? node.tag);
 };
 
-/** The names of all tests in a file. */
+/** Returns the names of all tests in a file. */
 const titlesIn = (path: string): Set<string> => {
   const titles = new Set<string>();
   const visit = (value: unknown): void => {
@@ -56,7 +56,7 @@ const titlesIn = (path: string): Set<string> => {
   return titles;
 };
 
-/** Returns the named tests that don't exist. Throws if one of their files doesn't exist. */
+/** Returns the referenced tests that don't exist. Throws if the file of a test doesn't exist. */
 export const missingTests = (named: readonly { title: string; path: string }[]): { title: string; path: string }[] => {
   const paths = new Set(named.map(({ path }) => path));
   const titles = new Map([...paths].map((path) => [path, titlesIn(path)]));

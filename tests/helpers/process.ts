@@ -7,12 +7,12 @@ import { isBuilt } from '../../scripts/environment/production.mjs';
 /** A running program of the server. */
 export interface Program {
   pid: number;
-  /** The output so far. */
+  /** Returns the program's output so far. */
   output(): { stdout: string; stderr: string };
   /** Resolves when standard output matches. Rejects with the output if the program exits first. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
   signal(name: NodeJS.Signals): void;
-  /** The exit code; null if a signal ended the program. */
+  /** Resolves with the exit code, or null if the program was ended by a signal. */
   exit: Promise<number | null>;
 }
 
@@ -31,15 +31,15 @@ const unset = {
   LOG_LEVEL: undefined,
   SESSION_DAYS: undefined,
   CORS_ORIGINS: undefined,
-  // Disables the overload protection, which a busy test machine would trigger.
+  // Disables the overload protection, which would be triggered on a busy test machine.
   EVENT_LOOP_DELAY_MS: '0',
 };
 
 let isDistCurrent: boolean | undefined;
 
 /**
- * Returns Node's arguments for a program: the build if it matches the sources, because it starts much faster, or else
- * the source.
+ * Returns the arguments with which Node.js runs a program. Uses the build if it matches the sources, because it starts
+ * much faster, otherwise the source.
  */
 const sourceOf = (name: string): string[] => {
   isDistCurrent ??= isBuilt();
@@ -48,7 +48,7 @@ const sourceOf = (name: string): string[] => {
     : ['--import', 'tsx', name === 'main' ? 'server/main.ts' : `server/programs/${name}.ts`];
 };
 
-/** Captures a process's output, and ends the process together with this one. */
+/** Captures the output of a process and ends the process when the current process ends. */
 const follow = (child: ChildProcessByStdio<null, Readable, Readable>): Program => {
   const text = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
@@ -78,7 +78,7 @@ const follow = (child: ChildProcessByStdio<null, Readable, Readable>): Program =
   };
 };
 
-/** Runs a program of the server in its own process. The port is free, unless `env` specifies a port. */
+/** Runs a program of the server in a separate process. Uses a free port unless `env` specifies a port. */
 export const startProgram = (
   name: 'main' | 'setup' | 'seed' | 'backup' | 'restore' | 'migrate',
   env: Record<string, string>,

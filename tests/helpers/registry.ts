@@ -3,5 +3,5 @@ import { menu } from '../../src/menu';
 import { resources } from '../../src/resources/all';
 import { roles } from '../../src/roles';
 
-/** The shop's resources. All of them are loaded. */
+/** A registry in which all of the shop's resources are loaded. */
 export const registry = createRegistry(resources, { roles, menu });

@@ -19,8 +19,8 @@ const lines = text
 const columns = ['viewer', 'vendor', 'admin', 'super-admin', 'client', 'nobody'] as const;
 
 /**
- * Each row of the table: a right such as `brands edit`, and the roles that have it. `nobody` is a visitor who isn't
- * logged in.
+ * The rows of the table: rights such as `brands edit`, each with the roles that have it. `nobody` is a visitor who
+ * isn't signed in.
  */
 export const rights: ReadonlyMap<string, readonly (Role | 'nobody')[]> = new Map(
   lines.map(([right, ...cells]) => [
@@ -29,14 +29,14 @@ export const rights: ReadonlyMap<string, readonly (Role | 'nobody')[]> = new Map
   ]),
 );
 
-/** Checks whether a role or a visitor has a right on a resource's records. Throws for an undocumented right. */
+/** Returns true if a role or a visitor has a right to a resource's records. Throws for an undocumented right. */
 export const mayDo = (role: Role | 'nobody', { name }: { name: string }, right: string): boolean => {
   const allowedRoles = rights.get(`${name} ${right}`);
   if (!allowedRoles) throw new Error(`docs/rights.md says nothing of ${name} ${right}`);
   return allowedRoles.includes(role);
 };
 
-/** Checks whether a role may open a page that belongs to no resource. */
+/** Returns true if a role may open a page that doesn't belong to a resource. */
 export const mayOpenPage = (role: Role, { name }: { name: string }): boolean =>
   Boolean(rights.get(`/${name}`)?.includes(role));
 
@@ -50,23 +50,25 @@ export const rightsOfKeys: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 );
 
-// A second implementation of the rights of own roles, from docs/rights.md and the text of a role. It shares no code
-// with the program.
+// An independent implementation of the rights of custom roles, from docs/rights.md and the text of a role. It shares no
+// code with the program.
 
 /** Resources that contain only the user's own data. A tenant's roles never limit access to them. */
 const personal = new Set(['myAccount']);
 
-/** The actions that run other actions, and these. The declarations call this `runs`. */
+/** Actions that run other actions, with the actions that they run. In declarations, this is `runs`. */
 const steps: Readonly<Record<string, readonly string[]>> = {
   'all-orders confirm_to_ready': ['confirm', 'prepare', 'fulfill_all', 'make_ready'],
 };
 
-/** Each right in docs/rights.md: the name of the resource, and an operation or action. Rights to fields are left out. */
+/** All rights in docs/rights.md except rights to fields: the name of the resource, and an operation or action. */
 export const documented: readonly { resource: string; right: string }[] = [...rights.keys()]
   .filter((line) => !line.startsWith('/') && !/ (see|write) /.test(line))
   .map((line) => ({ resource: line.slice(0, line.indexOf(' ')), right: line.slice(line.indexOf(' ') + 1) }));
 
-/** Checks whether a vendor with an own role may do something. `given` contains rights such as `brands:edit`. */
+/**
+ * Returns true if a vendor with a custom role has a right. `given` contains the role's rights, such as `brands:edit`.
+ */
 export const mayWithOwnRole = (given: ReadonlySet<string>, resource: string, right: string): boolean => {
   if (!rights.get(`${resource} ${right}`)!.includes('vendor')) return false;
   if (personal.has(resource)) return true;
@@ -78,7 +80,7 @@ export const ofVendor: readonly string[] = documented
   .filter(({ resource, right }) => !personal.has(resource) && rights.get(`${resource} ${right}`)!.includes('vendor'))
   .map(({ resource, right }) => `${resource}:${right}`);
 
-/** Returns a generator of numbers from 0 to 1, the same for the same seed. */
+/** Returns a generator of random numbers from 0 to 1. The numbers depend only on the seed. */
 export const numbersFrom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -87,7 +89,7 @@ export const numbersFrom = (seed: number): (() => number) => {
   };
 };
 
-/** Returns a random role: a random share of the rights, from almost none to almost all. */
+/** Returns a role with random rights. Their number is random too, from almost none to almost all. */
 export const randomRole = (random: () => number): Set<string> => {
   const share = random();
   return new Set(ofVendor.filter(() => random() < share));

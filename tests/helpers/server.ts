@@ -21,23 +21,26 @@ import { startPostgres } from './database/postgres';
 import { pictures, snapshots } from './database/snapshot';
 
 export interface ServerOptions {
-  /** Whether to write the demo data; true by default. */
+  /** True to add demo data. Default: true. */
   seed?: boolean;
-  /** By default, the product's resources. For other resources, `prepare` must create the tables. */
+  /**
+   * The resources of the server. Default: the product's resources. For other resources, `prepare` must create the
+   * tables.
+   */
   resources?: readonly AnyResource[];
   handlers?: HandlerRegistry;
-  /** Runs when the database is ready, before the app starts. */
+  /** Called when the database is ready, before the app is started. */
   prepare?: (database: Database) => Promise<void>;
   /**
-   * An empty PostgreSQL database, which isn't dropped afterwards. By default, the server gets its own database, on the
-   * PostgreSQL server of the run if there is one.
+   * The URL of an empty PostgreSQL database, which isn't dropped afterwards. By default, the server has a separate
+   * database, on the PostgreSQL server of the run if there is one.
    */
   databaseUrl?: string;
-  /** Whether to use the embedded in-memory database in every run. */
+  /** True to use the embedded in-memory database in all runs. */
   isEmbedded?: boolean;
-  /** The folder of the built dashboard; by default `dist/web`. */
+  /** The folder of the built dashboard. Default: `dist/web`. */
   webRoot?: string;
-  /** The file storage. By default, it contains the shared demo pictures, which must not be overwritten. */
+  /** The file storage. The default storage contains the shared demo pictures, which must not be overwritten. */
   storage?: Storage;
   log?: LogOptions;
   onRoute?: AppOptions['onRoute'];
@@ -45,7 +48,7 @@ export interface ServerOptions {
   config?: Partial<AppConfig>;
 }
 
-/** A logged-in user: the result of the login, and the headers for later requests. */
+/** A signed-in user: the result of the login, and the headers of later requests. */
 export interface Login {
   token: string;
   subcategory_id: number;
@@ -66,11 +69,11 @@ export interface TestServer {
   app: FastifyInstance;
   database: Database;
   db: Db;
-  /** Sends a request to `/api/sub_vendor/<path>`: a GET, or a POST of JSON if there is a body. */
+  /** Sends a request to `/api/sub_vendor/<path>`: GET or, if there is a body, POST with JSON. */
   call(path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
   /**
-   * Logs in with a demo account, in Fashion unless the English name of another category is given. Throws if the login
-   * fails.
+   * Signs in with a demo account, in the category Fashion unless the English name of another category is given. Rejects
+   * if the login fails.
    */
   login(email: string, category?: string): Promise<Login>;
   /** Returns the id of the platform category with this English name. */
@@ -91,8 +94,8 @@ const openPostgres = async (databaseUrl: string, seed: boolean) => {
 };
 
 /**
- * Opens a separate database, with demo data unless `seed` is false. PostgreSQL takes half the processor time of the
- * embedded database and runs outside the test process.
+ * Opens a separate database, with demo data unless `seed` is false. Uses PostgreSQL if possible because it requires
+ * half of the processor time of the embedded database and runs outside the test process.
  */
 export const openOwn = async (seed = true): Promise<Database> => {
   const postgres = process.env.TEST_DATABASE_IS_OURS
@@ -110,7 +113,7 @@ const headersOf = (given: OutgoingHttpHeaders): Headers => {
   return headers;
 };
 
-/** Starts the real server on a free port of 127.0.0.1 with its own database. `close` stops both. */
+/** Starts the real server on a free port of 127.0.0.1 with a separate database. `close` stops both. */
 export const startServer = async (options: ServerOptions = {}): Promise<TestServer> => {
   const { seed = true, databaseUrl, resources = allResources, handlers = allHandlers, webRoot, log, onRoute } = options;
   const open = {
@@ -146,7 +149,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   app.server.keepAliveTimeout = 0;
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
-  // Bypasses the socket, which takes as much time as the rest of a request. Tests of the HTTP layer use `url`.
+  // Bypasses the socket, which requires as much time as the rest of a request. Tests of the HTTP layer use `url`.
   const call: TestServer['call'] = async (path, { body, headers = {} } = {}) => {
     const reply = await app.inject({
       url: `/api/sub_vendor/${path}`,

@@ -24,6 +24,6 @@ const shellStage: ShellStage<Place> = {
 
 export type ShellOptions = Options<Place>;
 
-/** Renders the shop's layout around `content` for a logged-in vendor. */
+/** Renders the shop's layout with `content` for a signed-in vendor. */
 export const renderShell = (content: ReactNode, options?: ShellOptions, own?: ReactElement<ResourceProps>[]) =>
   renderShellOn(shellStage, content, options, own);

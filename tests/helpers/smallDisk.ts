@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A separate file system of limited size. */
+/** A separate file system with a limited size. */
 export interface SmallDisk {
   folder: string;
   /** Fills all free space until `free` is called. */

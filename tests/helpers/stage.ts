@@ -8,7 +8,7 @@ import type { Place } from '../../src/providers/place';
 import { resources } from '../../src/resources/all';
 import { roles } from '../../src/roles';
 
-/** The shop, with a vendor who is logged in to a category and its sub-category. */
+/** The shop, with a vendor who is signed in to a category and its sub-category. */
 export const stage: Stage<Place> = {
   resources,
   roles,
@@ -24,7 +24,7 @@ export const stage: Stage<Place> = {
   },
 };
 
-/** The headers of a vendor's request, in the form in which fetch stores them. */
+/** The headers of a vendor's request, in the format in which fetch stores them. */
 export const vendorHeaders = {
   accept: 'application/json',
   authorization: 'Bearer tok3n',
@@ -33,7 +33,7 @@ export const vendorHeaders = {
   'subcategory-id': '9',
 };
 
-/** Creates the shop's real data provider, with an API that gives these answers. */
+/** Creates the shop's real data provider, with an API that returns these responses. */
 export const openProvider = (
   answer: Parameters<typeof openProviderOn>[1],
   options?: Parameters<typeof openProviderOn<Place>>[2],

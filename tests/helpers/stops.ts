@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** ARIA roles that don't describe the focused element. */
+/** ARIA roles that give no information about the focused element. */
 const meaningless = ['generic', 'none', 'presentation', 'paragraph', 'StaticText', 'unknown'];
 
-/** A wide page, a phone, a page of 1440 × 900 at 200 % zoom, and a page of 1280 × 1024 at 400 % zoom. */
+/** The sizes: a wide page, a phone, 1440 × 900 with 200 % zoom, and 1280 × 1024 with 400 % zoom. */
 export const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -11,27 +11,26 @@ export const sizes = [
   { width: 320, height: 256 },
 ];
 
-/** The focused element, as the page itself sees it. */
+/** The focused element, as described by the page. */
 interface Place {
   name: string;
-  /** A key for its look: the kind of the element and of its surroundings. */
+  /** A key for the element's appearance: the kind of the element and of its surroundings. */
   kind: string;
-  /** The element that covers the focused element, or a note that the focused element is out of sight. */
+  /** The element that covers the focused element, or a note that the focused element isn't visible. */
   cover: string | undefined;
   clip: { x: number; y: number; width: number; height: number };
 }
 
-/** The result of walking through a page with the Tab key. */
+/** The result of moving through a page with the Tab key. */
 export interface Walk {
   count: number;
-  /** The faults, each with the stops that have it. */
+  /** The errors, each with the Tab stops where it occurs. */
   faults: string[];
 }
 
 /**
- * Runs in the page: describes the focused element. Returns undefined once the focus has left the page or returned to a
- * visited stop.
- * @param isKnown Whether this stop was described before
+ * Describes the focused element. Runs in the browser. Returns undefined if the focus has left the page or returned to a
+ * visited stop. @param isKnown true if this stop was described before
  */
 const placeOf = (isKnown: boolean): Place | undefined => {
   const stop = document.activeElement;
@@ -42,14 +41,14 @@ const placeOf = (isKnown: boolean): Place | undefined => {
   )
     return undefined;
   stop.dataset.passed = 'yes';
-  // The visible target of an invisible input is the box around it.
+  // The visible target of an invisible input is its container.
   const box =
     stop instanceof HTMLInputElement && getComputedStyle(stop).opacity === '0'
       ? (stop.closest('label, .MuiButtonBase-root') ?? stop)
       : stop;
   const { left, right, ...edges } = box.getBoundingClientRect().toJSON() as DOMRect;
   let { top, bottom } = edges;
-  // Content larger than its scroll container is visible only within that container.
+  // Content that is larger than its scroll container is visible only within this container.
   for (let one = box.parentElement; one; one = one.parentElement) {
     if (getComputedStyle(one).overflowY === 'visible' || one.clientHeight >= bottom - top) continue;
     const shown = one.getBoundingClientRect();
@@ -85,7 +84,7 @@ const placeOf = (isKnown: boolean): Place | undefined => {
   const ancestors = [box, box.parentElement, box.parentElement?.parentElement].map(
     (one) => `${one?.tagName}.${one?.getAttribute('class')}`,
   );
-  // A multi-line input shows its focus on the box around it.
+  // The focus of a multi-line input is shown by its container.
   const marked = (box.closest('.MuiInputBase-root') ?? box).getBoundingClientRect();
   const [x, y] = [Math.max(marked.left - 6, 0), Math.max(marked.top - 6, 0)];
   return {
@@ -104,7 +103,7 @@ const placeOf = (isKnown: boolean): Place | undefined => {
   };
 };
 
-/** Returns faults in what a screen reader announces for the focused element. */
+/** Returns an error in the phrase that a screen reader announces for the focused element. */
 const misnamed = async (session: CDPSession): Promise<string | undefined> => {
   const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
   const { nodes } = await session.send('Accessibility.getPartialAXTree', {
@@ -120,7 +119,7 @@ const misnamed = async (session: CDPSession): Promise<string | undefined> => {
   return name?.value ? undefined : `is a ${role.value} without a name`;
 };
 
-/** Checks whether the focused element looks the same without the focus. */
+/** Returns true if the focused element looks the same without the focus. */
 const isUnmarked = async (page: Page, clip: Place['clip']): Promise<boolean> => {
   const looks = () => page.screenshot({ clip, caret: 'hide', animations: 'disabled' });
   const focused = await looks();
@@ -133,9 +132,8 @@ const isUnmarked = async (page: Page, clip: Place['clip']): Promise<boolean> => 
 };
 
 /**
- * Walks through a page, or through the focused dialog, with the Tab key and checks each stop (WCAG 2.4.7, 2.4.11 and
- * 4.1.2).
- * @param visited Kinds of stops whose pixels have already been compared; newly compared kinds are added
+ * Moves through a page, or through the focused dialog, with the Tab key and checks each stop (WCAG 2.4.7, 2.4.11 and
+ * 4.1.2). @param visited kinds of stops with pixels that have already been compared; the function adds more kinds
  */
 export const walk = async (page: Page, visited: Set<string> = new Set()): Promise<Walk> => {
   const session = await page.context().newCDPSession(page);
@@ -143,8 +141,8 @@ export const walk = async (page: Page, visited: Set<string> = new Set()): Promis
   await page.evaluate(() => {
     document.querySelectorAll<HTMLElement>('[data-passed]').forEach((one) => delete one.dataset.passed);
     if (document.activeElement?.closest('[role=dialog], [role=menu], [role=listbox]')) return;
-    // Starts at the top of the page, regardless of the last click. A temporary element takes the focus, because the
-    // page would take the focus back from its body.
+    // Starts at the top of the page, independent of the last click. A temporary element is focused because the page
+    // would move the focus away from its body.
     const start = document.createElement('i');
     start.tabIndex = -1;
     start.dataset.passed = 'yes';
@@ -158,7 +156,7 @@ export const walk = async (page: Page, visited: Set<string> = new Set()): Promis
     let place = await page.evaluate(placeOf, false);
     if (!place) break;
     if (place.cover) {
-      // A toast moves aside, or the page scrolls, a few frames later.
+      // A few frames later, a toast may be moved or the page may be scrolled.
       await page.waitForTimeout(300);
       place = (await page.evaluate(placeOf, true)) ?? place;
     }
@@ -167,7 +165,7 @@ export const walk = async (page: Page, visited: Set<string> = new Set()): Promis
     if (place.cover) faults.push(`${place.name} lies under ${place.cover}`);
     else if (!visited.has(place.kind)) {
       visited.add(place.kind);
-      // Compares again, because a dialog that is still loading grows and moves its contents.
+      // Compares again because a dialog that is still loading grows and moves its content.
       const isUnmarkedThere = async () => isUnmarked(page, ((await page.evaluate(placeOf, true)) ?? place).clip);
       if ((await isUnmarked(page, place.clip)) && (await isUnmarkedThere()))
         faults.push(`${place.name} looks the same with the focus`);

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
-/** The results of watching a server. */
+/** The results of monitoring a server. */
 export interface Observations {
-  /** The number of requests to `/health`, and the number of replies without status 200. */
+  /** The number of requests to `/health`. `failures` is the number of responses without status 200. */
   requests: number;
   failures: number;
-  /** The longest response time, in milliseconds. */
+  /** The maximum response time in milliseconds. */
   slowest: number;
-  /** The maximum resident memory of all the server's processes, in bytes; 0 if the machine doesn't report it. */
+  /** The maximum resident memory of all processes of the server, in bytes. 0 if the machine doesn't report it. */
   memory: number;
 }
 
-/** Sends requests from a separate thread, so that the test's own work doesn't delay them. */
+/** The code of a separate thread that sends requests, so that the test doesn't delay them. */
 const asking = `
   const { parentPort, workerData: url } = require('node:worker_threads');
   const observed = { requests: 0, failures: 0, slowest: 0 };
@@ -35,7 +35,7 @@ const asking = `
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-/** Returns the resident bytes of a process and its children; 0 for a process that has just ended. */
+/** Returns the resident memory of a process and its children in bytes, or 0 if the process has just ended. */
 const memoryOf = (pid: number): number => {
   try {
     const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;

@@ -1,10 +1,10 @@
-// Calculates with amounts. They are bigints in a currency's smallest unit; rates are hundredths of a per cent.
+// Calculations with amounts. Amounts are bigints in a currency's smallest unit. Rates are hundredths of a per cent.
 
-/** Returns the share `of` / `whole` of an amount, rounded half up; zero if the whole is zero. */
+/** Returns the share `of` / `whole` of an amount, rounded half up, or zero if `whole` is zero. */
 export const part = (amount: bigint, of: bigint, whole: bigint): bigint =>
   whole === 0n ? 0n : (2n * amount * of + whole) / (2n * whole);
 
-/** Returns a rate of an amount. A rate of 1500 hundredths is 15 %. */
+/** Returns a percentage of an amount. 1500 hundredths are 15 %. */
 export const percent = (amount: bigint, hundredths: bigint): bigint => part(amount, hundredths, 10_000n);
 
 export const sum = (amounts: Iterable<bigint>): bigint => {
@@ -14,8 +14,8 @@ export const sum = (amounts: Iterable<bigint>): bigint => {
 };
 
 /**
- * Splits an amount by weights. The parts add up to the whole, because each part is the growth of the rounded running
- * share.
+ * Splits an amount in proportion to weights. The parts add up exactly because each part is the difference between two
+ * rounded cumulative sums.
  */
 export const split = (amount: bigint, weights: readonly bigint[]): bigint[] => {
   const whole = sum(weights);

@@ -4,7 +4,7 @@ import { refuseUnless } from './state';
 
 type ExpectedRow = Pick<Entry, 'type' | 'direction' | 'amount' | 'refund'> & {
   status: 'pending' | 'done';
-  /** Whether the row is written only once. Users then complete or cancel it. */
+  /** True if the row is added only once and then completed or canceled by users. */
   once?: boolean;
 };
 
@@ -16,7 +16,10 @@ const withStatus = (
     .filter((row) => row !== false && row.amount > 0n)
     .map((row) => ({ ...(row as ExpectedRow), refund: null, status }));
 
-/** Returns the ledger rows of a refund. They wait for the refund's code unless the order was paid with points. */
+/**
+ * Returns the ledger rows of a refund. They are pending until the refund's code is entered, unless the order was paid
+ * with points.
+ */
 const ofRefund = (
   { key, amount, commission }: Refund,
   { method }: Order,
@@ -84,8 +87,8 @@ export const book = (shop: Shop, order: Order): void => {
 const signed = ({ direction, amount }: Entry): bigint => (direction === 'in' ? amount : -amount);
 
 /**
- * Checks whether the amount of a pending row is committed: an outgoing refund, payout, advertisement or adjustment, or
- * the cash part of a refund.
+ * Returns true if a pending row already reduces the available balance: an outgoing refund, payout, advertisement or
+ * adjustment, or the cash part of a refund.
  */
 export const isPromised = ({ type, direction }: Entry): boolean =>
   (direction === 'out' && ['refund', 'payout', 'advertisement', 'adjustment'].includes(type)) ||
@@ -98,7 +101,7 @@ export const balances = (shop: Shop) => {
   return { done, available: done + promised, pending: of((row) => row.status === 'pending' && !isPromised(row)) };
 };
 
-/** Groups rows by type and direction, as the money page shows them. */
+/** Groups rows by type and direction, as on the money page. */
 export const linesOf = (
   shop: Shop,
   matches: (row: Entry) => boolean,
@@ -143,7 +146,7 @@ export const cancelRow = (shop: Shop, row: Entry): void => {
   settled(shop, row, 'canceled');
 };
 
-/** Corrects a completed row with a row of the same amount in the other direction. */
+/** Corrects a completed row by adding a row with the same amount and the opposite direction. */
 export const reverse = (shop: Shop, row: Entry): void => {
   refuseUnless(row.status === 'done' && !row.reversed, 'not to be reversed');
   row.reversed = true;

@@ -35,7 +35,7 @@ export const place = (
   shop.orders.set(id, order);
 };
 
-/** The input of a step. */
+/** The input of an action. */
 export interface Input {
   employee?: number | null;
   pack?: boolean;
@@ -57,7 +57,7 @@ const isActive = (shop: Shop, id: number | null | undefined): boolean =>
 
 type Act = (shop: Shop, order: Order, input: Input, actor: Actor) => void;
 
-/** The part of an order's steps that differs between the steps. */
+/** The effects of each action on an order. */
 const acts: Record<string, Act> = {
   confirm: (shop, order) => {
     move(order, 'confirmed');
@@ -191,7 +191,7 @@ const acts: Record<string, Act> = {
   },
 };
 
-/** The steps of actions that perform several. */
+/** Actions that consist of several other actions. */
 const runs: Record<string, readonly string[]> = {
   confirm_to_ready: ['confirm', 'prepare', 'fulfill_all', 'make_ready'],
 };
@@ -210,8 +210,8 @@ const booked = new Set([
 ]);
 
 /**
- * Performs a step of an order, including its effects on stock, ledger and points. Throws `Refusal`; the caller then
- * restores the state.
+ * Performs an action on an order, including its effects on stock, ledger and points. If it throws `Refusal`, the caller
+ * must restore the state.
  */
 export const act = (
   shop: Shop,
@@ -243,7 +243,7 @@ export const act = (
   movePoints(shop, order, name === 'complete');
 };
 
-/** A delivery employee hands over the collected cash. */
+/** Records that a delivery employee has handed over the collected cash. */
 export const settleCash = (shop: Shop, employee: number): void => {
   const carried = [...shop.orders.values()].filter(({ cashWith }) => cashWith === employee);
   refuseUnless(sum(carried.map(({ total }) => total)) > 0n, 'no cash');

@@ -9,8 +9,8 @@ export const packingOf = ({ lines }: Order): 'unfulfilled' | 'partial' | 'fulfil
 };
 
 /**
- * Packs or unpacks pieces until each line has the given number of packed pieces. Packed pieces leave the stock, and
- * unpacked pieces return to it.
+ * Packs or unpacks pieces so that each line has the given number of packed pieces. Packed pieces are deducted from the
+ * stock; unpacked pieces are added to it.
  */
 export const packTo = (shop: Shop, order: Order, quantityAt: (index: number) => number): void => {
   for (const [index, line] of order.lines.entries()) {
@@ -29,7 +29,10 @@ export const giveBack = (shop: Shop, order: Order): void => {
   for (const { variant, qty } of order.lines) shop.variants.get(variant)!.reserved -= qty;
 };
 
-/** Packs the remaining pieces of an order that leaves the shop. A partly packed order may leave as it is. */
+/**
+ * Packs the remaining pieces of an order before it leaves the shop. A partly packed order may be sent without the
+ * remaining pieces.
+ */
 export const packToGo = (shop: Shop, order: Order, isWhole: boolean): void => {
   const packing = packingOf(order);
   if (packing === 'fulfilled' || (packing === 'partial' && (!isWhole || !isInShop(order)))) return;

@@ -7,7 +7,7 @@ export interface RequestedLine {
   qty: number;
 }
 
-/** A manual discount on the amount after the shop's own discounts. */
+/** A manual discount on the amount after the shop's discounts. */
 export type ManualDiscount = { rate: bigint } | { amount: bigint } | null;
 
 export interface Priced {
@@ -23,7 +23,7 @@ export interface Priced {
   discounts: number[];
 }
 
-/** Returns the number of orders that use a discount. Canceled orders don't count. */
+/** Returns the number of orders that use a discount, without canceled orders. */
 export const usesOf = (shop: Shop, discount: Discount, client?: number): number =>
   [...shop.orders.values()].filter(
     (order) =>
@@ -38,7 +38,7 @@ export const mostWaiting = 10;
 export const waitingOf = (shop: Shop, client: number): number =>
   [...shop.orders.values()].filter((order) => order.client === client && order.status === 'pending').length;
 
-/** Returns the largest discount that applies to a product. Discounts don't add up. */
+/** Returns the highest discount that applies to a product. Discounts aren't combined. */
 export const discountFor = (shop: Shop, product: number, client?: number): Discount | undefined =>
   shop.discounts
     .filter(({ active, products }) => active && (products === null || products.includes(product)))
@@ -57,7 +57,7 @@ export const leftOf = (shop: Shop, id: number): number => {
   return stock - reserved;
 };
 
-/** Returns the current price of an order. Throws `Refusal` if too little stock is left. */
+/** Returns the current price of an order. Throws `Refusal` if the stock is too low. */
 export const quote = (
   shop: Shop,
   requested: readonly RequestedLine[],
@@ -76,7 +76,7 @@ export const quote = (
     const gross = price * BigInt(qty);
     const best = discountFor(shop, product, client);
     if (best) used.add(best.id);
-    // Rounded per piece, so that the displayed price times the number of pieces equals the line total.
+    // Rounded per piece so that the line's total is equal to the displayed price times the number of pieces.
     const discount = best ? percent(price, best.rate) * BigInt(qty) : 0n;
     return { variant, product, qty, packed: 0, returned: 0, price, discount, total: gross - discount, tax: 0n };
   });
@@ -104,7 +104,7 @@ export const quote = (
     delivery_fee: fee,
     tax,
     included_tax: taxed - tax,
-    // A free delivery has no tax of its own.
+    // A free delivery has no separate tax.
     delivery_tax: taxes.at(-1)!,
     isTaxIncluded,
     total: subtotal - discount + fee + tax,

@@ -1,15 +1,15 @@
 import { part, sum } from './amounts';
 import type { Line, Order, Shop } from './state';
 
-/** Returns the value of a line: its price after discounts and with its tax. */
+/** Returns the value of a line: its price after discounts and including tax. */
 const paidFor = ({ isTaxIncluded }: Order, { total, tax }: Line): bigint => (isTaxIncluded ? total : total + tax);
 
-/** Returns the value of the goods in an order, after discounts and including their tax. */
+/** Returns the value of the goods in an order, after discounts and including tax. */
 const goodsOf = (order: Order): bigint => sum(order.lines.map((line) => paidFor(order, line)));
 
 /**
- * Returns the proposed refund for returned pieces: their share of the goods, but at most the amount that hasn't been
- * refunded.
+ * Returns the proposed refund for returned pieces: their share of the price of the goods, limited to the amount that
+ * hasn't been refunded yet.
  */
 export const proposedFor = (order: Order, returns: readonly { line: number; qty: number }[]): bigint => {
   const shares = order.lines.map((line) => paidFor(order, line));
@@ -25,9 +25,7 @@ export const proposedFor = (order: Order, returns: readonly { line: number; qty:
   return proposed < left ? proposed : left;
 };
 
-/**
- * Adds a refund. The last refund, after which the order has no value left, also takes back the rest of the commission.
- */
+/** Adds a refund. The last refund, after which no amount remains, also returns the remaining commission. */
 export const addRefund = (shop: Shop, order: Order, amount: bigint, isLast: boolean): void => {
   const commission = order.commission ?? 0n;
   const gone = sum(
@@ -48,7 +46,7 @@ export const addRefund = (shop: Shop, order: Order, amount: bigint, isLast: bool
   if (order.refunded > 0n) order.payment = order.refunded < order.total ? 'partly_refunded' : 'refunded';
 };
 
-/** Refunds the rest of a paid order's price. */
+/** Refunds the remaining amount of a paid order. */
 export const refundRest = (shop: Shop, order: Order): void => {
   const left = order.total - order.refunded;
   if (order.payment !== 'unpaid' && left > 0n) addRefund(shop, order, left, true);

@@ -17,7 +17,7 @@ export type Actor = 'vendor' | 'platform';
 export interface Variant {
   id: number;
   product: number;
-  /** Null if the variant is sold at its product's price. */
+  /** The variant's price. Null if it is the same as the product's price. */
   price: bigint | null;
   stock: number;
   reserved: number;
@@ -52,15 +52,15 @@ export interface Line {
   tax: bigint;
 }
 
-/** A step in the history of an order. */
+/** An event in the history of an order. */
 export interface OrderEvent {
   type: string;
   from: OrderStatus;
   to: OrderStatus | null;
   actor: Actor;
-  /** Whether the payment, the collected cash or the refunds also changed. */
+  /** True if the payment, the collected cash or the refunds changed too. */
   money: boolean;
-  /** The events of steps that one action took have the same number. */
+  /** The number of the action. All events of an action have the same number. */
   press: number;
 }
 
@@ -71,7 +71,7 @@ export interface Order {
   subtotal: bigint;
   discount: bigint;
   delivery_fee: bigint;
-  /** The tax that is added to the prices, and the tax that they include. One of them is zero. */
+  /** The tax that is added to the prices. `included_tax` is the tax that the prices include. One of them is zero. */
   tax: bigint;
   included_tax: bigint;
   delivery_tax: bigint;
@@ -84,7 +84,7 @@ export interface Order {
   isOnHold: boolean;
   employee: number | null;
   cashWith: number | null;
-  /** Null until the order is confirmed, or if no percentage applies. */
+  /** The rate of the commission. Null until the order is confirmed, or if no percentage applies. */
   commissionRate: bigint | null;
   commission: bigint | null;
   refunded: bigint;
@@ -109,9 +109,9 @@ export interface Entry {
   /** The id of the refund in the model. */
   refund: number | null;
   payout: number | null;
-  /** Whether this row corrects a completed row. */
+  /** True if this row corrects a completed row. */
   isReversal: boolean;
-  /** Whether this row has been corrected. */
+  /** True if this row has been corrected. */
   reversed: boolean;
 }
 
@@ -138,9 +138,9 @@ export interface Shop {
   isTaxIncluded: boolean;
   /** The platform's percentage, in hundredths of a per cent. */
   percentage: bigint;
-  /** The points earned per whole unit of the currency. */
+  /** The points earned per unit of the currency. */
   pointsPerUnit: bigint;
-  /** The value of a point; zero if points aren't accepted as payment. */
+  /** The value of a point. Zero if points aren't accepted as payment. */
   pointWorth: bigint;
   lowStock: number;
   products: Map<number, Product>;
@@ -155,7 +155,7 @@ export interface Shop {
   payouts: Payout[];
 }
 
-/** Thrown for a step that the documentation forbids. */
+/** The error that is thrown for a step that the docs forbid. */
 export class Refusal extends Error {}
 
 export const refuseUnless = (condition: unknown, reason: string): void => {

@@ -49,7 +49,7 @@ describe('bad input', () => {
     fc.assert(
       fc.property(sentences, (text) => {
         const { chips, search, rest } = orders(text);
-        // A query without chips is the text that was typed.
+        // If a query has no chips, it consists of the typed text.
         if (chips.length === 0 && rest.length === 0) expect(search).toBe(text.trim());
         for (const { field, value, names } of chips) {
           expect(reader.fields('all-orders').map(({ name }) => name)).toContain(field);
@@ -112,6 +112,6 @@ test('fields that the caller may not read are neither suggested nor matched', as
   const restricted = await createTypedReader({ languages, resources: [limited, ...others], role: 'vendor' });
   expect(restricted.fields('all-orders').map(({ name }) => name)).not.toContain('total');
   expect(restricted.read('all-orders', 'total over 50')).toMatchObject({ chips: [], search: 'total over 50' });
-  // References to records that the caller may not list are text, too.
+  // References to records that the caller may not list are also treated as text.
   expect(restricted.read('all-orders', 'client:hessa')).toMatchObject({ chips: [], search: 'client:hessa' });
 });

@@ -100,8 +100,8 @@ export const valueTypes: {
 };
 
 /**
- * Compiler errors for a misspelt option or a wrong default must name the option. An option of type `never` would turn
- * every option into an error.
+ * Compiler errors for a misspelt option or a wrong default must contain the option's name. With an option of type
+ * `never`, all options would be errors.
  */
 export const complaints = [
   true satisfies Exactly<{ maxi: 3 }, { max?: number }> extends { maxi: { 'this kind of field has no option': 'maxi' } }

@@ -1,5 +1,5 @@
-// The rows of a record as its hooks see them, typed by the fields of their own resource, and mistakes in them that must
-// not compile.
+// The rows of a record in its hooks, with types from the fields of their resource, and mistakes in them that must not
+// compile.
 import { defineResource, field } from '@matjar/admin';
 import type { RecordOfResource } from '@matjar/admin';
 import { defineHandlers } from '@matjar/admin/server';
@@ -65,7 +65,7 @@ export const valueTypes = [
 
 defineHandlers(suppliers, {
   before: {
-    // A written row may be new and may omit optional values, but must have all required values.
+    // A row that is written may be new and may omit optional values, but must contain all required values.
     create: async ({ values }) => ({
       contacts: values.contacts!.map((one) => ({ ...one, name: one.name.trim(), role: one.role ?? 'sales' })),
     }),

@@ -44,14 +44,14 @@ const rest = (page: Page) =>
 
 const sheet = ({ page, t }: Screen) => page.getByRole('dialog', { name: t('app.shortcuts.title') });
 
-/** Repeats the keys until they take effect, because the page may not handle them yet. */
+/** Presses the keys repeatedly until they have an effect because the page may not handle them yet. */
 const pressUntil = async ({ page }: Screen, keys: string[], isThere: () => Promise<boolean>) =>
   expectEventually(async () => {
     for (const key of keys) await page.keyboard.press(key);
     return isThere();
   }).toBe(true);
 
-/** Dispatches a key press as an Arabic keyboard sends it. */
+/** Dispatches a key press like an Arabic keyboard. */
 const arabicKey = ({ page }: Screen, key: string, code: string, shiftKey = false) =>
   page.evaluate((init) => document.body.dispatchEvent(new KeyboardEvent('keydown', init)), {
     key,
@@ -138,7 +138,7 @@ describe('the command palette', () => {
     const { page } = screen;
     await pressUntil(screen, ['Control+k'], () => find(screen).isVisible());
     await page.keyboard.type(String(order.number));
-    // The two lines are formatted as a row of the list.
+    // Both lines are formatted like a row of the list.
     const total = `KWD ${Number(order.total).toLocaleString('en', { minimumFractionDigits: 3 })}`;
     const lines = async () => (await current(screen).innerText()).replaceAll('\u00a0', ' ');
     for (const shown of [order.number, order.labels.client, total]) await expectEventually(lines).toContain(shown);

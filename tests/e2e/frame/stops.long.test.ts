@@ -1,4 +1,5 @@
-// Takes long: it walks through every kind of screen by keyboard, in both languages, every mode and four sizes.
+// This test is slow because it moves through all types of screens with the keyboard, in both languages, all modes and
+// four sizes.
 import { expect, it } from 'vitest';
 import { pathOf } from '../../../screenshots/firstRecord';
 import { scenesFor, wideFrom } from '../../../screenshots/screens';
@@ -9,7 +10,7 @@ import { withProduct } from '../support/product';
 
 const product = withProduct();
 
-/** At least one screen of each kind, with its popups. */
+/** At least one screen of each type, with its popups. */
 const names = [
   'login',
   'login/refused',
@@ -63,7 +64,7 @@ const chosen = all.filter(({ name }) => names.includes(name));
 const modes = ['light', 'dark', 'semi-dark'] as const;
 const locales: readonly LocaleCode[] = ['en', 'ar-SY'];
 
-/** Every screen in each size. Languages and modes alternate, so that each kind of screen is checked in all of them. */
+/** All screens in each size. Languages and modes alternate so that each type of screen is checked in all of them. */
 const visits = sizes.flatMap((viewport, size) =>
   chosen
     .filter(({ wide }) => !wide || viewport.width >= wideFrom)

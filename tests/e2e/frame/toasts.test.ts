@@ -50,7 +50,7 @@ describe('toasts', () => {
       await screen.page.route(apiRoute('subcategory'), (route) => route.fulfill(reply));
       await chooseCategory(screen, 'Electronics');
       const toast = screen.page.locator('[role=alert] [data-type=error]', { hasText: 'It fell down' });
-      // Long messages must fit on a phone.
+      // A long message must fit on a phone's screen.
       const { width, height } = screen.page.viewportSize()!;
       await screen.page.setViewportSize({ width: 390, height });
       await expectEventually(async () => {
@@ -95,7 +95,7 @@ describe('toasts', () => {
         await page.route(apiRoute('products/duplicate'), (route) => route.fulfill(reply));
         await dialog.getByRole('button').last().click();
 
-        // Screen readers announce elements by these roles.
+        // Screen readers announce elements with these roles.
         const toast = page.getByRole('alert').filter({ hasText: 'It fell down' });
         await toast.waitFor();
         expect(await dialog.getAttribute('aria-modal')).not.toBe('true');

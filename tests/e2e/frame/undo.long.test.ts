@@ -30,7 +30,8 @@ it.each(inOneLanguage('ar-SY'))('a shortcut undoes a bulk deletion and a switche
     await expectTotal(screen, 3);
     await undo.waitFor({ state: 'detached' });
 
-    // The shortcut to the latest toast also reaches its undo button. Meanwhile, the toast stays open.
+    // The shortcut that focuses the latest toast also gives access to its undo button. While it has the focus, the
+    // toast stays open.
     await page
       .locator('tbody')
       .getByRole('button', { name: new RegExp(`${word}3\\b`) })

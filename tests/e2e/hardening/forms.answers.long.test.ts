@@ -41,7 +41,7 @@ it.each(casesOf({ 'a message': 'ar-SY' }))(
     }
     await sendInto(form, lostReply);
     await after(lostReply.name);
-    // The next response ends the session. After the user logs in again, the form is saved.
+    // The next response ends the session. After the user has signed in again, the form is saved.
     await form.screen.page.route(apiRoute(kind.call), (route) => route.fulfill({ status: 401, json: {} }), {
       times: 1,
     });
@@ -60,7 +60,7 @@ let browsers = 0;
 it.each(casesOf({}))(
   'the text typed into $name survives in a browser without storage, in $locale',
   async ({ kind, locale }) => {
-    // A separate browser, because the changed storage stays with it.
+    // The browser isn't shared with other tests because its storage is changed.
     const form = await prepareForm(product, kind, locale, {
       context: { userAgent: `A browser that keeps nothing: ${(browsers += 1)}` },
     });
@@ -83,7 +83,7 @@ it.each(casesOf({}))(
       await after('another language where nothing is kept');
       await changeLanguage(screen, locale === 'en' ? 'English' : 'العربية');
     }
-    // Leaving the page would lose the text, so the browser must ask first.
+    // The text would be lost if the page was closed, so the browser must ask first.
     expect(await page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(
       true,
     );

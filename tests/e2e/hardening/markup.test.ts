@@ -6,7 +6,9 @@ import { newWord } from '../support/resources';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 
-/** Payloads that would run or render if a page treated their text as markup, a URL, a template or a script. */
+/**
+ * Payloads that would be executed or rendered if a page treated their text as markup, a URL, a template or a script.
+ */
 const corpus = [
   '<img src=canary onerror=window.ran=1>',
   '"><svg onload=window.ran=1>',
@@ -37,7 +39,7 @@ const add = async (resource: string, key: string, body: object): Promise<number>
   return id;
 };
 
-/** The longest allowed name. */
+/** Names with the maximum length. */
 const [first, second] = [corpus.slice(0, 3).join(' '), corpus[6]!] as const;
 let [productId, clientId] = [0, 0];
 
@@ -68,8 +70,8 @@ afterAll(async () => {
 });
 
 /**
- * Returns the payloads that became more than text. Violations of the content security policy appear as console errors,
- * which fail every visit.
+ * Returns the payloads that weren't treated as text. Violations of the content security policy cause console errors,
+ * which fail the test.
  */
 const come = ({ page }: Screen) =>
   page.evaluate(() => ({

@@ -17,7 +17,7 @@ import { sharedPages } from '../support/sharedPages';
 import { startProduct } from '../support/startProduct';
 import { shop } from '../../../src/scopes';
 
-// Two backends. Only one is declared, but both would accept requests from any page.
+// Two backends. Only the first is declared, but both accept requests from any page.
 const places = [
   'Salmiya',
   'Hawalli',
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([backend, otherHost].map((host) => host?.close())));
 
-/** Records the addresses that the content security policy blocks from now on. */
+/** Starts recording the URLs that the content security policy blocks. */
 const watchPolicy = (page: Page) =>
   page.addInitScript(() => {
     const blocked: string[] = [];
@@ -103,7 +103,7 @@ it('a built page sends requests to the backend of a declared resource and to no 
   }
 });
 
-// Runs only in the long run, because it needs a separate build.
+// Runs only in the long run because it requires a separate build.
 if (isLongRun) {
   describe('a built resource whose declaration names a plain REST backend', () => {
     const { folder, shell, edit, remove } = copyCheckout(pageParts);
@@ -142,7 +142,7 @@ if (isLongRun) {
       await row(screen, 'Salmiya').waitFor();
       await search(screen, '', 12);
 
-      // Loads the form on its own page, before any record has been read.
+      // Loads the page of the form before any record has been read.
       await screen.goto('/delivery-zones/create');
       await fill(screen, { name: 'Zahra', fee: '2.750' });
       await save(screen);

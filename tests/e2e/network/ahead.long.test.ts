@@ -21,7 +21,7 @@ const requestedPages = (screen: Screen, path: string) => screen.callsTo(path).fl
 const entry = (screen: Screen, path: string) => menuEntries(screen).and(screen.page.locator(`[href="${path}"]`));
 const names = (screen: Screen) => column(screen, 'name');
 
-/** Leaves further requests for a list unanswered. */
+/** Stops responding to requests for a list. */
 const silence = (screen: Screen, path: string) => screen.page.route(apiRoute(path), () => {});
 
 const noSkeleton = async (screen: Screen) =>
@@ -41,13 +41,13 @@ describe('prefetching', () => {
 
   it('loads the list behind a menu entry while the pointer rests on it', async () => {
     const screen = await product.visit({ as: vendor, path: '/products/view-all', fetchesAhead: true });
-    // The hover listener and the next page load when the page is idle.
+    // The hover listener and the next page are loaded when the page is idle.
     await expectEventually(() => requestedPages(screen, 'products')).toContain('2');
     expect(screen.callsTo('products_sizes')).toEqual([]);
     await expectEventually(async () => {
       await screen.page.mouse.move(0, 0);
       await entry(screen, '/products_sizes').hover();
-      // Prefetching starts only after a short hover.
+      // Prefetching starts after the pointer has been above the link for a short time.
       await setTimeout(200);
       return screen.callsTo('products_sizes').length;
     }).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ describe('prefetching', () => {
       );
     await expectEventually(scripts).toMatch(/CreatePage.*pickers/);
     await expectEventually(scripts).toMatch(/RowsGrid/);
-    // Leaves further scripts, such as the text editor, unanswered.
+    // Stops responding to requests for scripts, such as the text editor.
     await screen.page.route('**/static/js/**', () => {});
     await screen.page.locator('main a[href$="/create"]').first().click();
     await screen.page.locator('form input[name="name.en"]').waitFor();

@@ -11,7 +11,7 @@ import { inLocale, partTexts } from '../support/texts';
 
 const texts = partTexts(({ upload }) => upload);
 
-// The built dashboard with an API that was written from the specification, independently of the product.
+// The built dashboard with an API that was implemented from the specification, independent of the product.
 let api: JsonHost;
 let dashboard: BuiltServer;
 let browser: Browser;
@@ -48,7 +48,7 @@ const logIn = async (page: Page) => {
 };
 
 it('logs in by the specification alone, shows the existing resources in the menu, and requests nothing else', async () => {
-  // Opens a new page each time, because logging in needs a browser without a session.
+  // Opens a new page each time because a login requires a browser without a session.
   watched = await openPage(browser);
   const { page } = watched;
   await logIn(page);
@@ -113,7 +113,7 @@ it('adds a category and changes its status with the specified requests', async (
   expect(missing()).toEqual([]);
 });
 
-/** The most recent write request that the API received. */
+/** Returns the most recent write request received by the API. */
 const written = () => api.received.findLast(({ method }) => method === 'POST')!;
 
 it.each(['en', 'ar-SY'] as const)('sends a picture as form data with add and update, in %s', async (locale) => {
@@ -122,11 +122,11 @@ it.each(['en', 'ar-SY'] as const)('sends a picture as form data with add and upd
   await logIn(page);
   const save = page.locator('main form button[type=submit]');
   const chooser = page.locator('input[data-field=image]');
-  // Unique names for each run.
+  // Each run uses unique names.
   const names = { en: `Hats ${api.received.length}`, ar: `قبعات ${api.received.length}` };
   const row = page.getByRole('row', { name: locale === 'en' ? names.en : names.ar });
   const thumb = row.locator('img.thumb');
-  // Returns the address of the picture once the browser has rendered it.
+  // Returns the picture's URL when the browser has rendered it.
   const drawn = () => thumb.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0 && img.src);
 
   await page.evaluate((code) => localStorage.setItem('matjar.ui.locale', JSON.stringify(code)), locale);
@@ -173,7 +173,7 @@ it.each(['en', 'ar-SY'] as const)('sends a picture as form data with add and upd
   const after = await drawn();
   expect(after).toMatch(/\/pictures\/\d+$/);
 
-  // Without a new picture, the next write is JSON again.
+  // If there is no new picture, the next write is JSON again.
   await page.goto(`${dashboard.url}/categories/${id}`);
   await page.locator('[name="name.en"]').fill(`${names.en} 2`);
   await save.click();

@@ -1,4 +1,4 @@
-// Takes long: it navigates two hundred times.
+// This test is slow because it navigates two hundred times.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from '../support/api';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** Runs in the page: makes the event stream report this number of colour changes, fifty per second. */
+/** Makes the event stream report this number of colour changes, fifty per second. Runs in the browser. */
 const storm = (count: number) => {
   const { fetch } = window;
   window.fetch = async (input, init) => {
@@ -51,7 +51,7 @@ it('a list that receives fifty changes per second stays responsive, reloads at m
     as: vendor,
     body: await resources.colours.record(product.api, vendor, word),
   });
-  // The list stays usable meanwhile.
+  // The list can be used in the meantime.
   await screen.page.getByRole('searchbox').first().fill(word);
   await expectEventually(() => rows(screen).count()).toBe(1);
   await sleep(12_000);
@@ -59,7 +59,7 @@ it('a list that receives fifty changes per second stays responsive, reloads at m
   expect(screen.callsTo('products_colors').length - before).toBeLessThanOrEqual(2 * seconds + 4);
   const asked = screen.callsTo('products_colors').length;
   await sleep(3000);
-  // No requests follow the last change.
+  // There are no requests after the last change.
   expect(screen.callsTo('products_colors')).toHaveLength(asked);
   expect(await rows(screen).first().textContent()).toContain(word);
 });
@@ -90,7 +90,7 @@ it('two hundred navigations increase the memory use by less than a tenth', async
   const walk = async (rounds: number) => {
     for (let round = 0; round < rounds; round += 1) for (const path of paths) await screen.move(path);
   };
-  // The first two rounds fill the caches, which are loaded only once.
+  // The first two rounds fill the caches, which are then reused.
   await walk(2);
   const before = await used();
   await walk(20);
@@ -131,7 +131,7 @@ it.each([640, 320])(
         ...(
           await screen.page.evaluate(() => {
             const end = document.documentElement.clientWidth;
-            // The text in a scrollable element can be read, and an ellipsis marks shortened text.
+            // Text in scrollable elements can be read, and truncated text has an ellipsis.
             const isScrolled = (one: Element | null): boolean => {
               if (one === null) return false;
               const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(one);
@@ -225,7 +225,7 @@ describe('a browser', () => {
     const before = await typedValues(screen, ['name.en', 'name.ar', 'hex', 'sort']);
     await sleep(1500);
     expect(await typedValues(screen, ['name.en', 'name.ar', 'hex', 'sort'])).toEqual(before);
-    // The browser asks before it leaves a page with unsaved values.
+    // The browser asks before it closes a page with unsaved values.
     expect(
       await screen.page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))),
     ).toBe(true);

@@ -19,11 +19,11 @@ beforeAll(async () => {
 
 const paths = ['name.en', 'name.ar', 'hex', 'sort'];
 
-/** Checks a path in Arabic, on the page that the previous test left open. */
+/** Opens a path in Arabic, on the page of the previous test if there is one, and calls `look`. */
 const inArabic = (path: string, look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, locale: 'ar-SY', path }, look);
 
-/** Checks the brands in English, on the page that the previous test left open. */
+/** Opens the brands in English, on the page of the previous test if there is one, and calls `look`. */
 const onBrands = (look: (screen: Screen) => Promise<unknown>) => product.passing({ as: vendor, path: '/brands' }, look);
 
 const json = 'application/json';
@@ -55,7 +55,7 @@ const faults: [name: string, key: string, answer: (route: Route) => Promise<void
 ];
 
 describe('a save answered by', () => {
-  // `reply.test.ts` covers every message. The list here receives all of these answers.
+  // All messages are tested in `reply.test.ts`. In this test, the list receives all of these responses.
   it.each(isLongRun ? faults : [faults[1]!])(
     '%s shows the error and keeps the typed values',
     (_name, key, answer, problem) =>
@@ -101,7 +101,7 @@ if (isLongRun)
       await page.route(apiRoute('brands'), (route) => answers.shift()!(route), { times: answers.length });
       await screen.goto('/brands');
       for (const [index, [name]] of faults.entries()) {
-        // The first request starts before the page is rendered and is not repeated. Each press of the button sends one
+        // The first request is sent before the page is rendered and isn't repeated. Each press of the button sends one
         // more request.
         await expectEventually(() => screen.callsTo('brands').length).toBe(index + 1);
         await screen.settled();
@@ -118,7 +118,7 @@ if (isLongRun)
   describe('a page of a list that fails to load', () => {
     it.each([
       ['the server gives no reason', 10, {}, 'messages.failed_to_get_data'],
-      // Uses another page size, because the pages of the first case are already cached.
+      // Uses another page size because the pages of the first case are already cached.
       ['the server gives a reason', 5, { message: 'الخادم مشغول' }, 'الخادم مشغول'],
     ] as const)(
       'is reported in a toast and next to the rows, which stay on the screen, and can be retried, where %s',
@@ -127,7 +127,7 @@ if (isLongRun)
           const { page } = screen;
           screen.provokesStatus(500);
           const shown = () => page.locator('#toasts [data-type]').count();
-          // Waits until the toasts of the previous test have disappeared.
+          // Waits until the toasts of the previous test are closed.
           await expectEventually(shown).toBe(0);
           const before = await rows(screen).allTextContents();
           await page.route(apiRoute('products_sizes'), (route) => route.fulfill({ status: 500, json: body }));
@@ -174,7 +174,7 @@ if (isLongRun)
         await screen.move('/brands/1/show');
         await screen.toast('messages.failed_to_get_data').waitFor();
         await page.unroute(all);
-        // The next test uses this page. It must not get console errors from this test.
+        // Waits for all console errors of this test because the next test uses the same page.
         await expectEventually(() => failed.message).toBe(failed.asked);
       }));
   });
@@ -185,11 +185,11 @@ if (isLongRun)
       onBrands(async (screen) => {
         screen.provokes(/ERR_INTERNET_DISCONNECTED/);
         const banner = screen.page.getByText(screen.t('app.offline'));
-        // The banner's script loads once the first screen is idle.
+        // The banner's script is loaded when the first screen is idle.
         await screen.page.locator('[role=status]:has(~ main)').waitFor({ state: 'attached' });
         await screen.page.context().setOffline(true);
         await banner.waitFor();
-        // The next page fails to load, with a message. A search also fails and can be retried.
+        // Loading the next page fails with a message. A search also fails and can be repeated.
         await screen.page.locator('main nav button').last().click();
         await screen.toast('messages.failed_to_get_data messages.network_error').waitFor();
         await expectEventually(() => rows(screen).count()).toBe(10);
@@ -202,7 +202,7 @@ if (isLongRun)
         await screen.button('app.retry', failure).click();
         await expectEventually(() => screen.callsTo('brands').length).toBe(asked + 1);
         await failure.waitFor();
-        // The request is sent once more when the connection is back.
+        // The request is repeated once when the connection is restored.
         await screen.page.context().setOffline(false);
         await banner.waitFor({ state: 'detached' });
         await expectEventually(() => rows(screen).count()).toBe(1);

@@ -37,7 +37,7 @@ describe('a step in a row', () => {
     await product.passing({ as: vendor, path: '/all-orders?page=1&per_page=10' }, async (screen) => {
       const { page } = screen;
       const orderRow = page.getByRole('row').filter({ hasText: number });
-      // Another user confirms the order just before this page sends the same step.
+      // Another user confirms the order just before this page sends the same action.
       await page.route(
         apiRoute('orders/confirm'),
         async (route) => {
@@ -66,7 +66,8 @@ describe('a record changed meanwhile by another user', () => {
   }
 
   /**
-   * Lets two users change a record, on pages that tests share, and checks the merge dialog of the second user to save.
+   * Lets two users change a record, on pages that are shared between tests. Calls `look` with the merge dialog of the
+   * user who saves second.
    */
   const onBoth = async (look: (both: TwoScreens) => Promise<unknown>) => {
     const word = newWord();
@@ -76,7 +77,7 @@ describe('a record changed meanwhile by another user', () => {
     const stored = async () =>
       (await product.api.call(`products_colors?ids=${added.data.color_id}`, { as: vendor })).body.data[0];
     await product.passing({ as: vendor, path }, async (mine) => {
-      // An unchanged form would adopt the other user's values. This form is therefore changed first.
+      // The form is changed first because an unchanged form would be updated with the other user's values.
       await fill(mine, { 'name.en': `${word} mine` });
       await product.passing({ as: another, path }, async (theirs) => {
         await fill(theirs, { 'name.en': `${word} theirs`, sort: '77' });
@@ -133,7 +134,7 @@ if (isLongRun)
       );
       await screen.goto(`/products_colors?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
       await expectEventually(() => rows(screen).count()).toBe(2);
-      // There is exactly one reload after the change.
+      // The list is reloaded exactly once after the change.
       expect(screen.callsTo('products_colors').filter(({ query }) => query.search === word)).toHaveLength(2);
     });
   });
@@ -206,8 +207,8 @@ if (isLongRun)
 if (isLongRun)
   describe('a script that was removed by a deploy', () => {
     /**
-     * Opens a list for whose next screen the scripts are missing, either until a reload or even after it. Also returns
-     * the page loads.
+     * Opens a list before a deployment that removes the scripts of its next screen. If `helps`, a reload makes them
+     * available again. Also returns the page loads.
      */
     const openBeforeDeploy = async (helps: boolean) => {
       const screen = await product.visit({ as: vendor, locale: 'ar-SY' });

@@ -1,4 +1,4 @@
-// Takes long: it delays uploads, runs an import and prints, while other users change the same records.
+// This test is slow because it delays uploads, runs an import and prints while other users change the same records.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noise, png } from '../../helpers/files';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 const ask = async (path: string, body?: unknown): Promise<Wire> =>
   (await product.api.call(path, { as: another, body })).body;
 
-/** Starts an import of colours, and stops before the server writes its rows. */
+/** Starts an import of colours and returns before the server writes its rows. */
 const startImport = async (content: string): Promise<string> => {
   const form = new FormData();
   form.append('file', new Blob([content]), 'colours.csv');

@@ -14,7 +14,7 @@ const context = {
 it.each(inOneLanguage('ar-SY'))(
   'visited lists and records stay readable offline, with their date, until the user logs out (%s)',
   async (locale) => {
-    // A separate login, because the test ends its session.
+    // The login isn't shared with other tests because this test ends its session.
     const vendor = await product.api.login('vendor');
     const screen = await product.visit({ as: vendor, locale, path: '/brands', context });
     const { page, t } = screen;
@@ -56,7 +56,8 @@ it.each(inOneLanguage('ar-SY'))(
     }
 
     await page.context().setOffline(false);
-    // If the browser does not report the connection, the page retries by itself or when the user asks for it.
+    // If the browser doesn't report the connection, the page repeats the request automatically or when the user presses
+    // a button.
     const retry = screen.button('app.retry').first();
     if (await retry.isVisible()) await retry.click();
     await banner.waitFor({ state: 'detached' });

@@ -32,10 +32,10 @@ const addColour = async (word: string) => {
   return { id: body.data.color_id as number, path: `/products_colors/${body.data.color_id}` };
 };
 
-/** Opens a form, types in it, and logs out in another tab of the same browser. */
+/** Opens a form, types text and logs out in another tab of the same browser. */
 const typeAndLogOut = async (path: string, locale: 'en' | 'ar-SY' = 'en') => {
   const screen = await product.visit({ as: await product.api.login('vendor'), locale, path });
-  // The page's requests that were pending at the logout.
+  // The requests of the page that were pending at the logout.
   screen.provokesStatus(401);
   const values = { 'name.en': newWord(), hex: '#12ab34' };
   await fill(screen, values);

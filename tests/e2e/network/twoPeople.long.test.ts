@@ -36,7 +36,7 @@ const coloursNamed = async (name: string) =>
 
 const dialogNamed = (screen: Screen, name: string) => screen.page.getByRole('dialog', { name });
 
-/** Holds the pages' requests to a path until both requests have arrived. */
+/** Delays the requests of both pages to a path until both have been sent. */
 const meet = async (path: string, ...pages: Page[]) => {
   let resolve = (): void => {};
   const all = new Promise<void>((done) => {
@@ -115,11 +115,14 @@ describe.each(inOneLanguage('ar-SY'))('two users in separate browsers, in %s', (
     await both[statuses.indexOf(422)]!.toast(message).waitFor();
     const { body } = await product.api.call(`orders?ids=${id}`, { as: another });
     expect(body.data[0].events.filter(({ type }: { type: string }) => type === 'confirm')).toHaveLength(1);
-    // Both pages show the next step.
+    // Both pages show the next action.
     for (const screen of both) await screen.button(inLocale(orders.actions.prepare.label, locale)).waitFor();
   });
 
-  /** Opens a form, types in it and ends its session elsewhere. Returns the dialog that opens when the form is saved. */
+  /**
+   * Opens a form, types text and ends its session in another place. Returns the dialog that opens when the form is
+   * saved.
+   */
   const endSessionOver = async (reason: 'bodyRevoked' | 'bodyLowered', end: (mine: Login) => Promise<unknown>) => {
     const login = await product.api.login('vendor');
     const { path } = await addColour();
@@ -129,7 +132,7 @@ describe.each(inOneLanguage('ar-SY'))('two users in separate browsers, in %s', (
     await fill(mine, values);
     await end(login);
     const dialog = dialogNamed(mine, inLocale(signing.title, locale));
-    // The dialog may open by itself and cover the button, so the click is dispatched without the mouse.
+    // The click is dispatched without the mouse because the dialog may open automatically and cover the button.
     await mine.page.locator('main form [type=submit]').first().dispatchEvent('click');
     await dialog.getByText(inLocale(signing[reason], locale)).waitFor();
     expect(await typedValues(mine, Object.keys(values))).toEqual(values);
@@ -145,7 +148,7 @@ describe.each(inOneLanguage('ar-SY'))('two users in separate browsers, in %s', (
     await dialog.locator('[name=password]').fill(password);
     await mine.button(inLocale(signing.submit, locale), dialog).click();
     await dialog.waitFor({ state: 'detached' });
-    // The save that the server refused is sent again.
+    // The rejected request is sent again.
     await expectEventually(() => coloursNamed(values['name.en'])).toMatchObject([{ hex: values.hex }]);
   });
 

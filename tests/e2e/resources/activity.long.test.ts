@@ -17,7 +17,7 @@ beforeAll(async () => {
 // eslint-disable-next-line typescript/no-explicit-any -- records as the API returns them
 const read = async (path: string): Promise<any[]> => (await product.api.call(path, { as: vendor })).body.data;
 
-/** Adds a product with one variant for this test. */
+/** Adds a product with a single variant for this test. */
 const addProduct = async (word: string): Promise<number> => {
   const [like] = await read('products?per_page=1');
   const [size] = await read('products_sizes?per_page=1');
@@ -50,7 +50,7 @@ describe.each(inOneLanguage('en'))('a product, in %s', (locale) => {
     const restore = async () => {
       await page.getByRole('button', { name: words.restore, exact: true }).click();
       const dialog = page.getByRole('dialog');
-      // The list of the changes that undo would revert.
+      // The list of changes that would be undone.
       await dialog.getByRole('listitem').waitFor();
       await screen.expectToast(() => dialog.getByRole('button', { name: words.restore, exact: true }).click());
     };
@@ -60,7 +60,7 @@ describe.each(inOneLanguage('en'))('a product, in %s', (locale) => {
     await screen.goto(`/products/view-all/${id}/show`);
     await screen.choose(words.history);
     await screen.arrives(/\/activity\?/);
-    // One log entry for adding the product with its variant, and one for the change.
+    // There is a log entry for the new product with its variant, and another log entry for the change.
     await expectEventually(() => rows.count()).toBe(2);
     await rows.first().locator('td').nth(2).click();
     await screen.arrives(/\/show$/);
@@ -119,7 +119,7 @@ it('a record whose response was lost can be saved again without a duplicate', as
   const screen = await product.visit({ as: vendor, path: '/products_colors/create' });
   await resources.colours.fill(screen, word);
   screen.provokes(/ERR_FAILED|ERR_TIMED_OUT|ERR_CONNECTION/);
-  // The request reaches the server, but the response is lost.
+  // The server receives the request, but its response is lost.
   await screen.page.route(
     apiRoute('products_colors/add'),
     async (route) => {

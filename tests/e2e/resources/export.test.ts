@@ -14,7 +14,7 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** Returns the content of the file that exporting a list downloads. */
+/** Exports a list and returns the content of the downloaded file. */
 const exported = async (screen: Screen): Promise<Buffer> => {
   const download = screen.page.waitForEvent('download');
   await screen.button('ra.action.export').click();
@@ -99,7 +99,7 @@ if (isLongRun)
         .filter(Boolean)
         .map(({ en }) => en)
         .join(', ')} (${sku})`,
-      // This time zone is three hours ahead of UTC all year, regardless of the browser's time zone.
+      // The shop's time zone is three hours ahead of UTC all year, regardless of the browser's time zone.
       Ordered: new Date(Date.parse(order.placed_at) + 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
     });
     expect(order.client_phone).toMatch(/^\+9655009\d{4}$/);

@@ -21,14 +21,14 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
   (name, locale) => {
     const resource = resources[name];
     const language = textKey(locale);
-    /** Runs the tests that do not depend on the resource or the language. */
+    /** Adds tests that don't depend on the resource or the language. */
     const inTurn = byTurns(locale);
 
-    /** Checks the beginning of the list, on the page that the previous test left open. */
+    /** Opens the first rows of the list, on the page of the previous test if there is one, and calls `look`. */
     const passing = (look: (screen: Screen) => Promise<unknown>) =>
       product.passing({ as: vendor, locale, path: `/${resource.name}?page=1&per_page=10` }, look);
 
-    /** Returns the names and the total with which the API answers a query. */
+    /** Returns the names and the total in the API's response to a query. */
     const namesBy = async (query: string) => {
       const { body } = await product.api.call(`${resource.path}?${query}`, { as: vendor, language });
       const names: string[] = body.data.map((record: { name: string[] }) => record.name[language === 'en' ? 0 : 1]);

@@ -27,7 +27,7 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
   (name, locale) => {
     const resource = resources[name];
     const language = textKey(locale);
-    /** Runs the tests that do not depend on the resource or the language. */
+    /** Adds tests that don't depend on the resource or the language. */
     const inTurn = byTurns(locale);
 
     inTurn('cannot be saved while required fields are missing, each reported at its field', () =>
@@ -51,7 +51,7 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
         expect(await (await note(screen, 'name.ar')).textContent()).toBe(required);
         expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name.ar');
         expect(screen.calls.filter(({ method }) => method === 'POST')).toEqual([]);
-        // Clears the form, so that the next test gets no draft.
+        // Clears the form so that no draft is stored for the next test.
         await fill(screen, { 'name.en': '' });
       }),
     );

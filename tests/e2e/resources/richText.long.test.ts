@@ -19,7 +19,7 @@ beforeAll(async () => {
   id = (await product.api.call('products?per_page=1', { as: vendor })).body.data[0].product_id as number;
 });
 
-/** Checks the product's form, on the page that the previous test left open. */
+/** Opens the product's form, on the page of the previous test if there is one, and calls `look`. */
 const onForm = (look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, path: `/products/view-all/${id}` }, look);
 
@@ -27,7 +27,7 @@ const box = ({ page }: Screen, language: 'en' | 'ar') => page.locator(`main [dat
 
 const emptied = async (screen: Screen, language: 'en' | 'ar') => {
   await box(screen, language).click();
-  // The editor is created when its box receives the focus.
+  // The editor is created when its container receives the focus.
   await expectEventually(() =>
     box(screen, language).evaluate((element) => element.contains(document.activeElement)),
   ).toBe(true);
@@ -54,7 +54,7 @@ describe('a description', () => {
       await expectEventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
         'List',
       );
-      // Text that is typed before the next frame must reach the editor, even if that frame is late.
+      // Text that is typed before the next frame must be inserted into the editor even if this frame is delayed.
       await page.evaluate(() => {
         const draw = window.requestAnimationFrame.bind(window);
         window.requestAnimationFrame = (callback) => window.setTimeout(() => draw(callback), 500);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   shopper = await shopperOf(product, vendor);
 });
 
-/** Counts the clicks on a screen. */
+/** Returns functions that click on a screen and count the clicks. */
 const clicksOn = (screen: Screen) => {
   let count = 0;
   return {
@@ -27,7 +27,7 @@ const clicksOn = (screen: Screen) => {
       count += 1;
       await target.click();
     },
-    /** Like `click`, for a click that an action answers with a message. */
+    /** Clicks and waits for the message that the action shows. */
     act: async (target: Locator) => {
       count += 1;
       await screen.expectToast(() => target.click());
@@ -134,7 +134,7 @@ describe.each(['en', 'ar-SY'] as const)('from the home page in %s', (locale) => 
       await shopper.write(token, { subject: `A gift ${newWord()}`, body: 'Is it wrapped?' });
       await page.reload();
       const opened = page.locator(place).getByRole('link', { name: link }).locator('visible=true');
-      // Until the counts are loaded, the bottom bar leads to the list.
+      // Until the counts are loaded, the bottom bar opens the list.
       if (place === 'nav') await expectEventually(() => opened.getAttribute('href')).toMatch(/\/messages\/\d+\/show$/);
       await click(opened);
       await page.getByRole('log').getByText('Is it wrapped?').waitFor();

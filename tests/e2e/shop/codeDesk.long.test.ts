@@ -69,8 +69,7 @@ it('a vendor looks up and redeems codes on a phone in Arabic, and sees an error 
 });
 
 /**
- * Gives the page a camera that sees a code in its second frame. If the code is null, the page has no permission to use
- * the camera.
+ * Simulates a camera with a code in its second frame. If the code is null, the page isn't allowed to use the camera.
  */
 const giveCamera = (page: Page, code: string | null) =>
   page.evaluate((seen) => {
@@ -85,7 +84,7 @@ const giveCamera = (page: Page, code: string | null) =>
       if (seen === null) throw new DOMException('No', 'NotAllowedError');
       const canvas = document.createElement('canvas');
       const stream = canvas.captureStream();
-      // A canvas stream starts only once something is drawn.
+      // A canvas stream starts when something is drawn.
       setInterval(() => canvas.getContext('2d')!.fillRect(0, 0, 9, 9), 50);
       Object.assign(window, { filmed: stream });
       return stream;
@@ -100,7 +99,7 @@ it('the code desk works with a scanner, a keyboard and a camera, and reports an 
   const desk = page.getByRole('link', { name: 'Code lookup' });
   await desk.click();
   await expectEventually(() => input(screen, 'code').evaluate((field) => field === document.activeElement)).toBe(true);
-  // A scanner types into the page wherever the focus is.
+  // A scanner types into the focused element.
   await desk.focus();
   await page.keyboard.type(taken.code);
   await page.keyboard.press('Enter');
@@ -116,7 +115,7 @@ it('the code desk works with a scanner, a keyboard and a camera, and reports an 
   await screen.button('Redeem').press('Enter');
   await page.getByText(t('messages.offer_order_redeemed')).waitFor();
   expect(await Promise.all([taken, scanned].map(statusOf))).toEqual(['canceled', 'redeemed']);
-  // A transaction has a different kind of code, with its own messages.
+  // Transactions have a different type of code, with separate messages.
   await page.getByRole('button', { name: 'Transaction', exact: true }).click();
   await page.keyboard.type('NOSUCH');
   await page.keyboard.press('Enter');

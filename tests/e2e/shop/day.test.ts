@@ -7,11 +7,11 @@ import { withProduct } from '../support/product';
 
 const product = withProduct();
 
-/** Follows one order through the shop's day: from the quote to the credit note. */
+/** Tests the entire process of an order, from the quote to the credit note. */
 describe('a day of a shop', () => {
   let vendor: Login;
   beforeAll(async () => {
-    // A shop of its own, whose zones and settings no other test needs.
+    // Uses a separate shop, so its zones and settings don't affect other tests.
     vendor = await product.api.login('second-vendor' as Role, 'Home');
     await call('discounts/add', {
       name: ['A tenth', 'العُشر'],
@@ -43,7 +43,7 @@ describe('a day of a shop', () => {
 
   it('quotes, confirms, delivers, invoices, takes back and credits, and tells the client each time', async () => {
     const shop = vendor.sub_shop.slug;
-    // The quote, and the order at the same price.
+    // The order has the same price as the quote.
     const { data: goods } = await (await fetch(`${product.url}/api/storefront/products?shop=${shop}`)).json();
     const pieces = (goods as { variants: { variant_id: number; left: number; price: string }[] }[]).flatMap(
       (one) => one.variants,
@@ -71,7 +71,7 @@ describe('a day of a shop', () => {
     const { order_id } = await read();
     expect(await read()).toMatchObject({ total: quote.total, order_status: 'pending', client_answer: 'waiting' });
 
-    // The client confirms on their page, without scripts.
+    // The client confirms the order on the client's page, without scripts.
     const { link } = await call('orders/client_link', { order_id });
     const { page: other } = await product.visit();
     const browser = other.context().browser()!;
@@ -82,7 +82,7 @@ describe('a day of a shop', () => {
     await client.getByRole('button', { name: 'نعم، أريده' }).click();
     expect(await read()).toMatchObject({ order_status: 'confirmed', client_answer: 'yes' });
 
-    // The vendor packs and delivers.
+    // The vendor packs and delivers the order.
     const screen = await product.visit({ as: vendor, locale: 'en', path: `/all-orders/${order_id}/show` });
     await screen.expectToast(() => screen.button('Start preparing').click());
     await call('orders/fulfill_all', { order_id });
@@ -93,7 +93,7 @@ describe('a day of a shop', () => {
     const delivered = await read();
     expect(delivered).toMatchObject({ order_status: 'delivered', payment_status: 'paid' });
 
-    // The invoice, in both languages.
+    // The invoice is available in both languages.
     const documents = () => call(`invoices?filter[order]=${order_id}&sort=id&order=ASC`);
     const [invoice] = await documents();
     expect(invoice).toMatchObject({ kind: 'invoice', total: quote.total });
@@ -108,7 +108,7 @@ describe('a day of a shop', () => {
       if (text !== null) expect([text.includes(invoice.number), text.includes(number)]).toEqual([true, true]);
     }
 
-    // The client wants one piece back, and the vendor accepts.
+    // The client requests the return of a piece, and the vendor accepts it.
     await client.goto(`${product.url}${link}?l=ar`);
     await client.getByRole('link', { name: 'طلب إرجاع' }).click();
     await client.getByRole('spinbutton').fill('1');
@@ -125,7 +125,7 @@ describe('a day of a shop', () => {
     await answer.expectToast(() => dialog.getByRole('button', { name: 'Accept', exact: true }).click());
     expect(await read()).toMatchObject({ order_status: 'delivered', payment_status: 'partly_refunded' });
 
-    // The credit note of the refund, and a record of each message.
+    // There is a credit note for the refund, and a record of each message.
     const [, credit] = await documents();
     expect(credit).toMatchObject({ kind: 'credit_note' });
     const text = await textOf(credit.invoice_id, 'ar');

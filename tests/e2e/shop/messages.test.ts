@@ -22,7 +22,7 @@ beforeAll(async () => {
   shopper = await shopperOf(product, vendor);
 });
 
-/** Opens a path on a phone in Arabic, on the page that the previous test left open, and checks it. */
+/** Opens a path on a phone in Arabic, on the page of the previous test if there is one, and calls `look`. */
 const onPhone = (path: string, look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, locale: 'ar-SY', path, context: { viewport: { width: 390, height: 844 } } }, look);
 
@@ -42,7 +42,7 @@ describe('conversations', () => {
         await row.click();
         await messageWith(list, 'It was to come today').waitFor();
         expect(list.path()).toMatch(new RegExp(`^/messages/${thread}/show`));
-        // Showing a message marks it as read.
+        // A message is marked as read when it is shown.
         await expectEventually(
           async () => (await product.api.call(`message_threads?ids=${thread}`, { as: vendor })).body.data[0].unread,
         ).toBe(0);
@@ -77,7 +77,10 @@ describe('conversations', () => {
         const { y, height } = (await part.boundingBox())!;
         return { top: Math.round(y), bottom: Math.round(y + height) };
       };
-      /** Waits until the log, its latest message and the composer are above each other, and above the keyboard. */
+      /**
+       * Waits until the messages are above the composer and both are above the keyboard, and the latest message is
+       * visible.
+       */
       const expectAbove = (keyboard: number) =>
         expectEventually(async () => {
           const [shown, message, input] = [await edges(log(screen)), await edges(latest), await edges(composer)];
@@ -85,7 +88,7 @@ describe('conversations', () => {
           return places.every((place, index) => index === 0 || place >= places[index - 1]!) ? 'above' : places;
         }).toBe('above');
       await expectAbove(844);
-      // Most browsers shrink the page (`interactive-widget=resizes-content`), also on a small phone.
+      // Most browsers reduce the height of the page (`interactive-widget=resizes-content`), also on a small phone.
       await box.click();
       for (const size of [
         { width: 390, height: 500 },
@@ -131,7 +134,7 @@ describe('conversations', () => {
         await box.fill('Of course');
         await page.reload();
         await expectEventually(() => box.inputValue()).toBe('Of course');
-        // The message arrives, but its response is lost. Retries must not duplicate the message.
+        // The message is delivered, but the response is lost. Retries must not duplicate the message.
         screen.provokes(/ERR_FAILED|ERR_CONNECTION/);
         await page.route(
           apiRoute('messages/add'),
@@ -218,7 +221,7 @@ describe('conversations', () => {
           { name: 'قماش.png', mimeType: 'image/png', buffer: await png(500, 320, '#21618c') },
         ]);
         await expectEventually(() => attached.getByRole('listitem').count()).toBe(2);
-        // A rejected file shows its error next to it. The attached files stay.
+        // The error of a rejected file is shown next to the file. The attached files aren't removed.
         screen.provokesStatus(422);
         await chooser.setInputFiles({
           name: 'صفحة.pdf',
@@ -234,7 +237,7 @@ describe('conversations', () => {
           expect.stringContaining(paper.name),
         ]);
 
-        // A message may have no text. If it is refused, it shows the reason and can be edited again.
+        // A message can have no text. If it is rejected, the reason is shown and the message can be edited again.
         await page.route(
           apiRoute('messages/add'),
           (route) =>
@@ -253,7 +256,7 @@ describe('conversations', () => {
         const arrived = log(screen).getByRole('link', { name: paper.name });
         await arrived.waitFor();
         await expectEventually(() => attached.count()).toBe(0);
-        // The message appears in the log before the server has received it.
+        // The message is shown before the server has received it.
         const latest = async () => (await shopper.read(token))[0]!.messages;
         await expectEventually(async () => (await latest()).at(-1)).toMatchObject({
           sender: 'shop',
@@ -266,7 +269,7 @@ describe('conversations', () => {
         expect(await violations(screen)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
-        // On the message's own page, a placeholder reserves space before the attachments load.
+        // On the page of a message, a placeholder reserves space until the attachments are loaded.
         const script = '**/static/js/AttachmentList-*';
         const held = page.waitForRequest(script);
         await page.route(script, async (route) => {
@@ -289,7 +292,7 @@ describe('conversations', () => {
       await screen.expectListening();
       screen.provokesStatus(401);
       await fetch(`${product.url}/api/sub_vendor/logout`, { headers: { authorization: `Bearer ${mine.token}` } });
-      // The next event makes the server notice that the session has ended.
+      // With the next event, the server detects that the session has ended.
       await shopper.order('Anoud');
       await screen.arrives(/\/login\?next=%2Fmessages.*ended=1/);
     });

@@ -27,7 +27,7 @@ describe('conversations', () => {
     await product.passing({ as: vendor, path: '/messages' }, async (screen) => {
       await screen.arrives(new RegExp(`/messages/${latest}/show`));
       await screen.page.getByRole('log').waitFor();
-      // A conversation that has been read stays open, and no other conversation replaces it.
+      // A conversation stays open after it has been read and isn't replaced by another conversation.
       await expectEventually(
         async () => (await product.api.call(`message_threads?ids=${latest}`, { as: vendor })).body.data[0].unread,
       ).toBe(0);

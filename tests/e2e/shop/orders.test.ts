@@ -55,7 +55,7 @@ describe.each(inOneLanguage('en'))('an order in %s', (locale) => {
     await screen.button(words('Delivered', 'تم التوصيل')).waitFor();
     await page.getByText(words('Preparation started', 'بدأ تجهيز الطلب')).first().waitFor();
     const { data } = (await product.api.call(`orders?ids=${id}`, { as: vendor })).body;
-    // The demo shop also records what it tells the client.
+    // Events of notices are ignored because the demo shop also records messages to the client.
     const types = data[0].events.map(({ type }: { type: string }) => type);
     expect(types.filter((type: string) => !type.startsWith('notice_')).slice(-6)).toEqual([
       'confirm',
@@ -102,7 +102,7 @@ describe.each(inOneLanguage('en'))('an order in %s', (locale) => {
         await press('Delivered', 'تم التوصيل', (dialog) =>
           dialog.getByRole('switch').or(dialog.getByRole('checkbox')).uncheck(),
         );
-        // Completing needs a payment, which is recorded first.
+        // An order must be paid before it can be completed, so a payment is recorded first.
         await press('Mark as paid', 'تسجيل الدفع', async () => {});
         await press('Complete', 'إكمال');
         const [order] = (await product.api.call(`orders?ids=${id}`, { as: vendor })).body.data;
@@ -111,7 +111,7 @@ describe.each(inOneLanguage('en'))('an order in %s', (locale) => {
           fulfillment_status: 'fulfilled',
           payment_status: 'paid',
         });
-        // The client's page lists the order among the latest ones, and links to all orders of the client.
+        // The client's page lists the order among the latest orders and links to all orders of the client.
         await page.locator('main dl a[href^="/clients/"]').first().click();
         const orders = page.getByRole('region', { name: words('Orders', 'الطلبات'), exact: true });
         await orders.getByRole('link', { name: order.number }).waitFor();
@@ -145,7 +145,7 @@ describe.each(inOneLanguage('en'))('an order in %s', (locale) => {
           );
         expect([width, await cut]).toEqual([width, []]);
       }
-      // In the widest layout, the history is next to the facts, at the same height.
+      // In the widest layout, the history is next to the order's fields, at the same height.
       const places = await screen.page.locator('main aside').evaluate((aside) =>
         [aside, aside.parentElement!.querySelector('[data-last]')!].map((one) => {
           const { left, right, top } = one.getBoundingClientRect();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ).body.data;
 });
 
-/** The page sizes of a PDF in millimetres. */
+/** Returns the page sizes of a PDF in millimetres. */
 const pagesOf = (pdf: Buffer): [width: number, height: number][] =>
   [...pdf.toString('latin1').matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
     Math.round((Number(width) * 25.4) / 72),
@@ -107,7 +107,7 @@ describe('printed orders', () => {
     expect(roll.map(([width]) => width)).toEqual([80, 80, 80]);
     for (const [index, [, height]] of roll.entries()) expect(Math.abs(height - heights[index]!)).toBeLessThanOrEqual(2);
 
-    // Only the button opens the print dialog.
+    // The print dialog is opened only by the button.
     await page.evaluate(() => {
       window.print = () => void (document.title = 'printed');
     });

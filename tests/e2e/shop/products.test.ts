@@ -28,7 +28,7 @@ const paste = (screen: Screen, path: string, text: string) =>
     box.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
   }, text);
 
-/** Checks a path on a page that tests share. */
+/** Opens a path, on the page of the previous test if there is one, and calls `look`. */
 const passing = (path: string, look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, path }, look);
 
@@ -44,7 +44,7 @@ describe('a product', () => {
           'QMIS',
         ]);
         await fill(screen, { 'name.en': word, price: '12.5' });
-        // Clearing the field restores the proposed slug. A slug that the user typed is kept.
+        // If the field is cleared, the proposed slug is restored. A slug entered by the user is kept.
         await fill(screen, { slug: '' });
         await input(screen, 'slug').blur();
         expect(await input(screen, 'slug').inputValue()).toBe(word.toLowerCase());
@@ -55,7 +55,8 @@ describe('a product', () => {
         await pick(screen, 'sizes');
         await tab(screen, 'Price').click();
         await expectEventually(() => cells(screen, 'price').count()).toBe(2);
-        // A variant uses the product's price until it gets its own price, and again after the reset button is pressed.
+        // A variant has the product's price until a different price is entered, and again after the reset button is
+        // pressed.
         const ownPrice = input(screen, 'variants.0.price');
         expect([await ownPrice.inputValue(), await ownPrice.getAttribute('placeholder')]).toEqual(['', '12.5']);
         await ownPrice.fill('15');
@@ -71,7 +72,7 @@ describe('a product', () => {
         await input(screen, 'variants.0.stock').fill('٧');
         await pick(screen, 'sizes');
         await expectEventually(() => cells(screen, 'stock').count()).toBe(4);
-        // Typed values stay with the colour and the size for which they were typed.
+        // Entered values belong to the colour and size for which they were entered.
         const values = () =>
           cells(screen, 'stock').evaluateAll((all) =>
             all
@@ -104,7 +105,7 @@ describe('a product', () => {
         expect(saved).toMatchObject({ price: '12.5', price_from: '12.5', price_to: '15' });
       }));
 
-  // The filter matches only this product, so that changes by other tests cannot move it. All its variants have its
+  // The filter matches only this product so that changes by other tests can't move it. All of its variants have its
   // price.
   it('can be repriced and restocked in the list', () =>
     passing(

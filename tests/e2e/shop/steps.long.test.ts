@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 
 /**
- * Performs a user's actions and counts them. Each press, key and paste counts as one. Typing text into a field does
- * not count.
+ * Returns functions that perform a user's actions and count them. Each click, key press and paste is counted as one
+ * action. Typing text into a field isn't counted.
  */
 const handsOn = ({ page }: Screen) => {
   let count = 0;
@@ -41,7 +41,7 @@ const handsOn = ({ page }: Screen) => {
           );
         }, text),
       ),
-    /** Clicks the button that opens the file dialog and chooses files. */
+    /** Clicks the button that opens the file dialog and selects files. */
     choose: async (opener: Locator, files: { name: string; mimeType: string; buffer: Buffer }[]) => {
       const chooser = page.waitForEvent('filechooser');
       await counted(opener.click());
@@ -50,7 +50,7 @@ const handsOn = ({ page }: Screen) => {
   };
 };
 
-/** The visible input of a field. */
+/** Returns the visible input of a field. */
 const box = (screen: Screen, path: string) => input(screen, path).locator('visible=true').first();
 
 const pictureOf = async (name: string, width: number) => ({ name, mimeType: 'image/png', buffer: await png(width) });
@@ -85,7 +85,7 @@ it('an order goes from new to completed in six steps', async () => {
     const dialog = screen.page.getByRole('dialog');
     for (const name of ['Confirm', 'Start preparing', 'Mark as ready'])
       await screen.expectToast(() => hands.press(screen.button(name)));
-    // The client picks the order up. This step also packs the remaining lines and records the cash payment.
+    // The client picks up the order. This action also packs the remaining lines and records the cash payment.
     await hands.press(screen.button('Delivered'));
     await screen.expectToast(() => hands.press(screen.button('Delivered', dialog)));
     await dialog.waitFor({ state: 'hidden' });
@@ -126,7 +126,7 @@ it('a product with six variants, prices, stock and two pictures takes at most fo
     await hands.paste(sizes.join('\t'));
     await hands.press(box(screen, 'colours'));
     await hands.paste(colours.join(', '));
-    // The colours are looked up by name. Until they arrive, the grid has only one row per size. A paste before that
+    // The colours are looked up by name. Until they are loaded, the grid has only one row per size. A paste before that
     // must be kept.
     await hands.press(box(screen, 'variants.0.stock'));
     await hands.paste('1\t2\t3\n4\t5\t6');

@@ -28,7 +28,7 @@ const press = (screen: Screen, name: { en: string; ar: string }) =>
     .getByRole('button', { name: inLocale(name, screen.locale), exact: true })
     .click();
 
-/** The positions of the labels on the time axis, in chronological order. */
+/** Returns the positions of the labels on the time axis, in chronological order. */
 const ticks = ({ page }: Screen) =>
   page
     .locator('.MuiChartsAxis-directionX .MuiChartsAxis-tickLabel')
@@ -36,7 +36,7 @@ const ticks = ({ page }: Screen) =>
 
 describe.each(inOneLanguage('en'))('the visitor statistics in %s', (locale) => {
   const inTurn = byTurns(locale);
-  /** Checks the statistics of a range, on the page that the previous test left open. */
+  /** Opens the statistics of a range, on the page of the previous test if there is one, and calls `look`. */
   const passing = (search: string, look: (screen: Screen) => Promise<unknown>) =>
     product.passing({ as: vendor, path: path + search, locale }, look);
 
@@ -44,7 +44,7 @@ describe.each(inOneLanguage('en'))('the visitor statistics in %s', (locale) => {
     passing('', async (screen) => {
       await screen.page.locator('.MuiLineElement-root').nth(1).waitFor();
       expect(await screen.page.locator('.MuiLineElement-root:not([data-unfinished] *)').count()).toBe(2);
-      // Today isn't over, so its part of the line is dotted, and the page says so.
+      // The line of the current day is dotted because the day isn't over, and the page explains this.
       expect(await screen.page.locator('[data-unfinished]').count()).toBe(1);
       await screen.page.getByText(inLocale(texts.dotted, locale)).waitFor();
       const places = await ticks(screen);

@@ -6,7 +6,7 @@ export type Category = 'Fashion' | 'Electronics' | 'Home';
 // eslint-disable-next-line typescript/no-explicit-any -- each test states the type that it expects
 type Body = any;
 
-/** The result of a login. All later requests need it. */
+/** The result of a login, which is required for all later requests. */
 export interface Login {
   token: string;
   user: Record<string, unknown>;
@@ -16,21 +16,21 @@ export interface Login {
 }
 
 export interface Api {
-  /** Sends a request to `/api/sub_vendor/<path>` without the browser: a GET, or a POST of JSON if there is a body. */
+  /** Sends a request to `/api/sub_vendor/<path>` without the browser: GET or, if there is a body, POST with JSON. */
   call(
     path: string,
     options?: { body?: unknown; as?: Login; language?: Language },
   ): Promise<{ status: number; body: Body }>;
   /** Returns the id of the category with an English name. */
   categoryId(name: Category): Promise<number>;
-  /** Logs in with a demo account. Admins have no shop but may enter any shop. */
+  /** Signs in with a demo account. Admins have no shop but may access all shops. */
   login(account: Role | 'packer', category?: Category): Promise<Login>;
 }
 
 export const password = demoPassword;
 export const emailOf = (account: Role | 'packer') => `${account}@matjar.test`;
 
-/** Creates an API client for the product at this address. */
+/** Creates an API client for the product at this URL. */
 export const createApi = (url: string): Api => {
   const call: Api['call'] = async (path, { body, as, language = 'en' } = {}) => {
     const reply = await fetch(`${url}/api/sub_vendor/${path}`, {

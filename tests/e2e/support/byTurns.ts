@@ -5,9 +5,9 @@ import { isLongRun } from '@matjar/admin/testing';
 type Test = (name: string, run: () => Promise<void>) => void;
 
 /**
- * Adds tests that are written for both languages. The tests run in alternating languages, because screens behave alike
- * in both. With LONG_RUN=1, each test runs in both languages. `scene.ts` checks every screen in both languages in any
- * case.
+ * Returns a function that adds tests for both languages. The tests run in alternating languages because screens behave
+ * the same in both. With LONG_RUN=1, each test runs in both languages. All screens are always checked in both languages
+ * in `scene.ts`.
  */
 export const byTurns = (locale: LocaleCode): Test => {
   let isEnglish = false;

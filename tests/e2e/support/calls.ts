@@ -27,8 +27,8 @@ const read = (request: Request): ApiCall => {
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
 /**
- * Records every later API request of the page in `calls`, in order. `answered` contains the paths of the requests that
- * were answered. Returns a function that stops recording.
+ * Starts recording the page's API requests in `calls`, in order. `answered` contains the paths of requests with a
+ * response. Returns a function that stops recording.
  */
 export const recordCalls = (page: Page, calls: ApiCall[], answered: Set<string>): (() => void) => {
   const record = (request: Request) => {
@@ -43,5 +43,5 @@ export const recordCalls = (page: Page, calls: ApiCall[], answered: Set<string>)
   };
 };
 
-/** Returns a pattern of an API address for Playwright's routes. */
+/** Returns a pattern for Playwright's routes that matches an API path. */
 export const apiRoute = (path: string): RegExp => new RegExp(`${prefix}${path.replaceAll('/', '\\/')}(\\?|$)`);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
-/** A page that is served in two parts. Lists the scripts that were requested before and after the second part. */
+/** A page that is served in two parts, with the scripts that were requested before and after the second part. */
 export interface Halved {
   address: string;
   early: string[];

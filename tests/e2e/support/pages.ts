@@ -3,9 +3,9 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { WatchedPage } from '../../helpers/browser';
 import { openPage } from '../../helpers/browser';
 
-/** A page that only one test uses at a time. */
+/** A page that is used by only one test at a time. */
 export interface PooledPage extends WatchedPage {
-  /** Returns the page to the pool. If the test left the page in a bad state, closes it instead. */
+  /** Returns the page to the pool, or closes it if `isSpoilt`. */
   release(isSpoilt: boolean): Promise<void>;
 }
 
@@ -31,12 +31,12 @@ const forgettingScripts = (page: Page): (() => Promise<unknown>) => {
 };
 
 /**
- * A pool of pages for the tests of all files. A reused page has the product's compiled scripts in its cache. Idle
- * pages show `rest`, an address of the product without scripts. Another site would move the page to a new browser
- * process, which compiles everything again.
+ * Creates a pool of pages for the tests of all files. Reused pages have the product's compiled scripts in their cache.
+ * Idle pages show `rest`, a URL of the product without scripts: another site would move the page to a new browser
+ * process, where all scripts would be compiled again.
  */
 export const createPages = (browser: Browser, rest: string): Pages => {
-  /** The page that was returned most recently is last. */
+  /** The idle pages. The most recently returned page is last. */
   const idle: { key: string; watched: WatchedPage; forgetScripts(): Promise<unknown> }[] = [];
 
   const openNew = async (key: string, options: BrowserContextOptions) => {
@@ -44,7 +44,7 @@ export const createPages = (browser: Browser, rest: string): Pages => {
     await watched.page.goto(rest);
     return { key, watched, forgetScripts: forgettingScripts(watched.page) };
   };
-  // A page that hangs while it closes must not hide the failure of its test. The page closes with the browser.
+  // A page that hangs while it is being closed must not hide the failure of its test. It is closed with the browser.
   const end = (watched: WatchedPage): Promise<void> => Promise.race([watched.close(), setTimeout(10_000)]);
 
   return {

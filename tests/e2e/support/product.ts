@@ -12,15 +12,15 @@ import type { Setup } from './stored';
 import { storedBy } from './stored';
 
 export interface Visit extends Setup {
-  /** The user who is logged in from the start. If undefined, no user is logged in. */
+  /** The user who is signed in when the page is opened. If missing, no user is signed in. */
   as?: Role | Login;
   category?: Category;
   /** The path to open immediately, if there is one. */
   path?: string;
   context?: BrowserContextOptions;
-  /** Whether the test controls time through `page.clock`. */
+  /** True if the test controls time with `page.clock`. */
   clock?: boolean;
-  /** Whether to enable prefetching. By default, a page requests only visible data, so that tests can count requests. */
+  /** True to enable prefetching. By default, a page requests only visible data so that tests can count requests. */
   fetchesAhead?: boolean;
 }
 
@@ -30,25 +30,25 @@ const savingData = () => Object.defineProperty(navigator, 'connection', { value:
 export interface Product {
   readonly url: string;
   readonly api: Api;
-  /** Opens a page for this test only. Problems on the page fail the test, unless the test provoked them. */
+  /** Opens a page for this test only. Unexpected errors on the page fail the test. */
   visit(visit?: Visit): Promise<Screen>;
   /** Like `visit`, but for concurrent tests: the page is open only while `look` runs. */
   during(visit: Visit, look: (screen: Screen) => Promise<unknown>): Promise<void>;
   /**
    * Like `during`, but the page stays open for the next test with the same setup, which navigates to its `path` within
-   * the app. `isNew` is true if there was no such page. Without a path, a new page is empty.
+   * the app. `isNew` is true if there was no open page with this setup. If there is no path, a new page is empty.
    */
   passing(visit: Visit, look: (screen: Screen, isNew: boolean) => Promise<unknown>): Promise<void>;
 }
 
-/** Returns the running product for a test file, or a separate product from `start`, with its pages. */
+/** Returns the running product for a test file, or a separate product started by `start`, with its pages. */
 export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
   let url = '';
   let api: Api;
   let pages: Pages;
   let stop = async (): Promise<unknown> => undefined;
   const screens: Screen[] = [];
-  /** The pages that `passing` left open, by setup. */
+  /** The open pages of `passing`, by setup. */
   const left = new Map<string, PooledPage[]>();
 
   beforeAll(async () => {
@@ -77,7 +77,7 @@ export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
     return new Screen(pooled, { url, locale, login, isTimed: clock });
   };
 
-  /** Opens a page, and adds it to `opened` before anything on it can fail. */
+  /** Opens a page. Adds it to `opened` before an error can occur on it. */
   const open = async (visit: Visit, opened: Screen[]): Promise<Screen> => {
     const { path, context, clock, fetchesAhead = false } = visit;
     const screen = await screenOn(await pages.open({ acceptDownloads: true, ...context }), visit);
@@ -98,7 +98,10 @@ export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
     return screen;
   };
 
-  /** Checks a screen in `opened`, then closes it. With `keep`, leaves it open. */
+  /**
+   * Runs `look` and expects no unexpected errors on the pages in `opened`. Then closes the pages or, if `keep` is
+   * given, leaves them open.
+   */
   const lookAt = async (opened: Screen[], look: () => Promise<unknown>, keep?: (page: PooledPage) => void) => {
     let isDone = false;
     try {

@@ -5,17 +5,17 @@ import { fill, pick } from './parts/form';
 import type { Screen } from './screen';
 import { inLocale } from './texts';
 
-/** A resource for tests that several resources share. It contains everything that differs between the resources. */
+/** A resource for tests that are shared by several resources, with the values that differ between resources. */
 export interface Resource {
   name: string;
   path: string;
   /** A search text that matches exactly one record in each language. */
   rare: string;
-  /** Fills in the form with a record whose names contain the word. */
+  /** Fills in the form for a record with names that contain the word. */
   fill(screen: Screen, word: string): Promise<void>;
-  /** The API body of the same record. */
+  /** Returns the same record as a request body. */
   record(api: Api, as: Login, word: string): Promise<object>;
-  /** The status field, its value for records that customers don't see, and the label of that value. */
+  /** The status field, its value for records that are hidden from customers, and the label of this value. */
   status: { field: string; off: string | boolean; label: Record<LocaleCode, string> };
 }
 
@@ -57,7 +57,10 @@ const products: Resource = {
 
 export const resources = { colours, products };
 
-/** Each resource in a single language, for `describe.each`. The same code renders all resources in both languages. */
+/**
+ * Each resource in a single language, for `describe.each`. All resources are rendered by the same code in both
+ * languages.
+ */
 export const resourcesInLocales: [resource: keyof typeof resources, locale: LocaleCode][] = [
   ['colours', 'en'],
   ['products', 'ar-SY'],
@@ -68,7 +71,7 @@ let count = 0;
 /** Returns a word that is unique across all tests and runs. It consists of digits, so it fits both languages. */
 export const newWord = (): string => `${Date.now()}${(count += 1)}0`;
 
-/** Adds records through the API. Their names contain `word` and a number. */
+/** Adds records with names that contain `word` and a number, through the API. */
 export const addRecords = async (
   api: Api,
   resource: Resource,

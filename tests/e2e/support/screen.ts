@@ -9,17 +9,17 @@ import type { PooledPage } from './pages';
 import { translator } from './texts';
 
 interface Setting {
-  /** The address of the product. */
+  /** The URL of the product. */
   url: string;
   locale: LocaleCode;
   login: Login | undefined;
-  /** Whether the test controls time. */
+  /** True if the test controls time. */
   isTimed: boolean;
 }
 
 declare global {
   interface Window {
-    /** The texts of toasts shown since recording began. */
+    /** The texts of all toasts since the recording was started. */
     toastTexts?: Set<string>;
   }
 }
@@ -28,7 +28,7 @@ const toasts = '[role=status] [data-type], [role=alert] [data-type]';
 
 const unsettled = '.boot, main[aria-busy=true], main [aria-busy=true], main .MuiSkeleton-root, main nav .total:empty';
 
-/** A page of the product, with its texts, its API requests and its problems. */
+/** A page of the product with its texts, API requests and errors. */
 export class Screen {
   readonly page: Page;
   /** All API requests since the page was opened. */
@@ -53,7 +53,7 @@ export class Screen {
     this.stopRecording = recordCalls(pooled.page, this.calls, this.answered);
   }
 
-  /** Ends the visit but keeps its page open for the next test. */
+  /** Ends the visit without closing its page, which is used by the next test. */
   pause(): PooledPage {
     this.stopRecording();
     return this.pooled;
@@ -65,13 +65,13 @@ export class Screen {
     await this.pooled.release(hasFailed || this.setting.isTimed);
   }
 
-  /** Loads a path of the product and waits until it has rendered. */
+  /** Loads a path of the product and waits until it is rendered. */
   async goto(path: string): Promise<void> {
     await this.page.goto(this.url + path);
     await this.settled();
   }
 
-  /** Navigates to a path within the app without reloading the page, and waits until the new screen has rendered. */
+  /** Navigates to a path within the app without reloading the page, and waits until the new screen is rendered. */
   async move(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       window.history.pushState(null, '', to);
@@ -80,9 +80,9 @@ export class Screen {
     await this.settled();
   }
 
-  /** Waits until the screen has its heading and has finished loading. */
+  /** Waits until the screen has its heading and is completely loaded. */
   async settled(): Promise<void> {
-    // Polls at an interval. By default, Playwright polls on every frame, which would force the page to draw each frame.
+    // Polls at an interval. By default, Playwright polls in each frame, which would force the page to draw each frame.
     await this.page.waitForFunction(
       (selector) => document.querySelector('h1')?.checkVisibility() && !document.querySelector(selector),
       unsettled,
@@ -91,36 +91,36 @@ export class Screen {
   }
 
   /**
-   * Waits until the page is at an address. Polls the address, because waiting for a navigation fails if another
-   * navigation replaces it.
+   * Waits until the page has a URL. Polls the URL because waiting for a navigation fails if it is replaced by another
+   * navigation.
    */
   async arrives(at: string | RegExp): Promise<void> {
     const address = expectEventually(() => this.page.url());
     await (typeof at === 'string' ? address.toBe(this.url + at) : address.toMatch(at));
   }
 
-  /** Stops time on the page, except for the time that the test advances. Requires a visit with `clock`. */
+  /** Stops the clock of the page, so that only the test advances it. Requires a visit with `clock`. */
   async stopTheClock(): Promise<void> {
-    // The time is a few seconds ahead, so that the page reaches it. A longer jump would let pending loads time out.
+    // The time is a few seconds ahead so that the page reaches it. A longer jump would make pending requests time out.
     await this.page.clock.pauseAt(Date.now() + 10_000);
   }
 
-  /** Declares patterns of problems that the test causes on purpose. */
+  /** Adds patterns of errors that the test causes intentionally. */
   provokes(...patterns: RegExp[]): void {
     this.provoked.push(...patterns);
   }
 
-  /** Declares error statuses that the test causes on purpose. The console reports them. */
+  /** Adds error statuses that the test causes intentionally and that are reported in the console. */
   provokesStatus(...statuses: number[]): void {
     this.provokes(...statuses.map((status) => new RegExp(`Failed to load resource: .* status of ${status}`)));
   }
 
-  /** Returns all problems that the test didn't provoke. */
+  /** Returns all errors that the test didn't cause intentionally. */
   unexpected(): string[] {
     return this.pooled.problems.filter((problem) => !this.provoked.some((pattern) => pattern.test(problem)));
   }
 
-  /** Returns the path and query of the address. */
+  /** Returns the path and query of the page's URL. */
   path(): string {
     const { pathname, search } = new URL(this.page.url());
     return pathname + search;
@@ -134,18 +134,18 @@ export class Screen {
       .or(within.getByRole('link', { name: text, exact: true }));
   }
 
-  /** Chooses an item in the menu of a record's page, by a catalogue key or its text. */
+  /** Selects an item in the menu of a record's page, by a catalogue key or its text. */
   async choose(name: string): Promise<void> {
     await this.button('app.more_actions', this.page.locator('main')).click();
     await this.page.getByRole('menuitem', { name: this.t(name), exact: true }).click();
   }
 
-  /** Returns the toast with a text, given as a catalogue key or literally. */
+  /** Returns the toast with a text, given as a catalogue key or as the text itself. */
   toast(text: string): Locator {
     return this.page.locator(toasts).filter({ hasText: this.t(text) });
   }
 
-  /** Records the texts of toasts in the page, because a delayed test may be too late to see them. */
+  /** Records the texts of toasts in the page because a delayed test may not find a toast before it is closed. */
   private listenToToasts(): Promise<unknown> {
     return this.page.evaluate((selector) => {
       if (window.toastTexts) return window.toastTexts.clear();
@@ -177,12 +177,12 @@ export class Screen {
     );
   }
 
-  /** Returns the parsed value stored under a key of the product, or null. */
+  /** Returns the parsed value that the product has stored with a key, or null. */
   stored(key: string): Promise<unknown> {
     return this.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, `matjar.${key}`);
   }
 
-  /** Waits until the event stream has started, because the page would miss earlier events. */
+  /** Waits until the event stream has started. The page would miss earlier events. */
   async expectListening(): Promise<void> {
     await expectEventually(() => this.answered.has('events')).toBe(true);
   }

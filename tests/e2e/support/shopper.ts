@@ -3,7 +3,7 @@ import type { Product } from './product';
 
 let count = 0;
 
-/** A customer in the vendor's shop who uses the storefront API: places an order and then sends messages. */
+/** Returns a customer in the vendor's shop who uses the storefront API to place an order and then send messages. */
 export const shopperOf = async ({ url, api }: Product, vendor: Login) => {
   const post = async (path: string, body: object, token?: string) => {
     const reply = await fetch(`${url}/api/storefront/${path}`, {
@@ -38,7 +38,7 @@ export const shopperOf = async ({ url, api }: Product, vendor: Login) => {
       try {
         return (await post('orders', body)) as { number: string; token: string };
       } catch {
-        // This product is no longer sold, so the next is tried.
+        // This product is no longer sold, so the next product is tried.
       }
     }
     throw new Error('The shop sells nothing');

@@ -2,20 +2,20 @@ import type { Page, Request } from 'playwright-core';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * The delays in milliseconds. API replies arrive later than React needs to show placeholders. Scripts arrive later
- * than the browser needs to paint them.
+ * The delays in milliseconds. API responses are delayed long enough for React to show placeholders, and scripts long
+ * enough for the browser to paint the page before them.
  */
 const delays = { api: 400, script: 50 } as const;
 
-/** The fields of DevTools' `Fetch.requestPaused` event that are used here. */
+/** The used fields of DevTools' `Fetch.requestPaused` event. */
 interface Paused {
   requestId: string;
   request: { url: string };
 }
 
 /**
- * Delays a page's API replies and scripts until `stop` is called. Uses DevTools directly, because Playwright's routes
- * disable the cache, so that every visit would load the whole program.
+ * Delays a page's API responses and scripts until `stop` is called. Uses DevTools directly because Playwright's routes
+ * disable the cache, so the entire program would be loaded on each visit.
  */
 export const slowly = async (page: Page): Promise<{ stop(): Promise<void> }> => {
   const session = await page.context().newCDPSession(page);
@@ -23,21 +23,21 @@ export const slowly = async (page: Page): Promise<{ stop(): Promise<void> }> => 
     const late = request.url.includes('/api/') ? delays.api : delays.script;
     void setTimeout(late)
       .then(() => session.send('Fetch.continueRequest', { requestId }))
-      // The page has been closed, and its requests no longer exist.
+      // The page has been closed, so its requests no longer exist.
       .catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: ['*/api/*', '*/static/js/*'].map((urlPattern) => ({ urlPattern })) });
   return { stop: () => session.detach().catch(() => undefined) };
 };
 
-/** Follows a page's requests. `calm` waits until the page has rendered, is idle and has no pending request. */
+/** Observes a page's requests. `calm` waits until the page is rendered and idle and has no pending requests. */
 export const followRequests = (
   page: Page,
   settled: () => Promise<unknown>,
 ): { calm(): Promise<void>; stop(): void } => {
   const open = new Set<Request>();
   const waiting = new Set<() => void>();
-  // The event stream stays open as long as the page.
+  // The event stream stays open until the page is closed.
   const onRequest = (request: Request) =>
     void (new URL(request.url()).pathname.endsWith('/events') || open.add(request));
   const onEnd = (request: Request) => {
@@ -47,7 +47,7 @@ export const followRequests = (
   };
   page.on('request', onRequest).on('requestfinished', onEnd).on('requestfailed', onEnd);
   const answered = () => open.size > 0 && new Promise<void>((resolve) => void waiting.add(resolve));
-  // Runs after the page's own tasks. On an idle phone page, requestIdleCallback often runs a second late.
+  // Runs after the page's tasks. On an idle phone page, requestIdleCallback is often called a second late.
   const rest = () =>
     page.evaluate(async () => {
       await scheduler.postTask(() => undefined, { priority: 'background' });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Screen } from './screen';
 
-/** The reader's functions that these tests use. */
+/** The functions of the screen reader that are used in these tests. */
 interface Reader {
   start(options: { container: Node }): Promise<void>;
   stop(): Promise<void>;
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-// The module becomes a script that sets a global variable.
+// The module is bundled as a script that sets a global variable.
 const source = readFileSync('node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js', 'utf8').replace(
   /export\s*\{[^}]*?([\w$]+) as virtual\b[^}]*\};?/,
   'window.virtual = $1;',
@@ -29,17 +29,17 @@ const prepare = async ({ page }: Screen): Promise<void> => {
   if (!(await page.evaluate(() => 'virtual' in window))) await page.evaluate(`(() => {${source}\n})()`);
 };
 
-/** Matches the end of an element, and elements that add nothing to their content. */
+/** Matches phrases for the end of an element and for elements that add no information to their content. */
 const filler = /^(end\b|(document|paragraph|time|term|definition|rowgroup|strong|figure)\b)/;
 
-/** Returns the phrases of a screen reader that reads an element from its start to its end. */
+/** Returns the phrases that a screen reader says for an element, from its start to its end. */
 export const spoken = async (screen: Screen, selector: string): Promise<string[]> => {
   await prepare(screen);
   const log = await screen.page.evaluate(async (within) => {
     const reader = window.virtual!;
     await reader.start({ container: document.querySelector(within)! });
     const [first] = await reader.spokenPhraseLog();
-    // After the end, the reader returns to the start.
+    // After the end, the screen reader returns to the start.
     do await reader.next();
     while ((await reader.lastSpokenPhrase()) !== first);
     const phrases = await reader.spokenPhraseLog();
@@ -50,8 +50,8 @@ export const spoken = async (screen: Screen, selector: string): Promise<string[]
 };
 
 /**
- * Returns the phrases that a screen reader says by itself after a step, because a live region of the page has changed.
- * Waits until one of them contains `last`.
+ * Returns the phrases that a screen reader says automatically after a step because a live region of the page has
+ * changed. Waits until a phrase contains `last`.
  */
 export const announced = async (screen: Screen, step: () => Promise<unknown>, last: string): Promise<string[]> => {
   await prepare(screen);
@@ -76,7 +76,7 @@ export const announced = async (screen: Screen, step: () => Promise<unknown>, la
   return phrases;
 };
 
-/** Checks that a log contains phrases with these beginnings, in this order. Other phrases may be between them. */
+/** Expects a log to contain phrases with these beginnings, in this order. Other phrases may be between them. */
 export const expectSpoken = (log: readonly string[], beginnings: readonly string[]): void => {
   let at = 0;
   for (const beginning of beginnings) {
@@ -88,15 +88,15 @@ export const expectSpoken = (log: readonly string[], beginnings: readonly string
 
 const states = 'not |pressed|expanded|checked|disabled|invalid|required|selected|has popup|read only|level';
 
-/** A control or a heading without a name: its role is followed by nothing, or by its state. */
+/** Matches a control or heading without a name: the role isn't followed by any text, or only by a state. */
 const nameless = new RegExp(
   `^(button|link|textbox|searchbox|checkbox|radio|switch|combobox|listbox|spinbutton|slider|tab|menuitem\\w*|heading|` +
     `image|img|dialog|toolbar|grid)(, (${states}).*)?$`,
 );
 
 /**
- * Returns phrases that nobody should hear: unnamed controls, names that are read twice, and unfinished texts. The subject
- * of a conversation in the demo data looks like an unfinished text (tests/helpers/database/strangeNames.ts).
+ * Returns phrases that are errors: unnamed controls, names that are read twice, and unfinished texts. Excludes a
+ * conversation's subject in the demo data that looks like an unfinished text (tests/helpers/database/strangeNames.ts).
  */
 export const misread = (log: readonly string[]): string[] =>
   log.filter(

@@ -4,15 +4,15 @@ import { startBuiltServer } from '../../helpers/builtServer';
 interface Beginning {
   /** A data folder to copy. */
   data?: string;
-  /** The address of the PostgreSQL database. By default, the server uses the embedded database in its data folder. */
+  /** The URL of the PostgreSQL database. By default, the server uses the embedded database in its data folder. */
   databaseUrl?: string;
-  /** Another checkout, whose build is started. */
+  /** The folder of another checkout. If given, its build is started. */
   checkout?: string;
 }
 
 /**
- * Starts the product with demo data, for its own dashboard and for dashboards on other hosts. By default, writes new
- * data. Rate limits are off, because all browsers have the same address.
+ * Starts the product with demo data, for its own dashboard and for dashboards on other hosts. By default, generates new
+ * data. Rate limits are disabled because all browsers have the same IP address.
  */
 export const startProduct = ({ data, databaseUrl, checkout }: Beginning = {}): Promise<BuiltServer> =>
   startBuiltServer(

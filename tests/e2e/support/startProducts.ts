@@ -18,15 +18,15 @@ import { strangeNames } from '../../helpers/database/strangeNames';
 import { startProduct } from './startProduct';
 
 /**
- * Writes the demo data, including strange names. The files go into a folder, and the rows into PostgreSQL or next to
- * the files.
+ * Generates demo data, including strange names. Files are written into a folder. Rows are written into PostgreSQL or,
+ * with the embedded database, next to the files.
  */
 const write = async (dataDir: string, databaseUrl?: string) => {
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
   await migrate(database, schema);
   await seedDemo(database, { storage: localDisk(pictures), unusualTexts: strangeNames });
   await easePasswords(database);
-  // In the tests' PostgreSQL, autovacuum is off, so it doesn't collect statistics itself.
+  // The statistics are collected here because autovacuum is disabled in the tests' PostgreSQL.
   await database.db.execute(sql`analyze`);
   await database.close();
   cpSync(pictures, mediaRootOf(dataDir), { recursive: true });
@@ -52,7 +52,7 @@ const startAll = async (count: number) => {
   try {
     await write(data, demo?.url);
     const copies: (TestDatabase | null)[] = [];
-    // The databases are copied one after the other, because a database must have no connections while it is copied.
+    // The databases are copied one after the other because a database must have no connections while it is copied.
     while (copies.length < count) copies.push(demo && (await startPostgres({ copied: demo })));
     return await Promise.all(copies.map((copy) => startCopy(data, copy)));
   } finally {
@@ -61,15 +61,15 @@ const startAll = async (count: number) => {
   }
 };
 
-/** The addresses of the running servers for the browser tests, and a function that stops the servers. */
+/** The URLs of the running servers for the browser tests, and a function that stops the servers. */
 export interface Products {
   urls: string[];
   stop(): Promise<void>;
 }
 
 /**
- * Starts production servers with demo data, one per worker, so that no test changes the data of another. Uses
- * PostgreSQL if it is installed, because it needs half the processor time of the embedded database.
+ * Starts production servers with demo data, one for each worker, so that tests don't change each other's data. Uses
+ * PostgreSQL if it is installed because it requires half of the processor time of the embedded database.
  */
 export const startProducts = async (count: number): Promise<Products> => {
   const stopPostgres = await sharedPostgres();

@@ -1,6 +1,6 @@
 import type { Screen } from './screen';
 
-/** Swipes horizontally at half the screen's height, from one x position to another, in pixels. */
+/** Swipes horizontally in the middle of the screen from one x position to another, in pixels. */
 export const swipe = async ({ page }: Screen, from: number, to: number): Promise<void> => {
   const { height } = page.viewportSize()!;
   const session = await page.context().newCDPSession(page);

@@ -10,7 +10,7 @@ import type { Phrases, Translate } from '@matjar/admin/testing';
 import type { Text } from '@matjar/admin/values';
 import type { LocaleCode } from '../../../src/config';
 
-// Texts of the pages, and messages of the server.
+// The texts of the pages and the messages of the server.
 const catalogues = {
   en: { ...englishLater, ...english, ...englishServer },
   'ar-SY': { ...arabicLater, ...arabic, ...arabicServer },
@@ -22,7 +22,7 @@ export const translator = (locale: LocaleCode): Translate => createTranslator(lo
 /** Returns the text in the language of a locale. */
 export const inLocale = (text: Text, locale: LocaleCode): string => text[textKey(locale)];
 
-/** Framework texts in a part of the dashboard that loads lazily, in both languages. */
+/** Returns the framework's texts for a part of the dashboard that is loaded on demand, in both languages. */
 export const partTexts = <Part extends object>(of: (texts: typeof englishLater) => Part): Record<keyof Part, Text> => {
   const [en, ar] = [of(englishLater), of(arabicLater)] as Record<string, string>[];
   return Object.fromEntries(Object.keys(en!).map((key) => [key, { en: en![key]!, ar: ar![key]! }])) as never;

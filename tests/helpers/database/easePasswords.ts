@@ -5,13 +5,13 @@ import { credentials } from '@matjar/admin/testing/database';
 import { demoPassword } from '../../../server/seed/data/accounts';
 
 /**
- * Replaces the demo accounts' password hash with a cheap hash in test databases. There are hundreds of logins, and the
- * product's hash is slow on purpose. Its cost is tested where it is computed.
+ * Replaces the demo accounts' password hash in test databases by a hash that is faster to verify. The product's hash is
+ * intentionally slow, and tests sign in hundreds of times. The cost of the product's hash is tested separately.
  */
 export const easePasswords = async ({ db }: Database): Promise<void> => {
   const password_hash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await db.transaction(async (tx) => {
-    // Like the demo data, the change isn't logged.
+    // This change isn't logged, like the demo data.
     await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);
     await tx.update(credentials).set({ password_hash });
   });

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 interface Column {
   name: string;
   type: string;
-  /** Whether a row can be written without this column. */
+  /** True if a row can be added without this column. */
   optional: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Table {
   references: Reference[];
 }
 
-/** An admin whose 0.1 database is recreated. */
+/** An admin with a database of version 0.1 that is recreated. */
 export interface Admin {
   /** The schema dump of the last 0.1 version, in `before/`. */
   dump: 'clinic' | 'shop';
@@ -30,12 +30,10 @@ export interface Admin {
   role: string;
 }
 
-/**
- * The numbers of the rows to write into each table. Each row refers to the rows with the same number in other tables.
- */
+/** The numbers of the rows to add to each table. Each row refers to the rows with the same number in other tables. */
 const rows = [1, 2, 3];
 
-/** Connects to the address and runs `work` with the connection. */
+/** Connects to a database and runs `work` with the connection. */
 export const connected = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -61,7 +59,10 @@ export const tablesIn = async (client: Client): Promise<Table[]> => {
 
 const plain = (name: string) => name.replaceAll('"', '');
 
-/** Sorts tables after the tables they must refer to and, where possible, after the tables they may refer to. */
+/**
+ * Sorts tables so that each table comes after the tables to which it must refer and, if possible, after the tables to
+ * which it may refer.
+ */
 const inOrder = (tables: readonly Table[]): Table[] => {
   const done: Table[] = [];
   const isDone = ({ table: other }: Reference) => done.some(({ name }) => name === plain(other));
@@ -78,7 +79,7 @@ const inOrder = (tables: readonly Table[]): Table[] => {
   return done;
 };
 
-/** Values of columns that have their own constraints, by table and column. */
+/** Values of columns with constraints, by table and column. */
 const given: Readonly<Record<string, string>> = {
   'notifications.kind': 'order',
   'visits.kind': 'view',
@@ -89,8 +90,8 @@ const given: Readonly<Record<string, string>> = {
   'orders.fulfillment_status': 'unfulfilled',
   'orders.payment_status': 'unpaid',
   'orders.payment_method': 'card',
-  // Differs from the product's price, because a migration would clear an equal price. The product's price range follows
-  // from it.
+  // The price is different from the product's price because a migration would clear an equal price. The product's price
+  // range follows from it.
   'product_variants.price': '60',
   'products.price': '50',
   'products.price_from': '60',
@@ -117,13 +118,13 @@ const valueOf = (table: string, { name, type }: Column, row: number): string => 
   return /^(integer|bigint|smallint|numeric|real|double)/.test(type) ? String(row) : `${table.slice(0, 3)}-${row}`;
 };
 
-/** Tables that receive rows at startup. They contain no user data. */
+/** Tables to which rows are added at startup. They contain no user data. */
 export const startsOwn = new Set(['events', 'done_once', 'signing_keys']);
 
-/** Writes rows into every table, with every foreign key set if possible. */
+/** Adds rows to all tables. Foreign keys are set if possible. */
 const fill = async (client: Client): Promise<void> => {
   const tables = inOrder(await tablesIn(client)).filter(({ name }) => !startsOwn.has(name));
-  // Separates these ids from the ids of rows that triggers write.
+  // Separates these ids from the ids of rows that are added by triggers.
   await client.query(
     `select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000) from pg_sequences where schemaname = 'public'`,
   );
@@ -164,8 +165,8 @@ const setTriggers = async (client: Client, state: 'disable' | 'enable'): Promise
 };
 
 /**
- * Creates a database of the last 0.1 version with rows in every table. Its owner isn't a superuser, so row security
- * applies to the owner. Returns the owner's address.
+ * Creates a database of the last 0.1 version with rows in all tables. Its owner isn't a superuser, so row-level
+ * security applies to the owner. Returns the URL for the owner.
  */
 export const stateOfVersion01 = async (
   postgres: { url: string },
@@ -177,7 +178,7 @@ export const stateOfVersion01 = async (
     await admin.query(
       `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if; end $$`,
     );
-    // Other databases of this server keep the role after this state's owner is dropped.
+    // Other databases of this server still use the role after this state's owner is dropped.
     await admin.query(`grant ${role} to ${name}, current_user; grant ${name} to current_user`);
     await admin.query(`create database ${name} owner ${name}`);
   });
@@ -185,7 +186,7 @@ export const stateOfVersion01 = async (
   [url.pathname, url.username, url.password] = [`/${name}`, name, 'plain'];
   await connected(url.href, async (client) => {
     for (const extension of ['pg_trgm', 'btree_gin']) await client.query(`create extension ${extension}`);
-    // The dump creates functions before the tables that the functions query.
+    // Function bodies aren't checked because the dump creates functions before the tables that they query.
     await client.query('set check_function_bodies = off');
     await client.query(gunzipSync(readFileSync(join(import.meta.dirname, `before/${dump}.sql.gz`))).toString('utf8'));
     await setTriggers(client, 'disable');

@@ -1,5 +1,5 @@
-// A distributed PostgreSQL answers a statement from a single node only if the statement restricts every table to one
-// shop. Every server of the API tests must meet this condition: statements within a shop are recorded, and checked when
+// A distributed PostgreSQL runs a statement on a single node only if the statement restricts all tables to a single
+// shop. All servers of the API tests must meet this condition: statements within a shop are recorded, and checked when
 // the server stops.
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
@@ -18,8 +18,8 @@ const recorded = new Map<string, Map<string, Statement>>();
 const silence = { count: 0 };
 
 /**
- * Wraps a helper that runs a test's own statements, such as `within` or `reading`. These statements omit the shop on
- * purpose and aren't recorded.
+ * Wraps a helper that runs a test's own statements, such as `within` or `reading`. These statements intentionally omit
+ * the shop and aren't recorded.
  */
 export const withoutRecording =
   <A extends unknown[], T>(work: (...given: A) => Promise<T>) =>
@@ -38,7 +38,7 @@ export const withoutRecording =
  */
 const scopes = new WeakMap<Connection, { isOne: boolean; isOut: boolean }>();
 
-/** The connections in an explicit transaction. A `Lot` is a transaction of its own. */
+/** The connections in an explicit transaction. A `Lot` is a separate transaction. */
 const inTransaction = new WeakSet<Connection>();
 
 const isOneShop = (values: readonly unknown[]): boolean => {
@@ -73,7 +73,7 @@ type Query = (
   ...rest: unknown[]
 ) => unknown;
 
-// The mock is permanent, because mocks are reset after each test.
+// The function is replaced permanently because mocks are reset after each test.
 const ask = Client.prototype.query as unknown as Query;
 Client.prototype.query = function listening(
   this: Connection,
@@ -95,8 +95,8 @@ const conditionsOf = (node: Plan): string =>
     .join(' ');
 
 /**
- * Returns scans of a shop's table whose own conditions don't restrict the shop. Join conditions don't count: the
- * planner derives them from a shop named in the statement. Without a named shop, every shop would be joined.
+ * Returns scans of shops' tables without a condition that restricts the shop. Join conditions aren't sufficient: unless
+ * the statement contains a shop, all shops would be joined.
  */
 const beyondIn = (node: Plan, owners: ReadonlyMap<string, string>): string[] => {
   const own = conditionsOf(node);
@@ -108,10 +108,10 @@ const beyondIn = (node: Plan, owners: ReadonlyMap<string, string>): string[] => 
   return isKept ? inner : [`${table}: ${own}`, ...inner];
 };
 
-/** The SQL states of errors about a missing table, column or function. */
+/** The SQLSTATEs of errors about a missing table, column or function. */
 const missingStates = new Set(['42P01', '42703', '42883']);
 
-/** Returns the tables distributed by shop, including partitions, with their shop column. */
+/** Returns the tables that are distributed by shop, including partitions, with their column for the shop. */
 const ownersIn = async (db: Db): Promise<Map<string, string>> => {
   const { rows } = await db.execute<{ name: string; owner: string }>(sql`
     select attrelid::regclass::text as name, attname::text as owner from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -119,7 +119,9 @@ const ownersIn = async (db: Db): Promise<Map<string, string>> => {
   return new Map(rows.map(({ name, owner }) => [name, owner]));
 };
 
-/** Returns the recorded statements that don't restrict the shop, each with its scans. Clears the record. */
+/**
+ * Returns the recorded statements that don't restrict the shop, each with its scans. Clears the recorded statements.
+ */
 export const crossShopStatements = async (db: Db): Promise<string[]> => {
   const {
     rows: [row],
@@ -129,7 +131,7 @@ export const crossShopStatements = async (db: Db): Promise<string[]> => {
   if (all.size === 0) return [];
   const owners = await ownersIn(db);
   return db.transaction(async (tx) => {
-    // Simulates large tables. For small tables, the planner would hash all rows in memory regardless of the shop.
+    // Simulates large tables. For small tables, the planner would hash all rows in memory, independent of the shop.
     await tx.execute(sql`select set_config('work_mem', '64kB', true), set_config('hash_mem_multiplier', '1', true)`);
     const found: string[] = [];
     for (const statement of all.values()) {
@@ -137,7 +139,7 @@ export const crossShopStatements = async (db: Db): Promise<string[]> => {
         run(inner, { ...statement, text: `explain (format json) ${statement.text}` }),
       );
       const { rows: plans } = await explained.catch((error: unknown) => {
-        // The statement queries a table that a test created and dropped.
+        // The statement queries a table that was created and dropped by a test.
         if (missingStates.has(sqlStateOf(error) ?? '')) return { rows: [] };
         throw error;
       });

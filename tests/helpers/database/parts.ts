@@ -1,6 +1,6 @@
 import { connected } from './olderStates';
 
-/** Returns all parts of a database except rows, as a line each. Partitions are left out. */
+/** Returns all parts of a database except rows and partitions, as a line each. */
 export const partsOf = (url: string): Promise<string[]> =>
   connected(url, async (client) => {
     const { rows } = await client.query<{ part: string }>(`
@@ -23,7 +23,7 @@ export const partsOf = (url: string): Promise<string[]> =>
     return rows.map(({ part }) => part);
   });
 
-/** Returns the file numbers of the tables. Rewriting a table changes its number. */
+/** Returns the file numbers of the tables. If a table is rewritten, its number changes. */
 export const filesOf = (url: string): Promise<Record<string, number>> =>
   connected(url, async (client) => {
     const { rows } = await client.query<{ name: string; file: number }>(

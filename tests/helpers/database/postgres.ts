@@ -21,7 +21,7 @@ async function query(url: string, sql: string): Promise<void> {
   }
 }
 
-/** Drops a database. Retries while the server's own worker is connected to it. */
+/** Drops a database. Retries while a background worker of the server is connected to it. */
 async function drop(url: string, name: string, tries = 20): Promise<void> {
   try {
     await query(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -33,11 +33,11 @@ async function drop(url: string, name: string, tries = 20): Promise<void> {
 }
 
 interface Beginning {
-  /** The initial content. The database is then on a server that is discarded after the run. */
+  /** The initial content. If given, the database is on a server that is removed after the run. */
   content?: Content;
   /** A database on the same server to copy. It must have no open connections. */
   copied?: TestDatabase;
-  /** The address of a database whose server is used instead of the server of TEST_DATABASE_URL. */
+  /** The URL of a database. If given, its server is used instead of the server of TEST_DATABASE_URL. */
   serverOf?: string;
 }
 
@@ -48,8 +48,8 @@ const beginningOf = async (server: string, { content, copied }: Beginning): Prom
 };
 
 /**
- * Creates a database on the server of TEST_DATABASE_URL, or else on a temporary server. The database is empty by
- * default. If there is no server, resolves with null and prints the reason. Throws if the server rejects the
+ * Creates a database on the server of TEST_DATABASE_URL or, if it isn't set, on a temporary server. By default, the
+ * database is empty. If there is no server, resolves with null and prints the reason. Rejects if the server rejects the
  * statement.
  */
 export async function startPostgres(beginning: Beginning = {}): Promise<TestDatabase | null> {

@@ -7,23 +7,21 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { freePort } from '../freePort';
 
-/**
- * A running PostgreSQL server: the address for a role that may create databases, and a function that stops the server.
- */
+/** A running PostgreSQL server: the URL for a role that may create databases, and a function that stops the server. */
 export interface Cluster {
   url: string;
-  /** The same address through a Unix socket, which takes a third less processor time than TCP. */
+  /** The same URL through a Unix socket, which requires a third less processor time than TCP. */
   socketUrl: string;
-  /** The process id of the parent of all the server's processes. */
+  /** The id of the server's main process. */
   pid: number;
   stop(): Promise<void>;
   /** The folder of the server's data. */
   data: string;
   /** Runs a command line of the shell with PostgreSQL's programs, as the server's account. Returns its output. */
   shell(commands: string): Promise<string>;
-  /** Stops the server immediately, like a crash. It stays stopped until `resume`. */
+  /** Stops the server immediately, like a crash, until `resume` is called. */
   pause(): Promise<void>;
-  /** Starts the server again with the same data. Resolves once it answers. */
+  /** Starts the server again with the same data. Resolves when it responds. */
   resume(): Promise<void>;
 }
 
@@ -31,13 +29,14 @@ const settings = [
   'listen_addresses=127.0.0.1',
   'max_connections=200',
   'shared_buffers=64MB',
-  // An autovacuum worker belongs to the superuser, so other roles couldn't drop its database.
+  // Autovacuum is disabled because other roles can't drop a database while a worker of the superuser is connected to
+  // it.
   'autovacuum=off',
-  // With so few rows, compiling a query takes longer than running it.
+  // JIT is disabled because compiling a query takes longer than running it with so few rows.
   'jit=off',
 ];
 
-/** Most tests don't need their data after a crash. */
+/** Settings without durability. Most tests don't require their data after a crash. */
 const careless = [
   'fsync=off',
   'synchronous_commit=off',
@@ -47,8 +46,8 @@ const careless = [
   'max_wal_size=4GB',
 ];
 
-// Stops the server and removes its folder when standard input closes, however this process ends. While the folder
-// contains a file `paused`, a stopped server stays stopped. After the file is removed, the server is started again.
+// Stops the server and removes its folder when standard input is closed, independent of how this process ends. While
+// the folder contains a file `paused`, a stopped server isn't started again.
 const guard = `
 trap '' INT TERM HUP
 folder=$1; shift
@@ -84,8 +83,8 @@ function findBinaries(): string | undefined {
 }
 
 /**
- * Returns the account to use if this process is root, because PostgreSQL refuses to run as root. Undefined if there is
- * no such account.
+ * Returns the account to use for PostgreSQL if this process is root, because PostgreSQL refuses to run as root.
+ * Undefined if there is no suitable account.
  */
 function account(): { uid?: number; gid?: number } | undefined {
   if (process.getuid?.() !== 0) return {};
@@ -96,10 +95,10 @@ function account(): { uid?: number; gid?: number } | undefined {
   return found && { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-/** Returns the superuser's address of a server. */
+/** Returns the superuser's URL of a server. */
 export const adminOf = (url: string): string => url.replace('//matjar@', '//postgres@');
 
-/** Retries until the server answers. Throws once `ended` returns true. */
+/** Retries until the server responds. Throws if `ended` returns true. */
 async function connect(url: string, ended: () => boolean): Promise<Client> {
   for (;;) {
     const client = new Client({ connectionString: url });
@@ -139,11 +138,11 @@ const switchOf = (folder: string, admin: string, ended: () => boolean) => {
 };
 
 /**
- * Starts a temporary PostgreSQL server on a free port of 127.0.0.1. Its role `matjar` has the rights of a role in a
- * hosted database: it may create databases and roles, and row-level security applies to it. A `durable` server keeps
- * committed data after a crash and allows replicas. Its data is `within` a folder, by default the folder for temporary
- * files. A server that `follows` another server is its replica. If PostgreSQL can't run here, resolves with the
- * reason. If PostgreSQL fails, throws its error.
+ * Starts a temporary PostgreSQL server on a free port of 127.0.0.1. Its role `matjar` has the same rights as in a
+ * hosted database: it may create databases and roles, and row-level security applies to it. If `durable`, committed
+ * data is kept after a crash, and replicas are possible. The data is stored in the folder `within`. Default: the folder
+ * for temporary files. If `follows` is given, the server is a replica of this server. If PostgreSQL can't run on this
+ * machine, resolves with the reason. If PostgreSQL fails, rejects with its error.
  */
 export async function startCluster({
   durable = false,

@@ -8,10 +8,13 @@ import { seedDemo } from '../../../server/seed/seedDemo';
 import { easePasswords } from './easePasswords';
 import { pictures, testData } from './snapshot';
 
-/** The initial content of a database: only tables, or also demo data. */
+/** The initial content of a database: only tables, or tables with demo data. */
 export type Content = 'migrated' | 'seeded';
 
-/** An arbitrary lock number. The process that creates a template holds the lock, and other processes wait. */
+/**
+ * An arbitrary number of an advisory lock. The process that creates a template acquires the lock while other processes
+ * wait.
+ */
 const lock = 2022;
 
 const fill = async (databaseUrl: string, content: Content) => {
@@ -21,10 +24,10 @@ const fill = async (databaseUrl: string, content: Content) => {
     await seedDemo(database, { storage: localDisk(pictures), ...testData });
     await easePasswords(database);
   }
-  // Ids start beyond 32 bits, so that code that reads them as 32-bit integers fails.
+  // Ids are greater than 32-bit integers so that code with this limit fails.
   await database.db.execute(sql`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, 5000000000) from pg_sequences where schemaname = 'public' and sequencename like '%_id_seq'`);
-  // The statistics are collected here, because the server's own worker, which usually collects them, is off.
+  // The statistics are collected here because autovacuum is disabled.
   await database.db.execute(sql`analyze`);
   await database.close();
 };
@@ -51,11 +54,11 @@ const make = async (server: string, content: Content): Promise<string> => {
     const {
       rows: [{ version }],
     } = await client.query(`SELECT current_setting('server_version_num')::int AS version`);
-    // FILE_COPY was the only strategy before version 15. The newer default strategy writes everything to the log first,
+    // FILE_COPY was the only strategy before version 15. The newer default strategy writes all data to the WAL first,
     // which takes twice as long.
     return `TEMPLATE ${name}${version >= 150_000 ? ' STRATEGY FILE_COPY' : ''}`;
   } finally {
-    // Closing the connection releases the lock.
+    // The lock is released when the connection is closed.
     await client.end();
   }
 };
@@ -64,7 +67,7 @@ const templates = new Map<string, Promise<string>>();
 
 /**
  * Returns the end of a `CREATE DATABASE` statement that copies this content. The first caller in any process creates
- * the template: migrations and data take seconds, but a copy is fast. For temporary servers only.
+ * the template, which takes several seconds; a copy is fast. For temporary servers only.
  */
 export const copyOf = (server: string, content: Content): Promise<string> => {
   const key = `${server} ${content}`;

@@ -1,6 +1,6 @@
 import { startCluster } from './postgresCluster';
 
-/** Vitest global setup: starts a server for the whole run, on which every `startPostgres()` creates a database. */
+/** Global setup for Vitest. Starts a server for the run, on which each `startPostgres()` creates a database. */
 export default async function sharedPostgres(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE_URL) return undefined;
   const cluster = await startCluster();

@@ -21,15 +21,15 @@ export interface Snapshots {
 }
 
 /**
- * The folder of the demo pictures, each drawn when it is first used. The name of a picture encodes its content, so
- * pictures from other versions of the sources do no harm.
+ * The folder of the demo pictures, which are drawn when they are first used. The name of a picture contains a hash of
+ * its content, so pictures from other versions of the sources can stay in the folder.
  */
 export const pictures = resolve('.cache', 'demo-media');
 
 /** The last day of the tests' demo data. */
 export const seededAt = new Date('2026-01-01T00:00:00Z');
 
-/** The demo data of tests, with strange names, and with future dates that stay in the future for years. */
+/** The demo data of tests, with strange names and with dates that will be in the future for years. */
 export const testData = { now: seededAt, ahead: 100, unusualTexts: strangeNames };
 
 const cache = join('.cache', 'test-database');
@@ -67,7 +67,7 @@ const hashOfSources = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Removes snapshots of other sources that are so old that they aren't in use. */
+/** Removes snapshots of other versions of the sources that are so old that they aren't used anymore. */
 const dropOld = () => {
   for (const name of readdirSync(cache)) {
     const path = join(cache, name);
@@ -76,8 +76,8 @@ const dropOld = () => {
 };
 
 /**
- * Uncompressed, and without the old write-ahead log and the template databases. This is half the size, and nothing has
- * to be unpacked.
+ * Returns an uncompressed dump without the old write-ahead log and the template databases. It has half the size and
+ * doesn't have to be decompressed.
  */
 const dump = async ({ db }: Database): Promise<Buffer> => {
   const { $client } = db as unknown as { $client: PGlite };
@@ -118,7 +118,7 @@ const lockCache = async (): Promise<() => void> => {
   }
 };
 
-/** A dump in a file, which is read once for all databases. PGlite copies the parts that it needs. */
+/** A dump in a file, which is read once for all databases. PGlite copies the parts that it requires. */
 class Dump extends Blob {
   readonly #file: string;
   #content?: ArrayBuffer;
@@ -160,7 +160,7 @@ const find = async (): Promise<Snapshots> => {
 let found: Promise<Snapshots> | undefined;
 
 /**
- * Returns the snapshots for the current sources. They are created once, because creating a database takes seconds, but
- * copying a snapshot is fast.
+ * Returns the snapshots for the current sources. They are created only once because creating a database takes several
+ * seconds, but copying a snapshot is fast.
  */
 export const snapshots = (): Promise<Snapshots> => (found ??= find());

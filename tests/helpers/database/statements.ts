@@ -26,7 +26,7 @@ export interface Plan {
 
 type Query = (query: string | { text: string } | Lot, parameters?: unknown[], ...rest: unknown[]) => unknown;
 
-/** Reports every statement on any connection of the database. Returns a function that stops reporting. */
+/** Calls `report` with each statement on any connection of the database. Returns a function that stops this. */
 const observe = (db: Db, report: (statement: Statement) => void): (() => void) => {
   const listening = (query: Query): Query =>
     function (this: unknown, given, parameters, ...rest) {
@@ -58,7 +58,7 @@ const observe = (db: Db, report: (statement: Statement) => void): (() => void) =
   return () => spies.forEach((spy) => spy.mockRestore());
 };
 
-/** Checks whether a statement enters a request's scope or sets the planning mode of the request's transaction. */
+/** Returns true if a statement sets a request's scope or the planning mode of the request's transaction. */
 export const isScope = ({ text }: Statement): boolean => /set_config\('(role|plan_cache_mode)'/.test(text);
 
 /** Returns all statements on any connection of the database while `work` runs. */
@@ -70,7 +70,7 @@ export const statementsOf = async (db: Db, work: () => Promise<unknown>): Promis
   return statements;
 };
 
-/** Repeats a recorded statement. */
+/** Runs a recorded statement again. */
 export const run = (db: Db, { text, parameters }: Statement) => {
   const parts = text
     .split(/\$(\d+)/)
@@ -79,8 +79,8 @@ export const run = (db: Db, { text, parameters }: Statement) => {
 };
 
 /**
- * Returns the plan of a request's statement. The statement is planned within the same scope, because row-security
- * policies are part of the plan. With `analyze`, the statement is executed.
+ * Returns the plan of a request's statement. The statement is planned within the same scope because row-level policies
+ * are part of the plan. If `analyze`, the statement is executed.
  */
 export const explain = (db: Db, all: readonly Statement[], statement: Statement, analyze?: 'analyze'): Promise<Plan> =>
   db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Names that break a careless screen, export or query. The tests' demo data contains them. */
+/** Unusual names that can cause errors in screens, exports and queries. The tests' demo data contains them. */
 export const strangeNames: readonly Text[] = [
   {
     en: 'Incomprehensibilitiesanddisproportionablenesseswithoutasinglebreak Dress',

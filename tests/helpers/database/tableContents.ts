@@ -7,12 +7,12 @@ export interface TableContents {
   hashes: Record<string, string>;
 }
 
-/** Returns the contents of every table, by name. */
+/** Returns the contents of all tables, by name. */
 export const contentsOf = (url: string): Promise<Record<string, TableContents>> =>
   connected(url, async (client) => {
     const contents: Record<string, TableContents> = {};
     for (const { name, columns: all } of await tablesIn(client)) {
-      // Omits the search text, which is generated from other columns and may be regenerated.
+      // Omits the search text, which is generated from other columns and may be generated again.
       const columns = all.filter((column) => column.name !== 'search_text');
       const [{ rows: count }] = (await client.query<{ rows: number }>(`select count(*)::int as rows from "${name}"`))
         .rows as [{ rows: number }];
@@ -41,7 +41,7 @@ export const contentsOf = (url: string): Promise<Record<string, TableContents>> 
     return contents;
   });
 
-/** Describes the tables and columns of `before` whose contents have changed. */
+/** Describes the tables and columns of `before` with changed contents. */
 export const changedSince = (before: Record<string, TableContents>, after: Record<string, TableContents>): string[] =>
   Object.entries(before)
     .filter(([name]) => !startsOwn.has(name))

@@ -7,22 +7,22 @@ import { connected, stateOfVersion01 } from './olderStates';
 import { filesOf, partsOf } from './parts';
 
 interface Upgrade {
-  /** A server for the created databases, and an empty database on this server. */
+  /** The server for the created databases. `empty` is an empty database on this server. */
   postgres: { url: string };
   empty: { url: string };
   dump: 'clinic' | 'shop';
   schema: DatabaseSchema;
-  /** Upgrades the database at an address. By default, calls `migrate`. */
+  /** Upgrades the database with this URL. Default: calls `migrate`. */
   upgrade?: (url: string) => Promise<void>;
 }
 
-/** Opens a database, does the work and closes the database. */
+/** Opens a database, runs `work` and closes the database. */
 const opened = async <T>(databaseUrl: string, work: (database: Database) => Promise<T>): Promise<T> => {
   const database = await openDatabase({ databaseUrl });
   return work(database).finally(() => database.close());
 };
 
-/** Tests upgrades of a database from the last 0.1 version, as a role that is subject to row-level security. */
+/** Tests upgrades of a database from the last 0.1 version, with a role to which row-level security applies. */
 export const testUpgrades = ({ postgres, empty, dump, schema: own, upgrade }: Upgrade): void => {
   const older = () => stateOfVersion01(postgres, { dump, role: own.role });
 

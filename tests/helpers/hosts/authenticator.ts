@@ -1,6 +1,6 @@
 import { createHash, createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** Returns the code of RFC 6238 that an app shows for a secret in base 32, at a time in milliseconds. */
+/** Returns the RFC 6238 code that an app shows for a base32 secret at a time in milliseconds. */
 export const codeOf = (secret: string, now = Date.now()): string => {
   const bits = [...secret].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
@@ -32,13 +32,13 @@ const cbor = (value: unknown): Buffer => {
 };
 
 interface Options {
-  /** The address of the page, as the browser reports it. */
+  /** The origin of the page, as reported by the browser. */
   origin: string;
-  /** The host to which the passkey belongs. */
+  /** The host name to which the passkey belongs. */
   host?: string;
 }
 
-/** An authenticator in software, with one passkey whose counter a test can change. */
+/** Creates a software authenticator with a single passkey. Tests can change its counter. */
 export const createAuthenticator = ({ origin, host = new URL(origin).hostname }: Options) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -55,7 +55,7 @@ export const createAuthenticator = ({ origin, host = new URL(origin).hostname }:
 
   return Object.assign(authenticator, {
     id: credential.id,
-    /** Answers `navigator.credentials.create`. */
+    /** Returns the result of `navigator.credentials.create`. */
     create: (challenge: string) => {
       const { x, y } = publicKey.export({ format: 'jwk' });
       const key = new Map<number, unknown>([
@@ -81,7 +81,10 @@ export const createAuthenticator = ({ origin, host = new URL(origin).hostname }:
         },
       };
     },
-    /** Answers `navigator.credentials.get`. `page` is another page that forwards the challenge. */
+    /**
+     * Returns the result of `navigator.credentials.get`. `page` is the origin of another page that forwards the
+     * challenge.
+     */
     sign: (challenge: string, { page, verified = true }: { page?: string; verified?: boolean } = {}) => {
       authenticator.counter += 1;
       const data = authenticatorData(verified ? 0x05 : 0x01);

@@ -6,7 +6,7 @@ import { Provider } from 'oidc-provider';
 import type { JWK } from 'oidc-provider';
 import { freePort } from '../freePort';
 
-/** A person who is logged in at the provider. */
+/** A person who is signed in at the provider. */
 export interface Person {
   sub: string;
   email: string;
@@ -22,11 +22,11 @@ const rsa = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Cookies of one browser, by host. */
+/** Creates a browser that stores cookies by host. */
 export const createBrowser = () => {
   const cookies = new Map<string, Map<string, string>>();
   const browser = {
-    /** Requests an address without following a redirect, and returns the status and where it leads. */
+    /** Requests a URL without following redirects. Returns the response and the target of the redirect. */
     async open(address: string, init: RequestInit = {}) {
       const { host } = new URL(address);
       const own = cookies.get(host) ?? new Map<string, string>();
@@ -40,7 +40,7 @@ export const createBrowser = () => {
       const location = reply.headers.get('location');
       return { reply, to: location === null ? '' : new URL(location, address).href };
     },
-    /** Follows redirects until one leads to an address that begins with `end`, and returns that address. */
+    /** Follows redirects until the target is a URL that begins with `end`, and returns this URL. */
     async follow(address: string, end: string): Promise<string> {
       let to = address;
       for (let step = 0; step < 10 && !to.startsWith(end); step += 1) ({ to } = await browser.open(to));
@@ -51,9 +51,9 @@ export const createBrowser = () => {
 };
 
 /**
- * An identity provider on 127.0.0.1 that logs in `person` without asking. Its issuer is known from the beginning;
- * `start` begins to serve, for a client with this callback. `lie` changes the claims of the ID tokens, which are signed
- * again.
+ * Creates an identity provider on 127.0.0.1 that signs in `person` without asking. Its issuer is known immediately.
+ * `start` starts the server for a client with this callback. `lie` changes the claims of the ID tokens, which are then
+ * signed again.
  */
 export const createIdentityProvider = async () => {
   const issuer = `http://127.0.0.1:${await freePort()}`;
@@ -62,7 +62,7 @@ export const createIdentityProvider = async () => {
   const state = {
     person: undefined as unknown as Person,
     lie: undefined as ((claims: Record<string, unknown>) => object) | undefined,
-    /** Signs the ID tokens with a key of somebody else. */
+    /** True to sign the ID tokens with a key that doesn't belong to the provider. */
     forges: false,
   };
   const server = createServer();
@@ -74,7 +74,7 @@ export const createIdentityProvider = async () => {
     return `${content}.${sign('sha256', Buffer.from(content), state.forges ? rsa().privateKey : privateKey).toString('base64url')}`;
   };
 
-  /** Passes a call for tokens on, and changes the ID token of the reply. */
+  /** Forwards a request for tokens and changes the ID token in the response. */
   const lieAbout = async (request: IncomingMessage, response: ServerResponse, lie: NonNullable<typeof state.lie>) => {
     const { authorization = '', 'content-type': type = '' } = request.headers;
     const body = await text(request);

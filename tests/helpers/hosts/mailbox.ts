@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { setTimeout } from 'node:timers/promises';
 
-/** An e-mail as the mail server received it: recipients and decoded parts. */
+/** An email received by the mail server: its recipients and decoded parts. */
 export interface Received {
   to: string[];
   from: string;
@@ -43,8 +43,8 @@ const read = (raw: string, to: string[], from: string): Received => {
 };
 
 /**
- * Starts a real mail server on a free port that stores the e-mails it receives. `refuse` may return an error code for
- * a recipient.
+ * Starts a real mail server on a free port that stores received emails. `refuse` may return an error code for a
+ * recipient.
  */
 export const openMailbox = async (refuse: (to: string) => number | undefined = () => undefined) => {
   const letters: Received[] = [];
@@ -77,7 +77,7 @@ export const openMailbox = async (refuse: (to: string) => number | undefined = (
   return {
     url: `smtp://127.0.0.1:${port}`,
     letters,
-    /** Resolves with the e-mail with this number, starting at 0, once it has arrived. Throws after ten seconds. */
+    /** Waits for the email with this number, starting at 0, and resolves with it. Rejects after ten seconds. */
     async letter(index: number): Promise<Received> {
       for (let waited = 0; waited < 10_000; waited += 20) {
         const found = letters[index];

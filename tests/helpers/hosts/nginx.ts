@@ -63,7 +63,7 @@ export const startNginx = async (processes: readonly number[]): Promise<Nginx | 
   const kill = () => child.kill('SIGTERM');
   process.once('exit', kill);
   const url = `http://127.0.0.1:${port}`;
-  // nginx answers this path itself, so no request reaches the processes yet.
+  // nginx responds to this path itself, so no requests are sent to the processes yet.
   while (
     !(await fetch(`${url}/ready`).then(
       () => true,
@@ -87,8 +87,8 @@ export const startNginx = async (processes: readonly number[]): Promise<Nginx | 
 };
 
 /**
- * Lets nginx check the configuration unchanged, with a temporary certificate. Returns nginx's output, or null if nginx
- * or openssl is missing.
+ * Lets nginx check the unmodified configuration with a temporary certificate. Returns nginx's output, or null if nginx
+ * or openssl isn't installed.
  */
 export const readByNginx = (): string | null => {
   const program = findProgram('nginx');

@@ -9,11 +9,11 @@ import { account, findProgram, replaced } from './programs';
 
 /** A running PgBouncer in front of a database. */
 export interface PgBouncer {
-  /** The address of the database through PgBouncer. */
+  /** The URL of the database through PgBouncer. */
   url: string;
-  /** The address for DATABASE_DIRECT_URL, which pools by session. */
+  /** The URL for DATABASE_DIRECT_URL, with session pooling. */
   directUrl: string;
-  /** The path of its configuration. */
+  /** The path of PgBouncer's configuration. */
   file: string;
   /** Returns the id of the current process. */
   pid(): number;
@@ -26,9 +26,9 @@ interface Options {
   mode?: string;
   /** The number of connections to PostgreSQL. */
   size?: number;
-  /** Whether PgBouncer ignores the startup parameters of a connection. */
+  /** True if PgBouncer ignores the startup parameters of a connection. */
   ignored?: boolean;
-  /** The lines of the file of users. By default, PgBouncer accepts every user without a password. */
+  /** The lines of the user file. By default, PgBouncer accepts all users without a password. */
   users?: string;
   /** The file with the authority that has signed PostgreSQL's certificate. By default, PgBouncer doesn't check it. */
   authority?: string;
@@ -54,7 +54,7 @@ export const startPgBouncer = async (
   const folder = mkdtempSync(join(tmpdir(), 'matjar-pgbouncer-'));
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
   const [to, port, file] = [new URL(url), await freePort(), join(folder, 'pgbouncer.ini')];
-  // A fixed user would keep PgBouncer from passing on the password of the caller.
+  // With a fixed user, PgBouncer wouldn't forward the caller's password.
   const user = users === undefined ? ` user=${to.username}` : '';
   let text = readFileSync('deploy/pgbouncer.ini', 'utf8');
   text = replaced(

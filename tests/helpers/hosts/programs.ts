@@ -7,7 +7,7 @@ const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/us
 export const findProgram = (name: string): string | undefined =>
   folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 
-/** Returns a non-root account for child processes. Returns an empty object if this process isn't root. */
+/** Returns a non-root account for child processes, or an empty object if this process isn't root. */
 export const account = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   const line = readFileSync('/etc/passwd', 'utf8')

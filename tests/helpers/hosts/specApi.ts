@@ -16,8 +16,8 @@ const unflatten = (body: Fields): Fields => {
 };
 
 /**
- * An API written from SPEC.md §3 and §7 alone, without the product's code. It sends only documented fields and answers
- * 404 to every other request.
+ * Starts an API that is implemented only from SPEC.md §3 and §7, without the product's code. It sends only documented
+ * fields and responds with 404 to all other requests.
  */
 export const startSpecApi = async (): Promise<JsonHost> => {
   let shopCategories: Fields[] = [
@@ -27,7 +27,7 @@ export const startSpecApi = async (): Promise<JsonHost> => {
   const pictures: File[] = [];
   const isAuthorized = (headers: IncomingMessage['headers']) => headers.authorization === 'Bearer from-the-letter';
 
-  /** Returns the stored fields of a category, with a picture's address on this host. */
+  /** Returns the stored fields of a category, with the URL of its picture on this host. */
   const keep = (body: Fields, { host }: IncomingMessage['headers']): Fields =>
     Object.fromEntries(
       Object.entries(unflatten(body)).map(([name, value]) => [

@@ -6,11 +6,11 @@ import { expectEventually } from '../../support/expectEventually';
 import type { Filled } from './filled';
 import { closeMerge, signInLater } from './mending';
 
-/** The failure of a save: the response to its request. */
+/** A response to the request that saves a form, and the user's reaction. */
 export interface Answer {
   name: string;
   answer(route: Route, form: Filled): unknown;
-  /** The user's reaction to the response, if there is one. */
+  /** Performs the user's reaction to the response. */
   next?(form: Filled): Promise<unknown>;
 }
 
@@ -40,7 +40,7 @@ export const sessionEnded: Answer = { ...status(401), next: signInLater };
 export const conflict: Answer = { ...status(409, { message: 'Changed' }), next: closeMerge };
 export const serverError: Answer = status(500, { message: 'It broke' });
 
-/** The save succeeds, but its response is lost. */
+/** The request succeeds, but its response is lost. */
 export const lostReply: Answer = {
   name: 'an answer that is lost',
   answer: async (route) => {
@@ -50,8 +50,8 @@ export const lostReply: Answer = {
 };
 
 /**
- * Every response that a form may receive. `cut` is the address of a server that cuts the connection in the middle of a
- * response.
+ * Returns all responses that a form may receive. `cut` is the URL of a server that closes the connection in the middle
+ * of a response.
  */
 export const answersOf = (cut: string): Answer[] => [
   page(200),
@@ -97,15 +97,15 @@ export const answersOf = (cut: string): Answer[] => [
   { ...status(403), next: signInLater },
 ];
 
-/** Waits until the form has handled the response, and removes the response's traces from the page. */
+/** Waits until the form has handled the response, and removes the resulting messages from the page. */
 const waitUntilHandled = async ({ kind, screen }: Filled): Promise<void> => {
-  // A button is enabled again after the response has been handled.
+  // The button is enabled again after the response has been handled.
   if (kind.answered) await kind.answered(screen);
   else await screen.page.locator('[type=submit][aria-disabled=true]').waitFor({ state: 'detached' });
   await kind.takeBack?.(screen);
 };
 
-/** Submits the form, receives the given response and recovers from it. */
+/** Submits the form, lets it receive the given response and performs the user's reaction. */
 export const sendInto = async (form: Filled, { answer, next }: Answer): Promise<void> => {
   const { kind, screen } = form;
   const before = screen.callsTo(kind.call).length;
@@ -132,6 +132,6 @@ export const pressTwice = async (form: Filled): Promise<void> => {
   await waitUntilHandled(form);
   await screen.page.unroute(apiRoute(kind.call));
   expect(sent()).toHaveLength(1);
-  // A duplicate update is harmless, because the request contains the version that it changes.
+  // A duplicate update is harmless because the request contains the version that it changes.
   if (!kind.call.endsWith('/update')) expect(sent()[0]!.headers['idempotency-key']).toMatch(/^[\w-]{16,}$/);
 };

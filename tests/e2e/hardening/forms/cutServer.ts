@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Starts a server that cuts the connection in the middle of every response. Returns its address and a function that
- * stops it.
+ * Starts a server that closes the connection in the middle of each response. Returns its URL and a function that stops
+ * it.
  */
 export const startCutServer = async (): Promise<{ url: string; stop(): Promise<unknown> }> => {
   const server = createServer((request, response) => {

@@ -7,20 +7,20 @@ import type { FormSetup, FormKind } from './kind';
 
 const drafts = partTexts(({ draft }) => draft);
 
-/** A form into which text has been typed. */
+/** A form with text that has been typed. */
 export interface Filled {
   kind: FormKind;
   screen: Screen;
   setup: FormSetup;
 }
 
-/** The console messages that the provoked faults cause. */
+/** Matches console messages that are caused by the simulated failures. */
 const problems = /status of \d|ERR_|Failed to load|ScriptError|dynamically imported module/;
 
-/** The maximum time, in milliseconds, until a form has its text again. */
+/** The maximum time in milliseconds until the text of a form is restored. */
 const maxWait = 15_000;
 
-/** Returns the value of an input or the text of an editor. Returns an empty string if there is none. */
+/** Returns the value of an input or the text of an editor, or an empty string if there is none. */
 const valueOf = (input: Locator): Promise<string> =>
   input.evaluateAll(([box]) =>
     box instanceof HTMLElement ? ('value' in box ? String(box.value) : box.innerText.trim()) : '',
@@ -32,8 +32,8 @@ const missing = async ({ kind, screen, setup: { words } }: Filled): Promise<numb
 };
 
 /**
- * Returns the number of typed characters that are neither in the inputs nor in an offered draft. Restores the draft. A
- * page takes time to render again, so only a lasting loss counts.
+ * Returns the number of typed characters that are neither in the inputs nor in an offered draft. Restores the draft.
+ * Waits for the page to be rendered again, so that only permanent losses are counted.
  */
 export const lostOf = async (form: Filled): Promise<number> => {
   const { screen } = form;
@@ -51,14 +51,14 @@ export const type = async ({ kind, screen, setup: { words } }: Filled): Promise<
   for (const [index, input] of kind.inputs(screen).entries()) await input.fill(words[index]!);
 };
 
-/** Opens the form on a freshly loaded page. */
+/** Reloads the page and opens the form. */
 export const reopen = async ({ kind, screen }: Filled): Promise<void> => {
   await screen.settled();
   await kind.open?.(screen);
   for (const input of kind.inputs(screen)) await input.waitFor();
 };
 
-/** Reloads the page. */
+/** Reloads the page of a form. */
 export const reload = async (form: Filled): Promise<void> => {
   await form.screen.page.reload();
   await reopen(form);
@@ -70,16 +70,13 @@ export const comeBack = async (form: Filled): Promise<void> => {
   await reopen(form);
 };
 
-/** The same form in another tab of the browser. */
+/** Returns the same form in another tab of the browser. */
 export const onPage = (form: Filled, page: Page): Filled => ({
   ...form,
   screen: Object.assign(Object.create(form.screen) as Screen, { page }),
 });
 
-/**
- * Returns a form of this kind that is not open yet. Its page belongs to a user who has just logged in, unless `visit`
- * says otherwise.
- */
+/** Returns a form of this kind that isn't open yet. By default, its page belongs to a user who has just signed in. */
 export const prepareForm = async (
   product: Product,
   kind: FormKind,

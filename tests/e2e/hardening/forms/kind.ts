@@ -32,24 +32,24 @@ export interface FormKind {
   /** The path of one of the form's fields, for validation errors from the server. */
   field: string;
   begin(place: Place): Promise<FormSetup>;
-  /** Opens a form that has no address of its own. The form then covers the page. */
+  /** Opens a form without a separate URL. The form then covers the page. */
   open?(screen: Screen): Promise<unknown>;
   inputs(screen: Screen): Locator[];
-  /** The submit button. */
+  /** Returns the submit button. */
   button(screen: Screen): Locator;
-  /** The file input of the form. */
+  /** Returns the file input of the form. */
   files?(screen: Screen): Locator;
   /** Waits until the form has handled the response. By default, waits until its button is enabled again. */
   answered?(screen: Screen): Promise<unknown>;
   /** Moves a message that couldn't be sent back into the inputs. */
   takeBack?(screen: Screen): Promise<unknown>;
-  /** Whether the form always restores its text without an offer. Leaving the page then needs no confirmation. */
+  /** True if the form always restores its text without asking. Closing the page then requires no confirmation. */
   isKept?: true;
-  /** Waits for the result of a form that only queries. A duplicate submission does no harm. */
+  /** For a form that only queries data, waits for the result. A duplicate submission is harmless. */
   found?(screen: Screen): Promise<unknown>;
-  /** Whether the form belongs to the user instead of the shop. */
+  /** True if the form belongs to the user instead of the shop. */
   isOfNoShop?: true;
-  /** Whether the form offers to merge the typed text with another user's version of the record. */
+  /** True if the form can merge the typed text with another user's version of the record. */
   merges?: true;
 }
 
@@ -57,7 +57,7 @@ export interface FormKind {
 export const firstOf = async ({ api, as }: Place, path: string): Promise<Record<string, unknown>> =>
   [(await api.call(path, { as })).body.data].flat()[0];
 
-/** Sends a write request. Throws if the server refuses it. */
+/** Sends a write request. Throws if the server rejects it. */
 export const write = async ({ api, as }: Place, path: string, body: object): Promise<Record<string, unknown>> => {
   const reply = await api.call(path, { as, body });
   if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`);

@@ -6,7 +6,7 @@ import { pages } from './pages';
 
 export const kinds: readonly FormKind[] = [...pages, ...overlays];
 
-/** A kind of form in one language, for `it.each`. */
+/** A kind of form in a language, for `it.each`. */
 export interface Case {
   name: string;
   kind: FormKind;
@@ -24,7 +24,7 @@ export const casesOf = (short: Record<string, LocaleCode>, fits: (kind: FormKind
     .filter(({ name, locale }) => isLongRun || short[name] === locale);
 
 /**
- * Returns all faults in the long run. In `npm test`, returns one of every `each` faults, with a different choice for
+ * In the long run, returns all faults. In `npm test`, returns one out of `each` faults, with a different selection for
  * each kind of form.
  */
 export const sampleOf = <F>(faults: readonly F[], { kind }: Case, each: number): F[] =>

@@ -7,14 +7,14 @@ import type { Filled } from './filled';
 const merging = partTexts(({ merge }) => merge);
 const signing = partTexts((texts) => texts.signIn);
 
-/** Postpones logging in after the session has ended. */
+/** Postpones the login after the session has ended. */
 export const signInLater = async ({ screen }: Filled): Promise<void> => {
   const later = screen.button(inLocale(signing.later, screen.locale));
   await later.click();
   await later.waitFor({ state: 'detached' });
 };
 
-/** Logs in again over the form after the session has ended. */
+/** Signs in again above the form after the session has ended. */
 export const signInNow = async ({ screen }: Filled): Promise<void> => {
   const dialog = screen.page.getByRole('dialog', { name: inLocale(signing.title, screen.locale) });
   await dialog.locator('[name=password]').fill(password);
@@ -22,7 +22,7 @@ export const signInNow = async ({ screen }: Filled): Promise<void> => {
   await dialog.waitFor({ state: 'detached' });
 };
 
-/** The dialog that asks how to save a form if another user has changed or deleted the record. */
+/** Returns the dialog that asks how to save a form if another user has changed or deleted the record. */
 const question = ({ screen }: Filled) =>
   screen.page
     .getByRole('dialog')
@@ -42,7 +42,7 @@ export const closeMerge = async (form: Filled): Promise<void> => {
 export const answerQuestion = (form: Filled, answer: 'save' | 'createAgain') =>
   form.screen.button(inLocale(merging[answer], form.screen.locale), question(form)).click();
 
-/** Waits until the server has stored every typed text. */
+/** Waits until the server has stored all typed texts. */
 export const expectStored = async (
   { kind, screen, setup: { words, stored } }: Filled,
   read = stored,

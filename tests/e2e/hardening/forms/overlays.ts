@@ -24,7 +24,7 @@ const ofMarked = (name: string) => async (screen: Screen) => {
 };
 const unsent = ({ page }: Screen) => page.getByRole('log').getByRole('alert');
 
-/** Forms in a dialog over a page, or below a page's content. */
+/** Forms in a dialog above a page, or below a page's content. */
 export const overlays: readonly FormKind[] = [
   {
     name: 'an action’s input',
@@ -65,19 +65,19 @@ export const overlays: readonly FormKind[] = [
     field: 'price',
     begin: async ({ api, as }) => {
       const stored = async () => (await api.call('products?per_page=100', { as })).body;
-      // Returns a product with several prices, so that some of its variants have their own price.
+      // Returns a product with several prices: some of its variants have a different price than the product.
       const { sku } = (await stored()).data.find(
         ({ price_from: from, price_to: to }: { price_from: string; price_to: string }) => from !== to,
       );
       return {
         path: `/products/view-all?filter=${encodeURIComponent(JSON.stringify({ search: sku }))}`,
-        // The price is different each time, because an unchanged price would not be saved.
+        // The price is different each time because an unchanged price wouldn't be saved.
         words: [`9${newWord().slice(-4)}.345`],
         stored,
       };
     },
     open: async ({ page }) => {
-      // The dialog also changes the variants' own prices.
+      // The dialog also changes the prices of the variants.
       await page.locator('main tbody .column-price button', { hasText: '–' }).first().click();
       await page.locator('[role=dialog] form').waitFor();
     },
@@ -97,7 +97,7 @@ export const overlays: readonly FormKind[] = [
         stored: () => firstOf(place, `messages?filter[thread]=${String(id)}&sort=id&order=desc`),
       };
     },
-    // Selected by its tag, because it has no role while a dialog covers it.
+    // The element is selected by its tag because it has no role while a dialog covers it.
     inputs: ({ page }) => [page.locator('main form textarea:not([aria-hidden=true])')],
     button: ({ page }) => page.locator('main form:has(textarea) [type=submit]'),
     files: ({ page }) => page.locator('main input[type=file][data-field=attachments]'),

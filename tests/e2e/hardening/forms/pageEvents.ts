@@ -25,19 +25,19 @@ const fillStorage = (page: Page) =>
         localStorage.setItem('taken', taken + 'x'.repeat(size));
         taken += 'x'.repeat(size);
       } catch {
-        // The quota is smaller; a smaller size follows.
+        // The remaining quota is smaller, so a smaller size is tried next.
       }
     }
   });
 
-/** Cancels or removes a pending or refused file of the form. */
+/** Cancels or removes a pending or rejected file of the form. */
 const dismiss = async ({ screen }: Filled, name: string) => {
   const button = screen.button(name);
   await button.click();
   await button.waitFor({ state: 'detached' });
 };
 
-/** Events in the form's own tab. They are in an order in which each event leaves the page ready for the next one. */
+/** Events in the same tab as the form. In this order, the page is ready for the next event after each event. */
 export const pageEvents: readonly PageEvent[] = [
   {
     name: 'no connection',
@@ -107,7 +107,7 @@ export const pageEvents: readonly PageEvent[] = [
     name: 'no room in the browser',
     happen: async (form) => {
       await fillStorage(form.screen.page);
-      // The draft of this text no longer fits into the browser's storage.
+      // The draft with this text exceeds the quota of the browser's storage.
       await retype(form, (word) => `1${word}`);
       await reload(form);
     },

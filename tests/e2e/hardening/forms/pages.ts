@@ -14,7 +14,7 @@ const fileOf =
     page.locator(`main input[type=file][data-field=${field}]`);
 const button = ({ page, t }: Screen) => page.getByRole('button', { name: t('app.save'), exact: true });
 
-/** Reads and changes one record of a resource, independently of the form. */
+/** Returns functions that read and change a record of a resource, independent of the form. */
 const ofRecord = (place: Place, path: string, key: string, id: unknown, word: string, more: () => object) => ({
   stored: () => firstOf(place, `${path}?ids=${String(id)}`),
   change: async () => {
@@ -28,7 +28,7 @@ const ofRecord = (place: Place, path: string, key: string, id: unknown, word: st
   },
 });
 
-/** Does the same for a resource with a single record. */
+/** Returns the same functions for a resource with a single record. */
 const ofOnly = (
   place: Place,
   path: string,
@@ -63,7 +63,7 @@ const addProduct = async (place: Place) => {
   });
 };
 
-/** Forms that have their own page. */
+/** Forms with a separate page. */
 export const pages: readonly FormKind[] = [
   {
     name: 'a new record',

@@ -20,7 +20,7 @@ const set = async ({ page }: Screen, otherTab: Page, key: string, value: unknown
 
 const nameOf = ({ locale }: Screen, category: Category) => categoryNames[category][textKey(locale)];
 
-/** Switches to another shop in the header, and waits until the browser has stored it. */
+/** Switches to another shop in the header and waits until the browser has stored it. */
 const goTo = async (screen: Screen, category: Category) => {
   const before = await screen.stored('subcategory_id');
   await chooseCategory(screen, nameOf(screen, category));
@@ -30,7 +30,7 @@ const goTo = async (screen: Screen, category: Category) => {
   await screen.settled();
 };
 
-/** Settings changed in another tab that apply to all tabs. */
+/** Changes of settings in another tab that apply to all tabs. */
 export const lookEvents: readonly PageEvent[] = [
   {
     name: 'another mode',
@@ -56,7 +56,7 @@ export const lookEvents: readonly PageEvent[] = [
   },
 ];
 
-/** Changes of the shop, the session and the form in another tab. They run last, in this order. */
+/** Changes of the shop, the session and the form in another tab. They are the last events, in this order. */
 export const tabEvents: readonly PageEvent[] = [
   {
     name: 'another shop, and its own again',
@@ -75,7 +75,7 @@ export const tabEvents: readonly PageEvent[] = [
       const tab = onPage(form, otherTab).screen;
       await tab.goto('/products_sizes');
       await goTo(tab, 'Electronics');
-      // A dialog covers the link in the page. Once the dialog is closed, the page switches by itself.
+      // A dialog covers the link on the page. When the dialog is closed, the page switches automatically.
       if (kind.open) await screen.page.keyboard.press('Escape');
       else
         await screen.page
@@ -101,7 +101,7 @@ export const tabEvents: readonly PageEvent[] = [
       await otherTab.getByRole('menuitem', { name: tab.t('app.logout') }).click();
       await expectLoginPage(tab);
     },
-    // Logging out deletes all drafts. The text then exists only on the page, until the user logs in again over it.
+    // A logout deletes all drafts. Until the user signs in again above the form, the text exists only on the page.
     undo: signInNow,
   },
 ];

@@ -7,12 +7,12 @@ import { kinds } from './kinds';
 /** The totals of all faults in this run, for the summary. */
 const counted = { faults: 0, lost: 0 };
 
-/** Counts the lost characters of a form after each fault. */
+/** Returns functions that count the lost characters of a form after each fault. */
 export const tallyOf = (form: Filled) => {
   const losses: [fault: string, characters: number][] = [];
   let faults = 0;
   return {
-    /** Checks the form after a fault, or another form if one is given. Types lost text again for the next fault. */
+    /** Checks the form or, if given, the form `seen` after a fault. Types lost text again for the next fault. */
     async after(fault: string, seen = form): Promise<void> {
       const lost = await lostOf(seen);
       faults += 1;

@@ -11,13 +11,11 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 interface RuleSet {
   type: 'tag' | 'rule';
   values: string[];
-  /** The rules with these tags are skipped. */
+  /** Tags of rules to skip. */
   without?: readonly string[];
 }
 
-/**
- * A selector for the frame of the page. It is the only part that semi-dark mode colours differently from light mode.
- */
+/** A selector of the page's frame, the only part with different colours in semi-dark mode and light mode. */
 export const frame = 'aside, header';
 
 const run = async ({ page }: Screen, ruleSet: RuleSet, within?: string): Promise<string[]> => {
@@ -25,7 +23,7 @@ const run = async ({ page }: Screen, ruleSet: RuleSet, within?: string): Promise
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(
     async ([runOnly, selector]) => {
-      // During a transition, colours and positions are undefined.
+      // Waits until transitions have ended because colours and positions are undefined during a transition.
       const isPassing = ({ playState, effect }: Animation) =>
         playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
       while (document.getAnimations().some(isPassing)) await new Promise(requestAnimationFrame);
@@ -45,7 +43,8 @@ const run = async ({ page }: Screen, ruleSet: RuleSet, within?: string): Promise
       const [left, top] = [window.scrollX, window.scrollY];
       const stay: typeof small.nodes = [];
       for (const node of small.nodes) {
-        // If the bottom bar covers part of a control, the control is scrolled to the centre and checked again.
+        // If the bottom bar covers part of a control, the control is scrolled to the centre of the screen and checked
+        // again.
         document.querySelector(node.target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
         const stillFailing = (await look({ type: 'rule', values: [small.id] })).flatMap(({ nodes }) => nodes);
         if (stillFailing.some(({ target }) => String(target) === node.target)) stay.push(node);
@@ -66,18 +65,18 @@ const run = async ({ page }: Screen, ruleSet: RuleSet, within?: string): Promise
 };
 
 /**
- * Returns the accessibility faults that axe-core finds on the page: each rule with the first elements that break it.
+ * Returns the accessibility errors found by axe-core on the page: each rule with the first elements that violate it.
  */
 export const violations = (screen: Screen): Promise<string[]> => run(screen, { type: 'tag', values: rules });
 
 /**
- * Like `violations`, but without colour contrast and target size, which take half the time. Similar screens are checked
- * for these rules.
+ * Like `violations`, but without colour contrast and target size, which take half of the time. These rules are checked
+ * on similar screens.
  */
 export const violationsOfMeaning = (screen: Screen): Promise<string[]> =>
   run(screen, { type: 'tag', values: rules, without: ['color-contrast', 'target-size'] });
 
-/** Switches the page to a mode, as if another tab had chosen it. */
+/** Switches the page to a mode, as if it had been selected in another tab. */
 export const turnTo = async (screen: Screen, mode: FixedMode): Promise<void> => {
   await screen.page.evaluate((value) => {
     localStorage.setItem('matjar.ui.theme', JSON.stringify(value));
@@ -95,8 +94,8 @@ export const turnTo = async (screen: Screen, mode: FixedMode): Promise<void> => 
 };
 
 /**
- * Returns the accessibility faults of the colours in a mode. The page stays in this mode. Checks the element of a
- * selector if one is given. Otherwise checks the whole page or, in semi-dark mode, only the frame.
+ * Switches the page to a mode and returns the accessibility errors of its colours. If a selector is given, checks its
+ * element. Otherwise checks the entire page or, in semi-dark mode, only the frame.
  */
 export const violationsIn = async (
   screen: Screen,
@@ -109,11 +108,11 @@ export const violationsIn = async (
   return found.map((violation) => `${mode}: ${violation}`);
 };
 
-/** Returns the width, in pixels, by which the page exceeds the screen. */
+/** Returns the number of pixels by which the page is wider than the screen. */
 export const overflow = ({ page }: Screen): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Returns the list cells whose text overlaps the next cell. */
+/** Returns the cells of a list with text that overlaps the next cell. */
 export const overlaid = ({ page }: Screen): Promise<string[]> =>
   page
     .locator('[role=grid] td')
@@ -123,6 +122,8 @@ export const overlaid = ({ page }: Screen): Promise<string[]> =>
         .map(({ textContent }) => `“${textContent}” is wider than its cell`),
     );
 
-/** Returns the controls whose visible text isn't part of their name (WCAG 2.5.3). axe considers the rule experimental. */
+/**
+ * Returns the controls with visible text that isn't part of their name (WCAG 2.5.3). This rule is experimental in axe.
+ */
 export const labelsApart = (screen: Screen): Promise<string[]> =>
   run(screen, { type: 'rule', values: ['label-content-name-mismatch'] });

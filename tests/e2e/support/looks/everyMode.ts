@@ -3,8 +3,8 @@ import type { Scene } from '../../../../screenshots/screens';
 import { isLongRun } from '@matjar/admin/testing';
 
 /**
- * Returns the kind of a scene. All scenes of a kind share code: popups, single-record resources, lists, forms and
- * other pages.
+ * Returns the kind of a scene: popups, single-record resources, lists, forms or other pages. All scenes of a kind use
+ * the same code.
  */
 const kindOf = ({ name, act, resource }: Scene): string => {
   if (act) return 'opened';
@@ -21,14 +21,14 @@ const byKind = (scenes: readonly Scene[]): Scene[][] =>
   );
 
 /**
- * Checks whether a scene is a sample: the first scene of every second kind. In the long run, a tenth of each kind and
- * every scene for wide pages are samples.
+ * Returns true if a scene is a sample: the first scene of every second kind. In the long run, a tenth of each kind and
+ * all scenes for wide pages are samples.
  */
 const isSample = ({ wide }: Scene, place: number, kind: number) =>
   isLongRun ? wide || place % 10 === 0 : place === 0 && kind % 2 === 1;
 
 /**
- * Returns the scenes whose colours and sizes axe checks in every mode. For the other scenes, axe checks only the
+ * Returns the scenes for which axe checks colours and sizes in all modes. For the other scenes, axe checks only the
  * remaining rules.
  */
 export const seenInEveryMode = (scenes: readonly Scene[]): ReadonlySet<Scene> =>
@@ -36,10 +36,10 @@ export const seenInEveryMode = (scenes: readonly Scene[]): ReadonlySet<Scene> =>
 
 /**
  * Returns the scenes that axe checks only in the other setup (wide in English, or phone in Arabic). Similar scenes
- * alternate between the setups. Both setups check the samples, the popups and the pages before login.
+ * alternate between the setups. The samples, the popups and the pages before login are checked in both setups.
  */
 export const leftToOther = (scenes: readonly Scene[], isPhone: boolean): ReadonlySet<Scene> =>
-  // Each setup checks half of the screens of a kind.
+  // In each setup, half of the screens of a kind are checked.
   new Set(
     byKind(scenes).flatMap((alike, kind) =>
       alike.filter((scene, place) => !isSample(scene, place, kind) && ((place + kind) % 2 === 0) === isPhone),
@@ -48,7 +48,7 @@ export const leftToOther = (scenes: readonly Scene[], isPhone: boolean): Readonl
 
 /**
  * Returns the scenes for `npm test`: in each setup, half of the pages before login and one scene of each kind. The
- * phone has different scenes. The long run checks the remaining scenes.
+ * scenes on the phone are different. The other scenes are checked in the long run.
  */
 export const seenInEachRun = (scenes: readonly Scene[], isPhone: boolean): ReadonlySet<Scene> =>
   new Set([

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** The maximum layout-shift score with which a loading page counts as steady. */
+/** The maximum layout-shift score of a loading page. */
 export const mostShift = 0.02;
 
 /**
- * A layout shift as the browser reports it: its share of the score, and the moved elements with their old and new
+ * A layout shift reported by the browser: its part of the score, and the moved elements with their previous and new
  * positions.
  */
 interface Shift {
-  /** In milliseconds since the page was opened. */
+  /** The time in milliseconds since the page was opened. */
   at: number;
   value: number;
   moved: string[];
@@ -17,12 +17,12 @@ interface Shift {
 declare global {
   interface Window {
     layoutShifts: Shift[];
-    /** Earlier shifts don't count. */
+    /** The time from which layout shifts are counted. */
     shiftsCountFrom: number;
   }
 }
 
-/** Records every layout shift of pages opened from now on, including shifts after a click or key press. */
+/** Records all layout shifts of pages that are opened afterwards, including shifts after a click or key press. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.layoutShifts = [];
@@ -51,8 +51,8 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * From now on, counts only shifts after the next screen has replaced the current screen. The replacement itself
- * doesn't count.
+ * Restricts the count to shifts after the next screen has replaced the current screen. The replacement itself isn't
+ * counted.
  */
 export const countFromNextScreen = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
@@ -65,8 +65,8 @@ export const countFromNextScreen = (page: Page): Promise<unknown> =>
   });
 
 /**
- * Returns the total shift score of the page or of its latest screen, and the elements that moved if the score exceeds
- * 0.001.
+ * Returns the total layout-shift score of the page or its latest screen and, if the score exceeds 0.001, the moved
+ * elements.
  */
 export const shifts = async (page: Page): Promise<{ score: number; moved: string[] }> => {
   const all = await page.evaluate(async () => {

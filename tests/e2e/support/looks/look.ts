@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import type { Settings } from '@matjar/admin/testing';
 import { chromeScheme, colours, contentScheme, effective, shades } from '@matjar/admin/testing/client';
 
-/** The computed look of the home page at desktop width. */
+/** The computed appearance of the home page at desktop width. */
 export interface Look {
   direction: string;
   /** The minimum height of a menu entry. */
   entry: string;
   menu: 'top' | 'left' | 'right' | 'nowhere';
-  /** The width in pixels that the side menu takes from the page; 0 without a side menu. */
+  /** The width of the side menu in pixels, or 0 if there is no side menu. */
   menuWidth: number;
   /**
-   * The colours of the content's background, the header's background, the marker of the current menu entry, and the
-   * top bar.
+   * The background colour of the content. `chrome`, `mark` and `bar` are the colours of the header, the current menu
+   * entry's marker and the top bar.
    */
   ground: string;
   chrome: string;
@@ -22,7 +22,7 @@ export interface Look {
   footer: string;
 }
 
-/** Reads the look of the page. Runs in the browser, so it must not use any variable outside its body. */
+/** Returns the appearance of the page. Runs in the browser, so it must not use variables outside its body. */
 export const readLook = (): Look => {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const isShown = (element: HTMLElement | null) => element?.checkVisibility() ?? false;
@@ -52,7 +52,7 @@ export const readLook = (): Look => {
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
 
-/** Returns the expected look of an English page with these settings. */
+/** Returns the expected appearance of an English page with these settings. */
 export const lookOf = (chosen: Settings): Look => {
   const { mode, density, layout, collapsed, direction, ...rest } = effective(chosen);
   const { menuColour, navbarColour, navbarType, footerType } = rest;
@@ -74,8 +74,8 @@ export const lookOf = (chosen: Settings): Look => {
 };
 
 /**
- * Makes the page record its look when its frame is first rendered, before painting. `firstLook` returns the recorded
- * look.
+ * Makes the page record its appearance when its frame is first rendered, before it is painted. `firstLook` returns the
+ * recorded appearance.
  */
 export const noteFirstLook = async (page: Page): Promise<void> => {
   await page.addInitScript(`{

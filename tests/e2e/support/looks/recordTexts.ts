@@ -1,10 +1,10 @@
 import type { Page, Response } from 'playwright-core';
 import type { Login } from '../api';
 
-/** Checks whether a value is a code such as `active` or `out_of_stock`, which a screen must translate. */
+/** Returns true if a value is a code such as `active` or `out_of_stock`, which screens must translate. */
 const isCode = (text: string) => /^[a-z0-9_-]*$/.test(text);
 
-/** Returns all texts in a reply except the server's own messages. */
+/** Returns all texts in a response except the server's messages. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return isCode(value) ? [] : [value.trim()];
   if (typeof value !== 'object' || value === null) return [];
@@ -12,7 +12,7 @@ const textsIn = (value: unknown): string[] => {
 };
 
 /**
- * All replies since the page was opened. They are collected because a screen may show data that an earlier screen
+ * The responses since the page was opened. They are collected because a screen may show data that an earlier screen
  * requested.
  */
 interface Sent {
@@ -34,14 +34,14 @@ const follow = (page: Page): Sent => {
   return sent;
 };
 
-/** Records the texts of all records sent to a page, because names and addresses may be in any language. */
+/** Records the texts of all records that are sent to a page. Names and addresses may be in any language. */
 export const noteRecordTexts = (page: Page, login: Login | undefined) => {
   const { replies, bodies } = pages.get(page) ?? follow(page);
   const before = replies.length;
   return {
-    /** Removes quoted record texts from the texts of a screen. */
+    /** Removes the texts of records from the texts of a screen. */
     async without(texts: readonly string[]): Promise<string[]> {
-      // The replies to an earlier screen's requests may never arrive.
+      // The responses to requests of an earlier screen may never be received.
       await Promise.all(replies.slice(before));
       const shown = texts.join('\n');
       const known = new Set(textsIn([login?.user, bodies]).filter((one) => shown.includes(one)));

@@ -17,22 +17,25 @@ import { latinWords, shownTexts } from './shownTexts';
 import { followRequests, slowly } from '../slowly';
 import { smallTargets } from './touch';
 
-/** The setup in which screens are checked. */
+/** A setup in which screens are checked. */
 export interface Setup {
   locale: LocaleCode;
   mode: 'light' | 'dark';
-  /** In pixels. A width below 600 means a phone with touch. */
+  /** The width of the screen in pixels. Below 600, it is a phone with touch. */
   width: number;
-  /** Other widths, in pixels, that every screen must fit. */
+  /** Other widths in pixels at which all screens are checked. */
   widths: readonly number[];
-  /** Other widths that the samples must fit; with LONG_RUN=1, all screens. */
+  /** Other widths in pixels at which samples are checked or, with LONG_RUN=1, all screens. */
   moreWidths: readonly number[];
 }
 
 interface SceneSetup extends Setup {
-  /** Whether this scene is checked in every mode. The tests of the design tokens cover the contrast of all colours. */
+  /**
+   * True if this scene is checked in all modes. The contrast of all colours is covered by the tests of the design
+   * tokens.
+   */
   isSample: boolean;
-  /** Whether axe checks this scene in this setup. */
+  /** True if axe checks this scene in this setup. */
   isForAxe: boolean;
 }
 
@@ -43,7 +46,7 @@ const unfinished =
 const heightFor = (width: number) => (width < 600 ? 740 : 900);
 
 /**
- * Returns layout faults: a page wider than the screen, overlapping cells or, on a phone, touch targets that are too
+ * Returns layout errors: a page wider than the screen, overlapping cells or, on a phone, touch targets that are too
  * small.
  */
 const misfits = async (screen: Screen, width: number): Promise<string[]> => {
@@ -56,7 +59,7 @@ const misfits = async (screen: Screen, width: number): Promise<string[]> => {
   ];
 };
 
-/** Returns text faults: too few texts, untranslated keys, or texts in the other language. */
+/** Returns errors in texts: too few texts, untranslated keys, or texts in the other language. */
 const mistexts = async (screen: Screen, records: ReturnType<typeof noteRecordTexts>): Promise<string[]> => {
   const texts = await records.without(await shownTexts(screen));
   const foreign = screen.locale === 'ar-SY' ? latinWords(texts) : [];
@@ -67,20 +70,20 @@ const mistexts = async (screen: Screen, records: ReturnType<typeof noteRecordTex
   ];
 };
 
-/** Checks whether a scene leaves no trace, so that the page can continue with the next scene. */
+/** Returns true if a scene doesn't change the state of the page, so the next scene can use the same page. */
 const isPassing = ({ as, path, act, before, passes }: Scene): boolean =>
   as !== undefined && (passes || (!act && !before)) && !path.includes('?');
 
 const closeOpened = async ({ page }: Screen): Promise<void> => {
   const open = page.locator(':is([role=dialog], [role=menu], [role=listbox]):visible');
-  // Nested popups close first.
+  // Nested popups are closed first.
   for (let left = await open.count(); left > 0; left -= 1) {
     await page.keyboard.press('Escape');
     await open.nth(left - 1).waitFor({ state: 'detached' });
   }
 };
 
-/** Returns all faults of a screen and of its popups. */
+/** Returns all errors of a screen and its popups. */
 const faultsOf = async (
   screen: Screen,
   isNew: boolean,
@@ -107,7 +110,7 @@ const faultsOf = async (
 
   await scene.act?.(screen);
   faults.push(...(await mistexts(screen, records)), ...(await misfits(screen, width)));
-  // The tests of the design tokens cover colours, and `smallTargets` is stricter than axe.
+  // Colours are covered by the tests of the design tokens, and `smallTargets` is stricter than axe.
   if (isForAxe) faults.push(...(await (isSample ? violations : violationsOfMeaning)(screen)));
   if (isSample) {
     // Semi-dark mode doesn't exist with the menu at the top.
@@ -116,7 +119,7 @@ const faultsOf = async (
     if (isPassing(scene)) await turnTo(screen, mode);
   }
 
-  // An open popup may close when the width of the page changes.
+  // An open popup may be closed when the width of the page changes.
   const others = scene.act || scene.wide ? [] : [...widths, ...(isSample || isLongRun ? moreWidths : [])];
   for (const other of others) {
     await page.setViewportSize({ width: other, height: heightFor(other) });
@@ -130,8 +133,8 @@ const faultsOf = async (
 };
 
 /**
- * Defines the tests of every screen in a setup. Each screen loads slowly, for a user who may open it. Most screens are
- * opened by navigating from the previous screen.
+ * Defines the tests of all screens in a setup. Each screen is loaded with delays, as a user who may open it. Most
+ * screens are opened by navigating from the previous screen.
  */
 export const holdEveryScreen = (setup: Setup): void => {
   const product = withProduct();
@@ -149,7 +152,7 @@ export const holdEveryScreen = (setup: Setup): void => {
   });
 
   describe(`in ${locale}, ${mode} and ${width} pixels wide`, () => {
-    // The tests are concurrent, so that one screen can be checked while another waits for its replies.
+    // The tests are concurrent so that a screen can be checked while another screen waits for its responses.
     it.concurrent.for(scenes)('$name does not shift, has a text for everything, and shows no fault', async (scene) => {
       const { as, stored } = scene;
       const login = as && logins.get(as);

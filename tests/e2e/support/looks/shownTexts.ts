@@ -20,7 +20,7 @@ export const shownTexts = ({ page }: Screen): Promise<string[]> =>
     return [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
   });
 
-/** Words in Latin letters that are also normal in Arabic: codes, formats, key names. */
+/** Matches words in Latin letters that are also common in Arabic: codes, formats and key names. */
 const international = /\b(jpe?g|png|webp|gif|avif|mp4|webm|pdf|MB|URL|ISO|CSV|KWD|Enter|Ctrl)\b/gi;
 
 /** Returns texts with words in Latin letters that shouldn't appear on an Arabic screen. */

@@ -8,7 +8,7 @@ export const smallTargets = ({ page }: Screen): Promise<string[]> =>
   page.evaluate((needed) => {
     const controls =
       'a[href], button, input, select, textarea, [role=button], [role=switch], [role=tab], [role=option]';
-    // The elements that receive the touch, such as the frame of an input or the label around a checkbox.
+    // Finds the elements that receive the touch, such as the frame of an input or the label around a checkbox.
     const pressed = (element: Element) => {
       if (element.matches('input[type=checkbox], input[type=radio]')) {
         return [element.closest('label'), element.parentElement];
@@ -20,7 +20,7 @@ export const smallTargets = ({ page }: Screen): Promise<string[]> =>
       const isHidden = element.closest('[aria-hidden=true], [inert]') !== null;
       return width > 2 && height > 2 && !isHidden && element.checkVisibility({ visibilityProperty: true });
     };
-    // WCAG 2.5.5 exempts links within a line of text.
+    // WCAG 2.5.5 doesn't apply to links within a line of text.
     const isInText = (element: Element) => element.matches('a') && getComputedStyle(element).display === 'inline';
     return [...document.querySelectorAll(controls)].flatMap((element) => {
       if (!isSeen(element) || isInText(element)) return [];

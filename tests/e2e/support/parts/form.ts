@@ -4,7 +4,7 @@ import type { Screen } from '../screen';
 /** Returns the input of a field, by its path in the form's values. */
 export const input = ({ page }: Screen, path: string): Locator => page.locator(`main [name="${path}"]`);
 
-/** Returns the text below an input: its error or, without an error, its help text. */
+/** Returns the text below an input: its error or, if there is none, its help text. */
 export const note = async (screen: Screen, path: string): Promise<Locator> => {
   const field = input(screen, path).first();
   const described = (await field.getAttribute('aria-describedby')) ?? '';
@@ -22,7 +22,7 @@ export const typedValues = async (screen: Screen, paths: readonly string[]): Pro
   return Object.fromEntries(entries);
 };
 
-/** Chooses the first record that a reference input offers for a text, and returns the record's title. */
+/** Selects the first record that a reference input suggests for a text, and returns the record's title. */
 export const pick = async (screen: Screen, path: string, search = ''): Promise<string> => {
   const box = input(screen, path);
   await box.click();

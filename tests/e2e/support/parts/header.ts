@@ -1,17 +1,17 @@
 import type { Locator } from 'playwright-core';
 import type { Screen } from '../screen';
 
-/** The category selector in the header, whether closed or open. */
+/** Returns the category selector in the header, whether it is closed or open. */
 export const categorySelector = ({ page, t }: Screen): Locator =>
   page.locator('header').getByRole('combobox', { name: t('app.category') });
 
-/** Waits until the categories have loaded, which requires a running clock. */
+/** Waits until the categories are loaded. Requires a running clock. */
 export const waitForCategories = (screen: Screen): Promise<void> =>
   categorySelector(screen)
     .filter({ hasNotText: screen.t('app.loading') })
     .waitFor();
 
-/** Chooses a category in the header by its displayed name. */
+/** Selects a category in the header by its displayed name. */
 export const chooseCategory = async (screen: Screen, name: string): Promise<void> => {
   await categorySelector(screen).click();
   await screen.page.getByRole('option', { name }).click();

@@ -24,7 +24,7 @@ export const headings = async ({ page }: Screen): Promise<string[]> =>
 export const sortBy = ({ page }: Screen, field: string): Promise<void> =>
   page.locator(`thead [data-field="${field}"]`).click();
 
-/** Returns the bar below the rows with the total, the pages and the page size. */
+/** Returns the bar below the rows, which contains the total, the pages and the page size. */
 export const pager = ({ page, t }: Screen): Locator => page.getByRole('navigation', { name: t('app.pagination') });
 
 /** Waits until the list shows this total. */

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import type { Settings } from '@matjar/admin/testing';
 import type { Screen } from '../screen';
 
-/** The catalogue keys of each setting's label and, for settings with several choices, of each choice. */
+/** The keys of each setting's label and, for settings with several choices, of each choice. */
 const labels: { [Name in keyof Settings]: [label: string, nameOf?: (value: string) => string] } = {
   mode: ['app.theme.label', (mode) => `app.theme.${mode.replace('-', '_')}`],
   density: ['app.density.label', (density) => `app.density.${density}`],
@@ -16,7 +16,7 @@ const labels: { [Name in keyof Settings]: [label: string, nameOf?: (value: strin
   hideScrollToTop: ['app.customizer.hide_scroll_to_top'],
 };
 
-/** The appearance panel. */
+/** Returns the appearance panel. */
 export const panel = ({ page, t }: Screen): Locator =>
   page.getByRole('dialog', { name: t('app.customizer.title'), exact: true });
 
@@ -33,6 +33,6 @@ export const control = <Name extends keyof Settings>(screen: Screen, name: Name,
   return group.getByRole('radio', { name: screen.t(nameOf(String(value))), exact: true });
 };
 
-/** Chooses another value of a setting in the open panel. */
+/** Changes the value of a setting in the open panel. */
 export const choose = <Name extends keyof Settings>(screen: Screen, name: Name, value: Settings[Name]): Promise<void> =>
   control(screen, name, value).click();

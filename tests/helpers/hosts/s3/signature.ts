@@ -17,7 +17,7 @@ const form =
 const tolerance = 15 * 60 * 1000;
 
 /**
- * Returns the error code with which S3 would answer 403. Returns undefined if the request is signed according to AWS
+ * Returns the error code of S3's response with status 403, or undefined if the request is signed according to AWS
  * Signature Version 4 ("Authenticating Requests: Using the Authorization Header" in Amazon S3's API reference).
  */
 export const signatureFault = (
