@@ -12,10 +12,7 @@ export interface RowRules {
   max?: number;
   /** The integer field that stores the manual order. */
   order?: string | undefined;
-  /**
-   * Rules between fields of a row, each with the i18n key of its message (`message`) and the field where the message
-   * appears (`at`).
-   */
+  /** Rules between fields of a row, with the i18n key of the message and the field at which it appears. */
   checks?: readonly { at: PropertyKey; message: string; passes(record: never): boolean }[] | undefined;
   /** Sets of fields with combined values that must be unique among the rows. Ignores rows that match `unless`. */
   unique?:
@@ -82,10 +79,7 @@ export interface FieldOptions {
   unique?: boolean;
   /** True if the server sets the field. A write that contains the field is refused. */
   readOnly?: boolean;
-  /**
-   * True if the field has no column, and its value is processed by a handler on the server. Such a field still appears
-   * in forms and requests.
-   */
+  /** True if the field appears in forms and requests, but has no column. A handler processes its value. */
   virtual?: boolean;
   /** True if the value isn't stored, but computed by SQL from a handler on the server. Requires `readOnly`. */
   computed?: boolean;
@@ -97,15 +91,9 @@ export interface FieldOptions {
   missing?: MessageKey;
   /** The name of a reference. If this field is empty, its value is that of the same field in the referenced record. */
   inherits?: string;
-  /**
-   * The roles that only see a masked value, and can't search by it. If any role is set, lists can't be sorted or
-   * filtered by the field.
-   */
+  /** The roles that see only a masked value. Lists can then not be sorted or filtered by the field. */
   masked?: readonly Role[];
-  /**
-   * Marks personal data, which is deleted when the person is erased. A required value is replaced with `placeholder`,
-   * which may contain `%{id}`.
-   */
+  /** Marks personal data, which an erasure deletes. `placeholder`, with `%{id}`, replaces a required value. */
   personal?: true | { placeholder: string };
   /** The roles that may read the field. Default: all roles that may read the record. */
   read?: readonly Role[];
@@ -122,15 +110,9 @@ export interface RowsOf extends RowRules {
 
 /** The size of a kind's input, used for its placeholder. */
 export interface InputShape {
-  /**
-   * True if the height doesn't depend on the value. Content below the input can then be positioned before the input is
-   * rendered.
-   */
+  /** True if the height doesn't depend on the value, so that content below can be positioned early. */
   isEven?: true;
-  /**
-   * The approximate height in pixels, on phones (`xs`) and on larger screens (`md`). Default: the height of a text
-   * input.
-   */
+  /** The approximate height in pixels, on phones (`xs`) and larger screens. Default: that of a text input. */
   height?: { xs: number; md: number };
   /** The breakpoint from which two boxes are shown side by side, for an input with a box for each language. */
   pairs?: 'md' | 'lg';
@@ -170,10 +152,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   searchText?(value: V, options: O): string[];
   /** Masks a value. If the function is missing, fields of this kind can't be masked. */
   mask?(value: V): V;
-  /**
-   * Returns the anonymized value to store after an erasure of personal data. If the function is missing, the value is
-   * deleted.
-   */
+  /** Returns the value to store after an erasure of personal data. If missing, the value is deleted. */
   anonymize?(value: V): V;
   /** True if the texts are HTML, which the server sanitizes before storing it. */
   markup?: boolean;
@@ -190,10 +169,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
    * API, and determines the format of the new value.
    */
   foreign?: { read(value: unknown): unknown; write(value: V, had: unknown): unknown };
-  /**
-   * Returns the resource and field to count, if the field counts the records that refer to this record. If `kept` is
-   * set, the database stores the count.
-   */
+  /** For a count of records that refer to this one: their resource and field. `kept` stores the count. */
   count?(options: O): { of: string; by: string };
   /**
    * Returns the declaration of the rows, if the field contains records of another resource that belong to this record.
@@ -202,10 +178,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   rows?(options: O): RowsOf;
   /** True if the rows are the record's events. The server adds an event with every write. */
   logs?: true;
-  /**
-   * Returns the rows and the field to sum up, if the field is a total. A total has the kind of the field that it sums
-   * up.
-   */
+  /** For a total, returns the rows and the field to sum up. A total has the kind of that field. */
   total?(options: O): { rows: string; field: string };
   /**
    * Returns the options of a total of this kind. `default` is the total without rows. If the function is missing,
@@ -312,8 +285,5 @@ export const fieldOf =
       O
     >;
 
-/**
- * Returns the languages of a localized field, which are the languages of its label. Localized fields never have a
- * framework text as their label.
- */
+/** Returns the languages of a localized field, which are the languages of its label. */
 export const languagesIn = ({ label }: Pick<FieldOptions, 'label'>): Language[] => languagesOf(label as Text);

@@ -10,7 +10,7 @@ export const startLiveExamples = () => {
   let language = readSetting('example-language') === 'ar' ? 'ar' : 'en';
   const frames = new Map();
 
-  const tell = (frame) => frame.contentWindow?.postMessage({ matjar: 'look', language, scheme: schemeNow() }, '*');
+  const tell = (frame) => frame.contentWindow?.postMessage({ live: 'look', language, scheme: schemeNow() }, '*');
   const tellAll = () => {
     for (const frame of frames.values()) tell(frame);
     for (const button of document.querySelectorAll('.live-language button'))
@@ -49,7 +49,7 @@ export const startLiveExamples = () => {
   };
 
   addEventListener('message', ({ data, source }) => {
-    if (data?.matjar !== 'height') return;
+    if (data?.live !== 'height') return;
     for (const [figure, frame] of frames) {
       if (frame.contentWindow !== source) continue;
       frame.style.height = `${data.height}px`;

@@ -27,7 +27,12 @@ export default defineConfig({
     outDir: out,
     emptyOutDir: true,
     target: 'baseline-widely-available',
-    lib: { entry: 'main.tsx', formats: ['iife'], name: 'matjarLive', fileName: () => 'live.js' },
+    lib: {
+      entry: join(import.meta.dirname, '../../framework/testing/library/reference/live/main.tsx'),
+      formats: ['iife'],
+      name: 'matjarLive',
+      fileName: () => 'live.js',
+    },
     reportCompressedSize: false,
   },
 });

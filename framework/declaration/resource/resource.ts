@@ -67,9 +67,7 @@ export interface FormGroup<F extends Fields> {
   label: Text;
   /** The fields of the group, in order. */
   fields: readonly (keyof F & string)[];
-  /**
-   * Shows the group in a side column if there is enough space. Intended for short fields, such as a status or a price.
-   */
+  /** Shows the group in a side column if there is enough space. Intended for short fields. */
   aside?: true;
 }
 
@@ -158,10 +156,7 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
   holdsUploads?: true;
   /** Marks the resource that stores tenants' custom roles, and contains their options. See `ownRolesOf`. */
   ownRoles?: OwnRoleRules;
-  /**
-   * Limits the access of API keys to reading (`read`), or denies it (`none`). Default: keys can have the same rights as
-   * their creator.
-   */
+  /** Limits API keys to reading, or denies them. Default: keys can have the rights of their creator. */
   keys?: 'read' | 'none';
   /**
    * The operations, actions and fields that require a recent confirmation of the user's identity. For these writes, the

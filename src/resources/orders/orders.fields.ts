@@ -18,9 +18,7 @@ const written = (en: string, ar: string, max: number) =>
 /** Returns the input for a required reason. */
 export const reason = (en: string, ar: string) => field.longText({ label: { en, ar }, required: true, max: 500 });
 
-/**
- * The input for a delivery employee. Employees who serve the address are first, sorted by their number of open orders.
- */
+/** The input for a delivery employee. Employees for the address with few open orders are first. */
 export const courier = {
   label: { en: 'Delivery employee', ar: 'موظف التوصيل' },
   to: 'delivery-employees',
@@ -52,8 +50,7 @@ export const orderFields = withWhen(
       masked: ['viewer'],
       personal: true,
     }),
-    // A copy of the client's current number. It is updated when the number changes so that search finds the order by
-    // it.
+    // A copy of the client's current number, so that a search finds the order by it.
     client_phone: field.phone({
       label: { en: 'Client’s phone', ar: 'هاتف العميل' },
       readOnly: true,

@@ -1,9 +1,9 @@
 // Records of the test library, stored in the page's memory.
 import type { RaRecord } from 'react-admin';
-import { holdFile } from '../../framework/core/files/heldFiles';
-import type { Fields } from '../../framework/core/kind';
-import type { AnyResource } from '../../framework/declaration/resource/resource';
-import { kindSamples } from '../../framework/testing/library/reference/kindSamples';
+import { holdFile } from '../../../../core/files/heldFiles';
+import type { Fields } from '../../../../core/kind';
+import type { AnyResource } from '../../../../declaration/resource/resource';
+import { kindSamples } from '../kindSamples';
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 32 32"><rect width="32" height="32" fill="#12564f"/><path fill="#d9982f" d="M8 6h16v20H8z"/><path stroke="#12564f" stroke-width="1.5" d="M11 11h10M11 15h10M11 19h6"/></svg>`;
 

@@ -1,11 +1,11 @@
 // The field of an example: the field of the test library with the code that the reference shows.
-import type { AnyField, Fields } from '../../framework/core/kind';
-import type { AnyResource } from '../../framework/declaration/resource/resource';
-import { isWritable } from '../../framework/declaration/wire/wire';
-import { kindOf } from '../../framework/kinds';
-import type { Kind } from '../../framework/kinds';
-import { all } from '../../framework/testing/library/admin';
-import { kindSamples } from '../../framework/testing/library/reference/kindSamples';
+import type { AnyField, Fields } from '../../../../core/kind';
+import type { AnyResource } from '../../../../declaration/resource/resource';
+import { isWritable } from '../../../../declaration/wire/wire';
+import { kindOf } from '../../../../kinds';
+import type { Kind } from '../../../../kinds';
+import { all } from '../../admin';
+import { kindSamples } from '../kindSamples';
 import { drawing, letter, recordsOf } from './records';
 
 export interface LiveField {

@@ -1,7 +1,7 @@
 // A live example of a field kind in its own frame: `index.html?kind=text&label=Code&language=en&scheme=light`.
 import { createRoot } from 'react-dom/client';
-import { AdminProviders } from '../../framework/client/shell/frame/AdminProviders';
-import type { AdminServices } from '../../framework/client/shell/frame/AdminProviders';
+import { AdminProviders } from '../../../../client/shell/frame/AdminProviders';
+import type { AdminServices } from '../../../../client/shell/frame/AdminProviders';
 import { Example } from './Example';
 import { exampleOf } from './fields';
 import { createLiveServices } from './services';
@@ -22,7 +22,7 @@ const reportHeight = () => {
     const height = Math.max(Math.ceil(root.getBoundingClientRect().height), isOpen ? roomForPopup : 0);
     if (height === reported) return;
     reported = height;
-    window.parent.postMessage({ matjar: 'height', height }, '*');
+    window.parent.postMessage({ live: 'height', height }, '*');
   };
   new ResizeObserver(report).observe(root);
   new MutationObserver(report).observe(document.body, { childList: true, subtree: true });
@@ -31,7 +31,7 @@ const reportHeight = () => {
 /** Applies the language and the colour scheme of the surrounding page. */
 const follow = ({ store }: AdminServices) => {
   window.addEventListener('message', ({ data, source }) => {
-    if (source !== window.parent || data?.matjar !== 'look') return;
+    if (source !== window.parent || data?.live !== 'look') return;
     store.setItem('theme', data.scheme);
     store.setItem('locale', languages[data.language] ?? 'en');
   });
