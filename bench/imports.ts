@@ -1,18 +1,19 @@
-// `URL=http://localhost:8787 tsx bench/imports.ts [rows]`: imports products (50,000 by default) into the demo shop of a running
-// server, undoes the import, and prints the time of each stage and of the server's other calls meanwhile.
+// `URL=http://localhost:8787 tsx bench/imports.ts [rows]`: imports products (50,000 by default) into the demo shop of a
+// running server and undoes the import. Prints the duration of each stage, and of other requests to the server at the
+// same time.
 import { setTimeout } from 'node:timers/promises';
 import { demoPassword } from '../server/seed/data/accounts';
 
 const base = `${process.env.URL ?? 'http://localhost:8787'}/api/sub_vendor`;
 const rows = Number(process.argv[2] ?? 50_000);
 
-/** In milliseconds, the interval between other calls during the import. */
+/** The interval between other requests during the import, in milliseconds. */
 const pause = 100;
 
 // eslint-disable-next-line typescript/no-explicit-any -- the replies of several calls
 type Reply = any;
 
-/** The number of calls that were sent again because the server was busy. */
+/** The number of requests that were repeated because the server was busy. */
 let turnedAway = 0;
 
 const ask = async (path: string, headers: Record<string, string> = {}, init: RequestInit = {}): Promise<Reply> => {
@@ -46,7 +47,7 @@ const logIn = async (): Promise<Record<string, string>> => {
 const quantile = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? 0;
 
-/** Polls a list until `until` holds, and prints how long that took. */
+/** Polls a list until `until` returns true, and prints the elapsed time. */
 const watch = async (name: string, headers: Record<string, string>, until: () => Promise<boolean>) => {
   const times: number[] = [];
   turnedAway = 0;

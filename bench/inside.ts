@@ -5,8 +5,8 @@ import { median } from './statistics';
 import { letGo, slowDown, throttle } from './throttle';
 
 /**
- * The timing of a single run of a step, in milliseconds: the time until the paint, and the duration of the longest
- * task.
+ * The timing of a single run of a step, in milliseconds: the time until the result is painted, and the duration of the
+ * longest task.
  */
 export interface Timing {
   time: number;
@@ -14,8 +14,8 @@ export interface Timing {
 }
 
 /**
- * A step's first (cold) run, and the median of the later (warm) runs. A step that each visit takes first has only cold
- * runs, and their median.
+ * A step's first (cold) run, and the median of its later (warm) runs. A step that is the first in each visit has only
+ * cold runs and their median.
  */
 export interface StepResult {
   name: string;
@@ -32,11 +32,11 @@ export interface Walk {
 }
 
 const TIMEOUT = 15_000;
-/** In milliseconds: the time that a ready screen gets for prefetching, and the pause between steps. */
+/** The time for prefetching after a screen is ready, in milliseconds. `SETTLE` is the pause between steps. */
 const REST = 3_000;
 const SETTLE = 700;
 
-/** Runs in the page: performs a step and waits until the result is painted. */
+/** Performs a step and waits until the result is painted. Runs in the browser. */
 function take({ act, until, timeout }: { act: string; until: string; timeout: number }): Promise<Timing> {
   const shown = document.querySelector<HTMLElement>('table tbody') ?? document.querySelector('main');
   Object.assign(window, { __before: shown?.innerText });
@@ -45,7 +45,7 @@ function take({ act, until, timeout }: { act: string; until: string; timeout: nu
     try {
       return Boolean(evaluate(until));
     } catch {
-      // The element that the expression looks for may not exist yet.
+      // The element in the expression may not exist yet.
       return false;
     }
   };
@@ -94,7 +94,10 @@ const middle = (all: Timing[]): Timing => ({
   longest: median(all.map(({ longest }) => longest)),
 });
 
-/** Separates the cold run from the warm median, which is NaN after a single round. Steps of `firsts` have no warm run. */
+/**
+ * Returns the cold run and the warm median of each step. The median is NaN after a single round. Steps in `firsts` have
+ * no warm runs.
+ */
 export const summarize = (timings: Map<string, Timing[]>, firsts: readonly string[] = []): StepResult[] =>
   [...timings].map(([name, all]) => {
     if (firsts.includes(name)) return { name, cold: middle(all) };
@@ -111,7 +114,7 @@ async function begin(browser: Browser, scenario: Scenario, { url, storageState }
     bypassCSP: true,
   });
   const page = await context.newPage();
-  // tsx wraps functions with this helper, which the page lacks.
+  // tsx wraps functions with this helper, which doesn't exist on the page.
   await page.addInitScript('globalThis.__name = (value) => value');
   const session = await context.newCDPSession(page);
   await throttle(session);
@@ -128,7 +131,7 @@ export async function startWalk(browser: Browser, scenario: Scenario, screen: Sc
   const { steps } = scenario.inapp!;
   const firsts = steps.filter(({ isFirst }) => isFirst);
   const { page, session, close } = await begin(browser, scenario, screen);
-  // Leaves the processor to the other sites while this page waits for its turn.
+  // Removes the throttling so that other sites can use the processor while this page is waiting.
   await letGo(session);
   const timings = new Map(steps.filter(({ hidden }) => !hidden).map(({ name }): [string, Timing[]] => [name, []]));
   return {

@@ -42,7 +42,7 @@ async function run(): Promise<void> {
   console.log(formatReport(results, { visits, rounds }));
 }
 
-/** Visits all screens in turn, so that other load on the machine affects all sites alike. */
+/** Visits the screens of all sites alternately so that other load on the machine affects all sites equally. */
 async function visitAll(browser: Browser, measured: Measured[], count: number): Promise<Result['visits'][]> {
   const all = measured.map(({ screens }) =>
     [...screens].map(([name, screen]) => ({ name, screen, visits: [] as Visit[] })),
@@ -72,7 +72,7 @@ async function walkAll(browser: Browser, measured: Measured[], rounds: number): 
 async function launch(): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: await findChromium({ isWhole: true }),
-    // Blocks external hosts, because not every measured site bundles all its resources.
+    // Blocks external hosts because not all measured sites bundle their resources.
     args: [...CHROMIUM_ARGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
     chromiumSandbox: !CHROMIUM_ARGS.includes('--no-sandbox'),
   });

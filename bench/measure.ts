@@ -11,7 +11,8 @@ export interface Screen {
 }
 
 /**
- * A visit with a cold cache: times in milliseconds, and the bytes transferred until the screen is ready and in total.
+ * A visit with a cold cache: times in milliseconds, and the number of bytes transferred until the screen is ready and
+ * in total.
  */
 export interface Visit {
   firstPaint: number;
@@ -24,14 +25,14 @@ export interface Visit {
 const TIMEOUT = 120_000;
 
 /**
- * A new browser window first loads its own pages (address bar, tabs), which share the processor with the measured
- * page.
+ * The delay before a measurement, in milliseconds. A new browser window first loads its own pages (address bar, tabs),
+ * which would slow down the measured page.
  */
 const SETTLE = 2_000;
 
 /**
- * The quiet period that marks the end of loading, in milliseconds. It is longer than the delay of a page's idle
- * callbacks.
+ * The time without transfer after which a page is considered loaded, in milliseconds. It is longer than the delay of a
+ * page's idle callbacks.
  */
 const QUIET = 2_000;
 
@@ -43,7 +44,7 @@ async function within(milliseconds: number, task: Promise<unknown>, otherwise: s
   await Promise.race([task, late]).finally(() => clearTimeout(timer));
 }
 
-/** Waits until the transfer stops growing. An open stream doesn't count, because it sends nothing on its own. */
+/** Waits until there is no more transfer. Open streams are irrelevant because they send no data without a change. */
 async function quiet(transferred: () => Transfer): Promise<void> {
   let before = '';
   for (let now = JSON.stringify(transferred()); now !== before; now = JSON.stringify(transferred())) {
@@ -63,10 +64,10 @@ export async function visit(browser: Browser, { url, ready, storageState }: Scre
     const session = await context.newCDPSession(page);
     await throttle(session);
     const transferred = countTransfer(session);
-    // tsx wraps functions with this helper, which the page lacks.
+    // tsx wraps functions with this helper, which doesn't exist on the page.
     await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(observe, ready);
-    // The page reports readiness itself, because Playwright's polling would take processor time in the page.
+    // The page reports when it is ready because Playwright's polling would use processor time of the page.
     const isReady = new Promise((resolve) => session.once('Runtime.bindingCalled', resolve));
     await session.send('Runtime.enable');
     await session.send('Runtime.addBinding', { name: READY });

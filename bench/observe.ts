@@ -1,5 +1,5 @@
 /**
- * The condition of a usable screen: each selector has a visible element, and with `withText` a visible element with
+ * The condition for a usable screen: each selector matches a visible element or, if `withText`, a visible element with
  * text.
  */
 export interface Readiness {
@@ -7,7 +7,7 @@ export interface Readiness {
   withText?: boolean;
 }
 
-/** The measurements that a page takes of itself, in milliseconds since the start of loading. */
+/** The measurements made by the page, in milliseconds since the start of loading. */
 export interface Observed {
   ready: number;
   longTasks: number;
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Runs before the page's own scripts: records when the page is ready, and the duration of its long tasks. */
+/** Records when the page is ready and the duration of its long tasks. Runs before the page's scripts. */
 export function observe({ selectors, withText = false }: Readiness): void {
   window.observed = { ready: 0, longTasks: 0 };
   new PerformanceObserver((list) => {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** Scenarios of other products. Each is given as a file or as `<file>=<folder or address>`. */
+  /** Scenarios of other products, as `<file>` or `<file>=<folder or URL>`. */
   peers: string[];
   /** Other checkouts of this product to compare with. */
   builds: string[];
-  /** The visits to each screen, and the rounds of steps; 0 skips them. */
+  /** The number of visits to each screen. `rounds` is the number of rounds of steps. 0 skips them. */
   visits: number;
   rounds: number;
 }

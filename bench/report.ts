@@ -28,7 +28,7 @@ const STEP: [string, (step: StepResult) => string][] = [
   ['its longest task', ({ warm }) => milliseconds(warm?.longest)],
 ];
 
-/** Formats the measurements as tables, and the ratios of the first site's figures to the other sites' figures. */
+/** Formats the measurements as tables, with the ratios of the first site's numbers to the other sites' numbers. */
 export function formatReport(results: Result[], { visits, rounds }: { visits: number; rounds: number }): string {
   const { downMbit, upMbit, latencyMs, cpuSlowdown } = CONDITIONS;
   const lines = [`${downMbit} Mbit/s down, ${upMbit} up, ${latencyMs} ms; CPU ÷ ${cpuSlowdown}`];
@@ -84,7 +84,7 @@ function pad(cell: string, width: number, column: number): string {
   return column === 0 ? cell.padEnd(width) : cell.padStart(width);
 }
 
-/** The ratios of the first site's figures to each other site's figures, for the items that both sites have. */
+/** Returns the ratios of the first site's numbers to each other site's numbers, for the entries of both sites. */
 function ratios<T>(
   [own, ...others]: Result[],
   measuredOf: (result: Result) => Map<string, T>,

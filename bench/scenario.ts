@@ -5,9 +5,9 @@ import type { Readiness } from './observe';
 
 export interface ScenarioScreen {
   name: string;
-  /** The path below the site's address. */
+  /** The path relative to the site's URL. */
   path: string;
-  /** The condition of a usable screen: the selectors of one or more visible elements. */
+  /** The condition for a usable screen: the selectors of one or more visible elements. */
   ready: string | Readiness;
   /** The content of the browser's storage, for example a session. */
   storage?: Record<string, string>;
@@ -17,42 +17,44 @@ export interface Step {
   name: string;
   act: string;
   /**
-   * An expression that becomes true once the result is shown. `__before` is the previous text of the rows, or of the
-   * page if it has no rows.
+   * An expression that is true when the result is shown. `__before` is the previous text of the rows or, if the page
+   * has no rows, of the page.
    */
   until: string;
   /** The pause after the step, in milliseconds. */
   settle?: number;
   /** An intermediate step that isn't measured. */
   hidden?: boolean;
-  /** Measured as the first step of a visit: each round repeats it on a new page with a cold cache. */
+  /**
+   * True to measure the step as the first of a visit. In each round, it is performed on a new page with a cold cache.
+   */
   isFirst?: boolean;
 }
 
 /**
- * The measurements of a site: its screens as first visits, and steps that begin at one of the screens. A peer's file
- * has a scenario as its default export.
+ * The measurements of a site: first visits of its screens, and steps that begin on one of the screens. The file of a
+ * peer exports a scenario as its default.
  */
 export interface Scenario {
   name: string;
-  /** The folder of the built site, or the address of a running site. */
+  /** The folder of the built site, or the URL of a running site. */
   dir?: string;
   url?: string;
-  /** The page that the folder serves for unknown addresses. */
+  /** The page in the folder that is served for unknown URLs. */
   spa?: string;
   storage?: Record<string, string>;
   screens: ScenarioScreen[];
   inapp?: { screen: string; steps: Step[] };
-  /** Logs in. All screens except the screen named login use this session. */
+  /** Signs in. All screens except for the screen named login use this session. */
   signIn?: (page: Page, url: string) => Promise<void>;
 }
 
-/** An expression that becomes true once a table's rows differ from the rows before the step. */
+/** An expression that is true when a table's rows differ from the rows before the step. */
 export const rowsChanged = `document.querySelector('tbody tr td') && document.querySelector('tbody').innerText !== window.__before`;
 
 /**
- * Loads the scenario of a `--peer` option. The option is the scenario's file and, after `=`, the site's folder or
- * address if the file doesn't contain it.
+ * Loads the scenario of a `--peer` option. The option contains the scenario's file and, after `=`, the site's folder or
+ * URL, unless it is in the file.
  * @throws Error with a one-line message if the file exports no scenario, or the site's folder or address is missing
  */
 export async function loadScenario(peer: string): Promise<Scenario> {

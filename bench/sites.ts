@@ -14,7 +14,7 @@ export interface Site {
   close(): Promise<unknown>;
 }
 
-/** Disables rate limits, because a measurement would exceed them. */
+/** Disables rate limits because a measurement would exceed them. */
 const unlimited = { CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0' };
 
 /** Starts the build of this product in a checkout, with its demo data. */

@@ -28,8 +28,8 @@ export interface StaticServer {
 }
 
 /**
- * Serves a built site in the same way as this product's server: precompressed with brotli at the highest level, and
- * with everything except pages cached forever. `spa` is the page for unknown addresses, if the site has one.
+ * Serves a built site in the same way as this product's server. Files are precompressed with brotli at the highest
+ * level, and all files except pages are cached indefinitely. `spa` is the page for unknown URLs, if the site has one.
  */
 export async function serveFolder(folder: string, spa?: string): Promise<StaticServer> {
   const replies = await readReplies(folder);

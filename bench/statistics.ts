@@ -1,14 +1,14 @@
 import type { Visit } from './measure';
 import type { Transfer } from './transfer';
 
-/** The median; NaN for an empty list. */
+/** Returns the median, or NaN for an empty list. */
 export function median(numbers: number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const half = (sorted.length - 1) / 2;
   return (sorted[Math.floor(half)]! + sorted[Math.ceil(half)]!) / 2;
 }
 
-/** Combines visits into one, with the median of each figure. */
+/** Combines visits into a single visit with the median of each number. */
 export function medianVisit(visits: Visit[]): Visit {
   const of = (pick: (visit: Visit) => number) => median(visits.map(pick));
   const transfer = (pick: (visit: Visit) => Transfer): Transfer => ({

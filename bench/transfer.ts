@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 
-/** Network transfer in bytes on the wire, including headers. */
+/** The transferred bytes, after compression and including headers. */
 export interface Transfer {
   requests: number;
   bytes: number;
@@ -10,7 +10,7 @@ export interface Transfer {
 
 const CODE = new Set(['Document', 'Script', 'Stylesheet']);
 
-/** Starts to count a page's transfer. Returns a function that returns the totals so far. */
+/** Starts counting a page's transfer. Returns a function that returns the totals so far. */
 export function countTransfer(session: CDPSession): () => Transfer {
   const types = new Map<string, string>();
   const total: Transfer = { requests: 0, bytes: 0, codeBytes: 0 };

@@ -6,7 +6,7 @@ import { inLocale, partTexts } from '../tests/e2e/support/texts';
 
 const charts = partTexts(({ chart }) => chart);
 
-/** Brings a screen into the state to photograph. Works on wide pages and on phones. */
+/** Prepares a screen for its picture. Works on wide pages and on phones. */
 export type Act = (screen: Screen) => Promise<unknown>;
 
 const dialog = ({ page }: Screen) => page.getByRole('dialog').last().waitFor();
@@ -83,7 +83,7 @@ export const openActions: Act = async (screen) => {
   await screen.page.getByRole('menu').waitFor();
 };
 
-/** Opens the tools of a list. On phones, they are behind a button. */
+/** Opens the tools of a list. On phones, they are opened by a button. */
 const openTools: Act = async (screen) => {
   const button = screen.button('app.lists.tools');
   if (await button.isVisible()) await button.click();
@@ -113,7 +113,7 @@ const askOfMarked =
     const button = bulkBar(screen).getByRole('button', { name: screen.t(name), exact: true });
     if (await button.isVisible()) await button.click();
     else {
-      // On phones, the menu contains all actions except the first.
+      // On phones, the menu contains all actions except for the first action.
       await bulkBar(screen)
         .getByRole('button', { name: screen.t('app.more_actions') })
         .click();
@@ -133,7 +133,7 @@ export const askToDelete: Act = async (screen) => {
 
 export const saveNothing: Act = async (screen) => {
   await save(screen);
-  // The form's alert is the last, right above the buttons. Alerts of fields further up may be empty.
+  // The form's alert is the last alert, immediately above the buttons. Alerts of fields above it may be empty.
   await screen.page.locator('main [role=alert]').last().waitFor();
 };
 
@@ -147,7 +147,7 @@ const retype = async ({ page }: Screen, names: readonly string[]) => {
   for (const name of names) await page.locator(`main [name="${name}"]`).fill('8');
 };
 
-/** Simulates a concurrent change by another user: one to the field that is edited here, and one to another field. */
+/** Simulates concurrent changes by another user: one of the field that is being edited, and one of another field. */
 export const clashOver =
   (path: string, valuesOf: (wire: Record<string, unknown>) => object): Act =>
   async (screen) => {
@@ -171,7 +171,7 @@ export const endSessionOver =
     await dialog(screen);
   };
 
-/** Restores a draft of the form that another tab left behind. */
+/** Restores a draft of the form from another tab. */
 export const findDraft: Act = async (screen) => {
   const { page } = screen;
   await retype(screen, ['name.en']);

@@ -3,13 +3,13 @@ import type { LocaleCode } from '../src/config';
 import { fixedModes } from '@matjar/admin/testing';
 import type { FixedMode } from '@matjar/admin/testing';
 
-/** The pictures to take; by default, all pictures. */
+/** The pictures to take. Default: all pictures. */
 export interface Options {
-  /** Parts of the names of the screens to take; all screens if empty. */
+  /** Texts in the names of the screens to take. If empty, all screens are taken. */
   screens: string[];
-  /** Whether to take only the main screens. */
+  /** True to take only the main screens. */
   main: boolean;
-  /** A folder with earlier pictures, which the contact sheet shows next to the new ones. */
+  /** A folder with earlier pictures, which are shown next to the new pictures on the contact sheet. */
   before: string | undefined;
   locales: LocaleCode[];
   modes: FixedMode[];
@@ -17,7 +17,7 @@ export interface Options {
   out: string;
 }
 
-/** The default of `--out`. */
+/** The default value of `--out`. */
 export const usualFolder = '.screenshots';
 
 const locales: Record<string, LocaleCode> = { en: 'en', ar: 'ar-SY' };
@@ -35,14 +35,14 @@ const width = (value: string): number => {
   return pixels;
 };
 
-/** The values of a flag that may be repeated or comma-separated. */
+/** Returns the values of a flag that may be repeated or comma-separated. */
 const listed = (values: string[] = []): string[] => values.flatMap((value) => value.split(',')).filter(Boolean);
 
 const orAll = <T>(chosen: T[], all: readonly T[]): T[] => (chosen.length > 0 ? chosen : [...all]);
 
 /**
- * Parses `--screen`, `--lang en|ar`, `--mode light|dark|semi-dark` and `--width <pixels>`, which may all be repeated
- * or comma-separated, `--main`, `--before <folder>` and `--out <folder>`.
+ * Parses the options: `--screen`, `--lang en|ar`, `--mode light|dark|semi-dark` and `--width <pixels>`, which may be
+ * repeated or comma-separated, and `--main`, `--before <folder>` and `--out <folder>`.
  * @throws Error with a one-line message for an invalid option
  */
 export function readOptions(args: string[]): Options {

@@ -8,28 +8,28 @@ import type { Screen } from '../tests/e2e/support/screen';
 import * as act from './acts';
 
 export interface Scene {
-  /** For example `brands/edit`; also the name of the picture's folder. */
+  /** The name of the screen, for example `brands/edit`. Also the name of the picture's folder. */
   name: string;
-  /** The address of the screen; `:id` stands for the first record of `resource`. */
+  /** The path of the screen. `:id` is replaced by the id of the first record of `resource`. */
   path: string;
-  /** The role of the logged-in user. If undefined, nobody is logged in. */
+  /** The role of the signed-in user. If missing, no user is signed in. */
   as?: Role;
   resource?: AnyResource;
-  /** Selects the record to show; by default, the first record. */
+  /** Returns true for records that can be shown. Default: all records. */
   fits?(record: Record<string, unknown>): boolean;
-  /** The values to store in the browser, by their keys without the product's prefix. */
+  /** The values to store in the browser, by key without the product's prefix. */
   stored?: Record<string, string>;
-  /** Runs before the page opens. */
+  /** Called before the page is opened. */
   before?(screen: Screen): unknown;
-  /** Runs on the page before the picture is taken. */
+  /** Called with the page before the picture is taken. */
   act?: act.Act;
-  /** Whether pressing Escape closes the opened parts and leaves no trace of the scene. */
+  /** True if pressing Escape closes the opened parts and restores the initial state of the page. */
   passes?: boolean;
-  /** Whether the scene exists only on wide pages, not on phones. */
+  /** True if the scene exists only on wide pages and not on phones. */
   wide?: boolean;
 }
 
-/** The width in pixels from which pages show their wide-only parts (SPEC §9). */
+/** The minimum width of wide pages, in pixels (SPEC §9). */
 export const wideFrom = 1200;
 
 /** The roles in order of preference: most screens belong to the shop's staff. */
@@ -38,8 +38,8 @@ const people: Role[] = ['vendor', 'admin', 'super-admin', 'client', 'viewer'];
 const paths = { list: '', create: '/create', edit: '/:id', show: '/:id/show' } as const;
 
 /**
- * Selects records that don't change while other screens are pictured: opening a conversation marks a client's messages
- * as read.
+ * Selects records that don't change while other pictures are taken. For example, opening a conversation marks a
+ * client's messages as read.
  */
 const lasting: Record<string, Scene['fits']> = { 'messages/items/show': ({ sender }) => sender === 'shop' };
 
@@ -67,7 +67,7 @@ const scenesOf = (resource: AnyResource): Scene[] => {
 
 const noMatch = encodeURIComponent(JSON.stringify({ search: '…' }));
 
-/** The parts of lists, forms and records that open on request, for the screens of a single resource. */
+/** Returns scenes with the parts of lists, forms and records that users can open, for a single resource. */
 const actedOn = (resource: AnyResource): Scene[] => {
   const [list, as] = [`/${resource.name}`, 'vendor'] as const;
   return [
@@ -122,7 +122,7 @@ const actedOn = (resource: AnyResource): Scene[] => {
 
 const horizontal = { 'ui.customizer': JSON.stringify({ layout: 'horizontal' }) };
 
-/** The frame around the screens, in its horizontal layout and with its popups. */
+/** Returns scenes with the frame of the page, in its horizontal layout and with its popups. */
 const framed = (list: string): Scene[] => {
   const atTop = { as: 'vendor', stored: horizontal, wide: true } as const;
   return [
@@ -134,15 +134,15 @@ const framed = (list: string): Scene[] => {
     { name: 'customizer', path: list, as: 'vendor', act: act.openCustomizer, passes: true },
     { name: 'shortcuts', path: list, as: 'vendor', act: act.openShortcuts, passes: true, wide: true },
     { ...atTop, name: 'horizontal', path: list },
-    // The submenus open below the menu and would cover half of a table's links.
+    // The submenus are opened below the menu and would cover half of a table's links.
     { ...atTop, name: 'horizontal/menu', path: '/', act: act.openTopMenu },
     { ...atTop, name: 'horizontal/form', path: `${list}/create` },
   ];
 };
 
 /**
- * Checks whether the record's menu offers an action for the record's current values. `wire` is the record as the API
- * returns it.
+ * Returns true if the record's menu contains an action for the record's current values. `wire` is the record as
+ * returned by the API.
  */
 const hasMenu = (resource: AnyResource, wire: Record<string, unknown>): boolean => {
   const record = recordFromWire(resource, wire);
@@ -151,7 +151,7 @@ const hasMenu = (resource: AnyResource, wire: Record<string, unknown>): boolean 
   );
 };
 
-/** The scene with the menu of a record's actions. */
+/** Returns the scene with the menu of a record's actions. */
 const acting = (resource: AnyResource): Scene[] => [
   {
     name: 'record-actions',
@@ -166,7 +166,7 @@ const acting = (resource: AnyResource): Scene[] => [
 
 const statistics = '/visitors-statistics';
 
-/** All screens: the general screens, and the screens of declared resources that some role may open. */
+/** Returns all scenes: the general screens, and the screens of declared resources that at least one role may open. */
 export const scenesFor = (resources: readonly AnyResource[]): Scene[] => {
   const declared = resources.flatMap(scenesOf);
   const list = declared.find(({ name, as }) => name.endsWith('/list') && as === 'vendor')?.resource;
@@ -212,6 +212,6 @@ export const mainScreens: readonly string[] = [
   'palette',
 ];
 
-/** Returns the scenes whose names contain one of the words. Without words, returns all scenes. */
+/** Returns the scenes with names that contain one of the words. If there are no words, returns all scenes. */
 export const chosenScenes = (scenes: readonly Scene[], words: readonly string[]): Scene[] =>
   scenes.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));

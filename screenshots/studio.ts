@@ -16,21 +16,21 @@ export interface View {
   width: number;
 }
 
-/** The typical height of a screen of this width, in pixels. */
+/** Returns the typical height of a screen with this width, in pixels. */
 const heightFor = (width: number): number => (width < 600 ? 844 : width < 1200 ? 768 : 900);
 
-// Waits for fonts and images, which appear last.
+// Waits for fonts and images, which are rendered last.
 const atRest = async ({ page }: Screen) => {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const shown = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' || complete);
     await Promise.allSettled(shown.map((image) => image.decode()));
-    // Charts measure themselves again after the first render.
+    // Charts are measured again after the first render.
     await new Promise((resolve) => setTimeout(resolve, 300));
   });
 };
 
-/** Takes pictures of a running product's screens. */
+/** Creates a studio that takes pictures of a running product's screens. */
 export const createStudio = (browser: Browser, api: Api, url: string) => {
   const logins = new Map<Role, Promise<Login>>();
   const paths = new Map<string, Promise<string>>();
@@ -48,7 +48,7 @@ export const createStudio = (browser: Browser, api: Api, url: string) => {
   };
 
   return {
-    /** Writes the picture of a scene to a file. Returns the unexpected errors of the page. */
+    /** Takes a picture of a scene and writes it to a file. Returns the unexpected errors of the page. */
     async take(scene: Scene, { locale, mode, width }: View, file: string): Promise<string[]> {
       const login = scene.as && (await loginOf(scene.as));
       const path = await addressOf(scene, login);
@@ -57,7 +57,7 @@ export const createStudio = (browser: Browser, api: Api, url: string) => {
         viewport: { width, height: heightFor(width) },
         isMobile: isPhone,
         hasTouch: isPhone,
-        // Makes charts appear without animation.
+        // Renders charts without animation.
         reducedMotion: 'reduce',
       });
       const screen = new Screen({ ...watched, release: watched.close }, { url, locale, login, isTimed: false });

@@ -1,4 +1,4 @@
-// `npm run admin -- <name>`: runs the admin of examples/<name> from a bare checkout, with its demo data in its own
+// `npm run admin -- <name>`: runs the admin of examples/<name> from a bare checkout, with its demo data in a separate
 // embedded database. `npm run clinic` runs the clinic.
 import './environment/requireNode.mjs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ if (!isBuilt(admin)) {
 letGo();
 process.env.NODE_ENV ||= process.env.DATABASE_URL ? 'production' : 'development';
 process.env.DATA_DIR ??= join(root, 'examples', admin, '.data');
-// Runs from source in this process, so that the server owns the signals, standard streams and exit code.
+// Runs from source in this process so that the server handles the signals, standard streams and exit code.
 const { register } = await import('tsx/esm/api');
 register();
 await import(pathToFileURL(join(root, 'examples', admin, 'server', 'main.ts')));

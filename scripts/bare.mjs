@@ -1,6 +1,6 @@
 // `npm run test:bare`: checks that the framework works without the shop, and that the docs are correct. Copies the
 // checkout without the shop and the clinic, creates the docs' admins there with `npm run new:admin`, and applies the
-// docs' code. It type-checks and starts the admins, runs the docs' tests, and compares the replies with the docs. One
+// docs' code. It type-checks and starts the admins, runs the docs' tests, and compares the responses with the docs. One
 // of the admins is also built.
 import './environment/requireNode.mjs';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,15 +35,15 @@ for (const admin of Object.values(admins)) {
   createAdmin(copy, admin.names);
   writeBlocks(copy, readPages(root, admin), `examples/${admin.names.name}/`);
 }
-/** The file where `npm test` expects the report, with paths as if the tests had run in the checkout. */
+/** The file to which the report for `npm test` is written, with paths as if the tests had run in the checkout. */
 const reportFile = process.env.BARE_REPORT;
 
 /**
- * Runs the docs' tests, and the tests in `tested` without the shop. The framework's other tests don't need the shop,
- * which the import rules prove.
+ * Runs the docs' tests, and the tests in `tested` without the shop. The framework's other tests don't require the shop,
+ * which is ensured by the import rules.
  */
 async function tests() {
-  // The docs' tests start the admin, whose database needs its migration.
+  // The docs' tests start the admin, so its database requires a migration.
   await migrated;
   const file = join(copy, 'report.json');
   const { code, text } = await run(
@@ -76,7 +76,7 @@ const migrated = new Promise((done) => (tellMigrated = done));
 let tellPluginBuilt;
 const pluginBuilt = new Promise((done) => (tellPluginBuilt = done));
 
-/** Starts an admin and compares its replies with its pages. */
+/** Starts an admin and compares its responses with its pages. */
 async function answers(admin, options) {
   const { name } = admin.names;
   const server = start(...installed('tsx', `examples/${name}/server/main.ts`), {
@@ -104,7 +104,7 @@ async function answers(admin, options) {
 }
 
 /**
- * Lists of steps. The steps of a list run in sequence, and the lists run in parallel. A step may wait for a step of
+ * Lists of steps. The steps of a list run sequentially, and the lists run concurrently. A step may wait for a step of
  * another list.
  */
 const lists = [

@@ -18,8 +18,8 @@ function printAs(name, { stdout, stderr }) {
 }
 
 function launch(name, [command, args], env) {
-  // Each child has its own process group. It therefore receives only one stop signal, from this process, and has time
-  // to finish.
+  // Each child is in a separate process group. It therefore receives only a single stop signal, from this process, and
+  // has time to finish.
   const child = start(command, args, {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,12 +1,12 @@
-// `npm run db:generate -- <what>`: writes a migration for the changed declarations. For the shop, also updates the
-// documents that list the declarations.
+// `npm run db:generate -- <what>`: writes a migration for the changed declarations. For the shop, also updates the docs
+// that list the declarations.
 import './environment/requireNode.mjs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installed, root, run, stopTogether } from './environment/processes.mjs';
 
 const args = process.argv.slice(2);
-// The program itself reports unknown options.
+// Unknown options are reported by the program.
 const {
   values: { server = 'server' },
 } = parseArgs({ args, strict: false, options: { server: { type: 'string' } } });

@@ -1,6 +1,6 @@
-// `npm run test:long`: runs all tests in full, including `*.long.test.ts`, and each case in each language and on each
-// database. Prints the figures that the tests report, and the registry's advisories for the installed packages. `--
-// --hours` runs so many cases that it takes hours, `-- process` runs the files whose path contains that word, `--
+// `npm run test:long`: runs all tests completely, including `*.long.test.ts`, with all cases in all languages and on
+// all databases. Prints the numbers reported by the tests, and the registry's advisories for the installed packages.
+// `-- --hours` runs so many cases that it takes hours, `-- process` runs files with this word in their path, and `--
 // audit` only requests the advisories.
 import './environment/requireNode.mjs';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -38,6 +38,6 @@ const figures = [
   ...(filters.length === 0 || filters.includes('audit') ? await audit() : []),
 ];
 console.log(`\n${tableOf(figures)}\n`);
-// A run of selected files may report no figures. Any other run must report some.
+// Only a run of selected files may report no numbers.
 const hasResults = words.length > 0 || figures.length > 0;
 process.exitCode = code === 0 && hasResults && figures.every(holds) ? 0 : 1;

@@ -1,6 +1,6 @@
-// `npm run test:mutation`: changes the framework's code in 200 places, one at a time, and reports which changes its
-// unit tests detect. `-- 20` tries 20 places, `-- 20 7` chooses other places with the seed 7, and `-- 20 7
-// framework/core` chooses places in that folder.
+// `npm run test:mutation`: changes the framework's code in 200 places, one at a time, and reports which changes are
+// detected by its unit tests. `-- 20` tests 20 places, `-- 20 7` selects other places with the seed 7, and `-- 20 7
+// framework/core` selects places in this folder.
 import './environment/requireNode.mjs';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const all = [
   'framework/client/providers',
 ];
 
-/** The timeout in milliseconds. A mutation that causes an endless loop counts as detected. */
+/** The timeout in milliseconds. A mutation that causes an endless loop is considered detected. */
 const maxWait = 300_000;
 
 const [count = '200', seed = '1', ...requestedFolders] = process.argv.slice(2);
@@ -32,13 +32,14 @@ const filesOf = (folder) =>
     .filter(isCode);
 
 /**
- * Runs the runner until it ends or a mutant times out. Returns the mutant that timed out. Reports the results of the
- * other mutants through `tell`.
+ * Runs the runner until it ends or until a mutant times out. Returns the mutant that timed out. Calls `tell` with the
+ * results of the other mutants.
  */
 const runUntilLate = async (mutantsFile, resultsFile, tell) => {
-  // The runner has its own process group, because a worker in an endless loop ends only when the whole group is killed.
+  // The runner is in a separate process group because a worker in an endless loop ends only when the entire group is
+  // killed.
   const child = start(process.execPath, ['scripts/mutation/runner.mjs', mutantsFile, resultsFile], {
-    // Includes the test cases that only the long run executes.
+    // Includes test cases that are run only by the long run.
     env: { NODE_ENV: 'test', LONG_RUN: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,

@@ -1,5 +1,4 @@
-// `npm test`: runs every check of the project, from a bare checkout. `npm test -- types unit` runs only the named
-// steps.
+// `npm test`: runs all checks of the project, from a bare checkout. `npm test -- types unit` runs only the given steps.
 import './environment/requireNode.mjs';
 import { ensureDependencies } from './environment/dependencies.mjs';
 import { stopTogether } from './environment/processes.mjs';

@@ -6,7 +6,7 @@ const link = (href: RegExp) =>
   `[...document.querySelectorAll('nav a')].find((a) => ${href}.test(a.getAttribute('href'))).click()`;
 const address = (search: string) =>
   `history.pushState({}, '', '${search}'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`;
-/** A form that can be typed in, without a skeleton on the screen. */
+/** An expression that is true when a form can be edited and there is no skeleton on the screen. */
 const form = `document.querySelector('form input:enabled') && document.querySelector('form button[type=submit]') &&
   ![...document.querySelectorAll('main .MuiSkeleton-root')].some((one) => one.getBoundingClientRect().top < innerHeight)`;
 const edit = `document.querySelector('tbody [data-does=edit]').click()`;

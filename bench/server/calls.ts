@@ -3,7 +3,7 @@ import { vendor } from './sites';
 
 const list = (name: string, query = ''): Call => ({ name, path: `products?${query}` });
 
-/** An order of one of these variants. Each call returns an order from a different client and address. */
+/** Returns an order of one of these variants. Each order is from a different client and IP address. */
 const order = (variants: readonly number[]): Call => {
   let count = 0;
   return {
@@ -27,7 +27,7 @@ const order = (variants: readonly number[]): Call => {
   };
 };
 
-/** The measured calls for a shop with `size` products and orders, which sells these variants. */
+/** Returns the measured requests to a shop with `size` products and orders that sells these variants. */
 export const callsOf = (size: number, variants: readonly number[]): Call[] => [
   list('list of 10'),
   list('search: one', `search=many-${size - 200}`),
@@ -49,7 +49,7 @@ export const callsOf = (size: number, variants: readonly number[]): Call[] => [
   { name: 'palette: letter', path: 'search?q=a' },
   { name: 'write', path: 'products/update_status', body: { product_id: 1, new_status: 'active' } },
   order(variants),
-  // The throttle against password guessing delays concurrent logins to the same account.
+  // Concurrent logins with the same account are delayed by the throttling against password guessing.
   { name: 'login', path: 'login', ...vendor, most: 4 },
   { name: 'home', path: 'overview' },
   { name: 'home: today', path: 'today' },

@@ -7,7 +7,7 @@ export const eventDelay = 'event';
 
 const change = /^event: change\ndata: .*"resource":"products\/view-all".*"record_id":(\d+)/m;
 
-/** Yields the ids of changed products from an event stream. The first value is null: the stream is ready. */
+/** Yields the ids of changed products from an event stream. The first value is null, when the stream is ready. */
 async function* changedProducts({ url, headers }: Load, signal: AbortSignal): AsyncGenerator<number | null> {
   const { body, status } = await fetch(`${url}/events`, {
     headers: { ...headers, accept: 'text/event-stream' },
@@ -36,8 +36,7 @@ const waitForChange = async (stream: AsyncGenerator<number | null>, product: num
 };
 
 /**
- * Measures the time until streams report a change. Changes are made one at a time. Each of the load's connections has
- * a stream.
+ * Measures the time until streams report a change. Changes are made one after the other. Each connection has a stream.
  */
 export const measureEvents = async (load: Load): Promise<Figures> => {
   const ending = new AbortController();

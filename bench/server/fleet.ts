@@ -30,16 +30,16 @@ const stop = (reason: string): never => {
 if (process.platform !== 'linux') stop('The processor time of another process can be read on Linux alone.');
 if (![size, seconds].every((number) => Number.isSafeInteger(number) && number > 0))
   stop('--size and --seconds take whole numbers above 0.');
-// The processes in nginx's configuration.
+// The server processes in nginx's configuration.
 if (!counts.every((count) => count === 1 || count === 2)) stop('--processes takes 1, 2, or both with a comma between.');
 
-/** Returns the value. If it is missing, throws an error with the given explanation. */
+/** Returns the value, or throws an error with the given explanation if it is missing. */
 const needed = <T extends object>(found: T | string): T => {
   if (typeof found === 'string') throw new Error(found);
   return found;
 };
 
-/** Starts nginx, `count` server processes and PgBouncer. Returns the address, and the process ids of each part by name. */
+/** Starts nginx, `count` server processes and PgBouncer. Returns the URL, and the process ids of each part by name. */
 const startFleet = async (
   count: number,
   [primary, replica]: readonly [Cluster, Cluster],
@@ -97,7 +97,7 @@ try {
         (step) => void started.push(step),
       );
       const load = { ...(await logIn(url)), connections: 8, seconds };
-      // Warms up the processes, so that compilation isn't measured.
+      // Warms up the processes so that compilation isn't measured.
       for (const call of calls) await measure({ ...load, seconds: 2 }, call);
       for (const call of calls) {
         const before = parts.map(([, ids]) => processorTimes(ids));

@@ -5,19 +5,21 @@ export interface Call {
   name: string;
   /** The path relative to the load's `url`. If it starts with a slash, it is relative to the server's root. */
   path: string;
-  /** The body of a POST. Without a body, the call is a GET. */
+  /** The body of a POST request. If missing, a GET request is sent. */
   body?: object;
-  /** The method of a call with a body, if it isn't POST. */
+  /** The method of a request with a body, if it isn't POST. */
   method?: 'PUT';
   /** Headers that replace the caller's headers. */
   headers?: Record<string, string>;
-  /** Returns the parts of the call that differ each time. */
+  /** Returns the parts of the request that are different each time. */
   vary?: () => Pick<Call, 'body' | 'headers'>;
-  /** The maximum number of connections for this call. */
+  /** The maximum number of connections for this request. */
   most?: number;
 }
 
-/** The result of a load: replies per second, and the median and 99th percentile of their times in milliseconds. */
+/**
+ * The result of a load: responses per second, and the median and 99th percentile of the response times in milliseconds.
+ */
 export interface Figures {
   perSecond: number;
   p50: number;
@@ -33,8 +35,8 @@ export interface Load {
 }
 
 /**
- * Makes a single call, over a connection of `agent` if given, and returns the reply's text. Throws for any status but
- * 200.
+ * Sends a single request, with a connection of `agent` if given, and returns the text of the response. Rejects if the
+ * status isn't 200.
  */
 export const ask = (agent: Agent | undefined, load: Pick<Load, 'headers' | 'url'>, call: Call): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -57,13 +59,15 @@ export const ask = (agent: Agent | undefined, load: Pick<Load, 'headers' | 'url'
 const at = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!;
 
-/** Summarizes reply times in milliseconds over a duration in seconds. */
+/** Summarizes response times in milliseconds over a duration in seconds. */
 export const figuresOf = (times: number[], seconds: number): Figures => {
   times.sort((one, other) => one - other);
   return { perSecond: times.length / seconds, p50: at(times, 0.5), p99: at(times, 0.99) };
 };
 
-/** Repeats a call on each connection, as soon as the previous call is answered. Throws for any status but 200. */
+/**
+ * Repeats a request on each connection as soon as the previous response is received. Rejects if the status isn't 200.
+ */
 export const measure = async (load: Load, call: Call): Promise<Figures> => {
   const connections = Math.min(load.connections, call.most ?? load.connections);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

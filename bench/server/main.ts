@@ -1,6 +1,6 @@
-// `npm run bench:server`: measures a process of the built server, call by call. Compares lists with a bare handler that
-// returns the same rows, and writes with a bare handler that runs the same statements. With `--peer`, also compares
-// with another server that has the same products.
+// `npm run bench:server`: measures each request to a process of the built server. Lists are compared with a minimal
+// handler that returns the same rows, and writes with a minimal handler that runs the same statements. With `--peer`,
+// the server is also compared with another server that has the same products.
 import { callsOf } from './calls';
 import { eventDelay, measureEvents } from './events';
 import type { Call, Figures, Load } from './load';
@@ -59,10 +59,10 @@ const run = async (): Promise<void> => {
     ];
     for (const call of calls) {
       const compared = call === write ? bareWrite! : bareList!;
-      // Warms up both sides: V8 optimizes code that runs often, so a cold baseline would be too easy to match.
+      // Warms up both servers. V8 optimizes code that runs often, so a cold baseline would be too slow.
       await measure(bareHandler, compared);
       await measure(own, call).catch(() => {});
-      // Measured right before each call, so that other load on the machine affects both measurements alike.
+      // Measured immediately before each request so that other load on the machine affects both measurements equally.
       const bare = await measure(bareHandler, compared);
       const figures = await measure(own, call).catch((error: unknown) =>
         console.log(`${call.name.padEnd(20)} ${(error as Error).message}`),

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** The numbers of products and of orders in a shop. Each size has its own database. */
+  /** The numbers of products and orders in a shop. Each size has a separate database. */
   sizes: number[];
-  /** Databases with existing data, used instead of new ones. */
+  /** Databases with existing data, which are used instead of new databases. */
   at: string[];
   connections: number;
   seconds: number;
-  /** Measures only the calls whose names contain this text. */
+  /** Only requests with names that contain this text are measured. */
   only: string;
-  /** Whether to connect to PostgreSQL through PgBouncer. */
+  /** True to connect to PostgreSQL through PgBouncer. */
   pooled: boolean;
   /** The folder of a Strapi installation to compare with. */
   strapi?: string;

@@ -1,4 +1,5 @@
-// `npm run bench:pdf`: measures the duration of drawing an invoice, and the memory that it adds to the drawing process.
+// `npm run bench:pdf`: measures the time to generate the PDF of an invoice, and the additional memory of the process
+// that generates it.
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { openPdfs } from '@matjar/admin/testing/server';
@@ -53,7 +54,7 @@ const contentWith = (lines: number): InvoiceContent => ({
   qr: qrContent({ ...seller, at, total: '115.00', tax: '15.00' }),
 });
 
-/** Returns the largest resident memory of the drawing process so far, in megabytes. */
+/** Returns the maximum resident memory of the process that generates PDFs so far, in megabytes. */
 const peakOfChild = (): number => {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ');
   const drawing = children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('features/pdf/'));

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Milliseconds per tick: Linux counts in hundredths of a second (`sysconf(_SC_CLK_TCK)`). */
+/** The duration of a tick in milliseconds. Linux counts in hundredths of a second (`sysconf(_SC_CLK_TCK)`). */
 const tick = 10;
 
 interface Counted {
@@ -8,13 +8,13 @@ interface Counted {
   ticks: number;
 }
 
-/** Every process with its parent and processor time, including the time of ended children (`man 5 proc`). */
+/** Returns all processes with their parent and processor time, including the time of ended children (`man 5 proc`). */
 const allProcesses = (): Map<number, Counted> => {
   const found = new Map<number, Counted>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     try {
       const text = readFileSync(`/proc/${name}/stat`, 'utf8');
-      // The process name, before these fields, may contain any character.
+      // The fields are read after the process name, which may contain any character.
       const fields = text
         .slice(text.lastIndexOf(')') + 2)
         .split(' ')
@@ -28,7 +28,7 @@ const allProcesses = (): Map<number, Counted> => {
   return found;
 };
 
-/** The processor time of the processes with these ids and their descendants, in milliseconds. Linux only. */
+/** Returns the processor time of the processes with these ids and their descendants, in milliseconds. Linux only. */
 export const processorTimes = (ids: readonly number[]): number[] => {
   const all = allProcesses();
   const ofTree = (id: number): number =>

@@ -1,4 +1,5 @@
-// Loaded into a server by `--import`: appends all PostgreSQL statements to the file RECORDED, one JSON object per line.
+// Loaded into a server with `--import`. Appends all PostgreSQL statements to the file RECORDED, as a JSON object per
+// line.
 import { appendFileSync } from 'node:fs';
 import pg from 'pg';
 

@@ -38,10 +38,7 @@ export const makeDatabase = async (size: number, cleanup: Cleanup): Promise<stri
   return database.url;
 };
 
-/**
- * Returns the number of products in a database's first shop, and its available variants, sorted from the most stock to
- * the least.
- */
+/** Returns the number of products in a database's first shop, and its available variants, highest stock first. */
 export const shopOf = async (databaseUrl: string): Promise<{ size: number; variants: number[] }> => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -56,7 +53,7 @@ export const shopOf = async (databaseUrl: string): Promise<{ size: number; varia
   }
 };
 
-/** Starts the bare handler in a separate process, with the same rows and a transaction of these statements. */
+/** Starts the minimal handler in a separate process, with the same rows and a transaction of these statements. */
 export const startBare = async (
   databaseUrl: string,
   transaction: readonly Statement[],
@@ -90,7 +87,7 @@ export const startBare = async (
   return { url, headers: {} };
 };
 
-/** Disables the limits per caller, and trusts the header with the caller's address. */
+/** Disables the limits per caller and trusts the header with the caller's IP address. */
 export const unlimited = { CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0', TRUSTED_PROXIES: '127.0.0.1' };
 
 /** The login of the first shop's vendor. */
@@ -99,7 +96,10 @@ export const vendor = {
   headers: { country_id: '2' },
 };
 
-/** The environment variables for a database connection: through PgBouncer with `deploy/pgbouncer.ini`, or direct. */
+/**
+ * Returns the environment variables for a database connection, either direct or through PgBouncer with
+ * `deploy/pgbouncer.ini`.
+ */
 const wayTo = async (databaseUrl: string, pooled: boolean, cleanup: Cleanup): Promise<Record<string, string>> => {
   if (!pooled) return { DATABASE_URL: databaseUrl };
   const pooler = await startPgBouncer(databaseUrl);
@@ -108,10 +108,10 @@ const wayTo = async (databaseUrl: string, pooled: boolean, cleanup: Cleanup): Pr
   return { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: databaseUrl };
 };
 
-/** Logs in as the first shop's vendor. Returns the address and headers for calls. */
+/** Signs in as the first shop's vendor. Returns the URL and headers of requests. */
 export const logIn = async (address: string): Promise<Pick<Load, 'headers' | 'url'>> => {
   const url = `${address}/api/sub_vendor`;
-  // A server that is still starting rejects calls.
+  // A server that is still starting rejects requests.
   while (!(await fetch(`${address}/health`)).ok) await setTimeout(100);
   const reply = await fetch(`${url}/login`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Folders whose tests run without the shop: fast tests that depend on the admin. */
+/** Folders with tests that run without the shop: fast tests that depend on the admin. */
 export const tested = [
   'framework/core',
   'framework/declaration',

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 
 /**
- * Returns the address that a server prints once it is ready. Rejects if the server exits before that. Later output is
- * read and discarded.
+ * Returns the URL that a server prints when it is ready. Rejects if the server exits earlier. Later output is
+ * discarded.
  */
 const addressIn = (output) =>
   new Promise((resolve, reject) => {
@@ -15,7 +15,7 @@ const addressIn = (output) =>
     output.once('end', () => reject(new Error(`The server ended before it answered:\n${text}`)));
   });
 
-/** Reduces a value to the shape of `asked`: an object to the same keys, and a list entry by entry. */
+/** Reduces a value to the structure of `shape`: objects are reduced to the same keys, lists entry by entry. */
 const partOf = (value, shape) => {
   if (shape === null || typeof shape !== 'object' || value === null || typeof value !== 'object') return value;
   if (Array.isArray(shape)) return Array.isArray(value) ? value.map((one, index) => partOf(one, shape[index])) : value;
@@ -23,8 +23,8 @@ const partOf = (value, shape) => {
 };
 
 /**
- * Checks a server by its output and replies: it starts, serves its page (if it is built), rejects anonymous calls, and
- * answers the calls of a docs page as documented. Resolves with the server's address.
+ * Tests a server by its output and responses: it starts, serves its page (if it is built), rejects requests without a
+ * user, and responds to the requests of a docs page as documented. Resolves with the server's URL.
  */
 export const tryOut = async (output, name, calls, { isBuilt = true } = {}) => {
   const url = await addressIn(output);

@@ -1,8 +1,8 @@
-// Extracts the code from a page of docs/, so that tests run the printed code.
+// Extracts the code from a page of docs/ so that tests can run it.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The admins of the docs: their names, and the pages whose code builds them, in order. */
+/** The admins of the docs by name, with the pages that contain their code, in order. */
 export const admins = {
   depot: {
     names: { name: 'depot', en: 'Depot', ar: 'المستودع' },
@@ -29,7 +29,7 @@ export const admins = {
   },
 };
 
-/** Pages that build no admin and quote code from this repository. */
+/** Pages that don't build an admin and quote code from this repository. */
 const quoting = ['guides/kind', 'guides/changing-a-resource'];
 
 /** All pages with tested code. */
@@ -39,19 +39,19 @@ export const pages = [...Object.values(admins).flatMap((admin) => admin.pages), 
 export const readPages = (root, admin = admins.depot) =>
   admin.pages.map((page) => readFileSync(join(root, `docs/${page}.md`), 'utf8')).join('\n');
 
-/** The fenced blocks of a page in order, each with its language and text. */
+/** Returns the fenced code blocks of a page in order, each with its language and text. */
 export const blocksOf = (markdown) =>
   [...markdown.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language, text]) => ({ language, text }));
 
-/** The path in a block's first line, and the code after it. Undefined if the block has no path. */
+/** Returns the path in a block's first line and the code after it, or undefined if the block has no path. */
 export const fileOf = ({ language, text }) => {
   const [, path, content] = /^(?:\/\/|<!--) (\S+\.\w+)(?: -->)?\n(.*)$/s.exec(text) ?? [];
   return path && language !== 'diff' ? { path, content } : undefined;
 };
 
 /**
- * Applies a diff block to a text: unchanged, removed (-) and added (+) lines. Throws unless the old lines occur
- * exactly once.
+ * Applies a diff block with unchanged, removed (-) and added (+) lines to a text. Throws unless the previous lines
+ * occur exactly once.
  */
 export const changed = (text, lines) => {
   const side = (sign) =>
@@ -64,7 +64,10 @@ export const changed = (text, lines) => {
   return text.replace(before, () => after);
 };
 
-/** The changes in a diff block: a file after each `+++ `, in parts separated by lines with only an ellipsis. */
+/**
+ * Returns the changes in a diff block: a file after each `+++ `, in parts separated by lines that consist of an
+ * ellipsis.
+ */
 const changesOf = ({ language, text }) =>
   language === 'diff'
     ? text
@@ -80,7 +83,7 @@ const changesOf = ({ language, text }) =>
     : [];
 
 /**
- * Writes the files of a page whose paths start with `within` to a folder, and applies the page's diffs there, in
+ * Writes the files of a page with paths that start with `within` to a folder, and applies the page's diffs there, in
  * order.
  */
 export const writeBlocks = (folder, markdown, within) => {
@@ -98,7 +101,10 @@ export const writeBlocks = (folder, markdown, within) => {
   }
 };
 
-/** Checks whether a file contains the lines of a block, in order. A line with only an ellipsis stands for omitted lines. */
+/**
+ * Returns true if a file contains the lines of a block, in order. A line that consists of an ellipsis replaces omitted
+ * lines.
+ */
 export const isPartOf = (excerpt, text) => {
   let from = 0;
   return excerpt.split(/^…\n/m).every((piece) => {
@@ -109,8 +115,8 @@ export const isPartOf = (excerpt, text) => {
 };
 
 /**
- * The calls of a page, from its `http` blocks: method and path, headers, body, and the expected status and part of the
- * reply.
+ * Returns the requests of a page, from its `http` blocks: method and path, headers, body, and the expected status and
+ * part of the response.
  */
 export const callsOf = (markdown) =>
   blocksOf(markdown)

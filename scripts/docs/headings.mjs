@@ -1,13 +1,13 @@
 // The headings and links of a Markdown page. Anchors are the same as on GitHub and the documentation site.
 
-/** Returns the text of a page without its code blocks, line by line. */
+/** Returns the lines of a page without its code blocks. */
 const proseOf = (markdown) =>
   markdown.replaceAll(/^( *)(`{3,})[^\n]*\n.*?^\1\2 *$/gms, (block) => block.replaceAll(/[^\n]/g, ''));
 
-/** Returns the text of a heading without its markup. Links and code are replaced with their text. */
+/** Returns the text of a heading without its markup. Links and code are replaced by their text. */
 const plain = (heading) => heading.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 
-/** Returns the anchor of a heading's text, as GitHub derives it. */
+/** Returns the anchor that GitHub derives from a heading's text. */
 export const slugOf = (text) =>
   text
     .trim()
@@ -15,7 +15,10 @@ export const slugOf = (text) =>
     .replaceAll(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
     .replaceAll(/\s/g, '-');
 
-/** Returns a function that gives each heading of a page its anchor. Repeated headings get `-1`, `-2` and so on. */
+/**
+ * Returns a function that returns the anchors of a page's headings. Repeated headings have the suffixes `-1`, `-2` and
+ * so on.
+ */
 export const createSlugger = () => {
   const times = new Map();
   return (text) => {
@@ -26,7 +29,7 @@ export const createSlugger = () => {
   };
 };
 
-/** The headings of a page in order, each with its level, text and anchor. */
+/** Returns the headings of a page in order, each with its level, text and anchor. */
 export const headingsOf = (markdown) => {
   const slug = createSlugger();
   return [...proseOf(markdown).matchAll(/^(#{1,6}) +(.+?) *#*$/gm)].map(([, { length: level }, heading]) => {
@@ -35,7 +38,7 @@ export const headingsOf = (markdown) => {
   });
 };
 
-/** The targets of a page's links and images. Links in code are ignored. */
+/** Returns the targets of a page's links and images. Ignores links in code. */
 export const linksOf = (markdown) =>
   [
     ...proseOf(markdown)

@@ -10,7 +10,8 @@ import type { Choices, Wording } from '@matjar/admin/values';
 import { log } from '../../src/resources';
 import { resources } from '../../src/resources/all';
 
-// Generates docs/resources.md: every declared resource, with its location and its size in lines. npm run docs:resources
+// Generates docs/resources.md: all declared resources with their location and their size in lines. npm run
+// docs:resources
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -22,7 +23,7 @@ const en = (text: Wording): string => translate.read('en', text);
 
 const linesOf = (path: string) => readFileSync(`${root}${path}`, 'utf8').trimEnd().split('\n').length;
 
-/** Returns the path of every declaration below src/resources, without its extension. */
+/** The paths of all declarations within src/resources, without their extension. */
 const declarations = readdirSync(`${root}src/resources`, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => path.endsWith('.resource.ts'))
@@ -30,9 +31,9 @@ const declarations = readdirSync(`${root}src/resources`, { recursive: true, enco
 
 const isThere = (path: string) => existsSync(`${root}${path}`);
 
-/** The files of a resource: its declaration, and its own views and handlers, if any. */
+/** Returns the files of a resource: its declaration and, if there are any, its custom views and handlers. */
 const filesOf = ({ name, table }: AnyResource): { declaration: string; views: string; handlers: string } => {
-  // The framework's own resources.
+  // Resources of the framework have no declaration file in src/resources.
   if (Object.values(log).some((one) => one.name === name)) {
     return {
       declaration: 'framework/declaration/history/log.ts',
@@ -113,7 +114,7 @@ const statesOf = (action: Action, name: string, states: readonly string[]): read
 
 const choicesOf = (declared: Fields[string]) => (declared as { choices?: Choices }).choices ?? {};
 
-/** Lists the choices that an action is limited to: ` (Type: Refund, Adjustment)`. */
+/** Lists the choices to which an action is limited, for example ` (Type: Refund, Adjustment)`. */
 const onlyFor = (resource: AnyResource, action: Action): string => {
   const hangsOn = Object.entries(resource.fields as Fields).flatMap(([name, declared]) => {
     if (machineOf(declared) || kindOf(declared).cases) return [];
@@ -133,8 +134,8 @@ const onlyFor = (resource: AnyResource, action: Action): string => {
 };
 
 /**
- * Describes a state machine: each state, its transitions with their actions, and the states to which the platform's
- * staff may step back.
+ * Describes a state machine: all states, their transitions with actions, and the states to which the platform's staff
+ * may step back.
  */
 const machine = (resource: AnyResource, name: string): string => {
   const declared = (resource.fields as Fields)[name]!;

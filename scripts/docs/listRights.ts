@@ -9,14 +9,13 @@ import { menu } from '../../src/menu';
 import { resources } from '../../src/resources/all';
 import { mayVisit, pages } from '../../src/domain/pages';
 
-// Generates docs/rights.md: the rights of every role on every resource, one per line.
-// npm run docs:rights
+// Generates docs/rights.md: the rights of all roles to all resources, one per line. npm run docs:rights
 
 export const rightsFile = fileURLToPath(new URL('../../docs/rights.md', import.meta.url));
 
 const operations = ['list', 'show', 'export', 'create', 'edit', 'delete'] as const;
 
-/** A line of the table: a right, with a mark for each role and for anonymous callers. */
+/** Returns a line of the table: a right, with a mark for each role and for callers without a user. */
 const line = (right: string, has: (role: Role) => boolean, isPublic = false): string =>
   `| ${right} | ${[...roles.map(has), isPublic].map((may) => (may ? 'yes' : '–')).join(' | ')} |`;
 
@@ -25,7 +24,7 @@ const head = (first: string) => `| ${[first, ...roles, 'nobody'].join(' | ')} |
 
 const table = (resource: AnyResource): string => {
   const may = (right: string) => (role: Role) => isAllowed(role, resource, right);
-  // Each line contains the resource's name, so that a diff is clear on its own.
+  // Each line contains the resource's name so that a diff can be understood without the other lines.
   const rightText = (right: string) => `\`${resource.name}\` ${right}`;
   const fields = Object.entries(resource.fields as Fields);
   const sees = (declared: AnyField) => (role: Role) =>
@@ -47,7 +46,10 @@ const table = (resource: AnyResource): string => {
   ].join('\n');
 };
 
-/** The maximum rights of API keys on a resource. A key has the granted rights that its creator also has. */
+/**
+ * Returns the maximum rights of API keys to a resource. A key has those of its granted rights that its creator also
+ * has.
+ */
 const keysLine = (resource: AnyResource): string => {
   const rights = ['list', 'create', 'edit', 'delete', ...Object.keys(resource.actions)];
   const keyRights = rights.filter((right) => rolesWith(resource, right).length > 0 && isForKeys(resource, right));

@@ -1,4 +1,4 @@
-// Takes long: it builds the documentation site and opens each of its pages from the file system.
+// Takes long because it builds the documentation site and opens each of its pages from the file system.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ const addressOf = (page) => pathToFileURL(join(dist, page)).href;
 
 let browser;
 let isBuilt = false;
-/** The addresses of all pages in the site, with their HTML. */
+/** The URLs of all pages of the site, with their HTML. */
 let pages = new Map();
 
 beforeAll(async () => {
@@ -38,12 +38,12 @@ beforeEach(({ skip }) => {
   if (!isBuilt) skip();
 });
 
-/** Ignores messages caused by axe, which fails to fetch the style sheets. */
+/** Returns false for messages caused by axe, which fails to fetch the style sheets. */
 const isOwn = (problem) => !/XMLHttpRequest|ERR_FAILED/.test(problem);
 
 const idsOf = (html) => new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
 
-/** Opens a page of the site, and passes the page and the problems so far to `look`. */
+/** Opens a page of the site, and passes the page and the errors so far to `look`. */
 const visit = async (options, look) => {
   const { page, problems, close } = await openPage(browser, options);
   try {
@@ -117,7 +117,7 @@ test('the search is used by keyboard, in English and Arabic', async () => {
     expect(await input.getAttribute('aria-activedescendant')).toBe(await options.nth(1).getAttribute('id'));
     await page.keyboard.press('Escape');
     expect(await page.locator('#results').isHidden()).toBe(true);
-    // A spelling without hamzas, and with a different taa marbuta than the page.
+    // A spelling without hamzas and with a different taa marbuta than on the page.
     await input.fill('لوحه اداره');
     await options.first().waitFor();
     expect(await options.first().innerText()).toContain('نظرة عامة');

@@ -7,8 +7,8 @@ import { installed, run } from './processes.mjs';
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Arguments for every Chromium of the tests: no background network and no GPU. The sandbox is disabled only if it
- * can't work.
+ * The arguments for Chromium in all tests: no background requests and no GPU. The sandbox is disabled only if it can't
+ * be used.
  */
 export const CHROMIUM_ARGS = [
   ...(isRoot || process.env.CI ? ['--no-sandbox'] : []),
@@ -18,8 +18,8 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The address bar of each new window consists of pages that are as heavy as the page under test. This list replaces
-  // Playwright's, so it repeats the relevant part.
+  // The address bar of each new window consists of pages that use as many resources as the tested page. This list
+  // replaces Playwright's list, so it includes the relevant entries of it.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,AimEnabled,HttpsUpgrades,' +
     'HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,OptimizationHints,PaintHolding',
 ];
@@ -31,10 +31,12 @@ function onPath(...names) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** Debian's headless Chromium. It is sufficient for all tests and takes a quarter less processor time. */
+/**
+ * Debian's package with headless Chromium, which is sufficient for all tests and uses a quarter less processor time.
+ */
 const shell = 'chromium-headless-shell';
 
-/** The usual paths of Chromium-based browsers on this platform, most likely first. */
+/** Returns the usual paths of Chromium-based browsers on this platform, most likely path first. */
 function usualPaths() {
   if (process.platform === 'win32') {
     const { PROGRAMFILES, 'PROGRAMFILES(X86)': x86, LOCALAPPDATA } = process.env;
@@ -59,7 +61,7 @@ function usualPaths() {
   ];
 }
 
-/** Only a browser that prints its version counts, because an existing file may be a stub or lack libraries. */
+/** Returns true if a browser prints its version. An existing file may be a stub or its libraries may be missing. */
 function runs(path) {
   if (!path || !existsSync(path)) return false;
   // On Windows, the flag `--version` opens a window instead.
@@ -91,7 +93,7 @@ async function installQuietly(name, [command, args], timeout) {
   return code === 0;
 }
 
-/** Installers in order of preference. If apt is allowed, it is first, because it also installs the libraries. */
+/** Installers in order of preference. If apt can be used, it is first because it also installs the libraries. */
 const installers = [
   {
     may: () => isRoot && existsSync('/usr/bin/apt-get'),
@@ -102,7 +104,7 @@ const installers = [
           ['apt-get', ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', name]],
           seconds(300),
         );
-      // Not every Debian version has the headless package.
+      // Some versions of Debian don't have the headless package.
       return (
         (await installQuietly('apt-get update', ['apt-get', ['update']], seconds(120))) &&
         ((!isWhole && (await add(shell))) || add('chromium'))
@@ -118,10 +120,11 @@ const installers = [
 
 /**
  * Returns the path of a working Chromium, Chrome or Edge: CHROME_PATH, an installed browser, or a browser that this
- * function installs. Prefers a headless browser, unless `isWhole` requires a full one, for measuring speed.
+ * function installs. Prefers a headless browser, unless `isWhole` requires a complete browser for performance
+ * measurements.
  * @param {{ isWhole?: boolean }} [options]
  * @returns {Promise<string>}
- * @throws Error with one line of advice, if none is found and none can be installed.
+ * @throws Error with a single line of advice if no browser is found or can be installed.
  */
 export async function findChromium({ isWhole = false } = {}) {
   const { CHROME_PATH } = process.env;

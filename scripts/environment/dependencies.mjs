@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { npm, root, run } from './processes.mjs';
 
 /**
- * Checks whether a package's `os` or `cpu` list allows `value`. The list contains names, or `!` and a name to exclude.
+ * Returns true if a package's `os` or `cpu` list allows `value`. The list contains names, or names to exclude with the
+ * prefix `!`.
  */
 function allows(list, value) {
   if (!list || list.includes(value)) return true;
@@ -11,8 +12,8 @@ function allows(list, value) {
 }
 
 /**
- * Checks whether npm is certain to install this lock entry on `platform`. Optional entries count only if they are
- * specific to that platform.
+ * Returns true if npm always installs this lock entry on `platform`. For optional entries, returns true only if they
+ * are specific to this platform.
  */
 function expected(entry, { os, cpu }) {
   if (!entry.optional && !entry.devOptional) return true;
@@ -21,8 +22,9 @@ function expected(entry, { os, cpu }) {
 }
 
 /**
- * Checks whether the packages that npm recorded as installed match package-lock.json. Both arguments are the `packages` of a lock
- * file. Additional installed packages are ignored, and so are the versions of workspaces, which npm only links.
+ * Returns true if the packages that npm has recorded as installed match package-lock.json. Both arguments are the
+ * `packages` of a lock file. Ignores additional installed packages and the versions of workspaces, which npm only
+ * links.
  */
 export function matchesLock(wanted, present, platform = { os: process.platform, cpu: process.arch }) {
   return Object.entries(wanted).every(([path, entry]) => {
@@ -41,11 +43,14 @@ function upToDate() {
   return existsSync(join(root, record)) && matchesLock(packagesOf('package-lock.json'), packagesOf(record));
 }
 
-/** Installs the packages of package-lock.json if they are missing or outdated. Exits if that fails. */
+/**
+ * Installs the packages of package-lock.json if they are missing or outdated. Exits the process if the installation
+ * fails.
+ */
 export async function ensureDependencies() {
   if (upToDate()) return;
   console.log('Installing packages (npm ci) …');
-  // Includes Vite and TypeScript, which are development packages, even with NODE_ENV=production.
+  // Also installs development packages such as Vite and TypeScript, even with NODE_ENV=production.
   const [command, args] = npm('ci', '--include=dev', '--no-audit', '--no-fund');
   const { code } = await run(command, args, { shell: command === 'npm' && process.platform === 'win32' });
   if (code === 0) return;

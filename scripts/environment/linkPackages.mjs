@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './processes.mjs';
 
-/** The scope of the checkout's own packages, which a copy of the checkout contains itself. */
+/** The scope of the checkout's packages. A copy of the checkout contains its own versions of them. */
 const own = '@matjar';
 
 /**
- * Links the installed packages and the copy's own framework into a copy of the checkout. The copy gets its own node_modules
- * folder, because Vite keeps its cache there.
+ * Links the installed packages and the copy's framework into a copy of the checkout. The copy has a separate
+ * node_modules folder because Vite stores its cache there.
  */
 export function linkPackages(copy) {
   const [from, to] = [root, copy].map((folder) => join(folder, 'node_modules'));

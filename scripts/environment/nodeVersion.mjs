@@ -1,4 +1,4 @@
-/** Parses a version: 'v20.19.1' → [20, 19, 1]. */
+/** Parses a version: `v20.19.1` becomes `[20, 19, 1]`. */
 function numbers(version) {
   return version
     .replace(/^v/, '')
@@ -14,8 +14,8 @@ function atLeast(a, b) {
 }
 
 /**
- * Checks whether a Node version satisfies an `engines` range of `^a.b.c` and `>=a.b.c` joined by `||`. Implemented here because
- * it runs before packages are installed.
+ * Returns true if a version of Node.js satisfies an `engines` range that consists of `^a.b.c` and `>=a.b.c` joined by
+ * `||`. No package is used because this runs before packages are installed.
  */
 export function satisfies(version, range) {
   const actual = numbers(version);

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The checkout's folder. Every command runs there, regardless of the current folder. */
+/** The checkout's folder. All commands run in this folder, regardless of the current folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const running = new Set();
 let stopping = false;
 
 /**
- * Starts a process in the checkout and registers it, so that it doesn't outlive this process. `options` are the
- * options of child_process.spawn; `env` is merged into the current environment.
+ * Starts a process in the checkout, which is stopped at the latest when this process ends. `options` are the options of
+ * child_process.spawn. `env` is merged into the current environment.
  */
 export function start(command, args, { env, ...options } = {}) {
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, ...options });
@@ -23,20 +23,20 @@ export function start(command, args, { env, ...options } = {}) {
   return child;
 }
 
-/** Resolves with the exit code of a process; 1 if it failed to start or was killed. */
+/** Resolves with the exit code of a process, or 1 if it couldn't be started or was killed. */
 export function end(child) {
   return new Promise((resolve) => {
     child.once('close', (code) => {
-      // While everything is being stopped, code that awaits this process must not continue. The promise therefore never
-      // settles.
+      // While all processes are being stopped, code that awaits this process must not continue. The promise therefore
+      // never settles.
       if (!stopping) resolve(code === 0 ? 0 : Math.max(code ?? 1, 1));
     });
   });
 }
 
 /**
- * Runs a process to its end. Resolves with its exit code and, with `quiet`, its output without colours. Without
- * `quiet`, the process prints directly to the terminal.
+ * Runs a process until it ends. Resolves with its exit code and, if `quiet`, its output without colours. Otherwise the
+ * process prints directly to the terminal.
  */
 export async function run(command, args, { quiet = false, ...options } = {}) {
   const child = start(command, args, { stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit', ...options });
@@ -51,7 +51,10 @@ export async function run(command, args, { quiet = false, ...options } = {}) {
   return { code, text: stripVTControlCharacters(text) };
 }
 
-/** The command line of an installed package's program, run with the current Node on every platform. */
+/**
+ * Returns the command line of an installed package's program. The program runs with the current Node.js on all
+ * platforms.
+ */
 export function installed(name, ...args) {
   const folder = join(root, 'node_modules', name);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -59,20 +62,20 @@ export function installed(name, ...args) {
   return [process.execPath, [join(folder, file), ...args]];
 }
 
-/** The command line of Vite; see `vite.mjs`. */
+/** Returns the command line of Vite (see `vite.mjs`). */
 export function vite(...args) {
   return [process.execPath, [fileURLToPath(new URL('./vite.mjs', import.meta.url)), ...args]];
 }
 
-/** The command line of npm. Prefers the npm that started this command. */
+/** Returns the command line of npm. If this command was started by npm, the same npm is used. */
 export function npm(...args) {
   const script = process.env.npm_execpath;
   return script?.endsWith('npm-cli.js') ? [process.execPath, [script, ...args]] : ['npm', args];
 }
 
 /**
- * Stops all running processes, waits for them to end, then exits with `code`. Processes that Ctrl-C has already
- * reached get another signal only after five seconds, because it would interrupt their clean-up.
+ * Stops all running processes, waits until they have ended, then exits with `code`. Processes that have already
+ * received Ctrl-C receive another signal only after five seconds because it would interrupt their cleanup.
  */
 export function stopAll(code, signal = 'SIGTERM') {
   stopping = true;
@@ -86,8 +89,8 @@ export function stopAll(code, signal = 'SIGTERM') {
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /**
- * npm sends a stop signal only to the intermediate shell, which doesn't forward it. So the end of that shell stops
- * this process.
+ * Stops this process when its parent ends. npm sends a stop signal only to the shell in between, which doesn't forward
+ * it.
  */
 function stopWithParent() {
   const parent = process.ppid;
@@ -100,7 +103,7 @@ function stopWithParent() {
 }
 
 /**
- * Makes Ctrl-C, a stop signal or the end of the parent shell stop all processes and exit. Returns a function that
+ * Stops all processes and exits on Ctrl-C, on a stop signal or when the parent shell ends. Returns a function that
  * removes the signal handlers.
  */
 export function stopTogether() {

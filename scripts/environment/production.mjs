@@ -5,7 +5,7 @@ import { root, run, vite } from './processes.mjs';
 
 const shared = ['framework', 'package-lock.json', 'tsconfig.json'];
 
-/** The admins in `examples`, one in each folder. */
+/** The names of the admins in `examples`, one in each folder. */
 export const exampleNames = foldersIn('examples');
 
 /** The admins of this repository, with the sources of their builds and their Vite configurations. */
@@ -45,7 +45,7 @@ function filesOf(path) {
 }
 
 /**
- * Hashes the content of an admin's sources. Modification times can't be used, because they change with every checkout.
+ * Hashes the content of an admin's sources. Modification times can't be used because they change with each checkout.
  */
 function hashOfSources(admin) {
   const hash = createHash('sha256');
@@ -59,13 +59,13 @@ function hashOfSources(admin) {
   return hash.digest('hex');
 }
 
-/** Checks whether dist/ matches an admin's current sources. */
+/** Returns true if dist/ was built from an admin's current sources. */
 export function isBuilt(admin = 'shop') {
   return existsSync(markOf(admin)) && readFileSync(markOf(admin), 'utf8') === hashOfSources(admin);
 }
 
 /**
- * Builds an admin's dashboard into dist/, and for the shop also the server. Resolves like `run`, with the exit code of
+ * Builds an admin's dashboard into dist/ and, for the shop, also the server. Resolves like `run`, with the exit code of
  * the first part that fails.
  */
 export async function build({ quiet = false, admin = 'shop' } = {}) {
@@ -84,7 +84,7 @@ export async function build({ quiet = false, admin = 'shop' } = {}) {
   return { code: 0, text: all };
 }
 
-/** Builds the admins that tests need, if they are missing or outdated. Resolves like `run`. */
+/** Builds the admins that are required for tests if they are missing or outdated. Resolves like `run`. */
 export async function buildTested(options = {}) {
   const stale = testedNames.filter((admin) => !isBuilt(admin));
   let output = stale.length === 0 ? 'dist/ is built from these very sources.\n' : '';

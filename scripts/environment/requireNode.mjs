@@ -1,5 +1,5 @@
-// Every command imports this module first, so that an old Node fails with a clear message before it reaches unsupported
-// code.
+// All commands import this module first so that an old version of Node.js fails with a clear message before it reaches
+// unsupported code.
 import { readFileSync } from 'node:fs';
 import { satisfies } from './nodeVersion.mjs';
 

@@ -1,6 +1,6 @@
 // Runs Vite with a configuration of this repository: `build <config> [log level]`, or `serve <config>`. Use this
-// instead of the `vite` command: that command lets Node load the packages that a configuration imports, and Node can't
-// read the framework's TypeScript.
+// instead of the `vite` command, with which Node.js loads the packages that a configuration imports: Node.js can't read
+// the framework's TypeScript.
 import { resolve } from 'node:path';
 import { build, createServer, mergeConfig, runnerImport } from 'vite';
 

@@ -19,11 +19,11 @@ export const doorsOf = ({ name, exports = {} }: Manifest, folder: string): Doors
     ]),
   );
 
-/** The file that a package import resolves to; undefined if no door matches. */
+/** Returns the file to which a package import resolves, or undefined if no door matches. */
 export const doorFile = (doors: Doors, target: string): string | undefined => {
   const exact = doors.get(target);
   if (exact) return exact;
-  // As in Node, the longest pattern wins.
+  // The longest matching pattern is used, as in Node.js.
   const patterns = [...doors]
     .filter(([door]) => door.includes('*'))
     .sort(([one], [other]) => other.length - one.length);
@@ -35,7 +35,7 @@ export const doorFile = (doors: Doors, target: string): string | undefined => {
   return undefined;
 };
 
-/** The names that a module's code declares and exports. */
+/** Returns the names that a module's code declares and exports. */
 const declaredIn = (code: string): string[] =>
   [...code.matchAll(/^export (?:interface|type|const|class) (\w+)/gm)].map(([, name]) => name!);
 

@@ -2,8 +2,8 @@
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Finds the groups of modules that import each other, directly or indirectly, sorted by path. A group is a strongly
- * connected component of more than one module (R. Tarjan, Depth-first search and linear graph algorithms, 1972).
+ * Returns the groups of modules that import each other, directly or indirectly, sorted by path. A group is a strongly
+ * connected component with several modules (R. Tarjan, Depth-first search and linear graph algorithms, 1972).
  */
 export function findCircles(graph: Graph): string[][] {
   const found: string[][] = [];

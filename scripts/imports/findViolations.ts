@@ -8,7 +8,7 @@ import type { Import } from './readImports';
 import { rooms } from './rooms';
 import type { Room } from './rooms';
 
-/** The code of every module by path. Paths are relative to the checkout and have forward slashes. */
+/** The code of all modules by path. Paths are relative to the checkout and contain forward slashes. */
 export type Sources = ReadonlyMap<string, string>;
 
 /**
@@ -22,7 +22,7 @@ export interface Declared {
 }
 
 interface Resolved extends Import {
-  /** The path of the imported module; undefined for a package. */
+  /** The path of the imported module. Missing for packages. */
   file?: string;
 }
 
@@ -34,7 +34,7 @@ function roomOf(file: string): Room {
   return rooms.find(({ files }) => files.test(file)) ?? nowhere;
 }
 
-/** Resolves a relative path, with any of the file extensions. */
+/** Resolves a relative path by trying the file extensions. */
 function resolveRelative(sources: Sources, from: string, target: string): string {
   const path = posix.join(posix.dirname(from), target.replace(/\?.*$/, ''));
   return endings.map((ending) => path + ending).find((file) => sources.has(file)) ?? path;
@@ -66,7 +66,7 @@ const isFramework = (file: string) => file.startsWith('framework/');
 
 /**
  * Returns the reason why an import violates the rules for doors, the framework's public entry points. Code outside the
- * framework must import through doors. The framework itself must not.
+ * framework must import from doors; the framework must not.
  */
 function bypasses(from: string, one: Resolved): string | undefined {
   if (!one.file || !isFramework(one.file)) return undefined;
@@ -81,7 +81,7 @@ function bypasses(from: string, one: Resolved): string | undefined {
 
 const isTest = (file: string) => /\.(test|fixture)\.|\/testing\//.test(file);
 
-/** Returns the reason why an import violates the layers: it refers to a higher layer of the same room. */
+/** Returns the reason why an import violates the rules for layers: it refers to a higher layer of the same room. */
 function climbs(from: string, to: string): string | undefined {
   if (isTest(from)) return undefined;
   for (const [room, folders] of Object.entries(layers)) {
@@ -105,8 +105,8 @@ function climbs(from: string, to: string): string | undefined {
 const featureOf = (file: string) => /^framework\/server\/features\/([^/]+)\/(.+)$/.exec(file)?.slice(1) ?? [];
 
 /**
- * Returns the reason why an import violates a server feature's boundary. `app` may only import the feature's
- * `feature.ts`. Another feature must list it in `needs`.
+ * Returns the reason why an import violates the rules for server features. `app` may import only a feature's
+ * `feature.ts`. Other features must list the feature in `needs`.
  */
 function reachesInto(sources: Sources, from: string, to: string): string | undefined {
   const [[own], [other, file]] = [featureOf(from), featureOf(to)];
@@ -152,7 +152,7 @@ function usesPackage(from: string, one: Import, { devDependencies, ...declared }
   return `${isFramework(from) ? 'framework/' : ''}package.json does not name it in ${shipped ? 'dependencies' : 'dependencies or devDependencies'}`;
 }
 
-/** Returns the import chains from a module to packages that its room must not load. */
+/** Returns the chains of imports from a module to packages that its room must not load. */
 function forbiddenReach(start: string, imports: ReadonlyMap<string, Resolved[]>): string[] {
   const { reaches } = roomOf(start);
   if (!reaches) return [];
@@ -171,7 +171,7 @@ function forbiddenReach(start: string, imports: ReadonlyMap<string, Resolved[]>)
   return walk(start, [start]);
 }
 
-/** Returns the groups of modules that import each other, including type and lazy imports. */
+/** Returns the groups of modules that import each other, including type imports and dynamic imports. */
 function circles(imports: ReadonlyMap<string, Resolved[]>): string[] {
   const graph = new Map(
     [...imports].map(
@@ -181,7 +181,7 @@ function circles(imports: ReadonlyMap<string, Resolved[]>): string[] {
   return findCircles(graph).map((circle) => `${circle.join(', ')}: import each other`);
 }
 
-/** Returns a line for every import that breaks the rules of rooms, and for every import cycle. */
+/** Returns a line for each import that violates the rules for rooms, and for each import cycle. */
 export function findViolations(sources: Sources, declared: Declared): string[] {
   const { doors } = declared.framework;
   const exported = exportedBy(sources, declared);

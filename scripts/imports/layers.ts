@@ -1,6 +1,6 @@
 /**
- * The layers of the framework's rooms, lowest first. A folder may import only from lower layers, including type and
- * lazy imports. Files directly in the room are above all folders.
+ * The layers of the framework's rooms, lowest layer first. A folder may import only from lower layers, including type
+ * imports and dynamic imports. Files directly in the room are above all folders.
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   'framework/declaration': [

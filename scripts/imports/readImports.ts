@@ -2,9 +2,12 @@ import { parseSync } from 'vite';
 
 export interface Import {
   target: string;
-  /** `import type` and `export type` don't exist at run time; `import()` loads later than the module itself. */
+  /**
+   * The kind of import. `import type` and `export type` are removed at build time. `import()` loads a module later than
+   * the importing module.
+   */
   kind: 'static' | 'dynamic' | 'type';
-  /** The imported names, each with its local name. Undefined if the whole module is imported. */
+  /** The imported names, each with its local name. Undefined if the entire module is imported. */
   names?: readonly (readonly [name: string, here: string])[];
 }
 
@@ -50,7 +53,7 @@ function importOf(node: Node): Import | undefined {
   }
 }
 
-/** Returns every import of a TypeScript module, in order. Throws if the code doesn't parse. */
+/** Returns all imports of a TypeScript module, in order. Throws if the code can't be parsed. */
 export function readImports(file: string, code: string): Import[] {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);

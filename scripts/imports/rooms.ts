@@ -2,18 +2,20 @@
 export interface Room {
   name: string;
   files: RegExp;
-  /** The other rooms that this room may import from; 'all' for rooms above all others. */
+  /** The other rooms from which this room may import. `all` for rooms above all others. */
   allowed: readonly string[] | 'all';
   /** The only packages that this room may import, or the packages that it must not import. */
   packages?: { only: RegExp } | { not: RegExp };
-  /** Whether the room runs only on developers' machines, so that it may import unshipped code. */
+  /** True if the room runs only on developers' machines and may therefore import unshipped code. */
   unshipped?: true;
   /**
-   * Whether the room loads only in the browser. If another module imports it lazily, that module's rules don't extend
-   * into it.
+   * True if the room is loaded only in the browser. If another module imports it dynamically, the rules of that module
+   * don't apply to it.
    */
   apart?: true;
-  /** Packages that the room must not load, directly or indirectly: at its start ('static') or at any time ('all'). */
+  /**
+   * Packages that the room must not load, directly or indirectly: when it is loaded (`static`) or at any time (`all`).
+   */
   reaches?: { not: RegExp; through: 'static' | 'all' };
 }
 
@@ -21,7 +23,7 @@ const react = anyOf(
   /^(react|react-dom|react-admin|react-hook-form|react-router|ra-core|ra-ui-materialui)(\/|$)/,
   /^@(mui|emotion|tanstack)\//,
 );
-/** Packages that the pages before login must not load, so that they stay small. React is allowed. */
+/** Packages that the pages before login must not load because they are too large. React is allowed. */
 const heavy = anyOf(
   /^(react-admin|react-hook-form|react-router|ra-core|ra-ui-materialui)(\/|$)/,
   /^@(mui|emotion|tanstack)\//,
@@ -39,24 +41,24 @@ function anyOf(...patterns: RegExp[]): RegExp {
 const browser = { not: anyOf(nodeOnly, router, deep) };
 const noPackages = { only: /^$/ };
 
-/** The rooms below the framework's browser code. */
+/** The rooms in layers below the framework's browser code. */
 const below = ['languages', 'core', 'kinds', 'declaration'];
 
 /** The rooms for building a server and writing its migrations. */
 const serving = ['framework server', 'framework tooling'];
 
-/** All rooms that the framework provides to a dashboard. */
+/** All rooms of the framework that are part of a dashboard. */
 const kit = [...below, 'texts', 'providers', 'router', 'views', 'shell', 'login'];
 
-/** The rooms of the framework that build and test. */
+/** The rooms of the framework for building and testing. */
 const built = ['framework build', 'framework tests'];
 
 /** The rooms that the shop's screens use. */
 const shownBy = ['words of the admin', 'domain', 'registry', 'view registry', 'brand', 'config', 'words', 'wire'];
 
 /**
- * The rooms of the code. Imports go in only one direction through this table, and the framework never imports from the
- * shop.
+ * The rooms of the code. Rooms may import only from the rooms that they allow, without cycles. The framework never
+ * imports from the shop.
  */
 export const rooms: readonly Room[] = [
   // The framework's tests use the framework's test library, and never the shop.
@@ -66,7 +68,7 @@ export const rooms: readonly Room[] = [
     allowed: [...kit, ...serving, 'framework build', 'doors'],
     unshipped: true,
   },
-  // A second admin, built on the framework alone. Neither the admin nor its tests import from the shop.
+  // A second admin, which uses only the framework. Neither the admin nor its tests import from the shop.
   {
     name: 'example tests',
     files: /^examples\/.*\.test\.ts$/,
@@ -102,11 +104,11 @@ export const rooms: readonly Room[] = [
     unshipped: true,
   },
   { name: 'example', files: /^examples\//, allowed: kit, packages: browser },
-  // A second implementation of the documents, independent of the product's implementation.
+  // A second implementation of the docs, independent of the product's implementation.
   { name: 'model of money and stock', files: /^tests\/model\//, allowed: [], packages: noPackages, unshipped: true },
   { name: 'tests', files: /\.(test|fixture)\.[a-z]+$|\/testing\/|^(tests|bench|screenshots)\//, allowed: 'all' },
 
-  // The framework's doors. Their exports are checked where they are used. Only Node loads a whole door.
+  // The framework's doors. Their exports are checked where they are used. Only Node.js loads an entire door.
   {
     name: 'doors',
     files: /^framework\/doors\/(declaring|values|server\w*)\.ts$/,
@@ -120,7 +122,7 @@ export const rooms: readonly Room[] = [
     unshipped: true,
   },
 
-  // The framework. The texts of each language are independent of the code that reads them.
+  // The framework. The texts of each language don't depend on the code that reads them.
   {
     name: 'languages',
     files: /^framework\/languages\//,
@@ -179,7 +181,7 @@ export const rooms: readonly Room[] = [
     allowed: [...below, 'framework server'],
     unshipped: true,
   },
-  // Code that runs where an admin is built.
+  // Code that runs when an admin is built.
   {
     name: 'framework build',
     files: /^framework\/(build|create)\//,

@@ -1,8 +1,8 @@
 import { npm, run } from '../environment/processes.mjs';
 
 /**
- * Converts the output of `npm audit --json` to a figure: the number of installed packages with an advisory of high or critical
- * severity. Returns undefined if the registry didn't answer.
+ * Converts the output of `npm audit --json` to the number of installed packages with an advisory of high or critical
+ * severity. Returns undefined if the registry didn't respond.
  */
 export function auditFigure(printed) {
   let report;
@@ -17,8 +17,8 @@ export function auditFigure(printed) {
 }
 
 /**
- * Requests the advisories for the installed packages. Returns a list with one figure. If the registry doesn't answer,
- * prints a note and returns an empty list.
+ * Requests the advisories for the installed packages. Returns a list with a single number. If the registry doesn't
+ * respond, prints a note and returns an empty list.
  */
 export async function audit() {
   const [command, args] = npm('audit', '--json');

@@ -1,4 +1,4 @@
-/** Parses the figures that tests reported, one JSON object per line, and sums figures with the same name. */
+/** Parses the numbers reported by tests, one JSON object per line, and adds up numbers with the same name. */
 export function readFigures(text) {
   const figures = new Map();
   for (const line of text.split('\n').filter(Boolean)) {
@@ -8,7 +8,7 @@ export function readFigures(text) {
   return [...figures.values()];
 }
 
-/** Checks whether a figure is within its limits. */
+/** Returns true if a number is within its limits. */
 export function holds({ value, min = -Infinity, max = Infinity }) {
   return value >= min && value <= max;
 }
@@ -18,7 +18,7 @@ function reachOf({ min, max }) {
   return max === undefined ? `at least ${min}` : `${min} to ${max}`;
 }
 
-/** Formats a row for each figure: result, value, limits and name. */
+/** Formats a row for each number, with its result, value, limits and name. */
 export function tableOf(figures) {
   return figures
     .map((figure) =>

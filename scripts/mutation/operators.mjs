@@ -15,7 +15,10 @@ const swaps = new Map([
 
 const isNumber = ({ type, value }) => type === 'Literal' && typeof value === 'number';
 
-/** `+` also joins strings, where removing it is meaningless. Next to a number literal, it is arithmetic. */
+/**
+ * Returns true if an operator is arithmetic. `+` may also join strings, so it is considered arithmetic only with a
+ * number literal.
+ */
 const computes = ({ operator, left, right }) => !['+', '-'].includes(operator) || isNumber(left) || isNumber(right);
 
 const operators = {
@@ -46,7 +49,7 @@ function swapped(node, text) {
   return [{ start: from, end: to, what: `${by} for ${node.operator}`, by: between.replace(node.operator, () => by) }];
 }
 
-/** Parts of a node that aren't executed, or whose text has a special meaning. */
+/** Parts of a node that aren't executed or that have a special meaning. */
 const passedOver = {
   ImportExpression: ['source'],
   ExportNamedDeclaration: ['source'],
@@ -56,7 +59,7 @@ const passedOver = {
   JSXAttribute: ['name'],
 };
 
-/** Type expressions whose operand is executed. */
+/** Type expressions with an operand that is executed. */
 const wrappers = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
 
 const isRun = ({ type, directive }) =>
@@ -76,8 +79,8 @@ function* nodesIn(node, parent) {
 }
 
 /**
- * The code that must run for a test to detect a mutant: a whole statement or an expression. An expression that is the
- * value of an attribute needs braces.
+ * Returns the code that must run for a test to detect a mutant: an entire statement or an expression. An expression
+ * that is the value of an attribute requires braces.
  */
 function wholeOf(node, parent, { start, end }) {
   if (['ExpressionStatement', 'ReturnStatement'].includes(node.type)) return { start, end, form: 'statement' };
@@ -92,8 +95,8 @@ function placeIn(code, start) {
 }
 
 /**
- * Returns the mutants of a module: text changes that a test of the code should detect. Each is `{ file, start, end,
- * by, whole, line, what, was }`. The text from `start` to `end` is replaced with `by`; `whole` is the code that must
+ * Returns the mutants of a module: text changes that tests of the code should detect. Each mutant is `{ file, start,
+ * end, by, whole, line, what, was }`. The text from `start` to `end` is replaced by `by`. `whole` is the code that must
  * run for a test to detect the change.
  */
 export function mutantsIn(file, code) {

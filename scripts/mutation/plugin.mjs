@@ -6,8 +6,8 @@ import { probed } from './probes.mjs';
 const pathOf = (file) => join(root, file).replaceAll('\\', '/');
 
 /**
- * A Vite plugin that changes modules in memory, according to `globalThis.triedMutants`: it inserts probes before `mutants`,
- * or applies `mutant`. The files stay unchanged.
+ * Returns a Vite plugin that changes modules in memory, according to `globalThis.triedMutants`: it inserts probes
+ * before `mutants` or applies `mutant`. The files aren't changed.
  */
 export function mutation() {
   if (!globalThis.triedMutants) return [];
@@ -26,5 +26,5 @@ export function mutation() {
   ];
 }
 
-/** An additional setup file, used while the runner records which mutants each test file reaches. */
+/** Returns the additional setup file while the runner records which mutants each test file reaches. */
 export const notesSetup = () => (globalThis.triedMutants ? ['scripts/mutation/note.mjs'] : []);

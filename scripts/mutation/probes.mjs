@@ -8,10 +8,11 @@ const noteOf = ({ id }) => `globalThis.reachedMutants?.add(${id})`;
 
 /**
  * Inserts a probe before the code of each mutant. When the code runs, the probe adds the mutant's `id` to
- * `globalThis.reachedMutants`. The code's behaviour doesn't change.
+ * `globalThis.reachedMutants`. The behaviour of the code isn't changed.
  */
 export function probed(code, mutants) {
-  // Sorted from outer to inner: if two ranges begin or end together, the longer contains the shorter.
+  // Sorted from outer to inner ranges. If two ranges have the same start or end, the longer range contains the shorter
+  // range.
   const nested = mutants.toSorted(
     (one, other) => other.whole.end - other.whole.start - (one.whole.end - one.whole.start),
   );

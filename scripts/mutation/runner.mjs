@@ -1,6 +1,6 @@
-// Tries mutants in a single vitest instance: `node scripts/mutation/runner.mjs <mutants.json> <results>`. First records
-// which test files reach which mutants, unless <results>.notes exists. Then runs these files for each mutant that has
-// no line in <results> yet.
+// Tests mutants in a single Vitest instance: `node scripts/mutation/runner.mjs <mutants.json> <results>`. First records
+// which test files reach which mutants, unless <results>.notes exists. Then runs these files for each mutant without a
+// line in <results>.
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { partition } from 'es-toolkit';
@@ -24,7 +24,7 @@ const related = [...new Set(mutants.map(({ file }) => join(root, file)))];
 const begin = (options) =>
   createVitest('test', { project: ['unit'], related, watch: false, reporters: [{}], silent: true, ...options });
 
-/** Runs the tests without mutants. Files with failing tests are reported and excluded. */
+/** Runs the tests without mutants. Reports and excludes files with failing tests. */
 const takeNotes = async () => {
   process.env.NOTES = `${notesFile}.draft`;
   const vitest = await begin({});
@@ -43,7 +43,7 @@ const tried = new Set(linesOf(resultsFile).map(({ id }) => id));
 const vitest = await begin({ bail: 1 });
 const specifications = await vitest.globTestSpecifications();
 
-/** Checks whether any of these test files fails. */
+/** Returns true if at least one of these test files fails. */
 const isNoticed = async (some) => {
   if (some.length === 0) return false;
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(some);
@@ -58,7 +58,7 @@ for (const mutant of mutants.filter(({ id }) => !tried.has(id))) {
   globalThis.triedMutants = { mutant };
   vitest.invalidateFile(join(root, mutant.file));
   const reaching = specifications.filter(({ moduleId }) => files.has(moduleId));
-  // Tests in the mutant's folder run first, because they detect most mutants.
+  // Tests in the mutant's folder run first because they detect most mutants.
   const [near, far] = partition(reaching, ({ moduleId }) => moduleId.startsWith(dirname(join(root, mutant.file))));
   const isKilled = (await isNoticed(near)) || (await isNoticed(far));
   vitest.invalidateFile(join(root, mutant.file));

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const placeOf = (seed, { file, start, what }) =>
   createHash('sha256').update(`${seed} ${file} ${start} ${what}`).digest('hex');
 
-/** Returns `count` mutants, spread evenly over the folders. The same seed gives the same mutants. */
+/** Returns `count` mutants, distributed evenly over the folders. The selection depends only on the seed. */
 export function sampleOf(mutants, folders, { count, seed }) {
   return folders.flatMap((folder, index) => {
     const share = Math.floor((count * (index + 1)) / folders.length) - Math.floor((count * index) / folders.length);

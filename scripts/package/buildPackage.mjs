@@ -15,13 +15,13 @@ const filesIn = (folder) =>
 const isTest = (path) => /\.(test|fixture)\.|^testing\/library\//.test(path);
 
 /**
- * Modules that no module imports: programs that run in their own processes, a worker, and modules that an admin's
- * build refers to by path.
+ * Modules that aren't imported: programs that run in separate processes, a worker, and modules to which an admin's
+ * build refers by path.
  */
 const byPath =
   /(^|\/)(program|decoder)\.ts$|^server\/app\/migrations\/generate\.ts$|^build\/development\/overPage\.ts$|^client\/(list\/ListPage\.tsx|list\/table\/union\.ts|i18n\/inflection\.ts|shell\/theme\/(isPropValid|noRipple)\.ts)$/;
 
-/** The modules behind the package's exports, and the modules in `byPath`. */
+/** Returns the modules of the package's exports and the modules in `byPath`. */
 const entries = ({ exports }) => {
   const files = filesIn(source).filter((path) => !isTest(path));
   const doors = Object.values(exports).flatMap((target) => {
@@ -35,7 +35,7 @@ const entries = ({ exports }) => {
 
 const asBuilt = (path) => path.replace(/\.tsx?$/, '.js');
 
-/** Compiles each module to its own JavaScript file, so that bundlers can include only the used modules. */
+/** Compiles each module to a separate JavaScript file so that bundlers can include only the used modules. */
 const buildModules = async (outDir, modules) => {
   const bundle = await rolldown({
     cwd: source,
@@ -46,7 +46,7 @@ const buildModules = async (outDir, modules) => {
     transform: { jsx: { runtime: 'automatic' }, target: 'es2022' },
     plugins: [
       {
-        // Adjusts the extension of modules that are loaded by their URL.
+        // Changes the extension of modules that are loaded by URL.
         name: 'built-paths',
         transform: (code) =>
           code.includes('import.meta.url') ? code.replaceAll(/new URL\('(\.[^']*)\.tsx?'/g, "new URL('$1.js'") : null,
@@ -67,7 +67,7 @@ const buildModules = async (outDir, modules) => {
 
 const specifier = /((?:from|import)\s*\(?\s*['"])(\.{1,2}\/[^'"]*|\.{1,2})(['"])/g;
 
-/** Adds the file extensions that Node's resolution requires to the imports of a declaration file. */
+/** Adds the file extensions required by Node.js to the imports of a declaration file. */
 const withEndings = (outDir, path) => {
   const text = readFileSync(join(outDir, path), 'utf8');
   const found = text.replaceAll(specifier, (match, before, target, after) => {
@@ -78,7 +78,7 @@ const withEndings = (outDir, path) => {
   writeFileSync(join(outDir, path), found);
 };
 
-/** Generates type declarations for the modules. Throws the compiler's errors. */
+/** Generates type declarations for the modules. Throws an error with the compiler's output. */
 const buildTypes = async (outDir, modules) => {
   const config = join(root, '.cache', 'tsconfig.package.json');
   mkdirSync(dirname(config), { recursive: true });
@@ -109,10 +109,10 @@ const buildTypes = async (outDir, modules) => {
     .forEach((path) => withEndings(outDir, path));
 };
 
-/** Declarations of virtual modules, and of packages that have no types. */
+/** Declarations of virtual modules and of packages without types. */
 const ambient = filesIn(source).filter((path) => path.endsWith('.d.ts'));
 
-/** The manifest with types for each door. */
+/** Returns the manifest with types for each door. */
 const packedManifest = ({ exports, ...manifest }) => ({
   ...manifest,
   exports: Object.fromEntries(
@@ -126,9 +126,8 @@ const packedManifest = ({ exports, ...manifest }) => ({
 });
 
 /**
- * Builds the package `@matjar/admin` into a folder, which is emptied first. The package consists of JavaScript, types,
- * style sheets and the manifest.
- * @param version overrides the manifest's version
+ * Builds the package `@matjar/admin` into a folder, which is cleared first. The package consists of JavaScript, types,
+ * style sheets and the manifest. @param version replaces the manifest's version
  */
 export const buildPackage = async (outDir, version) => {
   rmSync(outDir, { recursive: true, force: true });

@@ -1,9 +1,9 @@
-/** The heading of a version in the format of Keep a Changelog 1.1. */
+/** Matches the heading of a version in the format of Keep a Changelog 1.1. */
 const heading = /^## \[(?<version>[^\]]+)\](?: - (?<date>\d{4}-\d{2}-\d{2}))?$/;
 
 /**
- * Returns the versions of a changelog, newest first, each with its text and its date. The date is undefined while the
- * version is unreleased.
+ * Returns the versions of a changelog, newest first, each with its text and date. The date is undefined if the version
+ * is unreleased.
  * @throws Error for a second-level heading that isn't `## [1.2.3] - 2026-01-31` or `## [Unreleased]`
  */
 export function versionsOf(changelog) {
@@ -12,7 +12,7 @@ export function versionsOf(changelog) {
     const end = section.indexOf('\n');
     const match = heading.exec(section.slice(0, end));
     if (!match) throw new Error(`CHANGELOG.md: not a version: ${section.slice(0, end)}`);
-    // The definitions of links follow the last section.
+    // The definitions of links are after the last section.
     const text = section.slice(end).replaceAll(/^\[[^\]]+\]: .*$/gm, '');
     return { ...match.groups, text: text.trim() };
   });
@@ -20,7 +20,7 @@ export function versionsOf(changelog) {
 
 /**
  * Returns the release notes of a version.
- * @throws Error if the changelog has no such version, or no date for it
+ * @throws Error if the changelog doesn't contain the version or its date
  */
 export function notesOf(changelog, version) {
   const found = versionsOf(changelog).find((one) => one.version === version);

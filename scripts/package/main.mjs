@@ -1,4 +1,4 @@
-// `npm run package`: builds the framework's package into dist/package, and packs it into a tarball.
+// `npm run package`: builds the framework's package into dist/package and packs it into a tarball.
 import '../environment/requireNode.mjs';
 import { join } from 'node:path';
 import { ensureDependencies } from '../environment/dependencies.mjs';

@@ -1,4 +1,4 @@
-// Takes long: it installs the package and its dependencies from the registry, outside the checkout.
+// Takes long because it installs the package and its dependencies from the registry, outside the checkout.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const minutes = 60_000;
 const pages = readPages(root);
 
 const place = mkdtempSync(join(tmpdir(), 'packed-'));
-/** The folder that the pages give the admin. */
+/** The folder of the admin, as in the docs. */
 const admin = join(place, 'examples/depot');
 
 const inFolder = async (cwd, ...args) => {
@@ -25,7 +25,7 @@ const inFolder = async (cwd, ...args) => {
   return text;
 };
 
-/** Packs a folder into a tarball, and returns its path. */
+/** Packs a folder into a tarball and returns the tarball's path. */
 const pack = async (folder) => {
   await inFolder(place, 'pack', folder, '--silent');
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -41,7 +41,7 @@ const install = async (tarball) => {
   await inFolder(admin, 'install', '--no-audit', '--no-fund', '--prefer-offline');
 };
 
-/** Starts an admin, makes these calls and stops it. */
+/** Starts an admin, sends these requests and stops it. */
 const serve = async (calls, folder = admin, name = 'depot') => {
   const env = { ...process.env, NODE_ENV: '', PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', API_URL: '' };
   const server = spawn(process.execPath, ['node_modules/@matjar/admin/create/main.mjs', 'start'], {
@@ -58,7 +58,7 @@ const serve = async (calls, folder = admin, name = 'depot') => {
   }
 };
 
-/** A migration of a framework's table in the second version. */
+/** A migration of a table of the framework in the second version. */
 const note = {
   name: 'sessions: note',
   table: 'sessions',

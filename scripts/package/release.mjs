@@ -14,13 +14,13 @@ const { version } = JSON.parse(read('package.json'));
 const folder = join(root, 'dist', 'release');
 const product = `matjar-${version}`;
 
-/** The files that a server needs to install its packages, start and upgrade. */
+/** The files that are required to install a server's packages, start the server and upgrade it. */
 const contents = `
   package.json package-lock.json framework/package.json .npmrc LICENSE CHANGELOG.md
   docs/deploying.md docs/upgrading.md deploy dist/server dist/web
 `.match(/\S+/g);
 
-/** Runs a command quietly and returns its output. If the command fails, prints the output and exits. */
+/** Runs a command without printing and returns its output. If the command fails, prints the output and exits. */
 async function output(command, args, options) {
   const { code, text } = await run(command, args, { quiet: true, ...options });
   if (code === 0) return text;

@@ -1,5 +1,6 @@
-// `node scripts/package/serverPackages.mjs <folder>`: copies the built server and only the packages that it loads into a
-// folder, which can be run on its own, with a list of the packages: sbom.json (CycloneDX).
+// `node scripts/package/serverPackages.mjs <folder>`: copies the built server, only the packages that it loads, and a
+// list of these packages (sbom.json, CycloneDX) into a folder. The server can be run from this folder without the
+// checkout.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -7,14 +8,14 @@ import { root } from '../environment/processes.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Returns the packages that code imports, and those of whose files it contains a path. */
+/** Returns the packages that code imports, and the packages with files to which it refers by path. */
 export const packagesIn = (code) => {
   const imports = code.matchAll(/\b(?:from|import)\s*\(?\s*["'`]((?:@[\w.-]+\/)?\w[\w.-]*)(?:\/[^"'`\s]*)?["'`]/g);
   const files = code.matchAll(/["'`]((?:@[\w.-]+\/)[\w.-]+|[\w.-]+)\/[\w./-]+\.(?:ttf|woff2|wasm|json)["'`]/g);
   return new Set([...imports, ...files].map(([, name]) => name));
 };
 
-/** Returns the path of a package as Node resolves it from another package; undefined if it isn't installed. */
+/** Returns the path to which Node.js resolves a package from another package, or undefined if it isn't installed. */
 const find = (installed, from, name) => {
   for (let at = from; ; at = at.slice(0, Math.max(at.lastIndexOf('node_modules/') - 1, 0))) {
     const path = join(at, 'node_modules', name);
@@ -29,8 +30,8 @@ const needsOf = ({ dependencies, optionalDependencies, peerDependencies = {}, pe
 ];
 
 /**
- * Returns the packages with these names and all packages that they need, by path: their entries in the lock file.
- * `installed` tells whether a path exists.
+ * Returns the lock file's entries of the packages with these names and of all their dependencies, by path. `installed`
+ * returns true if a path exists.
  */
 export const closureOf = (names, packages, installed) => {
   const found = new Map();
@@ -79,7 +80,7 @@ export const sbomOf = ({ name, version, license }, found) => {
   };
 };
 
-/** Files that a running server doesn't read. Licences stay. */
+/** Matches files that a running server doesn't read, except for licences. */
 const unread =
   /\.(?:map|md|markdown|d\.[cm]?ts)$|\/(?:docs?|tests?|__tests__|examples?|benchmarks?|coverage|\.github)\//;
 

@@ -1,5 +1,5 @@
-// Creates an admin: a copy of examples/starter under a new name, with its first migration.
-// npm run new:admin -- depot --en "Depot" --ar "المستودع" [--tenants Branch]
+// Creates an admin: a copy of examples/starter with a new name, and its first migration. npm run new:admin -- depot
+// --en "Depot" --ar "المستودع" [--tenants Branch]
 import '../environment/requireNode.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const usage = 'Usage: npm run new:admin -- <name> --en "Its name" --ar "اسمه
 export const createAdmin = (checkout, names) =>
   createFrom(join(root, 'examples', 'starter'), join(checkout, 'examples', names.name), names);
 
-/** The command line that writes an admin's first migration. */
+/** Returns the command line that writes an admin's first migration. */
 export const firstMigration = (name) =>
   installed('tsx', 'framework/server/app/migrations/generate.ts', 'initial', '--server', `examples/${name}/server`);
 

@@ -1,5 +1,5 @@
-// Scaffolds a resource: a declaration and its entry in the registry.
-// npm run new:resource -- delivery-zones --en "Delivery zone,Delivery zones" --ar "منطقة توصيل,مناطق التوصيل"
+// Creates a resource: its declaration and its entry in the registry. npm run new:resource -- delivery-zones --en
+// "Delivery zone,Delivery zones" --ar "منطقة توصيل,مناطق التوصيل"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { installed, run } from '../environment/processes.mjs';
@@ -10,7 +10,7 @@ const usage = 'Usage: npm run new:resource -- <name> --en "One,Many" --ar "وا�
 /** Converts a name such as `delivery-zones` to a JavaScript name: `deliveryZones`. */
 export const camelCase = (name) => name.replace(/[-_/]+([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
-/** The source of a declaration with a name in both languages, a sort order, and an active toggle. */
+/** Returns the source of a declaration with a name in both languages, a sort order, and an active toggle. */
 export const declarationOf = ({ name, en, ar }) => `import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 

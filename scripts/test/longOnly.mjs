@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../environment/processes.mjs';
 
-/** The number of test files that `npm test` leaves to `npm run test:long`. Their file names mark them. */
+/** Returns the number of test files that are run only by `npm run test:long`, according to their file names. */
 export const longOnlyFiles = () =>
   ['examples', 'framework', 'scripts', 'tests']
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }))

@@ -2,13 +2,13 @@ import { createInterface } from 'node:readline';
 import { end, installed, start } from '../environment/processes.mjs';
 import { workers } from './workers.mjs';
 
-/** The prefix of the output line with the addresses of the servers. */
+/** The prefix of the output line with the servers' URLs. */
 const mark = 'E2E_ENVIRONMENT ';
 
 /**
  * Starts the servers of the browser tests, with `env` merged into the current environment. Resolves with the
- * `environment` that points tests to the servers, and a function that stops them. If the servers failed to start,
- * `environment` is missing and the tests start their own servers.
+ * `environment` with which tests use these servers, and a function that stops the servers. If the servers couldn't be
+ * started, `environment` is missing and the tests start their own servers.
  */
 export async function startProducts(env) {
   const [command, args] = installed('tsx', 'tests/e2e/support/serve.ts', String(workers));

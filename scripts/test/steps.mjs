@@ -9,7 +9,7 @@ import { startProducts } from './products.mjs';
 import { testEnvironment } from './environment.mjs';
 import { readReport } from './report.mjs';
 
-/** The programs whose types the `types` step checks if `bare` is selected, too. */
+/** The programs that the `types` step checks if the `bare` step is selected too. */
 const typeFoldersWithBare = [
   '.',
   ...exampleNames.filter((name) => name !== 'starter').map((name) => `examples/${name}`),
@@ -18,14 +18,14 @@ const typeFoldersWithBare = [
 /** Returns the path of a temporary file for vitest's report of a step. */
 function reportFile() {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-report-'));
-  // The files are removed at exit, so that Ctrl-C leaves none behind.
+  // The files are removed at exit, also after Ctrl-C.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return join(folder, 'report.json');
 }
 
 const readCounts = (file) => readReport(JSON.parse(readFileSync(file, 'utf8')));
 
-/** Runs a vitest project in this terminal and reads the numbers of tests from its report. */
+/** Runs a Vitest project in this terminal and reads the numbers of tests from its report. */
 async function vitest(project, extra) {
   const file = reportFile();
   const { code } = await run(
@@ -47,7 +47,7 @@ async function vitest(project, extra) {
   }
 }
 
-/** Runs a program and prints its output when it ends, so that steps can run in parallel. */
+/** Runs a program and prints its output when it ends so that steps can run concurrently. */
 async function program([command, args], extra) {
   const { code, text } = await run(command, args, { quiet: true, env: { ...testEnvironment, ...extra } });
   return { ok: code === 0, text };
@@ -89,12 +89,12 @@ async function productsOnceBuilt() {
     : { environment: { E2E_URLS: existingUrls }, stop: async () => {} };
 }
 
-/** The first steps, run in parallel. */
+/** The first steps, which run concurrently. */
 const sideBySide = {
   lint: () => program([process.execPath, ['scripts/lint.mjs']]),
   build: builds,
 };
-/** These steps run in sequence, parallel to the other steps, which they hardly slow down. */
+/** Steps that run sequentially, while the other steps are running. They hardly slow down the other steps. */
 const backgroundSteps = {
   // If `bare` is selected, that step checks the types of the framework and of the starter's copy, so this step leaves
   // them out.
@@ -103,17 +103,17 @@ const backgroundSteps = {
   bare: bareCheckout,
 };
 const inTurn = {
-  // Tests that run without the shop aren't run a second time.
+  // Tests that run without the shop aren't repeated.
   unit: (selected) => vitest('unit', selected.includes('bare') ? { TESTED_ELSEWHERE: tested.join(' ') } : {}),
   // Uses the PostgreSQL server of the browser tests, which contains the databases that tests copy.
   api: async (_selected, _chromium, products) => vitest('api', (await products)?.environment),
   e2e: (_selected, chromium, products) => browser(chromium, products),
 };
 
-/** The steps' names, in the order of the report. */
+/** The names of the steps, in the order of the report. */
 export const order = [...Object.keys(sideBySide), ...Object.keys(backgroundSteps), ...Object.keys(inTurn)];
 
-/** Returns the steps named by the arguments (all if there are none), and the unknown names. */
+/** Returns the steps with the names in the arguments (all if there are none), and the unknown names. */
 export function selectSteps(names) {
   return {
     selected: order.filter((name) => names.length === 0 || names.includes(name)),
@@ -130,11 +130,11 @@ async function timed(name, step) {
 const heading = (name) => console.log(`\n──── ${name} ${'─'.repeat(60 - name.length)}\n`);
 
 /**
- * Runs the steps named in `selected`. Resolves with a result for each step: `{ name, ok, seconds }`. Steps with tests
- * also have `passed`, `failed`, `skipped` and `retried` (see `readReport`).
+ * Runs the steps in `selected`. Resolves with a result for each step: `{ name, ok, seconds }`. Steps with tests also
+ * have `passed`, `failed`, `skipped` and `retried` (see `readReport`).
  */
 export async function runSteps(selected) {
-  // The browser downloads in the background while the first steps run.
+  // The browser is downloaded in the background while the first steps run.
   const chromium = selected.includes('e2e')
     ? findChromium().then(
         (path) => ({ path }),
@@ -150,7 +150,7 @@ export async function runSteps(selected) {
     before = before.then(() => timed(name, () => backgroundSteps[name](selected)));
     startTimes.set(name, before);
   }
-  // This step is the last of the parallel steps to start, because writing the demo data takes a whole core.
+  // This is the last of the concurrent steps because generating the demo data uses an entire core.
   const products = selected.includes('e2e') ? before.then(productsOnceBuilt) : undefined;
   const tell = async (name) => {
     const { text, ...result } = await startTimes.get(name);

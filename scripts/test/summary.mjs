@@ -1,8 +1,8 @@
 const total = (results, key) => results.reduce((sum, result) => sum + (result[key] ?? 0), 0);
 
 /**
- * The number of failed tests of a step. A step that failed without a failed test (a crash, a type error) counts as
- * one.
+ * Returns the number of failed tests of a step. If a step failed without a failed test, for example because of a crash
+ * or a type error, returns 1.
  */
 function failures({ ok, failed = 0 }) {
   return ok ? failed : Math.max(failed, 1);
@@ -17,7 +17,7 @@ function counted(passed, failed, skipped) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Lists the tests that passed only on a second try, which may be flaky. */
+/** Lists the tests that passed only on the second try and may therefore be flaky. */
 function secondTries(results) {
   const retriedLines = results.flatMap(({ name, retried = [] }) =>
     retried.flatMap((test) => [`  ${name.padEnd(6)} ${test.name}`, ...test.reason.map((line) => `           ${line}`)]),
@@ -26,8 +26,8 @@ function secondTries(results) {
 }
 
 /**
- * Formats the end of the output of `npm test`: a row for each step, the tests that needed a second try, the number of files
- * `left` to the long run, and the totals.
+ * Formats the end of the output of `npm test`: a row for each step, the tests that passed on the second try, the number
+ * of files `left` for the long run, and the totals.
  */
 export function summary(results, left = 0) {
   const failed = results.reduce((sum, result) => sum + failures(result), 0);

@@ -1,13 +1,13 @@
 import { Visitor, parseSync } from 'vite';
 
-/** A comment, a string in a program or a paragraph of a page, with its line number. */
+/** A comment or string of a module, or a paragraph of a page, with its line number. */
 interface Passage {
   line: number;
   text: string;
   isComment: boolean;
 }
 
-/** A phrase that reads as translated, and its replacement in plain English. */
+/** Phrases that read as translated, with their replacements in plain English. */
 const oddPhrases: readonly [phrase: RegExp, instead: string][] = [
   [/\bwhoever\b/i, 'the caller, the user, a reader'],
   [/\banew\b/i, 'again'],
@@ -19,14 +19,14 @@ const oddPhrases: readonly [phrase: RegExp, instead: string][] = [
   [/\bno more(?=[,.;:]|$| and\b)/i, 'no longer'],
 ];
 
-/** A pronoun without a noun before it. */
+/** Matches a pronoun at the start of a comment, where it refers to no noun. */
 const startsWithPronoun = /^(?:It|Its|They|Their|Them|He|She|What|Who|Whose|Whoever|Which|Those)\b/;
 
 const longest = 35;
 
 /**
- * Splits text into sentences. A dot ends a sentence only before a capital letter; a semicolon, a list item and a blank
- * line always end one.
+ * Splits text into sentences. A period ends a sentence only before a capital letter. A semicolon, a list item or a
+ * blank line always ends a sentence.
  */
 const sentencesOf = (text: string) => text.split(/(?<=[.!?:])\s+(?=[\p{Lu}*'"(@[])|;\s|\n\s*(?:\n|[-*] | )/u);
 
@@ -42,10 +42,12 @@ const prose = (text: string) =>
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
-/** Matches the start of an SQL statement, or of a part of a statement. */
+/** Matches the start of an SQL statement or of a part of a statement. */
 const sql = /\b(?:select|insert|update|delete|create|alter|with|join|from|where|case)\b[\s\S]*[=(*]/i;
 
-/** Returns the comments and strings of a module. A block of `//` lines is one comment. Omits directives to tools. */
+/**
+ * Returns the comments and strings of a module. A block of `//` lines is a single comment. Omits directives for tools.
+ */
 const passagesOfCode = (path: string, text: string): Passage[] => {
   const { comments, program } = parseSync(path, text);
   const passages: (Passage & { end: number })[] = [];
@@ -65,7 +67,7 @@ const passagesOfCode = (path: string, text: string): Passage[] => {
       strings.push({ line: lineAt(text, start), text: words, isComment: false });
   };
   new Visitor({
-    // Templates with a tag are SQL or other code.
+    // Tagged templates contain SQL or other code.
     TaggedTemplateExpression({ quasi }) {
       for (const { start } of quasi.quasis) tagged.add(start);
     },

@@ -1,9 +1,10 @@
-/** The text of every file by path. Paths are relative to the checkout and have forward slashes. */
+/** The texts of all files by path. Paths are relative to the checkout and contain forward slashes. */
 export type Texts = ReadonlyMap<string, string>;
 
 /**
- * Words that belong only to a shop, in all forms, including as parts of names: `shopName`, `sub_vendor`. Excludes
- * "product", which also means the program built with the framework, and "order", which also means a sort order.
+ * Words that are specific to a shop, in all forms, including as parts of names such as `shopName` and `sub_vendor`.
+ * Excludes "product", which also means the program built with the framework, and "order", which also means a sort
+ * order.
  */
 const refused = new Set([
   'matjar',
@@ -56,7 +57,7 @@ const refused = new Set([
   'زبون',
 ]);
 
-/** Phrases that belong to a shop, although their words alone are ambiguous. */
+/** Phrases that are specific to a shop, although their words are ambiguous. */
 const inContext: readonly RegExp[] = [
   /\border[_ -](?:line|number|status|id|item|event)s?\b/gi,
   /\b(?:new|cancel(?:ed)?|places? an|placed an) order\b/gi,
@@ -64,11 +65,11 @@ const inContext: readonly RegExp[] = [
   /'client'/g,
 ];
 
-/** Splits a name or sentence into words: `subShopName` is sub, shop, name. */
+/** Splits a name or sentence into words: `subShopName` becomes sub, shop, name. */
 const wordsIn = (text: string): string[] =>
   (text.match(/\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+(?!\p{Ll})/gu) ?? []).map((word) => word.toLowerCase());
 
-/** Names defined elsewhere: the package, and the service worker's API. */
+/** Matches names that are defined elsewhere: the package, and the service worker's API. */
 const names = /@?matjar[/-]admin|\bclients(?=\.claim|: \{ claim|\(\): Promise)/g;
 
 const inLine = (line: string): string[] => [

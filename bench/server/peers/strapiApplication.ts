@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 const fields = (type: string, names: string, more: object = {}) =>
   Object.fromEntries(names.split(' ').map((name) => [name, { type, ...more }]));
 
-/** Strapi searches every text field by default. This setting limits it to the fields that this product searches. */
+/**
+ * Excludes a field from searching. By default, Strapi searches all text fields; with this setting, it searches the same
+ * fields as this product.
+ */
 const unsearched = { searchable: false };
 
 const common = {
@@ -39,7 +42,7 @@ const kinds = {
 /** All default middlewares of a new application, except request logging. */
 const middlewares = ['errors', 'security', 'cors', 'poweredBy', 'query', 'body', 'session', 'favicon', 'public'];
 
-/** The files of the application by path. Each is a string, or a value to write as JSON. */
+/** Returns the files of the application by path. Each is a string, or a value to write as JSON. */
 const filesOf = (databaseUrl: string, port: number): Record<string, object | string> => {
   const secret = 'guards a copy of demo data';
   const files: Record<string, object | string> = {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** The document id of a record, which Strapi's callers use. */
+/** Returns the document id of a record, which is used in requests to Strapi. */
 export const documentId = (id: number): string => String(id).padStart(24, '0');
 
 const common =

@@ -1,4 +1,4 @@
-// This test is slow because it stops the database under load and starts it again.
+// Takes long because it stops the database under load and starts it again.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// This test is slow because it kills and restarts the server.
+// Takes long because it kills and restarts the server.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// This test is slow because each documented command runs in a separate process and pages are built on request.
+// Takes long because each documented command runs in a separate process and pages are built on request.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';

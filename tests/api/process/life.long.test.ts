@@ -1,4 +1,4 @@
-// This test is slow because each server is a separate process with a new database.
+// Takes long because each server is a separate process with a new database.
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// This test is slow because it starts a PostgreSQL primary and replica, PgBouncer, and two processes behind nginx.
+// Takes long because it starts a PostgreSQL primary and replica, PgBouncer, and two processes behind nginx.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

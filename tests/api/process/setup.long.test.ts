@@ -1,4 +1,4 @@
-// This test is slow because each setup runs in a separate process.
+// Takes long because each setup runs in a separate process.
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Database } from '@matjar/admin/server/database';

@@ -1,4 +1,4 @@
-// This test is slow because it tests all rights of all roles.
+// Takes long because it tests all rights of all roles.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rolesWith } from '@matjar/admin';
 import type { AnyResource, Role } from '@matjar/admin';

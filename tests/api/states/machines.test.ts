@@ -1,4 +1,4 @@
-// This test is slow because it tests all transitions from all states.
+// Takes long because it tests all transitions from all states.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stateName } from '@matjar/admin';
 import type { AnyResource, Fields, Language } from '@matjar/admin';

@@ -1,4 +1,4 @@
-// This test is slow because it moves through all types of screens with the keyboard, in both languages, all modes and
+// Takes long because it moves through all types of screens with the keyboard, in both languages, all modes and
 // four sizes.
 import { expect, it } from 'vitest';
 import { pathOf } from '../../../screenshots/firstRecord';

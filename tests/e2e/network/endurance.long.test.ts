@@ -1,4 +1,4 @@
-// This test is slow because it navigates two hundred times.
+// Takes long because it navigates two hundred times.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from '../support/api';

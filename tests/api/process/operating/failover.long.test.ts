@@ -1,4 +1,4 @@
-// This test is slow because it starts two PostgreSQL servers, PgBouncer and two processes, and swaps the servers'
+// Takes long because it starts two PostgreSQL servers, PgBouncer and two processes, and swaps the servers'
 // roles.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

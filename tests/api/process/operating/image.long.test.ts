@@ -1,4 +1,4 @@
-// This test is slow because it copies the server with its packages and starts the copy.
+// Takes long because it copies the server with its packages and starts the copy.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

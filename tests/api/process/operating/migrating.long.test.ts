@@ -1,4 +1,4 @@
-// This test is slow because it starts servers, and PostgreSQL on a small disk.
+// Takes long because it starts servers, and PostgreSQL on a small disk.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

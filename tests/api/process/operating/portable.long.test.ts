@@ -1,4 +1,4 @@
-// This test is slow because it restores entire databases with the other engine.
+// Takes long because it restores entire databases with the other engine.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
