@@ -1,7 +1,7 @@
 import type { Fields, HistoryEvent, RecordOfResource } from '@matjar/admin';
 import { useListed, useText } from '@matjar/admin/client';
 import { EventSummary, changesIn } from '@matjar/admin/client/parts';
-import { filled } from '@matjar/admin/values';
+import { filled, isolated } from '@matjar/admin/values';
 import type { Text } from '@matjar/admin/values';
 import { noticeChannelNames, noticeProblems, sentEvents } from '../../../domain/messages/notices';
 import type { NoticeChannel, NoticeProblem, SentEvent } from '../../../domain/messages/notices';
@@ -17,13 +17,21 @@ type Line = RecordOfResource<typeof orderLines>;
 const describedFields = new Set(['on_hold', 'hold_reason', 'cancel_reason']);
 
 /** The event, channel and problem of a message to the client. */
-type Noticed = { notice?: [SentEvent, NoticeChannel]; problem?: [null, NoticeProblem] };
+type Noticed = { notice: [SentEvent, NoticeChannel]; problem?: [null, NoticeProblem] };
 
 /** Describes a message by its event and channel and, if it wasn't sent, the reason. */
 const noticeWords = ({ notice, problem }: Noticed, text: (wording: Text) => string): string => {
-  const [event, channel] = notice!;
+  const [event, channel] = notice;
   const parts = [sentEvents[event], noticeChannelNames[channel], ...(problem ? [noticeProblems[problem[1]]] : [])];
   return parts.flatMap((part) => (part ? text(part) : [])).join(' · ');
+};
+
+/** Describes the message or the invoice that an event is about. Undefined for any other event. */
+const aboutMessage = ({ type, changes }: HistoryEvent, text: (wording: Text) => string): string | undefined => {
+  if (!changes) return undefined;
+  if (type.startsWith('notice_')) return noticeWords(changes as Noticed, text);
+  const { invoice } = changes;
+  return type.startsWith('invoice_') && invoice ? isolated(String(invoice[1])) : undefined;
 };
 
 const lineFields = orderLines.fields as Fields;
@@ -37,9 +45,9 @@ interface OrderEventProps {
 const OrderEvent = ({ record, event }: OrderEventProps) => {
   const text = useText();
   const list = useListed();
-  const noticed = event.changes as Noticed | null | undefined;
-  if (noticed?.notice) {
-    const words = `${eventName(event.type, text)}: ${noticeWords(noticed, text)}`;
+  const told = aboutMessage(event, text);
+  if (told !== undefined) {
+    const words = `${eventName(event.type, text)}: ${told}`;
     return <EventSummary resource={orders} event={event} name={words} changes={[]} />;
   }
   const lines = (record.lines ?? []) as unknown as Line[];

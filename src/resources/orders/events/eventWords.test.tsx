@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { renderScreenOn } from '@matjar/admin/testing/client';
 import { stage } from '../../../../tests/helpers/stage';
 import { EventName, OrderState } from './eventWords';
+import OrderEvent from './OrderEvent';
 import { orders } from '../orders.resource';
 import { orderStatus } from '../orders.states';
 import { events } from '../texts';
@@ -46,4 +47,13 @@ test.each(['en', 'ar-SY'])('every event and state has a name in %s other than it
 test('an empty state is a dash, and an unknown one is shown unchanged', async () => {
   expect(await said(<OrderState state="lent_out" />, 'en')).toBe('lent_out');
   expect(await said(<OrderState state={null} />, 'en')).toBe('—');
+});
+
+test.each([
+  ['en', 'Invoice could not be sent: INV-46'],
+  ['ar-SY', 'تعذّر إرسال الفاتورة: INV-46'],
+])('an invoice that was not sent is named by its number in %s', async (locale, expected) => {
+  const event = { type: 'invoice_not_sent', at: '2026-03-01T10:00:00Z', changes: { invoice: [null, 'INV-46'] } };
+  const words = await said(<OrderEvent record={{} as never} event={event as never} />, locale);
+  expect(words!.replaceAll(/[\u2066-\u2069]/g, '')).toBe(expected);
 });
