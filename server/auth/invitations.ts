@@ -25,8 +25,8 @@ import { users } from '../tables';
 import { worksElsewhere } from './memberships';
 
 /**
- * Returns a user whose role is below the caller's role. Throws `ApiError` 422 for other users, and for users who also
- * work in other shops, because the caller would get access to those shops.
+ * Returns a user with a role below the caller's role. Throws `ApiError` 422 for other users, and for users who also
+ * work in other shops, because the caller would gain access to these shops.
  */
 const userBelow = async (
   { tx, principal }: HandlerContext,

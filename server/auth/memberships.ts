@@ -31,7 +31,7 @@ export const personByEmail = async (db: Db, email: string): Promise<Person | nul
 export const membershipOf = (shop: number, memberId: number) =>
   and(eq(memberships.tenant_id, shop), eq(memberships.team_member_id, memberId));
 
-/** Finds the user of a team member; null if the invitation hasn't been accepted yet. */
+/** Returns the user of a team member, or null if the invitation hasn't been accepted yet. */
 export const personOfMember = async (db: Db, shop: number, memberId: number): Promise<Person | null> => {
   const [row] = await db
     .select({ userId: users.id, role: users.role_type })
@@ -95,17 +95,17 @@ const shopsWhere = (condition?: SQL) =>
     order by ${isNull(memberships.user_id)}, ${subShops.id}`,
   );
 
-/** Finds the shops of a sub-category. Shops that the user is a member of come first. */
+/** Finds the shops of a sub-category. Shops that the user is a member of are first. */
 const allShops = shopsWhere();
 
 /** Finds the shops of a sub-category that the user is a member of. */
 const ownShops = shopsWhere(isNotNull(memberships.user_id));
 
 /**
- * Resolves the `subcategory-id` header to the shops that a request may access. A shop's staff get their own shop in
- * that sub-category. The platform's staff get all shops of the sub-category. Their requests apply to their own shop
- * there or, if they have none, to the first shop. Throws `ApiError` 400 without the header, and 404 if the sub-category
- * is not a number, doesn't exist or isn't accessible to the user.
+ * Resolves the `subcategory-id` header to the shops that a request may access. A shop's staff can access their shop in
+ * this sub-category. The platform's staff can access all shops of the sub-category; their requests apply to their own
+ * shop there or, if they have none, to the first shop. Throws `ApiError` 400 without the header, and 404 if the
+ * sub-category is not a number, doesn't exist or isn't accessible to the user.
  */
 export const bySubCategory: Tenancy = (principal, headers) => {
   const header = headerOf(headers['subcategory-id']);

@@ -125,7 +125,7 @@ const region = {
 
 const loginShop = recordSchema(model.entity(myShop.name)).and(z.looseObject(region));
 
-/** The shop in the response to a client's login; empty if the client has no shop. */
+/** The shop in the response to a client's login. Empty if the client has no shop. */
 const clientsShop = z
   .looseObject({ ...region, name: z.array(text), subcategory_image: text.nullable() })
   .partial()
@@ -137,8 +137,8 @@ const noShop = () =>
   });
 
 /**
- * Adds a category to the login, and the user's shop in that category to the response (SPEC §7). Clients may log in with
- * any category. Other users need a shop in the category. The error about a missing shop is returned only if the
+ * Adds a category to the login, and the user's shop in that category to the response (SPEC §7). Clients may sign in to
+ * any category. Other users must have a shop in the category. The error about a missing shop is returned only if the
  * password is correct.
  */
 export const welcome: Welcome = {
@@ -171,7 +171,7 @@ export const welcome: Welcome = {
       if (invited) await dropInvitation(tx, shop, Number(invited.id));
     }
   },
-  // A user who works in several shops needs a factor if one of them requires it.
+  // A user who works in several shops must have a second factor if one of these shops requires it.
   requiresFactor: async (db, { userId }) => {
     const [found] = await db
       .select({ id: ownShops.id })
@@ -208,7 +208,7 @@ const schema = {
 
 /**
  * `GET /sub_vendor/subcategory?category_id=` (SPEC §7): returns the user's sub-category and shop in a category. If the
- * user has no shop there, `subcategory_id` is null and the menu stays disabled; this isn't an error.
+ * user has no shop there, `subcategory_id` is null and the menu is disabled.
  */
 export const subcategory = (app: FastifyInstance, db: Db): void => {
   app

@@ -73,7 +73,7 @@ interface PlannedReturn {
   qty: number;
   restock: boolean;
   share: bigint;
-  /** The tax in `share`; null for a shop without tax. */
+  /** The tax included in `share`. Null if the shop charges no tax. */
   tax: bigint | null;
 }
 
@@ -83,7 +83,7 @@ export interface PlannedRefund {
   done: number | null;
   reason: string | null;
   amount: bigint;
-  /** The tax in `amount`; null for a shop without tax. */
+  /** The tax included in `amount`. Null if the shop charges no tax. */
   tax: bigint | null;
   commission: bigint;
   returns: PlannedReturn[];

@@ -148,7 +148,7 @@ export interface PlannedOrder extends PlannedWay {
   status: OrderStatus;
   lines: PlannedLine[];
   method: 'cash' | 'card' | 'transfer' | 'wallet';
-  /** The time of payment; null if unpaid. */
+  /** The time of payment. Null if the order isn't paid. */
   paid: number | null;
 }
 

@@ -101,8 +101,8 @@ export const withPhones = (
 };
 
 /**
- * Finds the shop's client with this phone number or creates one. The data of an existing client isn't changed. Must be
- * called after `queue`, which prevents duplicates from concurrent orders.
+ * Finds the shop's client with this phone number, or creates the client. The data of an existing client isn't changed.
+ * Must be called after `queue`, which prevents duplicates from concurrent orders.
  */
 export const findClient = async (
   tx: Db,

@@ -23,7 +23,8 @@ export interface Identity {
 export type TokenIdentity = Identity & { id: number };
 
 /**
- * Returns an account's identity as the client with the id `client`; null if that client doesn't belong to the account.
+ * Returns an account's identity as the client with the id `client`, or null if this client doesn't belong to the
+ * account.
  */
 const accountIdentity = async (db: Db, account: number, client: number): Promise<Identity | null> => {
   const table = tableOf(clients);

@@ -19,7 +19,8 @@ const mostKept = 10_000;
 const kept = new Map<string, string | undefined>();
 
 /**
- * Returns the id of an address's place. Results are cached because most orders of a shop have one of a few spellings.
+ * Returns the id of an address's place. Results are cached because the addresses of most orders have the same few
+ * spellings.
  */
 const keptPlaceOf = ({ city, area, country }: AddressedSales): string | undefined => {
   const key = JSON.stringify([country, city, area]);

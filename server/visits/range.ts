@@ -127,7 +127,7 @@ export interface Span {
 export const rowsOf = async <Row extends object>(db: Db, query: SQL): Promise<Row[]> =>
   (await db.execute<Row & Record<string, unknown>>(query)).rows;
 
-/** SQL for the English and Arabic name of a joined row as JSON; null if there is no row. */
+/** SQL for the English and Arabic name of a joined row as JSON. Null if there is no row. */
 export const bothNames = (alias: string) =>
   sql.raw(`case when ${alias}.id is not null then jsonb_build_array(${alias}.name_en, ${alias}.name_ar) end`);
 

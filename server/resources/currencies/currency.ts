@@ -138,7 +138,7 @@ const placesOf = async (
   return places;
 };
 
-/** Counts the shops whose settings contain amounts with too many decimals, such as the delivery fee. */
+/** Returns the number of shops with settings that contain amounts with too many decimals, such as the delivery fee. */
 const settingsOf = async (
   tx: Db,
   shops: readonly number[],

@@ -38,7 +38,7 @@ export interface PlacedValues extends DraftValues {
   notes: string | null;
 }
 
-/** Returns the draft's manual discount; undefined if there is none. */
+/** Returns the draft's manual discount, or undefined if there is none. */
 const handOf = (
   { discount_type, discount_rate, discount_amount }: DraftValues,
   decimals: number,
@@ -49,11 +49,11 @@ const handOf = (
     : undefined;
 };
 
-/** Returns the draft's custom delivery fee in the currency's smallest unit; undefined if there is none. */
+/** Returns the draft's custom delivery fee in the currency's smallest unit, or undefined if there is none. */
 const ownFeeOf = ({ delivery_fee }: DraftValues, { decimals }: FoundShop): bigint | undefined =>
   delivery_fee === null ? undefined : unitsOf(delivery_fee, decimals);
 
-/** Returns the client's first address; null if there is none. */
+/** Returns the client's first address, or null if there is none. */
 export const usualAddress = async (tx: Db, shop: number, client: number): Promise<Address | null> => {
   const table = tableOf(clients);
   const [row] = await tx
@@ -104,7 +104,7 @@ export const quoteOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Prom
   return { ...quoted(priced, shop), complaints };
 };
 
-/** Returns a draft's total as stored for the list of drafts; null if the draft has no lines. */
+/** Returns the total that is stored for the list of drafts, or null if the draft has no lines. */
 export const totalOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Promise<string | null> =>
   draft.lines.length === 0
     ? null

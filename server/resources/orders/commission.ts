@@ -27,7 +27,7 @@ const current = (scope: 'store' | 'sub-category', field: 'shop' | 'sub_category'
   return sql`(select ${table.rate} from ${tableOf(percentages)} "rates" where ${where} limit 1)`;
 };
 
-/** SQL for the current commission rate of a sub-category; null if it has none. */
+/** SQL for the current commission rate of a sub-category. Null if it has none. */
 export const rateOfSubCategory = (subCategory: Column): SQL => current('sub-category', 'sub_category', subCategory);
 
 /**

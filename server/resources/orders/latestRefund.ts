@@ -3,7 +3,7 @@ import type { Db } from '@matjar/admin/server/database';
 import { refunds } from '../../../src/resources/orders/refunds.resource';
 import { tableOf } from '../../tables';
 
-/** Returns the id of an order's latest refund; undefined if there is none. */
+/** Returns the id of an order's latest refund, or undefined if there is none. */
 export const latestRefund = async (tx: Db, shop: number, order: number): Promise<number | undefined> => {
   const table = tableOf(refunds);
   const [row] = await tx

@@ -86,7 +86,7 @@ interface Advertisement {
   impressions: number;
 }
 
-/** Advertisements in every status. */
+/** Advertisements with all statuses. */
 export const advertisements: readonly Advertisement[] = [
   {
     title: { en: 'The new season is here', ar: 'وصلت تشكيلة الموسم الجديد' },

@@ -53,7 +53,7 @@ export interface Buyer {
   code?: string | null | undefined;
 }
 
-/** SQL for an amount in the currency's smallest unit, as text; null if there is none. */
+/** SQL for an amount in the currency's smallest unit, as text. Null if there is none. */
 const unitsIn = (column: SQLWrapper, decimals: number) =>
   sql<string | null>`round(${column} * ${10 ** decimals})::bigint::text`;
 
@@ -138,7 +138,7 @@ export type CodeState = { discount: number } | { message: MessageKey; args?: Rec
 /**
  * Returns the id of a code's discount, or the reason why the code can't be used. Codes that don't exist, aren't running
  * or are limited to other clients have the same message so that guessing reveals no information.
- * @param subtotal the price of the goods before discounts, in units
+ * @param subtotal the price of the goods before discounts, in the currency's smallest unit
  */
 export const codeStateOf = async (
   tx: Db,

@@ -125,7 +125,7 @@ interface FollowedOrder extends Record<string, unknown> {
   lines: Record<string, unknown>[];
 }
 
-/** Returns the order with this number in wire format. Returns null if it doesn't belong to the identity. */
+/** Returns the order with this number in the API's format, or null if it doesn't belong to the identity. */
 export const followOrder = async (db: Db, identity: Identity, number: string): Promise<FollowedOrder | null> => {
   const row = await ownOrder(db, identity, number);
   if (!row) return null;

@@ -64,7 +64,7 @@ export interface DeskResult {
 
 /**
  * Finds records by code and performs their action. Ignores the results of earlier lookups. If a code belongs to another
- * kind, the message says so.
+ * kind, the error message contains this kind.
  */
 export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind, others: readonly KnownKind[]) => {
   const dataProvider = useDataProvider<AdminDataProvider>();

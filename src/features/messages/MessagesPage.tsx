@@ -230,7 +230,7 @@ const Latest = ({ resources: { threads } }: { resources: TalkResources }) => {
   return latest ? <Navigate to={wayTo.show(threads.name, latest.id)} replace /> : <NoConversation />;
 };
 
-/** The page with the list next to a conversation. On a narrow page, only one of both is visible. */
+/** The page with the list next to a conversation. On a narrow page, only the list or the conversation is visible. */
 const MessagesPage = ({ resources }: { resources: TalkResources }) => {
   const { threads } = resources;
   const params = useParams();

@@ -1,7 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** The lines of a draft order. Until the order is placed, price and names come from the product. */
+/** The lines of a draft order. Until the order is placed, the price and names are those of the product. */
 export const draftLines = defineResource({
   name: 'order-drafts/lines',
   label: { en: ['Line', 'Lines'], ar: ['بند', 'بنود'] },

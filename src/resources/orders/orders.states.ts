@@ -94,7 +94,9 @@ export const wasPaid = (status: PaymentStatus): boolean => status !== 'unpaid';
 
 export const hasRefunds = (status: PaymentStatus): boolean => status === 'partly_refunded' || status === 'refunded';
 
-/** Returns true if lines or amounts can be refunded. Before confirmation, orders can only be canceled as a whole. */
+/**
+ * Returns true if lines or amounts can be refunded. Before an order is confirmed, it can only be canceled completely.
+ */
 export const isRefundable = ({
   order_status,
   payment_status,

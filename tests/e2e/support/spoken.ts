@@ -50,7 +50,7 @@ export const spoken = async (screen: Screen, selector: string): Promise<string[]
 };
 
 /**
- * Returns the phrases that a screen reader says automatically after a step because a live region of the page has
+ * Returns the phrases that a screen reader announces automatically after a step because a live region of the page has
  * changed. Waits until a phrase contains `last`.
  */
 export const announced = async (screen: Screen, step: () => Promise<unknown>, last: string): Promise<string[]> => {

@@ -25,7 +25,7 @@ export interface Parcel {
   /** The link to the client's page. `stop` is the link to unsubscribe. */
   link: string;
   stop: string;
-  /** The record that the message concerns; undefined for a test. */
+  /** The record that the message is about. Undefined for a test message. */
   about?: Letter['about'];
   /** True if the message isn't sent again when this attempt fails. */
   isLast?: boolean;
