@@ -26,8 +26,7 @@ export default defineConfig({
     server: { deps: { inline: ['ra-language-arabic'] } },
     maxWorkers: workers,
     sequence: { sequencer: ByEnvironment },
-    // The heap size in MB. A large heap reduces garbage collection, which would otherwise use a tenth of the processor
-    // time.
+    // The heap size in MB. With a smaller heap, garbage collection uses a tenth of the processor time.
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64', '--initial-old-space-size=1024'],
     restoreMocks: true,
     unstubGlobals: true,
@@ -80,8 +79,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // The files of a worker share a browser. Each file opens its own pages, which contain all state.
           isolate: false,
-          // Tests in a real browser may fail on a busy machine. They are repeated once, which is reported as "retry
-          // x1".
+          // Browser tests may fail on a busy machine, so they are repeated once, which is reported as "retry x1".
           retry: 1,
           // The number of concurrent pages in each worker.
           maxConcurrency: 2,

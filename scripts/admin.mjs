@@ -1,5 +1,4 @@
-// `npm run admin -- <name>`: runs the admin of examples/<name> from a bare checkout, with its demo data in a separate
-// embedded database. `npm run clinic` runs the clinic.
+// `npm run admin -- <name>`: runs the admin of examples/<name> with demo data in a separate embedded database.
 import './environment/requireNode.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

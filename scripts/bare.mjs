@@ -1,7 +1,8 @@
-// `npm run test:bare`: checks that the framework works without the shop, and that the docs are correct. Copies the
-// checkout without the shop and the clinic, creates the docs' admins there with `npm run new:admin`, and applies the
-// docs' code. It type-checks and starts the admins, runs the docs' tests, and compares the responses with the docs. One
-// of the admins is also built.
+// `npm run test:bare`: checks that the framework works without the shop, and that the docs are correct.
+// Copies the checkout without the shop and the clinic.
+// Creates the docs' admins in the copy with `npm run new:admin`, and applies the docs' code.
+// Checks the types of the admins, starts them, runs the docs' tests, and compares the responses with the docs.
+// One of the admins is also built.
 import './environment/requireNode.mjs';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,4 @@
-// `npm run db:generate -- <what>`: writes a migration for the changed declarations. For the shop, also updates the docs
-// that list the declarations.
+// `npm run db:generate -- <what>`: writes a migration for changed declarations. For the shop, also updates the docs.
 import './environment/requireNode.mjs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,4 @@
-// `npm run lint`: checks the formatting (oxfmt), the code (oxlint), the imports (scripts/imports), the framework's
-// vocabulary and the prose (scripts/words).
+// `npm run lint`: checks formatting, code, imports (scripts/imports), vocabulary and prose (scripts/words).
 import './environment/requireNode.mjs';
 import { ensureDependencies } from './environment/dependencies.mjs';
 import { installed, run, stopTogether } from './environment/processes.mjs';

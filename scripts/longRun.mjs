@@ -1,7 +1,7 @@
-// `npm run test:long`: runs all tests completely, including `*.long.test.ts`, with all cases in all languages and on
-// all databases. Prints the numbers reported by the tests, and the registry's advisories for the installed packages.
-// `-- --hours` runs so many cases that it takes hours, `-- process` runs files with this word in their path, and `--
-// audit` only requests the advisories.
+// `npm run test:long`: runs all tests completely, with all cases in all languages and on all databases.
+// Prints the numbers reported by the tests, and the registry's advisories for the installed packages.
+// `-- --hours` runs so many cases that it takes hours.
+// `-- process` runs files with this word in their path. `-- audit` only requests the advisories.
 import './environment/requireNode.mjs';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

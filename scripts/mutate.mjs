@@ -1,6 +1,6 @@
-// `npm run test:mutation`: changes the framework's code in 200 places, one at a time, and reports which changes are
-// detected by its unit tests. `-- 20` tests 20 places, `-- 20 7` selects other places with the seed 7, and `-- 20 7
-// framework/core` selects places in this folder.
+// `npm run test:mutation`: changes 200 places in the framework's code and reports which changes the unit tests detect.
+// `-- 20` tests 20 places, `-- 20 7` selects other places with the seed 7.
+// `-- 20 7 framework/core` selects places in this folder.
 import './environment/requireNode.mjs';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,8 +36,7 @@ const filesOf = (folder) =>
  * results of the other mutants.
  */
 const runUntilLate = async (mutantsFile, resultsFile, tell) => {
-  // The runner is in a separate process group because a worker in an endless loop ends only when the entire group is
-  // killed.
+  // The runner is in a separate process group because workers in an endless loop must be killed with the group.
   const child = start(process.execPath, ['scripts/mutation/runner.mjs', mutantsFile, resultsFile], {
     // Includes test cases that are run only by the long run.
     env: { NODE_ENV: 'test', LONG_RUN: '1' },

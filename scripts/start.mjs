@@ -1,5 +1,4 @@
-// `npm start`: runs the product from a bare checkout. `node scripts/start.mjs seed` runs another program of the server,
-// given by name.
+// `npm start`: runs the product from a bare checkout. `node scripts/start.mjs seed` runs another program.
 import './environment/requireNode.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,5 +1,4 @@
-// `npm run types`: checks the types of each program separately because an admin's type declarations must apply only to
-// a single program. `-- . examples/clinic` checks only these two programs.
+// `npm run types`: checks the types of each program. `-- . examples/clinic` checks only these programs.
 import './environment/requireNode.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,8 +15,7 @@ const programs = named.length > 0 ? all.filter((folder) => named.includes(folder
 
 stopTogether();
 await ensureDependencies();
-// Each program is checked by a process with a single thread. With several threads, the compiler uses twice the
-// processor time.
+// Each process has a single thread because the compiler would use twice the processor time with several threads.
 const results = await Promise.all(
   programs.map((program) => run(...installed('typescript', '-p', program, '--singleThreaded'))),
 );

@@ -99,9 +99,8 @@ const latest = `(select max(placed_at) from (select placed_at from orders where 
  * run as the owner of the table because callers with the right to write orders may not be allowed to write clients.
  */
 export const keepOrderSums: readonly string[] = Object.entries(events).flatMap(([event, [tables, shares]]) => [
-  // `execute` makes PostgreSQL plan the statement each time. A cached plan for thousands of changes would scan the
-  // table even for a single row. Clients are locked before their latest order is read, so that the second of two
-  // concurrent deletions sees the first.
+  // `execute` prevents the use of a cached plan for thousands of changes, which would scan the table for a single row.
+  // Clients are locked before their latest order is read. The second of two concurrent deletions then sees the first.
   `create or replace function orders_client_sums_${event}() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$
     declare
       changes constant text := $changes$ ${changesOf(shares)} $changes$;

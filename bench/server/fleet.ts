@@ -1,6 +1,6 @@
-// `npm run bench:fleet [-- --size 3000 --processes 1,2 --seconds 5]`: measures the throughput and processor time of nginx,
-// processes of the built server, PgBouncer, and PostgreSQL with a streaming replica, all on this machine with the configurations
-// in deploy/.
+// `npm run bench:fleet [-- --size 3000 --processes 1,2 --seconds 5]`: measures throughput and processor time.
+// Runs nginx, processes of the built server, PgBouncer, and PostgreSQL with a streaming replica on this machine.
+// Uses the configurations in deploy/.
 import { parseArgs } from 'node:util';
 import { startBuiltServer } from '../../tests/helpers/builtServer';
 import type { Cluster } from '../../tests/helpers/database/postgresCluster';

@@ -1,5 +1,5 @@
-// `npm run bench:growth [-- --shops 10000 --orders 100000000 --size 10000]`: creates a shop with `size` products and
-// orders, measures the disk space per product and order, and extrapolates it to the given totals.
+// `npm run bench:growth [-- --shops 10000 --orders 100000000 --size 10000]`: extrapolates the disk space of a database.
+// Creates a shop with `size` products and orders, and measures the disk space per product and order.
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { makeDatabase } from './sites';

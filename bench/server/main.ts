@@ -1,6 +1,7 @@
-// `npm run bench:server`: measures each request to a process of the built server. Lists are compared with a minimal
-// handler that returns the same rows, and writes with a minimal handler that runs the same statements. With `--peer`,
-// the server is also compared with another server that has the same products.
+// `npm run bench:server`: measures each request to a process of the built server.
+// Lists are compared with a minimal handler that returns the same rows.
+// Writes are compared with a minimal handler that runs the same statements.
+// With `--peer`, the server is also compared with another server that has the same products.
 import { callsOf } from './calls';
 import { eventDelay, measureEvents } from './events';
 import type { Call, Figures, Load } from './load';

@@ -1,5 +1,4 @@
-// `npm run bench:pdf`: measures the time to generate the PDF of an invoice, and the additional memory of the process
-// that generates it.
+// `npm run bench:pdf`: measures the time to generate the PDF of an invoice and the additional memory.
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { openPdfs } from '@matjar/admin/testing/server';

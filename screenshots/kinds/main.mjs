@@ -1,5 +1,4 @@
-// `npm run docs:pictures`: takes a picture of each kind's input for docs/reference.md, in an admin with a field of each
-// kind.
+// `npm run docs:pictures`: takes a picture of each kind's input for docs/reference.md.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,8 +40,7 @@ const makeAdmin = async () => {
 /** Takes the pictures in the form for a new record of the sample resource. */
 const takePictures = async (url) => {
   const browser = await launchBrowser();
-  // The viewport is tall enough for the entire form. Inputs are rendered when they are visible, and no sticky bar
-  // covers them.
+  // The viewport is tall enough for the entire form because inputs are rendered only when they are visible.
   const { page } = await openPage(browser, { viewport: { width: 640, height: 8000 } });
   await page.goto(`${url}/login`);
   await page.fill('input[type=email]', `manager@${name}.test`);

@@ -10,8 +10,7 @@ import type { Choices, Wording } from '@matjar/admin/values';
 import { log } from '../../src/resources';
 import { resources } from '../../src/resources/all';
 
-// Generates docs/resources.md: all declared resources with their location and their size in lines. npm run
-// docs:resources
+// `npm run docs:resources`: generates docs/resources.md, the list of all declared resources.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

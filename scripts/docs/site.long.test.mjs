@@ -33,8 +33,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 beforeEach(({ skip }) => {
-  // Without a connection to the registry, the packages of the site can't be installed. npm has already printed the
-  // error.
+  // If the registry isn't available, the packages of the site can't be installed. npm has already printed the error.
   if (!isBuilt) skip();
 });
 

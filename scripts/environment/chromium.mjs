@@ -18,8 +18,7 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The address bar of each new window consists of pages that use as many resources as the tested page. This list
-  // replaces Playwright's list, so it includes the relevant entries of it.
+  // Disables the address bar, which uses as many resources as a tested page. The list replaces Playwright's list.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,AimEnabled,HttpsUpgrades,' +
     'HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,OptimizationHints,PaintHolding',
 ];

@@ -27,8 +27,7 @@ export function start(command, args, { env, ...options } = {}) {
 export function end(child) {
   return new Promise((resolve) => {
     child.once('close', (code) => {
-      // While all processes are being stopped, code that awaits this process must not continue. The promise therefore
-      // never settles.
+      // While all processes are being stopped, the promise never settles, so that no other code continues.
       if (!stopping) resolve(code === 0 ? 0 : Math.max(code ?? 1, 1));
     });
   });

@@ -1,5 +1,4 @@
-// All commands import this module first so that an old version of Node.js fails with a clear message before it reaches
-// unsupported code.
+// All commands import this module first so that old versions of Node.js fail with a clear message.
 import { readFileSync } from 'node:fs';
 import { satisfies } from './nodeVersion.mjs';
 

@@ -1,6 +1,5 @@
-// Runs Vite with a configuration of this repository: `build <config> [log level]`, or `serve <config>`. Use this
-// instead of the `vite` command, with which Node.js loads the packages that a configuration imports: Node.js can't read
-// the framework's TypeScript.
+// Runs Vite with a configuration of this repository: `build <config> [log level]`, or `serve <config>`.
+// With the `vite` command, Node.js would load the framework's TypeScript, which it can't read.
 import { resolve } from 'node:path';
 import { build, createServer, mergeConfig, runnerImport } from 'vite';
 

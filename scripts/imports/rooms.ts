@@ -30,8 +30,7 @@ const heavy = anyOf(
 );
 const router = /^(react-router|react-router-dom)(\/|$)/;
 const nodeOnly = /^(node:|fastify|@fastify\/|drizzle-|pg$|@electric-sql\/|sharp$|@node-rs\/|vite$|tsx)/;
-// react-admin and MUI must be imported from their main entries. The build resolves these imports to the defining
-// modules.
+// react-admin and MUI must be imported from their main entries, which the build resolves to single modules.
 const deep = /^(react-admin|ra-core|ra-ui-materialui|@mui\/material)\/(?!(locale|styles)$)/;
 
 function anyOf(...patterns: RegExp[]): RegExp {

@@ -1,6 +1,6 @@
-// Tests mutants in a single Vitest instance: `node scripts/mutation/runner.mjs <mutants.json> <results>`. First records
-// which test files reach which mutants, unless <results>.notes exists. Then runs these files for each mutant without a
-// line in <results>.
+// `node scripts/mutation/runner.mjs <mutants.json> <results>`: tests mutants in a single Vitest instance.
+// First records which test files reach which mutants, unless <results>.notes exists.
+// Then runs these files for each mutant without a line in <results>.
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { partition } from 'es-toolkit';

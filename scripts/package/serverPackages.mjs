@@ -1,6 +1,5 @@
-// `node scripts/package/serverPackages.mjs <folder>`: copies the built server, only the packages that it loads, and a
-// list of these packages (sbom.json, CycloneDX) into a folder. The server can be run from this folder without the
-// checkout.
+// `node scripts/package/serverPackages.mjs <folder>`: copies the built server and only the packages that it loads.
+// Also writes a list of the packages (sbom.json, CycloneDX). The server can be run from the folder.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

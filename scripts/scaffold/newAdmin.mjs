@@ -1,5 +1,5 @@
-// Creates an admin: a copy of examples/starter with a new name, and its first migration. npm run new:admin -- depot
-// --en "Depot" --ar "المستودع" [--tenants Branch]
+// Creates an admin: a copy of examples/starter with a new name, and its first migration.
+// npm run new:admin -- depot --en "Depot" --ar "المستودع" [--tenants Branch]
 import '../environment/requireNode.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Creates a resource: its declaration and its entry in the registry. npm run new:resource -- delivery-zones --en
-// "Delivery zone,Delivery zones" --ar "منطقة توصيل,مناطق التوصيل"
+// Creates a resource: its declaration and its entry in the registry.
+// npm run new:resource -- delivery-zones --en "Delivery zone,Delivery zones" --ar "منطقة توصيل,مناطق التوصيل"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { installed, run } from '../environment/processes.mjs';

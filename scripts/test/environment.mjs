@@ -15,7 +15,6 @@ export const testEnvironment = {
   PORT: undefined,
   HOST: undefined,
   API_URL: undefined,
-  // Disables colours in logs, which would be enabled by CI=true. Programs that print to a terminal may still use
-  // colours.
+  // Disables colours in logs, which would be enabled by CI=true. Programs may still use colours on a terminal.
   ...(!process.stdout.isTTY && !process.env.FORCE_COLOR && { NO_COLOR: '1' }),
 };

@@ -96,8 +96,7 @@ const sideBySide = {
 };
 /** Steps that run sequentially, while the other steps are running. They hardly slow down the other steps. */
 const backgroundSteps = {
-  // If `bare` is selected, that step checks the types of the framework and of the starter's copy, so this step leaves
-  // them out.
+  // If `bare` is selected, it checks the types of the framework and the starter, so this step doesn't.
   types: (selected) =>
     program([process.execPath, ['scripts/types.mjs', ...(selected.includes('bare') ? typeFoldersWithBare : [])]]),
   bare: bareCheckout,

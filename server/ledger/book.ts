@@ -79,8 +79,7 @@ const ended = (state: OrderState): Entry[] => {
   if (kept === 'points') return [];
   return [
     { type: 'sale', direction: 'in', amount, status },
-    // A canceled or returned order has no commission. If a refund has already returned part of the commission, the full
-    // commission is booked so that both cancel each other out.
+    // If a refund has already returned part of the commission, the full commission is booked to offset the refund.
     ...(refunds.some(({ commission }) => Number(commission) > 0) ? commissionOut(state) : []),
     ...(kept ? [{ type: kept, direction: 'out', amount, status } as const] : []),
     ...refunds.flatMap((refund) => refundOf(refund, state)),

@@ -1,5 +1,4 @@
-// `npm run setup`: creates the first super-admin, category and shop in an empty database, and prints the link to set
-// the password.
+// `npm run setup`: creates the first super-admin, category and shop in an empty database.
 import type { AnyResource, Language } from '@matjar/admin';
 import { addressOf, migrate, runProgram, UserError } from '@matjar/admin/server';
 import { countUsers, createPasswordLink, dropFactors, linkLasts, passwordPath } from '@matjar/admin/server/auth';

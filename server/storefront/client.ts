@@ -49,8 +49,7 @@ const found = {
  * returns the client that was kept.
  */
 export const clientByPhone = async (tx: Db, shop: number, phone: string): Promise<FoundClient | undefined> => {
-  // The client is locked until the transaction ends, which prevents a concurrent merge. Otherwise new records could be
-  // added to a client that has just been merged.
+  // Locks the client until the transaction ends so that no records are added to a client that is being merged.
   const candidates = await tx
     .select(found)
     .from(table)

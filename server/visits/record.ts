@@ -87,8 +87,7 @@ const recordVisit = async (db: Db, visit: GivenVisit, { userAgent, origin }: Cal
   const source = sourceOf({ medium: medium ?? undefined, referrer: referrer ?? undefined, own: origin });
   const goods = tableOf(products);
   const isProduct = sql`exists (select 1 from ${goods} as goods where goods.sub_shop_id = shop.id and goods.id = ${product})`;
-  // The visitor's key is hashed with the shop's id so that the table contains no keys and visitors can't be tracked
-  // across shops.
+  // The visitor's key is hashed together with the shop's id so that visitors can't be tracked across shops.
   const hash = sql`left(encode(sha256(convert_to(shop.id || '/' || ${visitor}::text, 'UTF8')), 'hex'), 16)`;
   const { rows } = await db.execute(sql`
     insert into ${visits} (sub_shop_id, kind, visitor, path, product, source, device)

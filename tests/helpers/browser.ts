@@ -32,8 +32,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     reducedMotion: 'reduce',
-    // The service worker is blocked because it would respond to requests that tests intercept. It is allowed in tests
-    // of offline use.
+    // Blocked because the service worker would respond to requests that tests intercept, except in offline tests.
     serviceWorkers: 'block',
     ...options,
   });

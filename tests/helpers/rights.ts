@@ -50,8 +50,7 @@ export const rightsOfKeys: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 );
 
-// An independent implementation of the rights of custom roles, from docs/rights.md and the text of a role. It shares no
-// code with the program.
+// An independent implementation of the rights of custom roles, which shares no code with the product.
 
 /** Resources that contain only the user's own data. A tenant's roles never limit access to them. */
 const personal = new Set(['myAccount']);

@@ -141,8 +141,7 @@ export const walk = async (page: Page, visited: Set<string> = new Set()): Promis
   await page.evaluate(() => {
     document.querySelectorAll<HTMLElement>('[data-passed]').forEach((one) => delete one.dataset.passed);
     if (document.activeElement?.closest('[role=dialog], [role=menu], [role=listbox]')) return;
-    // Starts at the top of the page, independent of the last click. A temporary element is focused because the page
-    // would move the focus away from its body.
+    // Starts at the top of the page. Focuses a temporary element because the page would move the focus from its body.
     const start = document.createElement('i');
     start.tabIndex = -1;
     start.dataset.passed = 'yes';

@@ -1,5 +1,4 @@
-// The rows of a record in its hooks, with types from the fields of their resource, and mistakes in them that must not
-// compile.
+// The types of a record's rows in its hooks, and mistakes in them that must not compile.
 import { defineResource, field } from '@matjar/admin';
 import type { RecordOfResource } from '@matjar/admin';
 import { defineHandlers } from '@matjar/admin/server';

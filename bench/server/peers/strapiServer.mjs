@@ -1,5 +1,4 @@
-// Runs Strapi with the application in the working directory. Sends an API token to the parent process, and exits when
-// the parent does.
+// Runs Strapi in the working directory. Sends an API token to the parent process and exits together with it.
 import { createRequire } from 'node:module';
 
 const { createStrapi } = createRequire(`${process.cwd()}/`)('@strapi/strapi');

@@ -90,8 +90,7 @@ const plan = async (db: Db, shop: NoticeShop, notice: Notice, { publicUrl }: Job
   const refund = refundIn(notice.key);
   const amount = refund === null ? null : await refundAmount(db, shop.id, refund);
   const about = { event, channel, language, amount, base };
-  // A repeated attempt sends the same text as the first attempt. Otherwise the provider wouldn't recognize the repeated
-  // message.
+  // A repeated attempt sends the same text as the first attempt so that the provider recognizes the message.
   const written = writeMessage(shop, facts, receiver, about, await ownText(db, shop.id, about));
   return {
     to: receiver[adapters[channel].contact]!,

@@ -128,8 +128,7 @@ const move = async (
   const { table: held, key, id, many } = holders[name]!;
   const column = held[key]!;
   const onlyIds = ids && sql`${held[id]} = any (${sql.param([...ids])}::bigint[])`;
-  // In columns with several clients, the kept client is added and the merged client isn't removed. If the merge is
-  // undone, the kept client is removed again.
+  // In columns with several clients, the kept client is added until the merge is undone. The merged client is kept.
   const after = many
     ? ids
       ? sql`array_remove(${column}, ${from}::bigint)`

@@ -117,8 +117,7 @@ export default defineHandlers(teamMembers, {
       refuseAbove(values.role_type!, principal);
       await refuseOwnRoleAbove(context, values);
       const existing = await accountOf(tx, values.email!);
-      // The email belongs to a member of another shop. The error must reveal no more than the error of any unique
-      // field.
+      // The email belongs to a member of another shop. The error must not reveal this.
       if (existing && !(await asSystem(tx, (all) => sharesShop(all, principal, existing.userId))))
         throw new FieldError('email', 'validation.unique');
       if (existing && existing.role !== values.role_type)

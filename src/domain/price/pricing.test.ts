@@ -314,8 +314,7 @@ describe('10,000 random baskets', () => {
         const { hand: _none, ...plain } = terms;
         const price = priceOf(lines, promotions, plain);
         expect(priceOf(lines, shuffled, plain)).toEqual(price);
-        // Prices before tax are compared: a discount on goods without tax may save less than a discount on taxed goods
-        // including tax.
+        // Prices before tax are compared because the discount that saves the most may be on goods without tax.
         const sold = ({ subtotal, discount, delivery_fee }: Price) => subtotal - discount + delivery_fee;
         expect(sold(price)).toBeLessThanOrEqual(sold(priceOf(lines, promotions.slice(1), plain)));
       }),

@@ -1,5 +1,4 @@
-// Calculates the price of a basket. All amounts are integers in the currency's smallest unit, so the parts add up
-// exactly.
+// Calculates the price of a basket. All amounts are in the currency's smallest unit, so the parts add up exactly.
 import { part, split, unitsOf } from '../units';
 import { taxesOf } from './tax';
 import type { Tax } from './tax';

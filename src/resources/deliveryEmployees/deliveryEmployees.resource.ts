@@ -34,8 +34,7 @@ export const deliveryEmployees = defineResource({
       label: { en: 'Other areas', ar: 'أماكن أخرى' },
       help: { en: 'Areas that no delivery zone includes', ar: 'أماكن لا تشملها مناطق التوصيل' },
     }),
-    // The places in the employee's delivery zones. When an order is assigned, employees whose places include its address
-    // are listed first.
+    // The places in the employee's delivery zones. For an order, employees who serve its address are listed first.
     serves: field.tags({ label: { en: 'Places', ar: 'الأماكن' }, readOnly: true, computed: true }),
     open_orders: field.number({
       label: { en: 'Open orders', ar: 'الطلبات المفتوحة' },

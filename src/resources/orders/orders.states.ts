@@ -1,5 +1,4 @@
-// The three state machines of an order (DOMAIN). The buttons, the server's validation, docs and tests are derived from
-// them.
+// The three state machines of an order (DOMAIN), from which buttons, validation, docs and tests are derived.
 
 export const orderStatus = {
   choices: {

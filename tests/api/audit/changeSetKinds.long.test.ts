@@ -73,8 +73,7 @@ await onEachEngine((server) => {
       expect(confirmed.status).toBe(200);
       // The change set of an order can be undone only by undoing the order's transition.
       expect(await readSet(setOf(confirmed))).toMatchObject({ resource: 'all-orders', records: 2, restorable: true });
-      // The change set is part of the history of the order and the product, but not of a different product with the
-      // same id as the order.
+      // The change set isn't part of the history of a different product with the same id as the order.
       const history = async (resource: string, record: unknown) =>
         (await list(`activity?filter[resource]=${resource}&filter[record]=${record}&per_page=100`)).some(
           ({ activity_id }) => activity_id === setOf(confirmed),

@@ -1,5 +1,4 @@
-// The undo links in responses to writes: which users may use them, and the result if others have changed the records
-// meanwhile.
+// The undo links in responses to writes: their rights, and their results if records have changed in the meantime.
 import { describe, expect, it } from 'vitest';
 import { onEachEngine } from '../resources/onEachEngine';
 import type { Values } from './changeSets';

@@ -1,5 +1,4 @@
-// The platform's staff work in one shop but can access several shops. Their changes to a record belong to the record's
-// shop.
+// The platform's staff can access several shops. Their changes to a record belong to the record's shop.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Reply } from '../../helpers/server';

@@ -10,8 +10,7 @@ let server: TestServer;
 let vendor: Login;
 let admin: Login;
 
-// After seven seconds, an IP address may send a request again. After twelve seconds, it may create a session. Even on a
-// slow machine, a test takes less time.
+// The limits are refilled after seven seconds, or twelve seconds for sessions. A test takes less time.
 const limits = { perAddress: 9, perSession: 5 };
 const bursts = { address: 3, session: 2 };
 

@@ -6,9 +6,9 @@ import type { Db } from '@matjar/admin/server/database';
 import { crossShopStatements } from '../../helpers/database/oneShop';
 import { onEachEngine } from '../resources/onEachEngine';
 
-// Rules of docs/scaling.md, "Past one machine". A distributed PostgreSQL stores a shop's rows on the same node and
-// doesn't support keys, references or unique values across shops. A table without a column for the shop is stored on
-// all nodes and can't refer to a distributed table.
+// Rules of docs/scaling.md, "Past one machine". A distributed PostgreSQL stores a shop's rows on the same node.
+// It doesn't support keys, references or unique values across shops.
+// A table without a column for the shop is stored on all nodes and can't refer to a distributed table.
 
 /** The columns that contain the id of a row's shop. */
 const owners = ['sub_shop_id', 'tenant_id'];

@@ -63,8 +63,7 @@ it('a shopper can’t read or change another shopper’s records, at any positio
   for (const [label, other] of Object.entries(others)) {
     for (const [place, route] of routes.entries()) {
       const attacks = storefrontAttacks(route, { own, other, picture });
-      // All attacks on fields are tested because there are only a few of them. The short run tests only some of the
-      // other attacks.
+      // The short run tests all attacks on fields because there are few, but only some of the other attacks.
       const sampledAttacks = attacks.filter(
         ({ baseline }, index) => baseline !== undefined || index % amount(9, 1) === place % amount(9, 1),
       );

@@ -180,8 +180,7 @@ await onEachEngine((server) => {
 
     it('are correct after simultaneous writes, without deadlocks', async () => {
       const turns = Array.from({ length: 12 }, (_, turn) => turn);
-      // Each transaction writes orders of both clients, in opposite orders. If each row locked its client separately,
-      // the transactions would deadlock.
+      // The transactions would deadlock if each row locked its client separately, because their sequence is reversed.
       await Promise.all(
         turns.map((turn) =>
           server().db.transaction(async (tx) => {

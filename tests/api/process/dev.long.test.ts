@@ -13,8 +13,8 @@ import type { Program } from '../../helpers/process';
 import { startScript } from '../../helpers/process';
 import { ask, logInAt, ready } from './remote';
 
-// Follows README's “Adding a resource” and docs/declaring/migrations.md's “When there are rows already” in a copy of
-// the checkout. The sources are changed while `npm run dev` serves an open page.
+// Performs the steps of README's “Adding a resource” in a copy of the checkout while `npm run dev` serves a page.
+// Also performs the steps of docs/declaring/migrations.md's “When there are rows already”.
 const checkout = copyCheckout([...pageParts, 'docs', 'README.md', '.oxfmtrc.json']);
 // Test files import from tests/, which the copy doesn't contain.
 checkout.edit('tsconfig.json', '"framework/**/*.test.*"', '"**/*.test.*"');

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { copyCheckout } from '../../helpers/checkout';
 
-// Runs `npm run db:generate` for an admin other than the shop. The copy of the checkout is a git repository so that git
-// can list the changed files.
+// Runs `npm run db:generate` for an admin other than the shop. The copy is a git repository to list changed files.
 const checkout = copyCheckout(['docs', 'examples']);
 afterAll(() => checkout.remove());
 const git = (...args: string[]) =>

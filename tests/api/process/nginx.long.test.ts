@@ -166,8 +166,7 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
     async (signal, code) => {
       // The time in which nginx doesn't use a failed process.
       await setTimeout(5500);
-      // Each nginx worker alternates between both processes. With eight streams, each process certainly has some
-      // streams.
+      // Each nginx worker alternates between the processes, so with eight streams, both processes have some.
       const streams = await Promise.all(Array.from({ length: 8 }, () => listen(url, headers)));
       await touch();
       await Promise.all(streams.map((stream) => stream.until(({ event }) => event === 'change')));

@@ -161,8 +161,7 @@ export const openBenches = async (server: TestServer) => {
     delivery_employee: scene.driver,
     amount: '1',
     answer: 'x',
-    // The lines of a return request refer to the lines of its order. In these tests, a refund of an order doesn't
-    // return goods.
+    // Return requests refer to the lines of their order. In these tests, refunds of orders don't return goods.
     lines: ((record.lines ?? []) as Values[]).flatMap(({ line, qty }) => (line === undefined ? [] : [{ line, qty }])),
     assignee: members[0]!.team_member_id,
     line: (record.lines as { id: number }[] | undefined)?.[0]?.id,

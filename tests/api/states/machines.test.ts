@@ -140,8 +140,7 @@ await onEachEngine((server) => {
           if (to !== undefined) current = undefined;
           if (to !== undefined && Object.hasOwn(action.moves ?? {}, machine)) reached.add(to);
         }
-        // Together, the actions make all transitions of the table to states that can be reached by actions, and no
-        // other transitions.
+        // The actions make all transitions to states that can be reached by actions, and no other transitions.
         const led = new Set(actions.map(([, { moves }]) => moves?.[machine]));
         const ways = steps[from]!.filter((to) => led.has(to) && !byOthers[called]?.includes(`${from} to ${to}`));
         expect([from, [...reached].toSorted()]).toEqual([from, ways.toSorted()]);

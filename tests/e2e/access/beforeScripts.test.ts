@@ -127,8 +127,7 @@ describe('before the scripts have loaded', () => {
     await page.locator('#submit').waitFor();
     expect(early).toEqual([]);
     await expectEventually(() => late.length).toBeGreaterThan(0);
-    // The browser may also paint between the logo and the product name, within the same chunk. That shift has a score
-    // of 0.0002.
+    // The browser may paint the logo before the product name, which is a layout shift with a score of 0.0002.
     const { score, moved } = await shifts(page);
     expect({ isSteady: score < 0.001, moved }).toEqual({ isSteady: true, moved: [] });
   });

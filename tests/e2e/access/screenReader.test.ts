@@ -111,8 +111,7 @@ describe.each(inOneLanguage('en'))('a screen reader in %s', (locale) => {
         `textbox, ${words('Write a reply', 'اكتب ردًا')}`,
         `button, ${words('Send', 'إرسال')}`,
       );
-      // Unlike browsers, this screen reader also reads elements with `aria-live="off"`, such as the message that is
-      // being sent.
+      // Unlike browsers, this screen reader also reads elements with `aria-live="off"`, such as a pending message.
       const said = await announced(screen, () => page.keyboard.press('Control+Enter'), 'Demo Vendor');
       expect(said.filter((phrase) => phrase.includes('Demo Vendor'))).toEqual([
         expect.stringMatching(/^It is on its way/),

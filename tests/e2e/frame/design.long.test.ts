@@ -34,8 +34,7 @@ describe('the typeface', () => {
   it.each(pages)(
     'of %s in %s loads once for each script of the language, and no other file',
     async (path, locale, faces) => {
-      // The context is new because a browser that has already shown the site in another language also preloads that
-      // language's fonts.
+      // The context is new because a browser preloads the fonts of all languages in which it has shown the site.
       const context = { locale: locale === 'en' ? 'en' : 'ar' };
       const screen = await product.visit({ path, locale, as: path === '/login' ? undefined : vendor, context });
       await expectEventually(() => screen.page.evaluate(() => document.fonts.status)).toBe('loaded');

@@ -1,5 +1,4 @@
-// Takes long because it moves through all types of screens with the keyboard, in both languages, all modes and
-// four sizes.
+// Takes long because it moves through all types of screens with the keyboard, in all modes and sizes.
 import { expect, it } from 'vitest';
 import { pathOf } from '../../../screenshots/firstRecord';
 import { scenesFor, wideFrom } from '../../../screenshots/screens';

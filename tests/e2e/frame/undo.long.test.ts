@@ -30,8 +30,7 @@ it.each(inOneLanguage('ar-SY'))('a shortcut undoes a bulk deletion and a switche
     await expectTotal(screen, 3);
     await undo.waitFor({ state: 'detached' });
 
-    // The shortcut that focuses the latest toast also gives access to its undo button. While it has the focus, the
-    // toast stays open.
+    // The shortcut focuses the latest toast, which stays open, so its undo button can be reached.
     await page
       .locator('tbody')
       .getByRole('button', { name: new RegExp(`${word}3\\b`) })

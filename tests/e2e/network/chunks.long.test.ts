@@ -33,8 +33,7 @@ describe('a script that fails to load', () => {
     const screen = await product.visit({ as: vendor, locale: 'ar-SY', path: '/products_colors' });
     const { page, t } = screen;
     screen.provokes(/status of 404|ERR_FAILED|dynamically imported module|ScriptError|script_load_failed/);
-    // The form requests the dialog's script when it is opened. The page isn't reloaded again because the stored time of
-    // the last reload is recent.
+    // The page isn't reloaded for the dialog's script because the stored time of the last reload is recent.
     await page.route(/\/ConfirmDialog-[^/]+\.js/, (route) => (status ? route.fulfill({ status }) : route.abort()));
     await page.evaluate(() => sessionStorage.setItem('admin.reloaded', String(Date.now())));
     await screen.move('/products_colors/create');

@@ -101,8 +101,7 @@ if (isLongRun)
       await page.route(apiRoute('brands'), (route) => answers.shift()!(route), { times: answers.length });
       await screen.goto('/brands');
       for (const [index, [name]] of faults.entries()) {
-        // The first request is sent before the page is rendered and isn't repeated. Each press of the button sends one
-        // more request.
+        // The first request is sent before the page is rendered. Each press of the button sends another request.
         await expectEventually(() => screen.callsTo('brands').length).toBe(index + 1);
         await screen.settled();
         const alert = page.locator('main [role=alert]');

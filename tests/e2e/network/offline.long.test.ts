@@ -42,8 +42,7 @@ it.each(inOneLanguage('ar-SY'))(
     screen.provokes(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
     await page.context().setOffline(true);
     await screen.goto('/brands');
-    // The banner shows the date of the data. The browser may not report that a page which starts without a connection
-    // is offline.
+    // The banner shows the date of the data. Browsers may not report that a page is offline if it starts offline.
     const banner = page.getByText(/20\d\d/).and(page.getByRole('status').locator('span'));
     await banner.waitFor();
     await expectEventually(() => rows.count()).toBe(10);
@@ -56,8 +55,7 @@ it.each(inOneLanguage('ar-SY'))(
     }
 
     await page.context().setOffline(false);
-    // If the browser doesn't report the connection, the page repeats the request automatically or when the user presses
-    // a button.
+    // If the browser doesn't report the connection, the request is repeated automatically or with a button.
     const retry = screen.button('app.retry').first();
     if (await retry.isVisible()) await retry.click();
     await banner.waitFor({ state: 'detached' });

@@ -45,8 +45,7 @@ describe.each(inOneLanguage('ar-SY'))('the money page in %s', (locale) => {
     await expectEventually(async () =>
       Number(await screen.page.locator('input[name=amount]').inputValue()),
     ).toBeGreaterThan(0);
-    // The account is preselected. The available amount is shown once because it belongs to the shop rather than to an
-    // account.
+    // The account is preselected. The available amount is shown only once because it belongs to the shop.
     expect(await screen.page.locator('input[name=account]').inputValue()).not.toBe('');
     expect(await screen.page.locator('main').getByText(inLocale(texts.available, locale)).count()).toBe(1);
     await screen.goto('/accounts');

@@ -55,8 +55,7 @@ describe('a product', () => {
         await pick(screen, 'sizes');
         await tab(screen, 'Price').click();
         await expectEventually(() => cells(screen, 'price').count()).toBe(2);
-        // A variant has the product's price until a different price is entered, and again after the reset button is
-        // pressed.
+        // A variant has the product's price unless another price is entered. The reset button removes that price.
         const ownPrice = input(screen, 'variants.0.price');
         expect([await ownPrice.inputValue(), await ownPrice.getAttribute('placeholder')]).toEqual(['', '12.5']);
         await ownPrice.fill('15');
@@ -105,8 +104,7 @@ describe('a product', () => {
         expect(saved).toMatchObject({ price: '12.5', price_from: '12.5', price_to: '15' });
       }));
 
-  // The filter matches only this product so that changes by other tests can't move it. All of its variants have its
-  // price.
+  // The filter matches only this product, so other tests can't move it. All of its variants have its price.
   it('can be repriced and restocked in the list', () =>
     passing(
       `/products/view-all?filter=${encodeURIComponent(JSON.stringify({ search: 'NOOR-1077' }))}`,

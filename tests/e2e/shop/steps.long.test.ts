@@ -126,8 +126,7 @@ it('a product with six variants, prices, stock and two pictures takes at most fo
     await hands.paste(sizes.join('\t'));
     await hands.press(box(screen, 'colours'));
     await hands.paste(colours.join(', '));
-    // The colours are looked up by name. Until they are loaded, the grid has only one row per size. A paste before that
-    // must be kept.
+    // Pasted values must be kept even if the colours, which are looked up by name, aren't loaded yet.
     await hands.press(box(screen, 'variants.0.stock'));
     await hands.paste('1\t2\t3\n4\t5\t6');
     await expectEventually(() => page.locator('main form ol > li img').count()).toBe(2);

@@ -1,6 +1,6 @@
-// A distributed PostgreSQL runs a statement on a single node only if the statement restricts all tables to a single
-// shop. All servers of the API tests must meet this condition: statements within a shop are recorded, and checked when
-// the server stops.
+// A distributed PostgreSQL runs a statement on a single node only if all tables are restricted to a single shop.
+// All servers of the API tests must meet this condition.
+// Statements within a shop are recorded, and checked when the server stops.
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { sqlStateOf } from '@matjar/admin/server/database';

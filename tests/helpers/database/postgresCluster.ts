@@ -29,8 +29,7 @@ const settings = [
   'listen_addresses=127.0.0.1',
   'max_connections=200',
   'shared_buffers=64MB',
-  // Autovacuum is disabled because other roles can't drop a database while a worker of the superuser is connected to
-  // it.
+  // Autovacuum workers belong to the superuser, so other roles couldn't drop a database with such a connection.
   'autovacuum=off',
   // JIT is disabled because compiling a query takes longer than running it with so few rows.
   'jit=off',
@@ -46,8 +45,8 @@ const careless = [
   'max_wal_size=4GB',
 ];
 
-// Stops the server and removes its folder when standard input is closed, independent of how this process ends. While
-// the folder contains a file `paused`, a stopped server isn't started again.
+// Stops the server and removes its folder when standard input is closed, independent of how this process ends.
+// While the folder contains a file `paused`, a stopped server isn't started again.
 const guard = `
 trap '' INT TERM HUP
 folder=$1; shift

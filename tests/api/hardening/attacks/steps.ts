@@ -102,8 +102,7 @@ export const stepsOf = async (
         : random.pick(route.attacks(own, other, sample));
       const { baseline: _baseline, ...alone } = attack;
       const leaks = await leaksOf(server, { own, other, attack: alone, resource: route.declared?.resource, isOut });
-      // Ignores the numbers of records. The expected numbers were counted before these requests, and the attacker has
-      // added records since.
+      // Ignores the numbers of records because the attacker has added records since they were counted.
       const real = leaks.filter((leak) => !/^\d+ of \d+ records$/.test(leak) && leak !== '401');
       // A side that ended its own session signs in again.
       if (leaks.includes('401'))

@@ -1,5 +1,4 @@
-// Takes long because it starts two PostgreSQL servers, PgBouncer and two processes, and swaps the servers'
-// roles.
+// Takes long because it starts two PostgreSQL servers, PgBouncer and two processes.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -119,8 +119,7 @@ const onPostgres = ({ url }: { url: string }) => {
         .values([newUser, { ...newUser, email: 'other@matjar.test' }])
         .returning({ id: users.id });
       let attempts = 0;
-      // Each transaction has locked the row that the other requires next. The database aborts one of them, which is
-      // then repeated.
+      // The transactions wait for each other's row. The database aborts one of them, which is then repeated.
       const swap = (first: number, second: number) =>
         withTransaction(db, async (tx) => {
           attempts += 1;

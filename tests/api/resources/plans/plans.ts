@@ -25,8 +25,7 @@ export const fillTable = async (db: Db, table: string, insert: () => Promise<unk
   // A vacuum skips pages that are visible to an older snapshot, for example of a background analysis.
   await vi.waitFor(
     async () => {
-      // By default, vacuum skips index cleanup if there are few dead rows. Their pages would then not be marked as
-      // all-visible.
+      // Vacuum would skip index cleanup for few dead rows, and their pages wouldn't be marked as all-visible.
       await db.execute(sql`vacuum (analyze, index_cleanup on) ${sql.identifier(table)}`);
       const { rows: found } = (await db.execute(sql`
         select relpages - relallvisible as unseen from pg_class where oid = ${table}::regclass`)) as unknown as {

@@ -75,8 +75,7 @@ await onEachEngine((server, engine) => {
           sql`update sessions set last_seen_at = now() - interval '2 minutes' where user_id = ${person.user.id}`,
         );
         expect(await secondsSinceSeen()).toBeGreaterThan(100);
-        // With the cached caller, the scope's statement also verifies the caller. A new lookup would require a separate
-        // statement.
+        // If the caller is cached, the scope's statement also verifies the caller, without a separate statement.
         const statements = await statementTexts(person, 'products');
         expect(statements[0]).toMatch(/"sessions".*set_config\('role'/s);
         expect(await secondsSinceSeen()).toBeLessThan(60);

@@ -43,8 +43,7 @@ const run = async ({ page }: Screen, ruleSet: RuleSet, within?: string): Promise
       const [left, top] = [window.scrollX, window.scrollY];
       const stay: typeof small.nodes = [];
       for (const node of small.nodes) {
-        // If the bottom bar covers part of a control, the control is scrolled to the centre of the screen and checked
-        // again.
+        // A control that is partly covered by the bottom bar is scrolled to the centre and checked again.
         document.querySelector(node.target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
         const stillFailing = (await look({ type: 'rule', values: [small.id] })).flatMap(({ nodes }) => nodes);
         if (stillFailing.some(({ target }) => String(target) === node.target)) stay.push(node);
