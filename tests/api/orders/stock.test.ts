@@ -182,6 +182,9 @@ await onEachEngine((server, engine) => {
     await vendor.post('orders/update', { order_id: id, address: { city: 'Kuwait', street: 'Secret Street 5' } });
     const [seen] = (await viewer.get(`orders?ids=${id}`)).body.data;
     expect(seen.events).toMatchObject([{ type: 'update', changes: { address: [null, null] } }]);
+    // Saving the same values again adds no event.
+    await vendor.post('orders/update', { order_id: id, address: { city: 'Kuwait', street: 'Secret Street 5' } });
+    expect((await viewer.get(`orders?ids=${id}`)).body.data[0].events).toHaveLength(1);
     expect(JSON.stringify(seen)).not.toContain('Secret');
     expect((await viewer.get('orders?search=secret')).body.meta.total).toBe(0);
     expect((await vendor.get('orders?search=secret')).body.meta.total).toBe(1);

@@ -146,24 +146,26 @@ export const addEvents = async (
   await tx.insert(table).values(rows);
 };
 
-/** Logs a change of a locked row in the same transaction. */
+/** Logs a change of a locked row in the same transaction. An update that changes neither values nor rows isn't logged. */
 export const logChange = async (
   tx: Db,
   { model, entity, principal }: { model: Model; entity: Entity; principal: Principal },
   row: Row,
   values: Values,
-  done: HistoryEntry,
+  done: HistoryEntry & { changesRows?: boolean },
 ): Promise<void> => {
   if (!logOf(entity)) return;
+  const { changesRows = false, ...entry } = done;
   const changes = await changesOf(tx, model, entity, row, values);
+  if (entry.type === 'update' && !changesRows && Object.keys(changes).length === 0) return;
   const { stage } = entity.resource as { stage?: string };
   const hasMoved = stage !== undefined && Object.hasOwn(values, stage) && differs(row[stage], values[stage]);
   await addEvents(tx, model, entity, principal, [
     {
-      ...done,
+      ...entry,
       record: row.id as number,
       tenant: row[entity.spec.tenant ?? ''] as number | undefined,
-      told: { ...changes, ...done.told },
+      told: { ...changes, ...entry.told },
       ...(hasMoved && { from: row[stage], to: values[stage] }),
     },
   ]);

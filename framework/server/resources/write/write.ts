@@ -208,7 +208,7 @@ export const change = async (tx: Db, call: WriteCall, row: Row, given: Values, d
   if (stored.length === 0 && !changesRows) return;
   await checkReferences(tx, call, values, tenantOf(call, row), row);
   await call.rows.update(tx, row.id as number, changedRow(call.entity, values, row));
-  await logChange(tx, call, row, values, done);
+  await logChange(tx, call, row, values, { ...done, changesRows });
 };
 
 export const oneOrAll = (records: Values[], bulk: boolean): unknown => (bulk ? records : records[0]);
