@@ -90,7 +90,7 @@ const mostProducts = 10;
 
 interface SaleGroup extends SaleCounts {
   current: boolean;
-  /** The day, or null for the sum of the range. */
+  /** The day. Null for the sum of the entire range. */
   day: Day | null;
   /** The number of orders placed, including canceled orders, and the number of completed orders. */
   placed: number;

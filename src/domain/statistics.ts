@@ -80,7 +80,7 @@ export type SaleMeasure = (typeof saleMeasures)[number];
 /** The number of orders and their revenue, a decimal string in the shop's currency. */
 export type SaleCounts = { orders: number; revenue: string };
 
-/** All measures of a range, and of each day in it. */
+/** All measures of a range and of each day within it. */
 export const measures = [...visitMeasures, ...saleMeasures] as const;
 
 export type Measure = (typeof measures)[number];

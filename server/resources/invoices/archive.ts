@@ -20,7 +20,7 @@ import { invoiceFolders, invoicePdf } from './files';
  */
 const slice = 5000;
 
-/** Returns the parts of a ZIP archive. The PDFs aren't compressed again. */
+/** Yields the parts of a ZIP archive. PDFs are already compressed, so they are stored without compression. */
 const zipParts = async function* zipParts(storage: Storage, files: readonly string[]) {
   const parts: Uint8Array[] = [];
   const zip = new Zip((error, part) => {

@@ -78,8 +78,8 @@ ${body}
 export const apart = (value: string): string => `<bdi>${escapeHtml(value)}</bdi>`;
 
 /**
- * Returns the HTML of a button that submits a form without scripts. Changes require a button because link previews open
- * links.
+ * Returns the HTML of a button that submits a form without scripts. A change must be made with a button, because link
+ * previews open all links.
  */
 export const formOf = (
   action: string,

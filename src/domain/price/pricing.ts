@@ -39,7 +39,7 @@ export type HandDiscount = { amount: bigint } | { rate: string };
 
 /** The conditions that determine a price in addition to the basket and its promotions. */
 export interface Terms {
-  /** The delivery fee before promotions; 0 for pickup. */
+  /** The delivery fee before promotions. 0 for pickup. */
   fee: bigint;
   /** The price of the goods, before discounts, from which there is no delivery fee. */
   freeFrom?: bigint | null | undefined;

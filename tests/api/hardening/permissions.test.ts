@@ -188,7 +188,7 @@ const check = async (route: string, principal: Principal, scope: Scope): Promise
       : (JSON.parse(text) as { message?: string; data?: unknown[] });
   const cell = `${route} as ${principal.name}, ${scope}`;
   const answer = answerOf(status, body.message);
-  // Responses to HEAD have no body and therefore no reason.
+  // Responses to HEAD requests have no body, so they contain no error message.
   const isAnswered = answer === call.expected || (method === 'HEAD' && call.expected === 'refused' && status === 422);
   const isShown =
     call.found === undefined || answer !== 'open' || method === 'HEAD' || body.data?.length === call.found;

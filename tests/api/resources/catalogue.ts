@@ -3,7 +3,7 @@ import type { Person } from './people';
 
 export type Row = Record<string, unknown>;
 
-/** Returns the status and the field errors of a response. */
+/** Returns the status and the errors of a response. */
 export const errorsOf = ({ status, body }: Reply): Row => ({ status, ...body.errors });
 
 export const colour = { name: ['Teal', 'فيروزي'], hex: '#008080' };

@@ -58,7 +58,7 @@ interface Described {
   properties?: Record<string, unknown>;
 }
 
-/** Decompresses a response, by encoding. A request may have requested a compressed response. */
+/** Functions that decompress a response, by encoding. Requests may ask for compressed responses. */
 const unpackers: Readonly<Record<string, (packed: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 
 /** Starts a server with demo data and a temporary folder for its files. */

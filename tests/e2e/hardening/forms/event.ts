@@ -9,7 +9,7 @@ export interface PageEvent {
   meets?(kind: FormKind): boolean;
   /** Triggers the event and restores the page. `otherTab` is another tab of the browser. */
   happen(form: Filled, otherTab: Page): Promise<unknown>;
-  /** Returns the form that should contain the text afterwards, if it isn't the same form. */
+  /** Returns the form that should contain the text after the event, if it isn't the same form. */
   seen?(form: Filled, otherTab: Page): Filled;
   /** Undoes the event. */
   undo?(form: Filled, otherTab: Page): Promise<unknown>;

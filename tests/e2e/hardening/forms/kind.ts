@@ -8,7 +8,7 @@ export interface Place {
   as: Login;
 }
 
-/** A form that is ready to be filled in. */
+/** The data of a form that is ready to be filled in. */
 export interface FormSetup {
   /** The path of the form's page. */
   path: string;
