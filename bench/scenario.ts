@@ -33,7 +33,7 @@ export interface Step {
 
 /**
  * The measurements of a site: first visits of its screens, and steps that begin on one of the screens. The file of a
- * peer exports a scenario as its default.
+ * peer has a scenario as its default export.
  */
 export interface Scenario {
   name: string;

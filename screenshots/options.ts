@@ -5,7 +5,7 @@ import type { FixedMode } from '@matjar/admin/testing';
 
 /** The pictures to take. Default: all pictures. */
 export interface Options {
-  /** Texts in the names of the screens to take. If empty, all screens are taken. */
+  /** Only screens with one of these texts in their name are taken. If empty, all screens are taken. */
   screens: string[];
   /** True to take only the main screens. */
   main: boolean;

@@ -65,8 +65,8 @@ export const changed = (text, lines) => {
 };
 
 /**
- * Returns the changes in a diff block: a file after each `+++ `, in parts separated by lines that consist of an
- * ellipsis.
+ * Returns the changes in a diff block, by file. A file begins with `+++ `, and its parts are separated by lines that
+ * consist of an ellipsis.
  */
 const changesOf = ({ language, text }) =>
   language === 'diff'

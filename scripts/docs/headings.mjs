@@ -16,8 +16,8 @@ export const slugOf = (text) =>
     .replaceAll(/\s/g, '-');
 
 /**
- * Returns a function that returns the anchors of a page's headings. Repeated headings have the suffixes `-1`, `-2` and
- * so on.
+ * Returns a function that converts the headings of a page to anchors. Repeated headings have the suffixes `-1`, `-2`
+ * and so on.
  */
 export const createSlugger = () => {
   const times = new Map();

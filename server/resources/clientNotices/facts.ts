@@ -12,7 +12,7 @@ import { moneyIn, timeIn } from './shop';
 import { nameFor, oneLine } from './template';
 import type { Values } from './template';
 
-/** The data of a client that is required to send messages to the client. */
+/** The data of a client that is required for sending messages. */
 export interface Receiver {
   id: number;
   name: string;

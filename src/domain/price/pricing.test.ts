@@ -223,7 +223,7 @@ const reference = (lines: readonly BasketLine[], given: readonly Promotion[], te
   for (const percent of new Set(parts.map(({ tax }) => chargeOf(tax)))) {
     const own = parts.map(({ tax, units }) => (chargeOf(tax) === percent ? units : 0));
     const [over, under] = [Math.round(percent * 100), isIncluded ? 10_000 + Math.round(percent * 100) : 10_000];
-    // Rounds according to the remainder.
+    // The amount is rounded up if the remainder is at least half of the divisor.
     const [whole, rest] = [Math.floor((add(own) * over) / under), (add(own) * over) % under];
     spread(whole + (rest * 2 >= under ? 1 : 0), own).forEach((units, at) => (taxes[at]! += units));
   }

@@ -55,7 +55,7 @@ const DraftLine = ({ source, goods, offered, line, problem, error, qty, onCount,
         borderColor: 'divider',
       }}
     >
-      {/* Reserves the height of the price and the stock while they load. */}
+      {/* Reserves the height of the price and the stock while they are loading. */}
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minBlockSize: '3.875rem' }}>
         <Goods goods={goods}>
           <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize', minBlockSize: '1lh' }}>

@@ -154,7 +154,7 @@ const Row = ({
             {formats.dateTime(thread.last_at)}
           </Box>
         </Box>
-        {/* The text is truncated here; the conversation shows all of it. */}
+        {/* The text is truncated. The complete text is shown in the conversation. */}
         <Box className="cut" sx={{ fontSize: 'body2.fontSize' }}>
           <bdi>{thread.last_text}</bdi>
         </Box>

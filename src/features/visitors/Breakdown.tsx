@@ -107,7 +107,7 @@ export const Breakdown = ({ statistics, sales }: BreakdownProps) => {
           }))}
         />
       </Box>
-      {/* Balances the height of the two columns. */}
+      {/* Makes both columns about equally high. */}
       <Box sx={{ display: 'grid', gap: 2, gridRow: { md: 'span 2', xl: 'auto' } }}>
         {sales.error ? (
           <ErrorState message={sales.error.message} onRetry={() => void sales.refetch()} />

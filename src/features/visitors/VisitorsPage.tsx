@@ -59,7 +59,7 @@ const Compared = ({ now, before }: { now: string; before: string }) => {
   return (
     <>
       <Figure>{now}</Figure>
-      {/* The line keeps the direction of the table. Only its content has a direction of its own. */}
+      {/* The line has the direction of the table. Only its content may have a different direction. */}
       <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
         <span className="unseen">{text(texts.previously)} </span>
         <Figure>{before}</Figure>

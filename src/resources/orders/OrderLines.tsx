@@ -151,7 +151,7 @@ const OneLine = ({ order, line }: { order: Order; line: Line }) => {
 /** The lines of an order with their packed quantities. */
 const OrderLines = ({ record }: { record: Order }) => (
   <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', containerType: 'inline-size' }}>
-    {/* Until the complete record loads, the page shows the record from the list, which has no lines. */}
+    {/* Until the complete record is loaded, the page shows the record from the list, which has no lines. */}
     {((record.lines ?? []) as unknown as Line[]).map((line) => (
       <OneLine key={line.id} order={record} line={line} />
     ))}

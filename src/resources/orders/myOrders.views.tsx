@@ -31,7 +31,7 @@ const Lines = ({ record }: { record: Order }) => {
   const text = useText();
   return (
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-      {/* Until the complete record loads, the page shows the record from the list, which has no lines. */}
+      {/* Until the complete record is loaded, the page shows the record from the list, which has no lines. */}
       {((record.lines ?? []) as unknown as Line[]).map((line) => (
         <Box key={line.id} component="li" sx={row}>
           <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minInlineSize: 0, overflowWrap: 'anywhere' }}>

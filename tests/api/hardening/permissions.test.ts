@@ -142,7 +142,7 @@ const handMadeCall = async (row: HandWrittenRoute, principal: Principal, scope: 
   const targetShop = await shopIn(principal.shop, scope);
   const ofUser = scope === 'own' ? principal.userId : Number(admin.user.id);
   const target = scope === 'absent' ? { id: 999_999_999 } : await server.session(ofUser ?? Number(admin.user.id));
-  // For the admin, sessions of other users are foreign too.
+  // The admin is tested with the sessions of other users too.
   const [foreignSession] = await server.rows(
     sql`select id from sessions where user_id <> ${principal.userId ?? 0} order by id desc limit 1`,
   );

@@ -40,8 +40,8 @@ const isAllowedBy = (resource: AnyResource, action: Action, record: Values): boo
 };
 
 /**
- * Returns true if a record already has the target states of an action. Actions that run other actions skip such an
- * action.
+ * Returns true if a record already has the target states of an action. Such an action is skipped when another action
+ * runs it.
  */
 const isReached = ({ moves }: Action, record: Values): boolean =>
   moves !== undefined && Object.entries(moves).every(([name, to]) => record[name] === to);

@@ -25,7 +25,7 @@ const flag = (screen: Screen, within: string) =>
 
 describe.each(locales)('the header in %s', (locale) => {
   const inTurn = byTurns(locale);
-  /** Calls `look` with the categories, on the page of the previous test if there is one. */
+  /** Calls `look` with the categories. Reuses the page of the previous test if possible. */
   const passing = (look: (screen: Screen) => Promise<unknown>) =>
     product.passing({ as: vendor, locale, path: '/categories' }, look);
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** Calls `look` with the brands, on the page of the previous test if there is one. */
+/** Calls `look` with the brands. Reuses the page of the previous test if possible. */
 const onBrands = (look: (screen: Screen) => Promise<unknown>) => product.passing({ as: vendor, path: '/brands' }, look);
 
 describe('keyboard navigation', () => {

@@ -19,11 +19,11 @@ beforeAll(async () => {
 
 const paths = ['name.en', 'name.ar', 'hex', 'sort'];
 
-/** Opens a path in Arabic, on the page of the previous test if there is one, and calls `look`. */
+/** Opens a path in Arabic and calls `look`. Reuses the page of the previous test if possible. */
 const inArabic = (path: string, look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, locale: 'ar-SY', path }, look);
 
-/** Opens the brands in English, on the page of the previous test if there is one, and calls `look`. */
+/** Opens the brands in English and calls `look`. Reuses the page of the previous test if possible. */
 const onBrands = (look: (screen: Screen) => Promise<unknown>) => product.passing({ as: vendor, path: '/brands' }, look);
 
 const json = 'application/json';

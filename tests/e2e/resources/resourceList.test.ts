@@ -24,7 +24,7 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
     /** Adds tests that don't depend on the resource or the language. */
     const inTurn = byTurns(locale);
 
-    /** Opens the first rows of the list, on the page of the previous test if there is one, and calls `look`. */
+    /** Opens the first rows of the list and calls `look`. Reuses the page of the previous test if possible. */
     const passing = (look: (screen: Screen) => Promise<unknown>) =>
       product.passing({ as: vendor, locale, path: `/${resource.name}?page=1&per_page=10` }, look);
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   id = (await product.api.call('products?per_page=1', { as: vendor })).body.data[0].product_id as number;
 });
 
-/** Opens the product's form, on the page of the previous test if there is one, and calls `look`. */
+/** Opens the product's form and calls `look`. Reuses the page of the previous test if possible. */
 const onForm = (look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, path: `/products/view-all/${id}` }, look);
 

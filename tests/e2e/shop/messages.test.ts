@@ -22,7 +22,7 @@ beforeAll(async () => {
   shopper = await shopperOf(product, vendor);
 });
 
-/** Opens a path on a phone in Arabic, on the page of the previous test if there is one, and calls `look`. */
+/** Opens a path on a phone in Arabic and calls `look`. Reuses the page of the previous test if possible. */
 const onPhone = (path: string, look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, locale: 'ar-SY', path, context: { viewport: { width: 390, height: 844 } } }, look);
 

@@ -31,7 +31,7 @@ const expectNotes = async (screen: Screen, notes: Record<string, string>) => {
 describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
   const inTurn = byTurns(locale);
   const words = (en: string, ar: string) => inLocale({ en, ar }, locale);
-  /** Opens a path as a platform admin, on the page of the previous test if there is one, and calls `look`. */
+  /** Opens a path as a platform admin and calls `look`. Reuses the page of the previous test if possible. */
   const passing = (path: string, look: (screen: Screen) => Promise<unknown>) =>
     product.passing({ as: root, locale, path }, look);
 

@@ -28,7 +28,7 @@ const paste = (screen: Screen, path: string, text: string) =>
     box.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
   }, text);
 
-/** Opens a path, on the page of the previous test if there is one, and calls `look`. */
+/** Opens a path and calls `look`. Reuses the page of the previous test if possible. */
 const passing = (path: string, look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, path }, look);
 

@@ -36,7 +36,7 @@ const ticks = ({ page }: Screen) =>
 
 describe.each(inOneLanguage('en'))('the visitor statistics in %s', (locale) => {
   const inTurn = byTurns(locale);
-  /** Opens the statistics of a range, on the page of the previous test if there is one, and calls `look`. */
+  /** Opens the statistics of a range and calls `look`. Reuses the page of the previous test if possible. */
   const passing = (search: string, look: (screen: Screen) => Promise<unknown>) =>
     product.passing({ as: vendor, path: path + search, locale }, look);
 

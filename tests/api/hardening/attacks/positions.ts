@@ -20,8 +20,8 @@ export interface Attack extends Request {
 const form = 'application/x-www-form-urlencoded';
 
 /**
- * Returns attacks with another shop in all parts of a request that could contain a shop. The server must use only the
- * shop of the session.
+ * Returns attacks that insert another shop into all parts of a request that could contain a shop. The server must use
+ * only the shop of the session.
  */
 export const placeAttacks = (method: string, url: string, own: Side, other: Side, payload?: object): Attack[] => {
   const ask = (position: string, headers: Record<string, string>, query = ''): Attack => ({
