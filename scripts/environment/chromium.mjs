@@ -18,7 +18,7 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Disables the address bar, which uses as many resources as a tested page. The list replaces Playwright's list.
+  // Disables the pages of the address bar, which use as many resources as a tested page. Replaces Playwright's list.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,AimEnabled,HttpsUpgrades,' +
     'HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,OptimizationHints,PaintHolding',
 ];

@@ -135,7 +135,7 @@ const statuses = { sent: 'sent', later: 'queued', failed: 'failed', unsure: 'uns
 
 /**
  * Records the outcome of a claimed attempt. Keeps a delivery state that was received in the meantime. If another
- * process has marked the attempt as failed, the outcome is still recorded, unless the attempt was repeated in the
+ * process has marked the attempt as unsure, the outcome is still recorded, unless the attempt was repeated in the
  * meantime.
  */
 const settle = async ({ db, enqueue }: JobContext, notice: Notice, channel: Channel, given: Outcome): Promise<void> => {

@@ -31,7 +31,10 @@ const ranks: Partial<Record<NoticeStatus, number>> = { sent: 1, delivered: 2, re
 const isNews = (known: NoticeStatus, { state }: DeliveryState): boolean =>
   state === 'failed' ? known !== 'failed' && (ranks[known] ?? 0) < 2 : ranks[state]! > (ranks[known] ?? 0);
 
-/** Returns the key of a notice from the key of its message, which ends with the number of the attempt. */
+/**
+ * Returns the key of a notice from the key of its message, which also contains the number of the notice's round of
+ * attempts.
+ */
 const keyIn = (key: string): string => key.replace(/\.\d+$/, '');
 
 /** Records a delivery state. Ignores messages of other programs and states that are already known. */

@@ -128,7 +128,7 @@ const move = async (
   const { table: held, key, id, many } = holders[name]!;
   const column = held[key]!;
   const onlyIds = ids && sql`${held[id]} = any (${sql.param([...ids])}::bigint[])`;
-  // In columns with several clients, the kept client is added until the merge is undone. The merged client is kept.
+  // In a list of clients, the kept client is added next to the merged client and removed if the merge is undone.
   const after = many
     ? ids
       ? sql`array_remove(${column}, ${from}::bigint)`

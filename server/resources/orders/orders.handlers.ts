@@ -48,7 +48,7 @@ const historyOf = (tx: Db, shop: number, order: number) =>
     .where(ofOrder(shop, order))
     .orderBy(asc(events.id));
 
-/** Returns the order's status before its latest transition. */
+/** Returns the status of an order before its latest transition to `status`. */
 const previousStatus = async (tx: Db, shop: number, order: number, status: OrderStatus): Promise<string | null> => {
   const all = await historyOf(tx, shop, order);
   const before = all.slice(0, all.findLastIndex(({ to }) => to === status) + 1);
