@@ -16,7 +16,7 @@ const beginsWith =
   ({ text }: Statement): boolean =>
     text.toLowerCase().startsWith(word);
 
-/** The number of executions before the server uses a prepared statement, plus one. */
+/** One more than the number of executions after which the server uses a prepared statement. */
 const warmUp = 5;
 
 /**

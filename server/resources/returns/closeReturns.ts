@@ -11,7 +11,7 @@ const answers: Readonly<Record<string, 'accepted' | 'refused'>> = {
   reject_return: 'refused',
 };
 
-/** Closes the open return requests of an order when the shop answers them by an action of the order. */
+/** Closes the open return requests of an order when the shop answers them with an action of the order. */
 export const closeReturns = async (tx: Db, shop: number, order: number, action: string): Promise<void> => {
   const status = answers[action];
   if (!status) return;
