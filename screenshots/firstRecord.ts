@@ -4,7 +4,7 @@ import type { Api, Login } from '../tests/e2e/support/api';
 import type { Scene } from './screens';
 
 /**
- * Returns the path of a scene. Replaces `:id` by the id of the first record in the resource's list or, for a form, of
+ * Returns the path of a scene. Replaces `:id` with the id of the first record in the resource's list or, for a form, of
  * the first editable record. `login` belongs to a user who may view the record. Throws if there is no such record.
  */
 export const pathOf = async (

@@ -49,7 +49,7 @@ const expectAlerts = (series: Series, selection: string, count: number) => {
   expect(result).toMatchObject({ status: 0, output: expect.stringContaining('SUCCESS') });
 };
 
-/** By alert: series on which it fires. */
+/** Series that make an alert fire, by alert. */
 const firing: Readonly<Record<string, Series>> = {
   MatjarProcessDown: { 'up{job="matjar",instance="a"}': '1x20 0x50' },
   MatjarErrors: {

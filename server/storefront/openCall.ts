@@ -16,7 +16,7 @@ const isOpen = (url: string | undefined) => url?.startsWith('/api/storefront/') 
 const isStorefront = ({ routeOptions }: FastifyRequest): boolean => isOpen(routeOptions.url);
 
 /**
- * Allows requests from any origin to the storefront's routes, independent of the dashboard's CORS settings. The headers
+ * Allows requests from any origin to the storefront's routes, regardless of the dashboard's CORS settings. The headers
  * are set before a check can reject the request so that storefronts can read the errors.
  */
 export const openStorefront = (app: FastifyInstance): void => {

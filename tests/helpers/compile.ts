@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Replaces types that the compiler prints in full by their names. */
+/** Replaces types that the compiler prints in full with their names. */
 const inShort = (text: string): string =>
   text
     .replaceAll(/'([A-Z]\w+)<[^']*(?:>|\.{3})'/g, "'$1<…>'")

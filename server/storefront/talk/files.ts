@@ -14,7 +14,7 @@ import { answerPreflight, guarded } from '../openCall';
 /** The rate limit per IP address, sufficient for a few messages with many pictures. */
 const sending = { burst: 30, perSecond: 0.2 };
 
-/** The rate limit per identity, independent of the IP address, because uploaded files are stored. */
+/** The rate limit per identity, regardless of the IP address, because uploaded files are stored. */
 const keeping = { burst: 30, perSecond: 1 / 60 };
 
 /** The prefix of storefront folders. Files in these folders are accessible only by signed URL. */

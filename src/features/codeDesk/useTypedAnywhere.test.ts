@@ -16,7 +16,7 @@ describe('the character of a pressed key', () => {
     ['٧', 'Digit7', '7'],
     ['َ', 'KeyQ', 'Q'],
     ['لا', 'KeyB', 'B'],
-    // On a Latin layout, the result is the typed letter, independent of the key's position.
+    // On a Latin layout, the result is the typed letter, regardless of the key's position.
     ['a', 'KeyQ', 'a'],
   ])('is for %s on the key %s the character %s', (key, code, sign) => expect(press(key, code)).toBe(sign));
 

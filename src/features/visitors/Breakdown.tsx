@@ -63,7 +63,7 @@ const Shares = ({ title, note, shares }: SharesProps) => {
   );
 };
 
-/** The number of products. With this number, both columns have about the same height. */
+/** The number of products, for which both columns have about the same height. */
 const maxProducts = 6;
 
 interface BreakdownProps {

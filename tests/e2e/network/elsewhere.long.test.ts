@@ -11,7 +11,7 @@ import { inLocale, partTexts } from '../support/texts';
 
 const texts = partTexts(({ upload }) => upload);
 
-// The built dashboard with an API that was implemented from the specification, independent of the product.
+// The built dashboard with an API that was implemented from the specification without the product's code.
 let api: JsonHost;
 let dashboard: BuiltServer;
 let browser: Browser;

@@ -68,7 +68,7 @@ describe.each(['en', 'ar-SY'] as const)('a picture, in %s', (locale) => {
     await chooser(screen).setInputFiles({ name: 'evil.png', mimeType: 'image/png', buffer: svg });
     const alert = resource(screen.page).getByRole('alert');
     expect(await alert.textContent()).toBe(screen.t('validation.file_svg'));
-    // The type is detected from the content, independent of the file name.
+    // The type is detected from the content, regardless of the file name.
     await chooser(screen).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: heic });
     await expectEventually(() => alert.textContent()).toBe(screen.t('validation.file_heic'));
     expect(await input(screen, 'name.en').inputValue()).toBe('typed');

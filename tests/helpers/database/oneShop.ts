@@ -131,7 +131,7 @@ export const crossShopStatements = async (db: Db): Promise<string[]> => {
   if (all.size === 0) return [];
   const owners = await ownersIn(db);
   return db.transaction(async (tx) => {
-    // Simulates large tables. For small tables, the planner would hash all rows in memory, independent of the shop.
+    // Simulates large tables. For small tables, the planner would hash all rows in memory, regardless of the shop.
     await tx.execute(sql`select set_config('work_mem', '64kB', true), set_config('hash_mem_multiplier', '1', true)`);
     const found: string[] = [];
     for (const statement of all.values()) {

@@ -10,5 +10,5 @@ const Taken = ({ source }: { source: string }) => (
   </Suspense>
 );
 
-/** Replaces the input for the accepted lines by the input of a refund, with the amount paid for them. */
+/** Replaces the input for the accepted lines with the input of a refund, with the amount paid for them. */
 export default defineViews(returns, { inputs: { lines: Taken } });

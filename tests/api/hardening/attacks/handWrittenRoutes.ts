@@ -17,7 +17,7 @@ export const scopes = ['own', 'other sub-category', 'other shop', 'absent'] as c
 export type Scope = (typeof scopes)[number];
 
 /**
- * The expected response. `open`: the request is allowed, independent of its result. `nobody`: a login is required.
+ * The expected response. `open`: the request is allowed, regardless of its result. `nobody`: a login is required.
  * `refused`: the role isn't allowed. `absent`: the record doesn't exist for the caller.
  */
 export type Answer = 'open' | 'nobody' | 'refused' | 'absent';
