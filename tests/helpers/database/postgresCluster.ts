@@ -45,8 +45,9 @@ const careless = [
   'max_wal_size=4GB',
 ];
 
-// Stops the server and removes its folder when standard input is closed, regardless of how this process ends. While the
-// folder contains a file `paused`, a stopped server isn't started again.
+// Stops the server and removes its folder when standard input is closed, regardless of how this process ends.
+
+// While the folder contains a file `paused`, a stopped server isn't started again.
 const guard = `
 trap '' INT TERM HUP
 folder=$1; shift
