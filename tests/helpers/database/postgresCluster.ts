@@ -46,7 +46,6 @@ const careless = [
 ];
 
 // Stops the server and removes its folder when standard input is closed, regardless of how this process ends.
-
 // While the folder contains a file `paused`, a stopped server isn't started again.
 const guard = `
 trap '' INT TERM HUP
