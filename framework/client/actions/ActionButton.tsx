@@ -15,8 +15,8 @@ import { useResourceViews } from '../views/ResourceViews';
 import { lazyPart } from '../views/lazyPart';
 
 /**
- * Returns the secret from an action's reply, which is shown only once. Returns undefined if the reply contains none,
- * for example because the secret was sent by email.
+ * Returns the secret that an action's reply contains. Returns undefined if there is none, for example because the
+ * secret was sent by email.
  */
 const secretOf = (action: ActionSet[string] | undefined, changed: RaRecord | undefined): string | undefined => {
   const secret: unknown = action?.reveals && changed?.[action.reveals.field];
@@ -94,10 +94,10 @@ interface ActionButtonProps {
   record?: RaRecord | RecordBase;
   /** True if the action is the record's next step, which has a highlighted button. */
   isNext?: boolean;
-  /** The number of records that the action applies to, shown after the label. */
+  /** The number of selected records that the action applies to, shown after the button's label. */
   share?: string;
   onDone?: (refusedIds: readonly Identifier[]) => void;
-  /** Opens the dialog outside the button, so that the dialog stays open when the button is removed. */
+  /** Opens the action's dialog outside this button, so that the dialog stays open even if the button is removed. */
   onAsk?: () => void;
 }
 
@@ -134,8 +134,8 @@ export const ActionButton = ({
   const act = useAct({ resource, name, ids, record, onDone: handleDone });
   if (!action || !may(name, record)) return null;
   const obstacle = record && hindranceOf(resource.fields as Fields, action, record);
-  // An action that the record's state doesn't allow is hidden, unless its dialog is open. An action that isn't possible
-  // yet shows the reason.
+  // An action that the record's state doesn't allow is hidden, unless its dialog is open.
+  // An action that isn't possible yet shows the reason.
   const isHidden = obstacle && !obstacle.reason;
   if (isHidden && !asking) return null;
   const { asks, confirm } = neededFor(action, record);

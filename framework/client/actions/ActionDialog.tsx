@@ -12,8 +12,8 @@ import { neededFor, useAct } from './useAct';
 const ActionDialog = (props: ActionDialogProps) => {
   const { resource, name, ids, record: now, onDone, onClose } = props;
   const client = useClient();
-  // The record as it was when the dialog opened or when the server last refused the action. Other changes are ignored,
-  // because the user hasn't seen them.
+  // The record as it was when the dialog opened or when the server last refused the action.
+  // Other changes are ignored, because the user hasn't seen them.
   const [one, setOne] = useState(now);
   const [isInformed, setInformed] = useState(false);
   const [refused, setRefused] = useState<{ version: unknown }>();
@@ -28,7 +28,7 @@ const ActionDialog = (props: ActionDialogProps) => {
     onDone?.(record, refusedIds);
     onClose();
   };
-  // The draft's key is computed once, because a refetched record must not discard the input.
+  // The draft's key is computed only once. Otherwise, refetching the record would discard the input.
   const [key] = useState(() => draftKey(client, `${resource.name}.${name}`, ids.join('-')));
   const action = resource.actions[name];
   const { asks } = action ? neededFor(action, one) : { asks: [] };
@@ -60,7 +60,7 @@ const ActionDialog = (props: ActionDialogProps) => {
     );
   }
   return (
-    // The inputs may depend on the record's tenant.
+    // The choices in the inputs may depend on the record's tenant.
     <RecordContextProvider value={one}>
       <ActionForm
         resource={resource}

@@ -28,8 +28,8 @@ interface ActionFormProps {
   /** The record's version. The version is sent with the input if the action refuses outdated versions. */
   version?: number | undefined;
   /**
-   * The record's current version. Set after the server has refused `version` as outdated and the user has been informed
-   * of the change.
+   * The record's current version. Set after the server has refused `version` as outdated and the dialog has shown the
+   * change to the user.
    */
   currentVersion?: number | undefined;
   /** The initial input, which takes precedence over the fields' defaults. */

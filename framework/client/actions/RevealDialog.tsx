@@ -10,7 +10,7 @@ import { useText } from '../hooks/useText';
 
 interface RevealDialogProps {
   action: ActionSet[string];
-  /** The secret, which the server sends only once. A path is shown as a full URL of this origin. */
+  /** The secret, which the server sends only once. A path is shown as a full URL on the page's origin. */
   secret: string;
   record?: RaRecord | RecordBase | undefined;
   onClose(): void;
@@ -25,7 +25,7 @@ const RevealDialog = ({ action, secret, record, onClose }: RevealDialogProps) =>
   const fullSecret = secret.startsWith('/') ? new URL(secret, window.location.origin).href : secret;
   const { note, sends } = action!.reveals!;
   const number = sends && (record as Record<string, unknown> | undefined)?.[sends.to];
-  // A masked phone number has too few digits, so it isn't shown as a link.
+  // A masked phone number isn't shown as a link, because it has too few digits.
   const chat =
     typeof number === 'string' ? whatsAppOf(number, filled(text(sends!.text), { secret: fullSecret })) : undefined;
   const copy = async () => {

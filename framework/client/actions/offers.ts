@@ -10,7 +10,7 @@ export interface OfferedStep {
   run(): void;
 }
 
-/** Steps that a screen adds to the palette, under a label. */
+/** Steps that a screen adds to the palette, grouped under a label. */
 export interface Offer {
   label: string;
   steps: readonly OfferedStep[];
@@ -31,7 +31,7 @@ const subscribe = (listener: () => void) => {
 
 /** Adds the steps to the palette while the calling component is mounted. */
 export const useOffer = (offer: Offer): void => {
-  // The effect runs after every render, because the steps of each render act on that render's records.
+  // The effect runs after every render, because each render creates steps for the records that it shows.
   useEffect(() => {
     change([...offers, offer]);
     return () => change(offers.filter((one) => one !== offer));

@@ -23,7 +23,7 @@ import type { MoreEntry } from './MoreMenu';
 export interface Step {
   operation: 'action' | 'delete' | 'edit' | 'history' | 'preview' | 'tool';
   name: string;
-  /** True if an action without a dialog runs immediately, like its button. */
+  /** True if the step runs immediately when it is chosen, without a dialog. */
   isAtOnce?: true;
 }
 
@@ -74,7 +74,7 @@ export const headSteps = ({
     const place = placeOf(actions[name]!);
     if (name === next || place === 'views' || !may(name, record)) return false;
     const obstacle = obstacleOf(name);
-    // If an action that normally has a button isn't possible yet, it is shown in the menu with the reason.
+    // An action that normally has a button, but isn't possible yet, is shown in the menu with the reason.
     return !obstacle || (place === 'button' && obstacle.reason !== undefined);
   });
   const isDanger = (name: string) => actions[name]!.tone === 'danger';
@@ -85,8 +85,7 @@ export const headSteps = ({
   const [primary, ...others] =
     next === undefined ? [edit[0], ...useful] : [action(next), ...useful.slice(0, 1), ...edit, ...useful.slice(1)];
   const rest = [...others, ...tools.map((name): Step => ({ operation: 'tool', name }))];
-  // The negative side of a decision, such as "Reject" next to "Approve", is in the menu only if there is no room for
-  // its button.
+  // The negative answer to a decision, such as "Reject" for "Approve", is in the menu if its button doesn't fit.
   const dangers = offered.filter(isDanger).map(action);
   const visibleDangers = dangers
     .filter(({ name }) => placeOf(actions[name]!) === 'button' && !obstacleOf(name))

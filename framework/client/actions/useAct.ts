@@ -16,8 +16,8 @@ import { messageOf, undoOf } from '../providers/dataProvider';
 import type { ActionDialogProps } from '../views/defineViews';
 
 /**
- * Returns the inputs to request from the user and the confirmation to show before an action. If there isn't exactly one
- * record, returns all inputs.
+ * Returns the inputs that the user must fill in before an action, and the confirmation to show. If the action applies
+ * to several records, returns all of the action's inputs.
  */
 export const neededFor = ({ input, asks, confirm }: ActionSet[string], record?: object) => {
   const all = Object.keys((input ?? {}) as object);
@@ -30,9 +30,7 @@ export interface BulkResult<T> {
   deletedIds: Identifier[];
 }
 
-/**
- * Appends the number of deleted records to a message. The two sentences are joined in the same way as on the server.
- */
+/** Appends the number of deleted records to a message. Joins the two sentences in the same way as the server does. */
 export const withDeletedCount = (
   translate: TranslateFunction,
   message: string | undefined,
@@ -73,8 +71,8 @@ export interface ActOptions {
   name: string;
   ids: readonly Identifier[];
   /**
-   * The record as shown to the user, if there is only one. If it has changed since then, the server refuses an action
-   * that changes its state.
+   * The record as shown to the user, if the action applies to a single record. If the record has changed since then,
+   * the server refuses any action that changes its state.
    */
   record?: RaRecord | RecordBase | undefined;
   /** The key of the draft in which the input is stored until the action has succeeded. */
@@ -142,7 +140,7 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
       if (status === 422) idempotency.done();
       if (status === 409) onStale?.(typed?.version ?? version);
       notify(message || 'messages.action_failed', { type: 'error', messageArgs: { _: message || undefined } });
-      // The record may have changed since it was shown, so its current state is loaded.
+      // Reloads the record, because it may have changed since it was shown.
       if (record) refresh();
     },
   });

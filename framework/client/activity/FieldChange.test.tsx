@@ -14,7 +14,7 @@ import { activityCells } from './cells';
 
 const [books, colours] = [resourceOf('books/view-all'), resourceOf('colours')];
 
-/** Renders a text, and waits until the grammar of nouns has loaded. */
+/** Renders a text and waits until the noun grammar has loaded. */
 const render = async (text: ReactNode, options: Parameters<typeof renderScreen>[1]) => {
   document.body.replaceChildren();
   await act(async () => {
@@ -79,7 +79,7 @@ test.each<[string, Changes[string], string, string]>([
     'Name changed from “Atlas” to “Maps”',
     'تغيّر الاسم (الإنجليزية) من «Atlas» إلى «Maps»',
   ],
-  // Long texts, rich texts, masked values and pictures are not part of a sentence.
+  // A sentence doesn't include long texts, rich texts, masked values or pictures.
   ['description', [name('<p>A</p>', ''), name('<p>B</p>', '')], 'Description changed', 'تغيّر الوصف'],
   ['images', [[], [{ url: '/media/a.webp' }]], 'Images changed', 'تغيّرت الصور'],
   ['slug', ['a'.repeat(90), 'b'], 'Web address changed', 'تغيّر اسم الرابط'],
@@ -147,7 +147,7 @@ test.each<[Partial<Summarized>, string, string]>([
   ],
   // Changes that the user may not see aren't mentioned.
   [{ summary: [] }, 'Edited', 'تم التعديل'],
-  // The code name of an unknown call isn't shown.
+  // The internal name of an unknown call isn't shown.
   [{ action: 'POST books/secret_call', summary: [item] }, 'Price changed', 'تغيّر السعر'],
 ])('a change set is summarized with its size: %j', async (set, english, arabic) => {
   expect.soft(await summaryIn(set)).toBe(english);
@@ -160,6 +160,6 @@ test('an action is named in the past tense, and with the number of records if th
   expect(await summaryIn(set)).toBe(done!.en);
   const many = { ...set, summary: [{ ...item, count: 3, fields: [] }] };
   expect(await summaryIn(many)).toBe(`${done!.en}: 3 loans`);
-  // In Arabic, a verb would have to agree with the number, so the label is used, which is a verbal noun.
+  // An Arabic verb would have to agree with the number. The sentence uses the label instead, which is a verbal noun.
   expect(await summaryIn(many, 'ar-SY')).toBe(`${label.ar} 3 إعارات`);
 });

@@ -38,7 +38,7 @@ export interface FieldChangeProps {
   pair: Changes[string];
   /** The name of the field in the sentence. Default: its label. */
   label?: string | undefined;
-  /** The number of records that changed in the same way, if there are several: "9 variants". */
+  /** The number of records that changed in the same way, such as "9 variants". Undefined for a single record. */
   of?: string | undefined;
 }
 
@@ -55,8 +55,8 @@ interface SidesSentenceProps {
   of: string | undefined;
   sides: Sides | undefined;
   /**
-   * True if the values are free text. The quotation marks are outside the values, which may have a different text
-   * direction.
+   * True if the values are free text, which is shown in quotation marks. The marks are rendered outside the values,
+   * because a value may have a different text direction.
    */
   isQuoted?: boolean;
 }
@@ -91,7 +91,7 @@ const ReferenceChange = ({
   const role = useRole();
   const target = useRegistry().get(to);
   const sides = pair.map((side) => (isEmpty(side) ? [] : [side].flat())) as [unknown[], unknown[]];
-  // An event contains the titles that the records had at that time.
+  // An event stores the titles that the records had when the event occurred.
   const ids = sides.flat().filter((one) => typeof one === 'number');
   const { data = [] } = useGetMany<RaRecord>(
     to,

@@ -29,7 +29,7 @@ const Referred = ({ to, ids }: { to: string; ids: Identifier[] }) => {
   const text = useText();
   const role = useRole();
   const of = useRegistry().get(to);
-  // If the user may not list the resource, the server would refuse the call.
+  // The titles aren't requested if the user may not list the resource, because the server would refuse the call.
   const { data = [] } = useGetMany<RaRecord>(
     to,
     { ids },

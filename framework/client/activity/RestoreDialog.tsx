@@ -13,7 +13,7 @@ import { useRegistry } from '../hooks/useRegistry';
 import { ErrorState } from '../page/EmptyState';
 import { useLogWords } from './logWords';
 
-/** The maximum number of listed records. The counts in the headings include all records. */
+/** The maximum number of records that the dialog lists. The counts in the headings include all records. */
 const mostShown = 100;
 
 const Line = ({ one }: { one: AffectedRecord }) => {

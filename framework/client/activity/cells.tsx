@@ -29,7 +29,7 @@ export interface Entry {
   summary?: readonly SummaryItem[] | null;
 }
 
-/** The name of the call for each operation. */
+/** The name of the API call for each logged operation. */
 const callNames: Readonly<Record<string, string>> = { added: 'add', changed: 'update', deleted: 'delete' };
 
 const row = {

@@ -47,7 +47,10 @@ export const accountParts: Readonly<Record<string, LogPart>> = {
   },
 };
 
-/** The names of the calls that every resource has, and of the framework's other calls, by method and path. */
+/**
+ * The names of the API calls in the log: the calls that every resource has, by action, and the framework's other calls,
+ * by method and path.
+ */
 const calls: Readonly<Record<string, Wording>> = {
   add: words('log.calls.add'),
   update: words('log.calls.update'),

@@ -31,7 +31,7 @@ interface Words {
   text: ReadText;
   wording: ChangeWording;
   log: Required<LogWords>;
-  /** The path prefix of the API. */
+  /** The prefix of all API paths. */
   prefix: string;
 }
 

@@ -46,7 +46,7 @@ export const useChangeWording = () => {
   const { number } = useFormats();
   const counted = useCounted();
 
-  /** Returns a sentence about a field. Replaces only the placeholders for the field and the records. */
+  /** Returns a sentence about a changed field. Replaces only the placeholders for the field and the records. */
   const say = (form: Form, label: string, gaps: Readonly<Record<string, string>> = {}): string => {
     const template = text(`log.change.${nouns.isFeminine(label) ? 'feminine' : 'masculine'}.${form}`);
     return filled(template, { field: filled(text('log.change.field'), { name: label }), ...gaps });

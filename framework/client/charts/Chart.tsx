@@ -22,7 +22,7 @@ const narrow = { paddingInline: { xs: 1, sm: 2 } } as const;
 /** Keeps the row headers visible while the figures scroll horizontally on a phone. */
 const staying = { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper', ...narrow } as const;
 
-/** Space for the focus outline, which the card and the sticky cells would otherwise clip. */
+/** Reserves space for the focus outline, which the card and the sticky cells would otherwise clip. */
 const marked = {
   maxBlockSize: 440,
   margin: '2px',
@@ -38,7 +38,7 @@ interface Row {
 
 interface FiguresTableProps {
   caption: string;
-  /** Column headings. The first is above the row headers. */
+  /** The column headings. The first heading is above the row headers. */
   columns: readonly [name: string, ...figures: string[]];
   rows: readonly Row[];
 }
@@ -105,7 +105,7 @@ interface ChartProps {
   table?: ReactNode;
 }
 
-/** Shows amounts over time as a chart or, if the user chooses it, as an accessible table. */
+/** Shows amounts over time as a chart or, if the user prefers, as an accessible table. */
 export const Chart = ({ data, heading, height = 280, table }: ChartProps) => {
   const text = useText();
   const [form, setForm] = useState<Form>('chart');

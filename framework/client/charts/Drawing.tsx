@@ -12,14 +12,14 @@ const colours = ['var(--mj-palette-primary-main)', 'var(--mj-border)'] as const;
 
 const labelLook = { fill: 'var(--mj-palette-text-secondary)', fontSize: 12 } as const;
 
-/** Restores the focus outline that the library removes. */
+/** Restores the focus outline that the chart library removes. */
 const focusLook = { '& svg:focus-visible': { outline: '2px solid var(--mj-focus)', outlineOffset: -2 } } as const;
 
 const opposite: Readonly<Record<string, string | undefined>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
 /**
- * Swaps the arrow keys in RTL: the library moves to the next point on ArrowRight, even if time runs from right to
- * left.
+ * Swaps the left and right arrow keys in right-to-left layouts, because the chart library always moves to the next
+ * point on ArrowRight.
  */
 const turnKeys = ({ key, target, nativeEvent }: KeyboardEvent) => {
   if (!opposite[key] || !nativeEvent.isTrusted) return;
@@ -36,7 +36,7 @@ const useDismissal = () => {
     const dismiss = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || !isHovered.current) return;
       isHovered.current = false;
-      // Without this, Escape would also close the page.
+      // Stops the event, because Escape would otherwise also close the page.
       event.stopPropagation();
       setDismissed(true);
     };
@@ -59,7 +59,7 @@ interface DrawingProps {
 }
 
 /**
- * A line chart that runs in the reading direction, with dashed comparison lines. The arrow keys move from point to
+ * A line chart with dashed comparison lines. Time runs in the reading direction, and the arrow keys move from point to
  * point.
  */
 const Drawing = ({ data, height }: DrawingProps) => {
@@ -77,7 +77,7 @@ const Drawing = ({ data, height }: DrawingProps) => {
   return (
     <Box sx={focusLook} onKeyDownCapture={isRtl ? turnKeys : undefined} {...hovering}>
       <LineChart
-        // With this role, screen readers pass the arrow keys to the chart.
+        // With the role `application`, screen readers pass the arrow keys to the chart.
         role="application"
         aria-roledescription={text('chart.chart')}
         aria-label={name}

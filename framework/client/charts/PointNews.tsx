@@ -8,9 +8,7 @@ interface ChartPoint {
   /** The name of the point in the table, in the tooltip and in announcements. */
   name: string;
   short: string;
-  /**
-   * True if the point's amounts may still change, for example today's amounts. The chart draws such points as dotted.
-   */
+  /** True if the point's amounts may still change, as today's amounts do. The line to such a point is dotted. */
   isUnfinished?: boolean;
 }
 
@@ -26,7 +24,7 @@ export interface ChartData {
   /** The heading of the table's first column, such as "Day". */
   pointName: string;
   points: readonly ChartPoint[];
-  /** The main line, followed by the lines with which it is compared. */
+  /** The main line, followed by the lines that it is compared with. */
   lines: readonly [main: ChartLine, ...others: ChartLine[]];
 }
 

@@ -15,7 +15,10 @@ const inBoth = (en: string, ar: string) => ({ en, ar });
 
 const reading = field.text({ label: inBoth('Reading', 'القراءة'), required: true, max: 5 });
 
-/** Parcels: `street` applies if the parcel is posted, and `floor` if the street is known. */
+/**
+ * A sample resource of parcels: `street` applies if the parcel is sent by post, and `floor` applies if `street` has a
+ * value.
+ */
 const parcels = defineResource({
   name: 'parcels',
   label: { en: ['Parcel', 'Parcels'], ar: ['طرد', 'طرود'] },

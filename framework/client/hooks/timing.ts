@@ -1,8 +1,8 @@
 import { useEffect, useState, startTransition } from 'react';
 
 /**
- * Returns the number of parts to render: `first` on the first render, then `step` more per transition, so that user
- * input isn't blocked.
+ * Returns the number of parts to render: `first` on the first render, and `step` more after each transition. Rendering
+ * in steps doesn't block user input.
  */
 export const useGradually = (total: number, first: number, step = 1): number => {
   const [count, setCount] = useState(first);

@@ -8,7 +8,7 @@ const ClientContext = createContext<Client | undefined>(undefined);
 const SessionContext = createContext<SessionState | undefined>(undefined);
 const RoleContext = createContext<Role | undefined>(undefined);
 
-/** Subscribes to the session once and provides the session's state, the client and the role to the page. */
+/** Provides the client, the session's state and the role to the page, with a single subscription to the session. */
 export const ClientProvider = ({ client, children }: { client: Client; children: ReactNode }) => {
   const { session } = client;
   const state = useSyncExternalStore(session.subscribe, session.get);

@@ -16,8 +16,8 @@ export const useRegistry = (): Registry => {
 };
 
 /**
- * Returns the declaration of a resource by its name, for pages that belong to another resource. Returns undefined for
- * an unknown name and while the declaration loads. Throws `ScriptError` if the declaration can't be loaded.
+ * Returns the declaration of the resource with this name, for pages that belong to another resource. Returns undefined
+ * for an unknown name and while the declaration loads. Throws `ScriptError` if the declaration can't be loaded.
  */
 export const useDeclared = (name: string): AnyResource | undefined => {
   const registry = useRegistry();
@@ -31,8 +31,8 @@ export const useDeclared = (name: string): AnyResource | undefined => {
 };
 
 /**
- * Returns a function that finds the target resource of a reference. The function throws if `checkDeclarations` would
- * refuse the target's name.
+ * Returns a function that finds the target resource of a reference. The function throws if no resource has the target's
+ * name, an error that `checkDeclarations` also reports.
  */
 export const useTargetOf = (): ((field: object) => AnyResource) => {
   const registry = useRegistry();
@@ -45,7 +45,7 @@ export const useTargetOf = (): ((field: object) => AnyResource) => {
 };
 
 /**
- * Returns a function that checks the user's rights in a resource, by the resource's name. The resource's declaration
+ * Returns a function that checks the user's rights in the resource with a given name. The resource's declaration
  * doesn't have to be loaded. For an unknown resource, the function returns false.
  */
 export const useTargetRights = (resource: string): ((name: string) => boolean) => {
@@ -61,7 +61,7 @@ export const useTargetRights = (resource: string): ((name: string) => boolean) =
 export const useRights = (resource: Parameters<typeof isAllowed>[1]): ((name: string, record?: object) => boolean) => {
   const role = useRole();
   const { ownRights } = useRegistry();
-  // Views may pass the declared resource, which the registry hasn't limited.
+  // The custom role's rights are checked here, because a view may pass the original declaration, which has all rights.
   return (name, record) =>
     isAllowed(role, resource, name, record) && (!ownRights || isGranted(ownRights, resource, name));
 };

@@ -87,7 +87,10 @@ const useNames = (type: 'language' | 'region'): ((code: string) => string) => {
 
 export const useLanguageName = (): ((language: Language) => string) => useNames('language');
 
-/** Returns a function that returns a country's name (by its two-letter ISO 3166-1 code) in the active language. */
+/**
+ * Returns a function that returns a country's name in the active language. The function's argument is the two-letter
+ * ISO 3166-1 code.
+ */
 export const useCountryName = (): ((country: string) => string) => useNames('region');
 
 /** Returns the formatting settings of the user's current workplace. */

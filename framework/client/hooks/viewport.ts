@@ -4,19 +4,19 @@ import { useSyncExternalStore } from 'react';
 export const phone = '(max-width:599.95px)';
 
 /**
- * Matches a phone in landscape, or a desktop at 200 or 400 % zoom. On such a low screen, bars at the top and bottom
- * would cover the content.
+ * Matches a phone in landscape orientation, or a desktop at 200 or 400 % zoom. On such a low screen, bars at the top
+ * and bottom would cover the content.
  */
 export const low = '(max-height:479.95px)';
 
 export const tall = '(min-height:480px)';
 
-/** Returns whether a media query matches, and updates when that changes. */
+/** Returns whether a media query matches, and rerenders the component when the result changes. */
 export const useMediaQuery = (query: string): boolean => useQuery(query, { noSsr: true });
 
 /**
- * Returns whether the viewport is as narrow as a phone's. Lists are then shown as cards, and actions are within reach
- * of the thumb.
+ * Returns whether the viewport is as narrow as a phone's. In a narrow viewport, lists are shown as cards, and actions
+ * are within reach of the thumb.
  */
 export const usePhone = (): boolean => useMediaQuery(phone);
 

@@ -2,17 +2,17 @@ import type { RegionZone } from '../../core/zones/zoneCountries';
 import { zoneCountries, isKnownZone } from '../../core/zones/zoneCountries';
 import { primarySubtag } from '../../core/languages';
 
-/** The digits of Arabic texts. Other languages always use 0–9. */
+/** The digits used in Arabic texts. All other languages use 0–9. */
 export type Digits = 'latn' | 'arab';
 
 export interface FormatOptions {
-  /** The digits to use. Default: `latn`. */
+  /** The digits to use in Arabic texts. Default: `latn`. */
   digits?: Digits;
 }
 
 const cache = new Map<string, unknown>();
 
-// Formatters are cached: creating an Intl formatter is far slower than using it, and every row of a list needs several.
+// Formatters are cached, because creating an Intl formatter is far slower than using it.
 const cached = <Formatter>(kind: string, locale: string, options: object, make: () => Formatter): Formatter => {
   const key = `${kind} ${locale} ${JSON.stringify(options)}`;
   if (!cache.has(key)) cache.set(key, make());
@@ -33,17 +33,17 @@ const rangeOf = (format: Intl.NumberFormat, from: number, to: number) =>
     ? format.formatRange(from, to)
     : `${format.format(from)} – ${format.format(to)}`;
 
-// Strings are passed to Intl unchanged. As floats, large amounts and amounts with many decimals would lose digits.
+// Strings are passed to Intl unchanged, because converting long amounts to floating-point numbers would lose digits.
 const formatDecimal = (value: number | string, locale: string, options: Intl.NumberFormatOptions, to = value) => {
   const format = numberFormat(locale, options);
-  // For two equal numbers, `formatRange` would add "about".
+  // Equal ends are formatted as a single number, because `formatRange` would add "about".
   return to === value
     ? format.format(value as Intl.StringNumericLiteral)
     : rangeOf(format, value as never, to as never);
 };
 
 /**
- * Checks whether a number is written the same way in every language. Numbers like this are formatted without Intl,
+ * Checks whether a number is written in the same way in every language. Such a number is formatted without Intl,
  * because the first use of Intl is slow.
  */
 const isPlain = (value: number | string, digits: Digits = 'latn') =>
@@ -65,10 +65,10 @@ const usedDecimals = (amount: string) => (amount.split('.')[1] ?? '').replace(/0
 
 /**
  * Formats an amount of money. `amount` is a decimal string, as in the database; `currency` is an ISO 4217 code. Shows
- * at least `decimals` decimals (default: the currency's decimals according to Intl), and more if the amount has more:
- * money is never rounded on screen. `to`, another decimal string, makes the amount a range. `isSigned` adds a plus
- * sign to positive amounts. Returns anything but an amount unchanged. A code that Intl rejects is written next to the
- * number.
+ * at least `decimals` decimals (default: the currency's decimals according to Intl), and more if the amount has more,
+ * because amounts are never rounded on screen. `to`, another decimal string, makes the amount a range. `isSigned` adds
+ * a plus sign to positive amounts. Returns anything but an amount unchanged. If Intl rejects the currency code, the
+ * code is written next to the number.
  */
 export const formatMoney = (
   amount: string,
@@ -100,8 +100,8 @@ export const formatMoney = (
 };
 
 /**
- * Returns the symbol or code that `formatMoney` writes next to an amount, such as `د.ك.` or `KWD`. A code that Intl
- * rejects is returned unchanged.
+ * Returns the symbol or code that `formatMoney` writes next to an amount, such as `د.ك.` or `KWD`. If Intl rejects the
+ * currency code, returns the code unchanged.
  */
 export const currencySymbol = (currency: string, code: string): string =>
   /^[A-Za-z]{3}$/.test(currency)
@@ -135,8 +135,8 @@ const formatInstant = (iso: string, code: string, where: DateOptions, options: I
 };
 
 /**
- * Formats the day of an ISO 8601 instant in a time zone. A date without a time (`YYYY-MM-DD`) is formatted without
- * regard to the time zone. Returns anything else unchanged. Throws `RangeError` for an unknown time zone.
+ * Formats the day of an ISO 8601 instant in a time zone. The time zone doesn't affect a date without a time
+ * (`YYYY-MM-DD`). Returns anything else unchanged. Throws `RangeError` for an unknown time zone.
  */
 export const formatDate = (iso: string, code: string, where: DateOptions = {}): string =>
   formatInstant(iso, code, where, { ...day, timeZone: isDayOnly(iso) ? 'UTC' : where.timeZone });
@@ -203,7 +203,7 @@ export const formatsFor = (code: string, { digits, timeZone, currency = '', deci
 
 export type Formats = ReturnType<typeof formatsFor>;
 
-/** Reads the formatting settings of a workplace from the API's data. Missing and invalid settings are omitted. */
+/** Reads a workplace's formatting settings from the API's data. Omits missing and invalid settings. */
 export const regionOf = (settings: Readonly<Record<string, unknown>> = {}): Region => {
   const { digits, time_zone: timeZone, currency_code: currency, currency_decimals: decimals } = settings;
   return {

@@ -1,4 +1,4 @@
-// Modules of the first screen must not use texts that are loaded later, because the user would see their keys.
+// The first screen's modules must not use texts that load later, because the user would see the texts' keys.
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { later } from '../../languages/en/later';
@@ -43,9 +43,9 @@ const lazyImport = /import\('([^']+)'\)/g;
 const gated =
   /(?:lazyPart|lazyScreen|quietPart|withLaterTexts)\((?:async )?\(\) => [^;]*?import\('([^']+)'\)([^;]*?)[;\n]/g;
 
-/** The modules that load without the later texts: entries, and dynamic imports that don't wait. */
+/** The modules that load without the later texts: entry points, and dynamic imports that don't wait for these texts. */
 const parts = [...files].flatMap(([file, code]) => {
-  // Slots of resources wait for the texts (`views/slots`). The log's texts are used only within such parts.
+  // A resource's slots wait for the later texts (`views/slots`). The log's texts are used only within such slots.
   if (/(?:\.views|\/ownViews)\.tsx$|^src\/parts\.ts$/.test(file)) return [];
   const waits = new Set(
     [...code.matchAll(gated)].filter(([, , rest]) => !rest!.includes("'first'")).map(([, target]) => target),

@@ -1,11 +1,11 @@
-// The state is global to this module, because lazy parts are defined before the page and its language exist.
+// The state is global, because lazy parts are defined before the page and its language exist.
 let load: () => Promise<void> = async () => {};
 
 export const setLaterTexts = (own: () => Promise<void>): void => {
   load = own;
 };
 
-/** The texts that a part needs: only the first screen's texts, or also the texts that load later. */
+/** The texts that a part of the program needs: only the first screen's texts, or also the texts that load later. */
 export type TextsOf = 'first' | 'later';
 
 /** Loads a part of the program. Also loads the later texts, unless the part only needs the first screen's texts. */

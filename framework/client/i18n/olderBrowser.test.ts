@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { languages } from '../../testing/library/languages';
 
-// The newest parts of Intl, which are missing in older browsers.
+// The newest features of Intl, which older browsers don't have.
 const newer = [
   'Segmenter',
   'ListFormat',

@@ -13,13 +13,13 @@ import { setLaterTexts } from './laterTexts';
 import { createTranslator, inSentences } from './translator';
 
 /**
- * Returns the declared text, in one language, for a key that no catalogue contains, such as
+ * Returns the declared text in the given language for a key that no catalogue contains, such as
  * `resources.<name>.fields.<field>`.
  */
 export type LabelAt = (key: string, code: string) => string | OwnText | undefined;
 
 /**
- * Loads texts of one language: either the first screen's texts, including react-admin's, or the texts of parts that
+ * Loads the texts of one language: either the first screen's texts, including react-admin's texts, or the texts that
  * load later. Rejects if the script can't be loaded.
  */
 export type LoadCatalogue = (code: string, part?: 'first' | 'later') => Promise<object>;
@@ -37,8 +37,8 @@ const inArabicDigits = (number: number): string =>
 
 /**
  * Creates react-admin's i18nProvider from the catalogues of an admin and the labels of its declarations. Loads only the
- * catalogue of the current language. An unknown locale falls back to the default locale; the text of a missing key is
- * the key itself. If a catalogue can't be loaded, this function and `changeLocale` reject, and the language stays the
+ * catalogue of the current language. An unknown locale falls back to the default locale. If a key is missing, the key
+ * itself is shown. If a catalogue can't be loaded, this function and `changeLocale` reject, and the language stays the
  * same.
  */
 export const createI18nProvider = async (options: I18nOptions): Promise<I18nProvider> => {
@@ -72,7 +72,7 @@ export const createI18nProvider = async (options: I18nOptions): Promise<I18nProv
     // polyglot's phrases can't be replaced after its creation, so changing the locale creates a new instance.
     if (provider.getLocale() === code) await provider.changeLocale(code);
   });
-  // polyglot only writes the digits 0–9, so texts with numbers are built here.
+  // polyglot writes numbers only with the digits 0–9, so texts with numbers are translated here.
   const translate = inSentences((key, args) => {
     const { code } = languages.of(provider.getLocale());
     const writes = primarySubtag(code) === 'ar' && digits() === 'arab';
@@ -81,7 +81,7 @@ export const createI18nProvider = async (options: I18nOptions): Promise<I18nProv
       ? createTranslator(code, loaded.get(code) as unknown as Phrases, inArabicDigits)(key, args)
       : key;
     if (text !== key) return text;
-    // Declarations load after polyglot is created, so their labels are passed as defaults.
+    // Declarations load after polyglot has been created, so their labels are passed to each call as defaults.
     const label = labelAt(key, code);
     if (typeof label === 'object') return provider.translate(keyOfOwn(label)!, args);
     return provider.translate(key, label === undefined ? args : { ...args, _: label });
@@ -106,8 +106,8 @@ interface LanguageTexts {
 }
 
 /**
- * Throws an error that lists the missing keys. Texts of react-admin's built-in screens are optional, because few admins
- * show these screens.
+ * Throws an error that lists the missing keys. The texts of react-admin's built-in screens are optional, because few
+ * admins show these screens.
  */
 const requireAll = (code: string, own: object, english: object): void => {
   const ownKeys = new Set(keysOf(own));
@@ -116,8 +116,8 @@ const requireAll = (code: string, own: object, english: object): void => {
 };
 
 /**
- * Returns a loader of the dashboard's texts that loads one language at a time. In development, the loader throws if a
- * text is missing.
+ * Returns a function that loads the dashboard's texts in one language. In development, the function throws if a text is
+ * missing.
  */
 export const catalogueLoader =
   (languages: Readonly<Record<Language, LanguageTexts>>): LoadCatalogue =>

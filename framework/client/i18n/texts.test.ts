@@ -1,4 +1,4 @@
-// Texts outside the first screen's catalogue are checked in the same way as the texts in that catalogue.
+// The texts that load later are checked in the same way as the first screen's texts.
 import { describe, expect, test } from 'vitest';
 import { holdTexts } from '../../testing/checks/catalogues';
 

@@ -14,9 +14,7 @@ const arabicIndex = (count: number): number => {
   return lastTwo >= 11 ? 4 : 5;
 };
 
-/**
- * Returns the index of the plural form of a whole number, according to the CLDR rule for the language of the locale.
- */
+/** Returns the index of the plural form for a whole number, according to the CLDR rule for the locale's language. */
 export const pluralIndex = (code: string, count: number): number => {
   const language = primarySubtag(code);
   if (language === 'ar') return arabicIndex(count);
@@ -40,8 +38,8 @@ const lookUp = (phrases: Phrases, key: string): string | undefined => {
 const keysOfSentences = /^messages\.\w+(?: messages\.\w+)+$/;
 
 /**
- * Translates several keys, separated by spaces, into one sentence per key. The first sentence describes the failure,
- * and the second sentence describes the reason.
+ * Wraps a translate function so that it accepts several keys separated by spaces, and returns one sentence per key. For
+ * an error, the first key describes the failure, and the second key the reason.
  */
 export const inSentences =
   (translate: Translate): Translate =>
@@ -77,9 +75,9 @@ export const createTranslator = (
 /** Translates a key into one of the admin's languages. Returns a missing key unchanged. */
 export interface ServerTranslate {
   (language: Language, key: string, args?: TranslateArgs): string;
-  /** Returns a text of the admin in the language, or a text of the framework by its key. */
+  /** Translates a text into a language. The text is either declared by the admin or a key of the framework's texts. */
   read(language: Language, text: Wording): string;
-  /** Returns the keys that exist in other languages but are missing in this language. */
+  /** Returns the keys that are missing in this language but exist in other languages. */
   missing(language: Language): string[];
   /** The languages that have texts; the first is the default. */
   languages: readonly Language[];

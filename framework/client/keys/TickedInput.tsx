@@ -90,13 +90,19 @@ export const TickedInput = ({
 };
 
 interface TickedCellProps {
-  /** The stored values. Each value consists of a resource, a separator and a name, as in `members:edit`. */
+  /**
+   * The checked values, as they are stored. Each value consists of a resource, a separator and a name, as in
+   * `members:edit`.
+   */
   selected: readonly string[] | null;
   sign: string;
   nameOf(resource: AnyResource, name: string): string;
 }
 
-/** The checked values, with one line per resource. If a resource is no longer declared, the stored names are shown. */
+/**
+ * Shows the checked values, with one line per resource. If a resource is no longer declared, the stored names are
+ * shown.
+ */
 export const TickedCell = ({ selected, sign, nameOf }: TickedCellProps) => {
   const registry = useRegistry();
   const label = useLabel();

@@ -12,7 +12,7 @@ import { useText } from '../hooks/useText';
 import { defineViews } from '../views/defineViews';
 import { TickedCell, TickedInput } from './TickedInput';
 
-/** The names of rights, by operation. For rights to actions, the labels of the actions are used. */
+/** The names of rights, by operation. The name of a right to an action is the action's label. */
 const operations: Readonly<Record<string, Wording>> = {
   list: words('right.list'),
   create: words('right.create'),
@@ -45,10 +45,10 @@ export const RightsCell = ({ record: { rights } }: { record: { rights: string[] 
   return <TickedCell selected={rights} sign=":" nameOf={(resource, name) => text(rightText(resource, name))} />;
 };
 
-/** Default lifetime of a key in days. */
+/** The default lifetime of an API key, in days. */
 const days = 90;
 
-/** The form for a new key. The secret is created later, on the key's page. */
+/** The form for a new API key. The secret is created later, on the key's page. */
 const CreateKey = () => {
   const resource = useRegistry().get('api-keys')!;
   return <CreatePage resource={resource} given={{ expires_at: new Date(Date.now() + days * dayInMs).toISOString() }} />;

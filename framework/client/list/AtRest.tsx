@@ -46,8 +46,7 @@ const NextPage = ({ resource: { name } }: { resource: AnyResource }) => {
 };
 
 /**
- * Finds parameters in the URL that the list doesn't support. Informs the user and removes these parameters from the
- * URL.
+ * Finds parameters in the URL that the list doesn't support, informs the user and removes the parameters from the URL.
  */
 const Ignored = ({ resource }: { resource: AnyResource }) => {
   const { page, perPage, filterValues, sort } = useListContext();

@@ -22,15 +22,15 @@ import { soundQuery } from './rows/query';
 /** The time in milliseconds for which prefetched rows aren't refetched. */
 const fresh = 2000;
 
-// `staleTime` would have the same effect, but all rows would render again when it expires.
+// This option replaces `staleTime`, because all rows would render again when the `staleTime` expires.
 const refetchOnMount = ({ state }: { state: { dataUpdatedAt: number; isInvalidated: boolean } }) =>
   state.isInvalidated || Date.now() - state.dataUpdatedAt > fresh;
 
 const staleTime = (query: Ahead): number => (isFreshAhead(query) ? Infinity : 0);
 
 /**
- * Returns whether an error ends the session. Only a request that the screen sends may end the session. If a prefetch
- * failed with such an error, the screen therefore repeats the request.
+ * Returns whether an error ends the session. If a prefetch failed with such an error, the screen repeats the request,
+ * because a prefetch must not end the session.
  */
 const endsSession = (error: unknown) => [401, 403].includes((error as { status?: number } | null)?.status ?? 0);
 
@@ -40,17 +40,20 @@ interface Failing {
   errorUpdatedAt: number;
 }
 
-// If the prefetch failed just before the list renders, the list shows the error. On a later visit, the list requests
-// the rows again.
+// If the prefetch failed just before the list renders, the list shows the error.
+// On a later visit, the list requests the rows again.
 const retryOnMount = ({ state: { status, error, errorUpdatedAt } }: { state: Failing }): boolean =>
   status !== 'error' || Date.now() - errorUpdatedAt >= fresh || endsSession(error);
 
-/** Query options that cause the rows to be requested exactly once, even if a prefetch has succeeded or failed. */
+/**
+ * Query options with which the list requests its rows only once, regardless of whether a prefetch has succeeded or
+ * failed.
+ */
 const listQuery = { refetchOnMount, staleTime, retryOnMount };
 
 type ListRows = Pick<ListControllerResult, 'data' | 'total' | 'meta'>;
 
-/** Returns the same object for a JSON value until its content changes. */
+/** Returns the same object for a JSON value until the value's content changes. */
 const useSame = <Value,>(value: Value): Value => {
   const text = JSON.stringify(value);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the text contains the whole value
@@ -96,8 +99,9 @@ const useModifiers = ({
 };
 
 /**
- * Works like react-admin's `useListController`, except when a page fails to load. While react-admin then navigates to
- * page 1, this hook leaves the URL unchanged and keeps the previous rows visible, with the error and a retry button.
+ * Works like react-admin's `useListController`, except if a page fails to load. In that case, react-admin would
+ * navigate to page 1. This hook leaves the URL unchanged and keeps the previous rows visible, with the error and a
+ * retry button.
  */
 const useRows = (resource: AnyResource, start: Start): ListControllerResult => {
   const { name } = resource;

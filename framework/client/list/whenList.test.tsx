@@ -9,7 +9,7 @@ import { renderScreen } from '../../testing/library/screens';
 import { choose, press } from './bulk/bulk.fixture';
 import ListPage from './ListPage';
 
-// The scope of the second fine is a subject, but the fine still contains an outdated branch.
+// The second fine applies to a subject, but still contains the branch that it applied to before.
 const rows = [
   {
     fine_id: 1,
@@ -79,7 +79,7 @@ test.each([
   await waitFor(() => expect(offered()).toEqual(names));
   expect(calls.some(({ query }) => query.ids)).toBe(true);
   if (!names.includes('Branch')) return;
-  // The form contains only this field, so the field's condition isn't checked.
+  // The condition isn't checked, because the form contains only this field and not the field that it depends on.
   await userEvent.selectOptions(field, 'Branch');
   expect(await within(dialog).findByRole('combobox', { name: /^Branch/ })).toBeVisible();
 });

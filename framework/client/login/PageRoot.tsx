@@ -5,7 +5,7 @@ import { createTranslator } from '../i18n/translator';
 import type { PageServices, StartPage } from './usePage';
 import { PageContext, usePage } from './usePage';
 
-/** Until the script runs, a language button submits a form, and the server sends the page in that language. */
+/** Until the page's script runs, a language button submits a form, and the server returns the page in that language. */
 const Languages = () => {
   const { client, locale, t, speak } = usePage();
   const stay = (event: FormEvent) => event.preventDefault();
@@ -13,8 +13,7 @@ const Languages = () => {
     <form method="get" onSubmit={stay}>
       <div className="languages" role="group" aria-label={t('login.language')}>
         {client.config.languages.all.map(({ key, code, name }) => (
-          // `type` is omitted although it defaults to submit: password managers look for `type=submit` to find the
-          // login button.
+          // `type` is omitted, because password managers use `type=submit` to find the login button.
           // oxlint-disable-next-line react/button-has-type
           <button
             key={code}
@@ -49,7 +48,7 @@ export const PageRoot = ({ page, services, renderedLocale, onLive }: PageRootPro
   const locale = useSyncExternalStore(session.subscribe, currentLocale, () => renderedLocale);
   const t = createTranslator(locale, words[locale]!);
 
-  // Stores the language, so that the dashboard opens in it.
+  // Stores the language in which the dashboard opens.
   useLayoutEffect(() => {
     if (session.get().locale === undefined && renderedLocale !== languages.all[0]!.code)
       session.set({ locale: renderedLocale });

@@ -6,7 +6,7 @@ import { releasePresses, takePresses } from './inlined';
 import { PageRoot } from './PageRoot';
 import type { PageServices, StartPage } from './usePage';
 
-/** Opens a path, which replaces the login page in the browser's history. */
+/** Navigates to a path, replacing the login page in the browser's history. */
 const enter = (path: string): void => window.location.replace(path);
 
 /**
@@ -33,7 +33,7 @@ export const enterInPlace = async (path: string, page: Document = document): Pro
 
 export const hydrate = (page: StartPage, overrides: Partial<PageServices> = {}): Root => {
   const { search, hash } = window.location;
-  // Deletes everything that an ended session stored for offline use, no matter how the session ended.
+  // Deletes all data that an ended session stored for offline use, regardless of how the session ended.
   if (!page.client.session.isLoggedIn()) void forgetReads(page.client.config.storagePrefix).catch(() => {});
   const container = document.getElementById('page')!;
   const renderedLocale = page.client.config.languages.of(container.dataset.drawn).code;

@@ -1,7 +1,7 @@
 /**
  * Fetches the scripts that are listed in the template with this `id`. Waits for the first paint, so that the requests
- * don't delay the paint. A hidden page isn't painted, so its scripts are fetched immediately. The source of this
- * function is inlined into the page.
+ * don't delay it. A hidden page isn't painted, so its scripts are fetched immediately. The source of this function is
+ * inlined into the page.
  */
 export const fetchProgram = (id: string): void => {
   const fetchNow = () =>

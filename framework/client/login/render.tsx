@@ -10,7 +10,7 @@ export interface RenderedPage {
   body: string;
 }
 
-// These services are placeholders, because rendering doesn't use them.
+// The services are only placeholders, because rendering the page doesn't use them.
 const services = { search: '', hash: '' } as PageServices;
 
 export const render = (page: StartPage): RenderedPage[] =>

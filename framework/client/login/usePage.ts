@@ -27,7 +27,7 @@ export interface StartPage {
 export interface PageServices {
   http: Http;
   enter(path: string): void;
-  /** Called instead of `enter` if the session wouldn't survive a navigation. */
+  /** Called instead of `enter` if the session is only in memory and wouldn't survive a navigation. */
   enterInPlace(path: string): Promise<void>;
   search: string;
   /**

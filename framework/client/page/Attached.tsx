@@ -15,9 +15,9 @@ interface AttachedProps {
 }
 
 /**
- * Appends `root` to an element while this component's effects are active. If a hidden `Activity` contains the
- * component, `root` and the portals into it are removed from the page. Render this component before such portals,
- * because `root` must be in the page when their effects run.
+ * Appends `root` to an element while this component's effects are active. While a hidden `Activity` contains the
+ * component, `root` is removed from the page, together with the portals into `root`. Render this component before such
+ * portals, because `root` must be in the page when their effects run.
  */
 export const Attached = ({ root, to, onCovered }: AttachedProps) => {
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ export const useAboveKeyboard = (bar: RefObject<HTMLElement | null>): void => {
     if (!view) return;
     const root = document.documentElement;
     const follow = () => {
-      // Zooming in also shrinks the visual viewport, without a keyboard.
+      // Ignores zooming in, which also shrinks the visual viewport, although no keyboard is open.
       const covered = view.scale > 1.01 ? 0 : window.innerHeight - view.height - view.offsetTop;
       const height = covered > 1 ? `${Math.round(covered)}px` : '';
       bar.current?.style.setProperty('inset-block-end', height);

@@ -4,8 +4,8 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePathname } from '../providers/pathname';
 
-// The path at which the previous page heading appeared. A heading at another path receives the focus, but the first
-// heading after a page load doesn't.
+// The path of the previous page with a heading.
+// A heading receives the focus if the path has changed, but not if it is the first heading after a page load.
 let lastPathname: string | undefined;
 
 const useTabTitle = (names: readonly string[]) => {
@@ -28,7 +28,7 @@ export const useArrival = (heading: RefObject<HTMLElement | null>, tab: readonly
   useEffect(() => {
     if (lastPathname !== undefined && lastPathname !== pathname) focusedBefore.current = document.activeElement;
     lastPathname = pathname;
-    // The effect runs only on mount, because the focus stays on the button when the user steps through records.
+    // The effect runs only on mount. The focus stays on the button when the user goes through records one by one.
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -52,7 +52,7 @@ interface EmptyStateProps {
   /** A decorative picture, about 40 pixels wide and high. */
   picture?: ReactNode;
   children?: ReactNode;
-  /** The heading's element: `h1` if this is the only content of the page. */
+  /** The HTML element of the heading: `h1` if the page has no other content. */
   heading?: 'h1' | 'h2';
   /** Set to `alert` or `status` if the text appears in response to an event. */
   role?: 'alert' | 'status';
@@ -103,13 +103,13 @@ interface ErrorStateProps {
   /** The error: a message from the server, or a message key. */
   message?: string;
   onRetry?: () => void;
-  /** The label of the button. Default: "try again". */
+  /** The label of the retry button. Default: "try again". */
   retryLabel?: string;
   heading?: 'h1' | 'h2';
   children?: ReactNode;
 }
 
-/** Replaces content that failed to load and offers a retry. */
+/** An error message with a retry button, shown in place of content that failed to load. */
 export const ErrorState = ({ message, onRetry, retryLabel, heading, children }: ErrorStateProps) => {
   const translate = useTranslate();
   return (

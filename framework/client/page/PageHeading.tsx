@@ -16,8 +16,8 @@ export interface Crumb {
   isName?: boolean;
 }
 
-// The alternative text in `content` hides the separators from screen readers. Older browsers ignore a value with such a
-// text.
+// An empty alternative text in `content` hides the separators from screen readers.
+// Older browsers ignore a `content` value with an alternative text.
 const mark = (sign: string) => [`"${sign}"`, `"${sign}" / ""`];
 
 const Trail = styled('nav')(({ theme }) => ({
@@ -32,7 +32,7 @@ const Trail = styled('nav')(({ theme }) => ({
   '& a': { minBlockSize: 24 },
   '& a:hover': { textDecoration: 'underline', color: (theme.vars ?? theme).palette.text.primary },
   '& a:focus-visible': { outlineOffset: -2 },
-  // On a phone, only the back link is shown.
+  // On a phone, the breadcrumb trail shows only the link to the parent page.
   [theme.breakpoints.down('sm')]: {
     '& li:not(:nth-last-of-type(2))': { display: 'none' },
     '& li:nth-last-of-type(2)::before': { display: 'none' },
@@ -78,7 +78,10 @@ interface PageHeadingProps {
   isPending?: boolean;
   subtitle?: ReactNode;
   states?: ReactNode;
-  /** Keeps the title, the states and the actions visible during scrolling, if the screen is tall enough. */
+  /**
+   * True if the title, the states and the actions stay visible during scrolling. On a screen that isn't tall enough,
+   * the heading scrolls with the page.
+   */
   isKept?: boolean;
   actions?: ReactNode;
   /** The pages between the home page and this page. If undefined, as on the home page, no breadcrumb trail is shown. */
@@ -129,7 +132,7 @@ export const PageHeading = ({
   return (
     <>
       {trail && (
-        // Places the breadcrumb trail above the background of the title, which overlaps its links.
+        // Stacks the breadcrumb trail above the title's background, which would otherwise cover the trail's links.
         <Box
           sx={{
             position: 'relative',
@@ -170,7 +173,7 @@ export const PageHeading = ({
               display: 'flex',
               flexWrap: 'wrap',
               gap: 1,
-              // Actions that don't fit next to the title wrap to separate lines and are never wider than the page.
+              // Actions that don't fit next to the title wrap onto separate lines and are never wider than the page.
               flex: { xs: isTop ? '0 1 auto' : '1 0 100%', sm: '0 1 auto' },
               '& > *': { flex: { xs: '1 0 auto', sm: 'none' } },
             }}
@@ -184,7 +187,10 @@ export const PageHeading = ({
   );
 };
 
-/** Returns the breadcrumb trail with the list of a resource. The trail is empty for a singleton, which has no list. */
+/**
+ * Returns the breadcrumb trail of a resource's pages, which contains a link to the list. The trail is empty for a
+ * singleton, which has no list.
+ */
 export const useTrail = (resource: AnyResource): Crumb[] => {
   const label = useLabel();
   if (resource.singleton) return [];

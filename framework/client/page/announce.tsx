@@ -7,12 +7,15 @@ export interface Line {
 }
 
 /**
- * The time during which messages on a topic are collected, in milliseconds. If the user turns ten pages quickly, only
- * the last page is announced.
+ * The time, in milliseconds, during which messages on the same topic are collected. If the user quickly turns ten
+ * pages, only the last page is announced.
  */
 const gathering = 300;
 
-/** The time until a message is removed, in milliseconds. Screen readers would otherwise find outdated messages. */
+/**
+ * The time after which an announced message is removed, in milliseconds. Screen readers would otherwise find outdated
+ * messages.
+ */
 const stays = 8000;
 
 interface Topic {
@@ -49,8 +52,8 @@ const createAnnouncer = () => {
     lines: () => lines,
     /**
      * Announces a text politely to screen readers. A later text on the same `topic` replaces a pending text. Each topic
-     * is announced at most once in `pause` milliseconds. If the text is a function, the function is called at the time
-     * of the announcement. An empty text isn't announced.
+     * is announced at most once every `pause` milliseconds. If the text is a function, it is called at the time of the
+     * announcement. An empty text isn't announced.
      */
     announce: (topic: string, text: Topic['text'], pause = 0): void => {
       const entry: Topic = topics.get(topic) ?? { text, timer: undefined, last: -Infinity };
@@ -89,8 +92,9 @@ interface LiveRegionProps {
 }
 
 /**
- * A live region of the page, polite or assertive. Screen readers require both regions to exist before a message is
- * added, and only read additions. Toasts are children of a region; the polite region also contains the announcements.
+ * A live region of the page, either polite or assertive. Screen readers require both regions to exist before a message
+ * is added, and only read additions. Toasts are children of a region; the polite region also contains the
+ * announcements.
  */
 export const LiveRegion = ({ className, urgent = false, children }: LiveRegionProps) => (
   <div

@@ -17,7 +17,7 @@ export interface Draft {
   values: Values;
   base?: Values | undefined;
   version?: number | undefined;
-  /** The last attempt to write these values. Set while it is unknown whether the server has received the write. */
+  /** The last attempt to write these values. Set as long as it is unknown whether the server has received the write. */
   tried?: Attempt | undefined;
 }
 
@@ -42,8 +42,8 @@ export const draftKey = ({ session, config }: Client, resource: string, id: Iden
   return ['draft', user?.id ?? '', config.place.idOf(place) ?? '', resource, id ?? 'new'].join('.');
 };
 
-// Each tab has its own draft, so that tabs don't overwrite each other's drafts. The draft is kept when the user signs
-// in again, reloads the page or closes the tab.
+// Each tab has a separate draft, so that tabs don't overwrite each other's drafts.
+// The draft is kept when the user signs in again, reloads the page or closes the tab.
 const own = ({ tab }: Client, key: string) => `${key}@${tab()}`;
 
 const read = ({ drafts }: Client, key: string): OtherDraft | undefined => {
@@ -116,7 +116,7 @@ export const keepable = (fields: Fields): Fields =>
 
 const isLost = (value: unknown): boolean => typeof value === 'string' && value.startsWith('blob:') && !heldFile(value);
 
-/** Removes files that were chosen before the page was reloaded. Such files existed only in memory. */
+/** Removes files that were chosen before the page was reloaded, because such files existed only in memory. */
 const withoutLost = (value: unknown): unknown => {
   if (Array.isArray(value))
     return value.filter((item) => !isLost(item) && !(isPlain(item) && isLost(item.url))).map(withoutLost);
@@ -128,7 +128,9 @@ const withoutLost = (value: unknown): unknown => {
   );
 };
 
-/** Limits a draft to the form's fields. Returns undefined if the draft changes nothing. */
+/**
+ * Removes values from a draft that don't belong to the form's fields. Returns undefined if the draft changes nothing.
+ */
 export const usable = <D extends Draft>(draft: D | undefined, fields: Fields, base: Values): D | undefined => {
   const keepableFields = keepable(fields);
   const values = pick(withoutLost(draft?.values ?? {}) as Values, Object.keys(keepableFields));
@@ -139,8 +141,8 @@ export const usable = <D extends Draft>(draft: D | undefined, fields: Fields, ba
 };
 
 /**
- * Provides the idempotency key of a write that may be retried. If a reply is lost, the write may have succeeded.
- * Writes of the same values therefore use the same key until the server reports success or a refusal. With `storedAs`,
+ * Provides the idempotency key of a write that may be retried. If a reply is lost, the write may have succeeded. Writes
+ * of the same values therefore use the same key until the server reports success or a refusal. If `storedAs` is set,
  * the key is stored in that draft and survives a reload.
  */
 export const useIdempotencyKey = (storedAs?: string) => {

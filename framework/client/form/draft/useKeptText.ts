@@ -34,9 +34,9 @@ interface KeptText {
 }
 
 /**
- * Stores a text typed outside a form as a draft, so that it is kept, for example, when the user signs in again. When
- * the text equals `initialText` again, the draft is removed. A tab without a draft takes over the latest draft from
- * another tab.
+ * Stores a text that is typed outside a form as a draft, so that the text isn't lost, for example when the user has to
+ * sign in again. When the text equals `initialText` again, the draft is removed. A tab without a draft takes over the
+ * latest draft from another tab.
  */
 export const useKeptText = (name: string, initialText = ''): KeptText => {
   const client = useClient();
@@ -53,12 +53,12 @@ export const useKeptText = (name: string, initialText = ''): KeptText => {
   useEffect(keep, [client, key, keep, text]);
   useKeepAgain(keep);
   useEffect(() => {
-    // From now on, the draft belongs to this tab.
+    // This tab has taken over the other tab's draft, so the other tab's copy is removed.
     if (adopted) dropOther(client, adopted);
   }, [client, adopted]);
   const forget = () => {
     setText(initialText);
-    // The input may already be unmounted when this runs.
+    // The draft is removed directly, because the input may already be unmounted.
     dropDraft(client, key);
   };
   return { text, set: setText, forget, key };

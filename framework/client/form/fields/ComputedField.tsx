@@ -16,8 +16,8 @@ export interface ComputedFieldProps extends NamedField {
 }
 
 /**
- * Shows the value of a formula, computed from the record and the current input. Ignores fields whose condition isn't
- * met.
+ * Shows the value of a formula, computed from the record and the current input. The formula ignores fields whose
+ * condition isn't met.
  */
 const ComputedField = ({ resource, row, name, field }: ComputedFieldProps) => {
   const record = useRecordContext<RecordBase & Values>();

@@ -43,11 +43,11 @@ const ReadOnlyField = ({ resource, name, field }: NamedField & { resource: AnyRe
 
 interface FieldInputProps extends NamedField {
   resource: AnyResource;
-  /** The fields that the condition of the input may refer to. Default: the resource's fields. */
+  /** The fields that the input's condition may refer to. Default: the resource's fields. */
   among?: Fields;
-  /** The only editable field in a list of rows. */
+  /** If the field is a list of rows: the only editable field of each row. */
   column?: string;
-  /** The first field to show in a list of rows. */
+  /** If the field is a list of rows: the first field to show in each row. */
   first?: string | undefined;
 }
 
@@ -72,7 +72,7 @@ const ApplicableInput = ({ resource, name, field, column, first }: FieldInputPro
   );
 };
 
-/** Shows an input only while its condition is met. A hidden input keeps its value. */
+/** Shows an input only while its condition is met. The value of a hidden input is preserved. */
 const DependentInput = (props: FieldInputProps) => {
   const { among = props.resource.fields as Fields, name } = props;
   const { control } = useFormContext();

@@ -56,7 +56,7 @@ const FieldSkeleton = ({ field }: { field: AnyField }) => {
 type FieldProps = NamedField & { resource: AnyResource };
 
 interface PlacedProps extends FieldProps {
-  /** The component that renders the field. If undefined, a skeleton is shown instead. */
+  /** The component that renders the field. If undefined, a skeleton is shown instead of the field. */
   Field: ComponentType<FieldProps> | undefined;
 }
 
@@ -73,8 +73,8 @@ interface FieldsCardProps {
   alone: boolean;
   renderedCount: number;
   /**
-   * The number of fields shown, as inputs or skeletons. Fields after a skeleton of unknown height aren't shown yet,
-   * because they would shift when the input replaces the skeleton.
+   * The number of fields to show, as inputs or as skeletons. If the height of an input isn't known yet, the fields
+   * below its skeleton aren't shown, because they would shift when the input replaces the skeleton.
    */
   shaped: number;
   Field: ComponentType<FieldProps> | undefined;
@@ -130,13 +130,13 @@ interface FormGroupsProps {
 }
 
 /**
- * The parts of a form and their fields. Fields render one after another, so that the first appears immediately. Until
- * all have rendered, skeletons fill the screen.
+ * The parts of a form and their fields. Fields render one after another, so that the first field appears immediately.
+ * Until all fields have rendered, skeletons fill the screen.
  */
 export const FormGroups = ({ resource, Field, atOnce = false, side }: FormGroupsProps) => {
   const parts = useMemo(() => partsOf(resource), [resource]);
   const total = fieldsOf(parts).length;
-  // Two rendering steps fill the screen with a long form. Each step causes a layout of the page.
+  // With seven fields per step, a long form fills the screen in two steps. Each step causes a layout of the page.
   const renderedCount = useGradually(Field ? total : 0, atOnce ? total : 1, 7);
   const isComing = renderedCount < total;
   const [main, aside] = [false, true].map((isAside) =>

@@ -43,7 +43,7 @@ export const GroupCard = ({
       sx={{
         padding: 'var(--mj-card)',
         paddingBlockEnd: 1,
-        // All fields of the part are conditional, and none is shown.
+        // Hides the part if all of its fields are conditional and none of them is shown.
         ...(fields.every(({ field }) => field.when) && {
           '&:not(:has(> [data-fields] > :not(:empty)))': { display: 'none' },
         }),

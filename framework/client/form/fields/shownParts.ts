@@ -11,8 +11,8 @@ export const shapeOf = (field: AnyField) => {
 };
 
 /**
- * Returns whether an input's height is known before it renders. If the height is unknown, no field is shown below the
- * input's skeleton.
+ * Returns whether an input's height is known before the input renders. If the height is unknown, no field is shown
+ * below the input's skeleton.
  */
 const isEven = (field: AnyField): boolean =>
   Boolean(shapeOf(field).isEven) && isWritable(field) && !field.when && !field.help;
@@ -37,8 +37,8 @@ export const partsOf = (resource: AnyResource): Part[] => {
 const within = (count: number, { before, named }: Part) => Math.min(Math.max(count - before, 0), named.length);
 
 /**
- * Returns the number of fields to show: the rendered fields, then skeletons up to and including the first field of
- * unknown height.
+ * Returns the number of fields to show: the rendered fields, followed by skeletons up to and including the first field
+ * of unknown height.
  */
 const shapedOf = (fields: readonly NamedField[], renderedCount: number): number => {
   const uneven = fields.findIndex(({ field }, index) => index >= renderedCount && !isEven(field));

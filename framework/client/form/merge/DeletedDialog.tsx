@@ -13,7 +13,7 @@ interface DeletedDialogProps {
 }
 
 /**
- * A dialog that opens if somebody else has deleted the record. The user saves the input as a new record or discards
+ * A dialog that opens if somebody else has deleted the record. The user can save the input as a new record or discard
  * it.
  */
 const DeletedDialog = ({ busy, onCreate, onDiscard, onClose }: DeletedDialogProps) => {

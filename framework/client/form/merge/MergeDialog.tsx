@@ -106,8 +106,8 @@ interface MergedPartsProps {
 const sources = { mine: 'merge.you', theirs: 'merge.other', both: 'merge.both' } as const;
 
 /**
- * Lists the parts without conflict, with the user who changed each part and the value that will be saved. On a phone,
- * the values of each entry are stacked.
+ * Lists the changed parts that aren't in conflict, each with the user who changed the part and the value that will be
+ * saved. On a phone, the values of each entry are stacked.
  */
 const MergedParts = ({ parts, nameOf, valueOf }: MergedPartsProps) => {
   const text = useText();
@@ -166,8 +166,8 @@ interface MergeDialogProps {
 }
 
 /**
- * Merges the input with a version that somebody else saved. Parts that only one side changed are merged automatically.
- * For each conflict, the user chooses a side.
+ * A dialog that merges the user's input with a version that somebody else saved. Parts that only one side changed are
+ * merged automatically. For each conflict, the user chooses a side.
  */
 const MergeDialog = ({ resource, fields, versions, busy, onMerge, onDiscard, onClose }: MergeDialogProps) => {
   const id = useId();

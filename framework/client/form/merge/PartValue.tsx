@@ -17,7 +17,7 @@ import type { Values } from '../values/values';
 import type { Part } from './parts';
 import { rowColumns } from './parts';
 
-/** Shows a row's name: the values of its axes, such as color and size. If a row has no axes, its title is shown. */
+/** Shows a row's name: the values of its axes, such as colour and size. If the row has no axes, shows its title. */
 const RowName = ({ field, row }: { field: AnyField; row: RowValue }) => {
   const { of, axes = {} } = optionsOf<RowsOptions>(field);
   const title = useTitle(of as AnyResource);
@@ -128,7 +128,7 @@ const Value = ({
   record: Values;
 }) => {
   const Cell = wholeCellOf(field);
-  // A loaded record includes the titles of its references. The titles of newly chosen references must be requested.
+  // Requests the titles of references, because a loaded record doesn't include the titles of newly chosen references.
   if ('to' in field) return <ChosenNames field={field} source={name} value={record[name]} />;
   return <Cell whole resource={resource} record={record as unknown as RecordBase & Values} name={name} field={field} />;
 };

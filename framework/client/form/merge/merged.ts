@@ -13,8 +13,8 @@ const valueOf = (part: Part, choices: Readonly<Record<string, Side>>): unknown =
 };
 
 /**
- * Prepares rows to be saved over `currentRows`. A row that somebody else has removed loses its id, so that it is
- * created again.
+ * Prepares rows that will replace `currentRows`. If somebody else has removed a row, the row's id is removed, so that
+ * the row is created again.
  */
 const overRows = (fields: Fields, rows: readonly Values[], currentRows: readonly Values[]): Values[] =>
   rows.map((row) => {
@@ -47,8 +47,8 @@ const withPart = (fields: Fields, record: Values, path: readonly string[], value
 };
 
 /**
- * Merges both versions. Applies the changes of both sides, joins lists, and resolves conflicts according to `choices`,
- * which is keyed by part. The result has the version number of `theirs`.
+ * Merges two versions of a record. Applies the changes of both sides, joins lists, and resolves conflicts according to
+ * `choices`, which is keyed by part. The result has the version number of `theirs`.
  */
 export const mergedValues = (
   fields: Fields,

@@ -56,7 +56,7 @@ const base: Values = {
   cells: [row(1), row(2)],
 };
 
-/** Returns the conflicting paths, and the result of the merge with these answers. */
+/** Returns the paths of the conflicts, and the result of a merge in which the user gives these answers. */
 const merge = (mine: Values, theirs: Values, answers: Side[] = []) => {
   const versions = { base, mine: { ...base, ...mine }, theirs: { ...base, version: 4, ...theirs } };
   const parts = partsOf(fields, versions);

@@ -19,13 +19,13 @@ const rowKey = (field: AnyField, row: RowValue, place: number): string => {
 export const rowsByKey = (field: AnyField, value: unknown): Map<string, RowValue> =>
   new Map((Array.isArray(value) ? (value as RowValue[]) : []).map((row, place) => [rowKey(field, row, place), row]));
 
-/** Returns a row's editable fields, except the axes that identify the row. */
+/** Returns the names of a row's editable fields, except the axes, which identify the row. */
 export const rowColumns = (field: AnyField): string[] => {
   const options = optionsOf<RowsOptions>(field);
   return Object.keys(writableOf(kind.rows!(options))).filter((name) => !Object.hasOwn(options.axes ?? {}, name));
 };
 
-/** If only one side has rearranged the rows by hand, sorts the rows in that order. */
+/** If only one side has rearranged the rows by hand, sorts the rows as that side has arranged them. */
 export const reordered = (
   field: AnyField,
   rows: readonly RowValue[],
@@ -59,8 +59,8 @@ export type Side = 'mine' | 'theirs';
 /** The smallest part of a record that differs between the versions and can be chosen separately. */
 export interface Part extends Versions {
   /**
-   * The path of the part: the field's name, followed by the language, or by the row's key and the name of the row's
-   * field.
+   * The path of the part, starting with the field's name. The path of a translation ends with the language. The path of
+   * a row's value ends with the row's key and the name of the row's field.
    */
   path: readonly string[];
   /** The side that changed the part. */
@@ -95,7 +95,9 @@ const joinedLists = ({ base, mine, theirs }: Versions): unknown[] | undefined =>
   return [...remaining, ...myItems.filter((item) => !before.includes(item) && !theirItems.includes(item))];
 };
 
-/** Returns an array with the part at a path. The array is empty if both versions agree. */
+/**
+ * Returns an array that contains the part at a path if the versions differ there. Otherwise, returns an empty array.
+ */
 const partAt = (path: readonly string[], versions: Versions): Part[] => {
   const { base, mine, theirs } = versions;
   if (isSame(mine, theirs)) return [];
@@ -110,7 +112,7 @@ const inRows = (name: string, field: AnyField, versions: Versions): Part[] => {
   const keys = new Set(lists.flatMap((list) => [...list.keys()]));
   return [...keys].flatMap((key) => {
     const [base, mine, theirs] = lists.map((list) => list.get(key));
-    // A row that is missing from one version was added or removed completely.
+    // A row that is missing from one version was added or removed, so it is a single part.
     if (!mine || !theirs) return partAt([name, key], { base, mine, theirs });
     return rowColumns(field).flatMap((column) =>
       partAt(
@@ -143,7 +145,7 @@ export const isConflict = ({ by, joined }: Part): boolean => by === 'both' && !j
 
 export const partKey = ({ path }: Part): string => path.join('\n');
 
-/** Returns the row of a part, taken from the newest version that contains it. */
+/** Returns the row that a part belongs to, taken from the newest version that contains the row. */
 export const rowOfPart = (
   fields: Fields,
   { path: [name, key] }: Part,

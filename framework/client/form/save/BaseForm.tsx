@@ -25,7 +25,7 @@ import type { Values } from '../values/values';
 interface Start {
   record: RaRecord | undefined;
   times: number;
-  /** Unsaved input, which overrides values of the record. */
+  /** Unsaved input, which overrides the record's values. */
   typed?: Values | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface BaseFormState extends BaseFormOptions {
    * draft is based on.
    */
   typedOver(): Values;
-  /** Returns true after the input was saved or discarded. */
+  /** Returns true after the input has been saved or discarded. */
   isSettled(): boolean;
   giveUp(): void;
   restart(record: RaRecord | undefined, typed?: Values): void;
@@ -59,7 +59,7 @@ export interface BaseFormState extends BaseFormOptions {
   restored(before: Values): void;
   /** Shows the errors that don't belong to any input. Returns the remaining errors by path. */
   showErrors(errors: FieldErrors | undefined, inputFields?: Fields): Record<string, string>;
-  /** Shows errors above the form instead of at an input. */
+  /** Shows errors above the form instead of below an input. */
   showOtherErrors(complaints: readonly string[]): void;
   /** Runs a task and returns its result. Until the task has ended, `isBusy` returns true. */
   once<T>(work: () => Promise<T>): Promise<T>;
@@ -183,7 +183,7 @@ export const BaseForm = ({ form, validator, errorFields = form.fields, onSend, c
   const { start, defaults, isBusy } = form;
   const outerRecord = useRecordContext();
   return (
-    // The inputs of an action aren't part of the record.
+    // Provides the form's initial record, because the inputs of an action aren't part of the surrounding record.
     <RecordContextProvider value={start.record}>
       <Box
         sx={contentsStyle}

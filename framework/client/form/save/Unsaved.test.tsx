@@ -6,7 +6,7 @@ import { box, drafts, forget, onPageOf, retype, findText, user } from '../typing
 
 afterEach(forget);
 
-/** Moves this tab's drafts to a closed tab's key. */
+/** Moves this tab's drafts to another tab's keys, as if that tab had been closed. */
 const closeTab = () => {
   for (const key of drafts()) {
     window.localStorage.setItem(key.replace(/@.*/, '@closed'), window.localStorage.getItem(key)!);

@@ -1,6 +1,6 @@
 /**
- * Focuses the first input of a form and selects its text. If the form is still rendering its fields, waits for the
- * fields.
+ * Focuses the first input of a form and selects its text. If the form is still rendering its fields, waits until they
+ * have rendered.
  */
 export const beginTyping = (form: HTMLElement | null): void => {
   if (!form?.isConnected || form.contains(document.activeElement)) return;
@@ -11,8 +11,8 @@ export const beginTyping = (form: HTMLElement | null): void => {
 };
 
 /**
- * Focuses the first invalid input of a form. If the form is still rendering its fields and none is invalid yet, waits
- * for the next field.
+ * Focuses the first invalid input of a form. If no field is invalid yet and the form is still rendering its fields,
+ * waits for the next field.
  */
 export const focusFirst = (form: HTMLElement | null): void => {
   const holder = form?.querySelector('[data-invalid]');

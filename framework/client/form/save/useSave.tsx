@@ -22,7 +22,7 @@ interface SaveOptions {
   fields: Fields;
   base: Values;
   draftKey: string;
-  /** Merges without asking the user if the two sides changed different fields. */
+  /** If true, changes by two users to different fields are merged without asking the user. */
   joins?: boolean;
   onSaved(record: RaRecord): void;
 }
@@ -45,7 +45,9 @@ const atOnce = { networkMode: 'always', returnPromise: true } as const;
 
 const failed: Outcome = { isSaved: false };
 
-/** Converts a record's values to the values of a new record. Removes ids and versions, also from rows. */
+/**
+ * Converts a record's values to the values of a new record. Removes the ids and versions of the record and its rows.
+ */
 const asNew = (all: Fields, values: Values): Values =>
   Object.fromEntries(
     Object.entries(omit(values, ['id', 'version'])).map(([name, value]) => {
@@ -85,7 +87,7 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
 
   const complain = (error: unknown, word: string): Outcome => {
     const { message, body, status } = error as HttpError;
-    // Nothing was written. The next attempt is a new write with a new key.
+    // The server refused the values and wrote nothing. The next attempt is a new write with a new idempotency key.
     if (status === 422) idempotency.done();
     notify(message || word, { type: 'error', messageArgs: { _: message || undefined } });
     return { ...failed, errors: body?.errors, message: message || word };
@@ -104,7 +106,7 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
     try {
       const { data: theirs } = await dataProvider.getOne(resource.name, { id: id! });
       if ((refusal as HttpError).status === 404) return complain(refusal, 'messages.failed_to_update_data');
-      // The record already has these values. An earlier attempt has succeeded, but the reply was lost.
+      // If the record already has these values, an earlier attempt has succeeded, but its reply was lost.
       if (changedNames(fields, theirs, mine).length === 0) return reportSaved(theirs, 'messages.updated');
       const versions = { base: from, mine, theirs };
       if (joins) {
@@ -206,7 +208,7 @@ export const Clashing = ({ resource, fields, clash, busy, onMerge, onCreate, onD
     <Suspense fallback={null}>
       {'versions' in clash ? (
         <MergeDialog
-          // A later save remounts the dialog.
+          // The dialog is remounted if somebody else saves the record again.
           key={String(clash.theirs.version)}
           resource={resource}
           fields={fields}

@@ -43,8 +43,8 @@ export const useSaving = ({ form, resource, id, sent = all, onSaved, onDiscard }
   });
 
   /**
-   * Saves the values that the user chose in the dialog. If the server refuses them, shows the errors and restarts the
-   * form from `next`.
+   * Saves the values that the user chose in the merge dialog. If the server refuses them, shows the errors and restarts
+   * the form from `next`.
    */
   const settle = async (work: () => ReturnType<typeof save>, next?: { theirs: RaRecord; values: Values }) => {
     if (form.isBusy()) return;
@@ -53,7 +53,7 @@ export const useSaving = ({ form, resource, id, sent = all, onSaved, onDiscard }
     const complaints = [...Object.values(fieldErrors), ...otherErrors];
     if (isSaved || complaints.length === 0) return;
     forget();
-    // The user's choices are preserved. The form restarts from the other version, with the choices as unsaved input.
+    // The form restarts from the other user's version, and the user's choices are preserved as unsaved input.
     if (next) form.restart(next.theirs, next.values);
     form.showOtherErrors(complaints);
   };

@@ -7,7 +7,7 @@ import type { FieldErrors } from '../../providers/http/reply';
 import type { UntranslatedError } from '../../widgets/useFormValue';
 import type { Values } from './values';
 
-/** Flattens the nested errors of a 422 reply to pairs of path (`name.ar`) and message. */
+/** Flattens the nested errors of a 422 reply into pairs of a path (`name.ar`) and a message. */
 const flatten = (errors: FieldErrors, path = ''): [string, string][] =>
   Object.entries(errors).flatMap(([name, error]) =>
     typeof error === 'string' ? [[path + name, error] as [string, string]] : flatten(error, `${path}${name}.`),
@@ -15,7 +15,7 @@ const flatten = (errors: FieldErrors, path = ''): [string, string][] =>
 
 interface PartedErrors {
   fieldErrors: Record<string, string>;
-  /** The errors that don't belong to any field, which are shown above the form. */
+  /** The errors that don't belong to any field. They are shown above the form. */
   otherErrors: string[];
 }
 

@@ -26,8 +26,8 @@ export const writableGroups = (resource: AnyResource): readonly FormGroup<Fields
   resource.form.filter((group) => fieldsIn(resource, group).some(({ field }) => isWritable(field)));
 
 /**
- * Returns the groups in the order in which the form shows them. All groups of the side column are placed at the
- * position of the first one.
+ * Returns the groups in the order in which the form shows them. All groups of the side column are moved to the position
+ * of the first of these groups.
  */
 export const groupsInOrder = (resource: AnyResource): readonly FormGroup<Fields>[] => {
   const groups = writableGroups(resource);
@@ -35,7 +35,7 @@ export const groupsInOrder = (resource: AnyResource): readonly FormGroup<Fields>
   return main.toSpliced(groups.indexOf(aside[0]!), 0, ...aside);
 };
 
-/** The breakpoint for a column next to a form or a record's main column. */
+/** The media query for a side column, which needs a page at least 1100 pixels wide. */
 export const sideBySide = '@media (min-width: 1100px)';
 
 /** The grid of a form's cards: two columns, or a single column on a phone. */
@@ -46,7 +46,7 @@ export const columns = {
   rowGap: 'var(--mj-field)',
 } as const;
 
-/** The grid of a card that is in the side column if there is room. */
+/** The grid of a card in the side column: a single column if there is room for a side column. */
 export const sideColumns = { ...columns, [sideBySide]: { gridTemplateColumns: 'minmax(0, 1fr)' } } as const;
 
 /** The grid of a record's values: two columns even on a phone, because values are shorter than inputs. */
@@ -56,8 +56,8 @@ export const facts = {
 } as const;
 
 /**
- * Returns the styles that place a field in the grid, in one column or across both. If an input renders nothing because
- * its condition isn't met, it takes no space.
+ * Returns the styles that place a field in the grid, in one column or across both. An input takes no space if it
+ * renders nothing because its condition isn't met.
  */
 export const place = (wide: boolean) => ({
   display: 'grid',

@@ -14,8 +14,8 @@ export const omit = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 /**
- * Prepares the values of the fields for validation and sending. An optional value with only empty parts is converted to
- * null. An empty password is omitted.
+ * Prepares a form's values to be validated and sent. An optional value with only empty parts is converted to null. An
+ * empty password is omitted.
  */
 export const givenValues = (fields: Fields, values: Values): Values => {
   const entries = Object.entries(fields)

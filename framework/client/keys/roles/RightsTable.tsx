@@ -56,13 +56,16 @@ const Checkbox = styled('input')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.vars!.palette.primary.main}`, outlineOffset: 2 },
 }));
 
-/** The text next to a checkbox. The text is hidden in the wide table, because the column heading names the checkbox. */
+/**
+ * The label next to a checkbox. The label is hidden if the table is wide, because the column headings then name the
+ * checkboxes.
+ */
 const Word = styled('span')({ display: 'none' });
 
 interface BoxProps {
   label?: string;
   isOn: boolean;
-  /** True if some, but not all, of the rights are granted. */
+  /** True if some of the rights, but not all, are granted. */
   isPartly?: boolean;
   onChange(isOn: boolean): void;
   inputRef?: ((element: HTMLElement | null) => void) | undefined;
@@ -84,7 +87,7 @@ const TickBox = ({ label, isOn, isPartly = false, onChange, inputRef }: BoxProps
 interface RowProps {
   row: RightsRow;
   held: readonly string[];
-  /** Undefined if the table is read-only. */
+  /** Called when the user changes a right. Undefined if the table is read-only. */
   onChange?: ((held: string[]) => void) | undefined;
   inputRef?: BoxProps['inputRef'];
 }

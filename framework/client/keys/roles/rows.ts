@@ -5,12 +5,12 @@ import { canGivePage, namesToGive, operationsOf } from '../../../declaration/rol
 import type { Role } from '../../../core/register';
 import type { Label, OwnText, Wording } from '../../../core/text/text';
 
-/** The operations, which are the columns of the table. */
+/** The operations, which are the columns of the rights table. */
 export const operations = ['list', 'show', 'create', 'edit', 'delete', 'export'] as const;
 
 export type Operation = (typeof operations)[number];
 
-/** A row of the table: a resource or a page, and its rights that the user can grant. */
+/** A row of the rights table: a resource or a page, with the rights that the user can grant. */
 export interface RightsRow {
   name: string;
   label: string;
@@ -49,7 +49,7 @@ const rowOf = (resource: AnyResource, names: readonly string[], { label, text }:
 
 /**
  * Returns the rights that a user can grant to a role based on `base`, grouped as in the menu. The parts of a record,
- * such as its lines, are in the same group as the record.
+ * such as an order's lines, are in the same group as the record.
  */
 export const rightsGroups = (
   registry: Pick<Registry, 'all' | 'get' | 'menu' | 'ownRights'>,

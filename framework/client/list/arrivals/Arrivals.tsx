@@ -106,8 +106,10 @@ interface ListSnapshot {
 }
 
 /**
- * Returns the ids of records that other users created while the list was open. Returns an empty list if the query has
- * changed. @param since The time when the list was opened, in milliseconds since 1970
+ * Returns the ids of records that other users created while the list was open. Returns an empty array if the query has
+ * changed.
+ *
+ * @param since The time when the list was opened, in milliseconds since 1970
  */
 export const arrivedIn = (
   before: ListSnapshot | undefined,
@@ -124,7 +126,7 @@ export const arrivedIn = (
     .map(({ id }) => id);
 };
 
-/** The time in milliseconds after which a row in view counts as seen. */
+/** The time, in milliseconds, after which a new row that is in view counts as seen. */
 const seenAfter = 6000;
 
 /** The tolerated difference between the clocks of the page and the server, in milliseconds. */
@@ -171,7 +173,7 @@ interface ArrivalProps {
   onSeen(): void;
 }
 
-/** Marks a new row until the user has used it or it has been in view long enough. */
+/** Marks a new row until the user has clicked or tapped the row, or until the row has been in view long enough. */
 const Arrival = ({ row, onSeen }: ArrivalProps) => {
   const text = useText();
   useEffect(() => {

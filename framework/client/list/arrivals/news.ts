@@ -16,8 +16,8 @@ export const versionsIn = (records: readonly RaRecord[]): Listed['rows'] =>
   new Map(records.map((record) => [record.id, record.version ?? record.updated_at ?? JSON.stringify(record)]));
 
 /**
- * Compares the list with the last announcement. Returns the most important difference: a new filter, sort or page. If
- * these are unchanged, returns the changed and removed rows.
+ * Compares the list with its last announced state. Returns the most important difference: a new filter, sort or page.
+ * If these are unchanged, returns the changed and removed rows.
  */
 export const newsOf = (
   before: Listed,
@@ -36,7 +36,7 @@ export const newsOf = (
 };
 
 /**
- * The time in milliseconds after a write during which changes count as results of the write. These changes aren't
+ * The time after a write, in milliseconds, during which changes count as results of the write. These changes aren't
  * announced, because the message about the write announces them.
  */
 const own = 3000;

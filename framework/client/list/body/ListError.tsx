@@ -23,8 +23,8 @@ export const RowsSkeleton = ({ phone }: { phone: boolean }) => {
 };
 
 /**
- * Shows the error of a failed list, with a retry button. The error is shown in place of the rows or, if there are
- * previous rows, above them.
+ * Shows the error of a list that failed to load, with a retry button. The error replaces the rows or, if the previous
+ * rows are still visible, is shown above them.
  */
 export const ListError = ({ error }: { error: Error }) => {
   const { data, isPlaceholderData, refetch } = useListContext();
@@ -32,7 +32,7 @@ export const ListError = ({ error }: { error: Error }) => {
   const message = error.message || 'messages.failed_to_get_data';
   const retry = () => void refetch();
   if (!data) return <ErrorState message={message} onRetry={retry} />;
-  // If rows are shown but couldn't be refetched, a message has already reported the error.
+  // If visible rows couldn't be refetched, a message has already reported the error.
   if (!isPlaceholderData) return null;
   return (
     <Box

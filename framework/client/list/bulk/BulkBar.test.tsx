@@ -64,7 +64,7 @@ describe('selected rows', () => {
     expect(within(bar).getByText('10 selected')).toBeVisible();
     await press('Select all 230 records', bar);
     expect(await within(bar).findByText('230 selected')).toBeVisible();
-    // All ids are requested in a single call.
+    // The ids of all 230 records are requested in a single call.
     expect(calls.map(({ query }) => [query.only, query.per_page])).toEqual([
       [undefined, '10'],
       ['id', '1000'],

@@ -15,12 +15,12 @@ interface BulkDeleteProps {
   resource: AnyResource;
   ids: readonly Identifier[];
   busy: boolean;
-  /** `confirmed` is true if the dialog has shown the user where the records' files are used. */
+  /** `confirmed` is true if the dialog has shown the user the places where the records' files are used. */
   onConfirm(confirmed: true | undefined): void;
   onClose(): void;
 }
 
-/** Asks for confirmation of a bulk delete. Lists the places where files of the records are still in use. */
+/** Asks the user to confirm a bulk delete. Lists the places where the records' files are still in use. */
 const BulkDelete = ({ resource, ids, busy, onConfirm, onClose }: BulkDeleteProps) => {
   const translate = useTranslate();
   const resourceName = useLabel();
@@ -72,7 +72,7 @@ const BulkDelete = ({ resource, ids, busy, onConfirm, onClose }: BulkDeleteProps
       }
       confirmLabel={translate('ra.action.delete')}
       tone="danger"
-      // The button is disabled until the usages of the files have been loaded.
+      // The button is disabled until the list of places where the files are used has loaded.
       busy={busy || isPending || isError}
       onConfirm={() => onConfirm(used.length > 0 ? true : undefined)}
       onClose={onClose}

@@ -93,7 +93,7 @@ interface ChangePreviewProps {
   records: readonly RaRecord[];
 }
 
-/** A preview of the first records, with the current and the new value. */
+/** A preview of a bulk edit: the first records, each with its current and its new value. */
 const ChangePreview = ({ resource, name, field, records }: ChangePreviewProps) => {
   const text = useText();
   const { number } = useFormats();
@@ -149,7 +149,7 @@ interface BulkEditProps {
   ids: readonly Identifier[];
   /**
    * Applies the edit. `shownRecords` are the displayed versions of the records. Resolves to the records that somebody
-   * else has saved since then.
+   * else has saved since they were displayed.
    */
   onSubmit(values: Values, shownRecords: readonly RaRecord[]): Promise<readonly StaleRecord[]>;
   onClose(): void;
@@ -157,7 +157,7 @@ interface BulkEditProps {
 
 /**
  * Sets a field of many records to the same value, with a preview. Lists the records that somebody else has changed in
- * the meantime. The user decides whether to change these records too.
+ * the meantime, and lets the user decide whether to change these records too.
  */
 const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
   const client = useClient();

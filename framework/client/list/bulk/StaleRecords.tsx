@@ -27,7 +27,7 @@ const row = {
 const value = { minInlineSize: 0, overflowWrap: 'anywhere' } as const;
 const caption = { color: 'text.secondary', fontSize: 'caption.fontSize' } as const;
 
-/** Returns the fields that somebody else has changed, in declared order, without computed fields. */
+/** Returns the fields that somebody else has changed, in declared order and excluding computed fields. */
 const changedFields = (fields: Fields, { before, now }: StaleRecord): string[] =>
   Object.entries(fields)
     .filter(

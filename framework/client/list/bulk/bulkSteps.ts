@@ -11,7 +11,7 @@ import type { Choices } from '../../../kinds/choice/kind';
 
 /**
  * Returns the fields that can be set for many records at once: the form's fields except secrets and fields that differ
- * in each record (title, pictures, rows, unique fields). Conditional fields are included; see `isAskedOfAll`.
+ * in each record (title, pictures, rows, unique fields). Conditional fields are included (see `appliesToAll`).
  */
 export const bulkFields = (resource: AnyResource): Fields => {
   const fields = resource.fields as Fields;
@@ -32,8 +32,8 @@ export const bulkFields = (resource: AnyResource): Fields => {
 };
 
 /**
- * Returns whether a field applies to all of the records. If the records are undefined, a conditional field doesn't
- * apply.
+ * Returns whether a field applies to all of the records. If the records are undefined, returns false for a conditional
+ * field.
  */
 export const appliesToAll = (
   { fields }: AnyResource,
@@ -43,7 +43,7 @@ export const appliesToAll = (
   !(fields as Fields)[name]!.when ||
   Boolean(records?.length && records.every((record) => isAskedFor(fields, name, record)));
 
-/** Returns both values of the status field, each with its declared label or a message key. */
+/** Returns both values of the status field, each with its declared label or the key of a default label. */
 const statusChoices = (resource: AnyResource): [value: boolean | string, label: Wording | string][] => {
   const declared = resource.status ? (resource.fields as Fields)[String(resource.status)] : undefined;
   const { choices } = (declared ?? {}) as { choices?: Choices };

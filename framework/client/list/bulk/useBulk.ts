@@ -10,8 +10,8 @@ import type { Values } from '../../form/values/values';
 import type { HttpError } from '../../providers/http/reply';
 
 /**
- * Returns the current versions of the selected records in the order of their ids, without deleted records. Always
- * refetches, because the list may be stale.
+ * Returns the current versions of the selected records in the order of their ids, excluding deleted records. Always
+ * refetches the records, because the list may be stale.
  */
 export const useChosenRecords = (resource: AnyResource, ids: readonly Identifier[], enabled = true) => {
   const dataProvider = useDataProvider();
@@ -69,8 +69,8 @@ const versionsOf = (records: readonly RaRecord[]): number[] => {
 };
 
 /**
- * Sets the same values in all selected records. Skips records that have changed since they were displayed, and returns
- * them. On any other failure, changes nothing and rejects with `HttpError`.
+ * Sets the same values in all selected records. Skips and returns records that have changed since they were displayed.
+ * If the call fails for any other reason, changes nothing and rejects with `HttpError`.
  */
 const editChosen = async (
   provider: AdminDataProvider,

@@ -30,7 +30,7 @@ const Lines = styled('div')(({ theme }) => ({
   },
   '& .amount': { flex: 'none', maxInlineSize: '60%', fontWeight: 600, textAlign: 'end' },
   '& .state': { flex: 'none' },
-  // On the narrowest screens, the date is hidden to make space for the name.
+  // On the narrowest screens, the date is hidden to make room for the name.
   '@media (max-width: 359.95px)': {
     '& .lead.lead': { flex: 1, minInlineSize: 'calc(40% - 12px)' },
     '& .when': { display: 'none' },
@@ -49,7 +49,7 @@ const Lines = styled('div')(({ theme }) => ({
   '& .line > span': { display: 'flex', alignItems: 'center', minInlineSize: 0 },
   '& .line .name': { minInlineSize: 0 },
   '& .line > span + span::before': { content: '"·"', flex: 'none', marginInline: 6 },
-  // A truncated state or code would be useless. The names and labels next to the state or code are truncated instead.
+  // States and codes are never truncated, because they would be useless. Names and labels are truncated instead.
   '& .line > span:has(.chip, .one-line)': { flex: 'none' },
   '& .line .label': {
     flexShrink: 99,
@@ -58,8 +58,7 @@ const Lines = styled('div')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'pre',
   },
-  // There is little room next to the button of a step. A state that doesn't fit is hidden, so that names are still
-  // readable.
+  // There is little room next to a step's button. A state that doesn't fit is hidden, so that names are still readable.
   '& .tight': { flexWrap: 'wrap', rowGap: 24, blockSize: 20, overflow: 'clip', overflowClipMargin: 8 },
   '& .tight > span': { blockSize: 20 },
   '& .tight > span:not(:has(.chip, .one-line))': { flex: '1 1 4.5rem', maxInlineSize: 'max-content' },
@@ -73,7 +72,7 @@ const Lines = styled('div')(({ theme }) => ({
   },
   // All states except the record's main state are displayed as text with a dot.
   '& .line .chip': { padding: 0, border: 0, backgroundColor: 'transparent', fontSize: 'inherit' },
-  // The touch target is large enough but doesn't increase the space between the lines.
+  // Negative margins allow a large touch target without increasing the space between the lines.
   '& .value': { marginBlock: 'calc((28px - var(--mj-hit)) / 2)' },
   '& .line .value': { justifyContent: 'flex-start' },
 }));
@@ -90,7 +89,10 @@ interface RecordLinesProps {
   step?: ReactNode;
 }
 
-/** Shows a record in two lines: title and amount, then a few values and the state. Empty values are omitted. */
+/**
+ * Shows a record in two lines. The first line contains the title and the amount, and the second a few values and the
+ * state. Empty values are omitted.
+ */
 export const RecordLines = ({
   resource,
   record,
@@ -162,7 +164,7 @@ const Row = styled('li')({
   // Controls must stay above the covering link.
   '& .opens': { color: 'inherit', textDecoration: 'none', '&::after': covering },
   '& :is(a, button):not(.opens)': { position: 'relative', zIndex: 1 },
-  // The menu icon is narrower than its touch target.
+  // The negative margins compensate for the touch target, which is wider than the menu icon.
   '& [data-does=more]': { marginInline: -8 },
 });
 

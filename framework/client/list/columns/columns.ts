@@ -42,7 +42,7 @@ type NamedResource = Pick<AnyResource, 'name'>;
 
 const orderKey = ({ name }: NamedResource) => `preferences.${name}.columnOrder`;
 
-// This is a constant, because the store's hook subscribes again when the default changes.
+// The default is a constant, because the store's hook would subscribe again for each new array.
 const noColumns: string[] = [];
 
 const useOrder = (resource: AnyResource) => useStore<string[]>(orderKey(resource), noColumns);
@@ -56,7 +56,7 @@ export interface ColumnChoice {
   order?: string[] | undefined;
 }
 
-/** Sets the visible columns of a list that isn't currently displayed. */
+/** Stores the visible columns of a list that isn't currently displayed. */
 export const chooseColumns = (
   store: Pick<Store, 'setItem'>,
   resource: NamedResource,
@@ -75,8 +75,8 @@ const ordered = (resource: AnyResource, order: readonly string[]): Column[] => {
 
 /**
  * Returns the columns to hide when there isn't enough space, in the order in which they are hidden. The declared spare
- * columns are hidden first, then the remaining columns, starting from the last column. If the user has moved columns,
- * all columns are hidden starting from the last. The result is memoized.
+ * columns are hidden first, followed by the remaining columns, starting with the last column. If the user has moved
+ * columns, columns are hidden only according to their order, starting with the last column. The result is memoized.
  */
 export const useSpareColumns = (resource: AnyResource): string[] => {
   const [order] = useOrder(resource);

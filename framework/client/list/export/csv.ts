@@ -24,7 +24,7 @@ export interface CsvStyle extends Writing {
 
 /**
  * Returns the separator that Excel expects in a region: a semicolon for Arabic and wherever the decimal separator is a
- * comma. `locales` are the browser's languages, from which the region is derived.
+ * comma. The region is derived from `locales`, the browser's languages.
  */
 export const separatorFor = (locales: readonly string[]): CsvStyle['separator'] => {
   const [locale = 'en'] = locales;
@@ -102,7 +102,7 @@ const csvColumns = (resource: AnyResource, style: CsvStyle): CsvColumn[] => {
 };
 
 /**
- * Returns whether the columns require values that the list's rows don't contain. If so, each record must be read
+ * Returns whether the columns require values that the list's rows don't contain. In that case, each record must be read
  * separately.
  */
 export const needsWhole = (resource: AnyResource): boolean =>
@@ -117,8 +117,8 @@ export const csvHeading = (resource: AnyResource, style: CsvStyle): string =>
   );
 
 /**
- * Converts records to CSV lines (RFC 4180) and escapes formulas. Both users and programs can read the values: money is
- * a plain decimal, a date and time is in the tenant's time zone, a toggle is `true` or `false`.
+ * Converts records to CSV lines (RFC 4180) and escapes formulas. Both people and programs can read the values: money is
+ * a plain decimal number, dates with times are in the tenant's time zone, and toggles are `true` or `false`.
  */
 export const csvLines = (resource: AnyResource, records: readonly RaRecord[], style: CsvStyle): string => {
   const columns = csvColumns(resource, style);

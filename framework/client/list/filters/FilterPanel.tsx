@@ -10,7 +10,7 @@ const Unwrapped = styled('form')({ display: 'contents' });
 
 interface LiveFiltersProps {
   resource: AnyResource;
-  /** The number of times that filters had been cleared before the inputs were mounted. */
+  /** The number of times that the filters had been cleared when the inputs were mounted. */
   life: number;
   /** The filters to show. Default: all. */
   names?: readonly PropertyKey[];
@@ -19,8 +19,8 @@ interface LiveFiltersProps {
 /** Inputs of filters. Each change applies immediately, and all filters are combined. */
 export const LiveFilters = ({ resource, life, names = resource.list.filters }: LiveFiltersProps) => {
   const list = useListContext();
-  // A pending debounce can't be canceled. If the filters were cleared in the meantime, its result is ignored, even if
-  // the panel has closed since.
+  // The debounce of an input can't be canceled.
+  // If the filters have been cleared since the user typed, the input's delayed value is ignored.
   const setFilters: typeof list.setFilters = (...change) => {
     if (filterClearings() === life) list.setFilters(...change);
   };

@@ -14,7 +14,7 @@ interface FilterSheetProps {
   onClose(): void;
 }
 
-/** A bottom sheet on a phone with the declared filters, which are applied together. */
+/** A bottom sheet on a phone. It contains the declared filters, which are all applied at once. */
 const FilterSheet = (props: FilterSheetProps) => (
   <SwipeableDrawer
     anchor="bottom"

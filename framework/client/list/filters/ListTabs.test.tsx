@@ -87,7 +87,7 @@ describe('the tabs of a list', { timeout: 30_000 }, () => {
       expect(where()).toMatch(/"pays_by":\["cash"\].*"loan_status":\["returned"\],"fine_status":\["unpaid"\]/),
     );
     expect(tab('Returned, unpaid 0')).toHaveAttribute('aria-selected', 'true');
-    // The tab's filter is removed together with the tab.
+    // When the tab is no longer selected, its filter is removed.
     await userEvent.click(tab('To confirm 1,200'));
     await waitFor(() => expect(where()).not.toContain('fine_status'));
   });

@@ -90,7 +90,9 @@ const useCounts = (resource: AnyResource, filter: Record<string, unknown>) => {
 /**
  * Tabs above the list: the declared tabs, or one tab for each value of a field. Each tab shows how many of its records
  * match the other filters. The selected tab sets a filter in the URL. If the URL contains a different filter, no tab is
- * selected. @param panel The id of the tab panel
+ * selected.
+ *
+ * @param panel The id of the tab panel
  */
 const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string }) => {
   const { filterValues, total, isPlaceholderData } = useListContext();

@@ -42,7 +42,7 @@ describe('a search', () => {
     type('re');
     await pass(699);
     expect(searches()).toEqual([]);
-    // Passes the last millisecond of the debounce, and a few more for the effects.
+    // The last millisecond of the debounce passes, and a few more in which the effects run.
     await pass(1 + 9);
     expect(searches()).toEqual(['re']);
     await pass(5000);
@@ -135,7 +135,7 @@ describe('a search and other actions', () => {
     type('red');
     await pass(300);
     fireEvent.click(screen.getByRole('button', { name: /sort by name/i }));
-    // React doesn't render within a single advance of the timers.
+    // The timers advance in two steps, because React doesn't render within a single advance.
     await pass(50);
     await pass(700);
     expect(calls.at(-1)!.query).toMatchObject({ search: 'red', sort: 'name' });

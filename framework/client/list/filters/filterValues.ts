@@ -49,8 +49,8 @@ const allFilters = createTally();
 const filtersAlone = createTally();
 
 /**
- * Returns how many times all filters and the search have been cleared. Debounced input that was typed before the
- * filters were cleared must be ignored.
+ * Returns how many times the search has been cleared together with all filters. A search that was typed before then
+ * must be ignored.
  */
 export const useClearings = (): number => useSyncExternalStore(allFilters.subscribe, allFilters.count);
 
@@ -78,7 +78,7 @@ export const useReplaceFilters = (): ((filters: Record<string, unknown>) => void
   );
 };
 
-/** Returns a setter that replaces all filters. Pending input is discarded, except in the search box. */
+/** Returns a setter that replaces all filters. Pending input is discarded, except for the input in the search box. */
 export const useKeepFilters = (): ((filters: Record<string, unknown>) => void) => {
   const { setFilters } = useListFilterContext();
   return useCallback(

@@ -23,8 +23,8 @@ import { useErrorText } from '../../widgets/useFormValue';
 import { isOneLine, typedIn } from './typed';
 
 /**
- * The element to focus after editing: the previous or next editable value, the value below, or `away` if the user has
- * already moved the focus elsewhere.
+ * The element to focus after editing: the previous or next editable value, or the value below. If the user has already
+ * moved the focus elsewhere, the target is `away`.
  */
 type FocusTarget = 'before' | 'behind' | 'below' | 'away';
 
@@ -127,7 +127,7 @@ const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps)
 
   const save = async (to?: FocusTarget) => {
     if (isBusy.current || isOver.current || clash) return;
-    // If the value is from a restored draft, Tab moves to the next value without saving.
+    // If the value comes from a restored draft and the user hasn't typed anything, Tab leaves the value without saving.
     if (draft && !isTyped.current && to !== 'below') return close(to, true);
     const value = now();
     if (isSame(value, base[name])) return close(to);
@@ -224,7 +224,7 @@ const InPlaceEditor = lazyPart(() => import('./InPlaceEditor'));
 
 const steps = { before: -1, behind: 1 } as const;
 
-/** Moves the focus to another editable value, or keeps it on the current value. */
+/** Moves the focus to the target. If the target doesn't exist, focuses the value that was edited. */
 const goOn = (from: HTMLElement, target: FocusTarget | undefined): void => {
   if (target === 'away') return;
   const cell = from.closest('td');
@@ -240,7 +240,10 @@ interface EditingProps extends CellProps {
   onClose(): void;
 }
 
-/** Edits a value in its cell if the value has a single line and fits into the cell. Otherwise, opens a dialog. */
+/**
+ * Edits a value in its cell if the value has a single line and fits into the cell. Otherwise, edits the value in a
+ * dialog.
+ */
 const Editing = ({ onClose, ...props }: EditingProps) => {
   const isAside = usePhone() || !isOneLine(props.resource, props.record, props.name);
   if (isAside)

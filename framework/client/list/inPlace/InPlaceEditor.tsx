@@ -18,7 +18,7 @@ import type { CellProps } from '../../widgets/types';
 import { holdersOf } from './typed';
 
 interface InPlaceFormProps extends Omit<CellProps, 'record'> {
-  /** The fields to edit: the value's field or, for a computed value, the rows from which it is computed. */
+  /** The fields to edit: the value's field or, for a computed value, the rows that the value is computed from. */
   names: readonly string[];
   first?: string | undefined;
   record: RaRecord;
@@ -88,7 +88,7 @@ interface EditorProps extends CellProps {
   onClose(): void;
 }
 
-/** Edits a value in a dialog above the list. For a sum, the dialog edits the rows that are added up. */
+/** Edits a value in a dialog above the list. If the value is a sum, the user edits the rows that are added up. */
 const InPlaceEditor = (props: EditorProps) => {
   const { resource, record, name, field, onClose } = props;
   const id = useId();
@@ -98,8 +98,8 @@ const InPlaceEditor = (props: EditorProps) => {
   const { rows, field: summed } = field.adds ?? {};
   const holders = rows ? [rows] : holdersOf(resource, name);
   const { data: latest, isFetchedAfterMount, error } = useGetOne<RaRecord>(resource.name, { id: record.id });
-  // The form waits for the fetched record, because the list's record has no rows and may be stale. Later refetches must
-  // not replace the form.
+  // The form waits for the fetched record, because the list's record has no rows and may be stale.
+  // Later refetches must not replace the form.
   const [data, setData] = useState<RaRecord>();
   if (!data && latest && isFetchedAfterMount && holders.every((holder) => latest[holder] !== undefined))
     setData(latest);

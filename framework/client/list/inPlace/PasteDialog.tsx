@@ -29,7 +29,7 @@ interface PasteDialogProps {
   resource: AnyResource;
   name: string;
   field: AnyField;
-  /** The records from the target of the paste to the end of the page. */
+  /** The records from the row of the paste to the end of the page. */
   records: readonly RaRecord[];
   lines: readonly string[];
   onClose(): void;
@@ -66,7 +66,7 @@ const PasteDialog = ({ resource, name, field, records, lines, onClose }: PasteDi
         changes.map(({ record }) => record.version as number),
       ];
       const each = changes.map(({ values }) => toWire(resource, values));
-      // For a single id, the API doesn't accept `each`.
+      // A single record is sent without `each`, because the API accepts `each` only with several ids.
       return dataProvider.updateMany(resource.name, {
         ids,
         ...(changes.length === 1
@@ -82,7 +82,7 @@ const PasteDialog = ({ resource, name, field, records, lines, onClose }: PasteDi
     },
     onError: ({ message }) => {
       notify(message || 'messages.failed_to_update_data', { type: 'error', messageArgs: { _: message || undefined } });
-      // The records have changed since they were loaded, so their current values are loaded.
+      // If the records have changed since they were loaded, loads their current values.
       refresh();
     },
   });

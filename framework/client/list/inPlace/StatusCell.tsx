@@ -18,7 +18,10 @@ interface Flip {
 
 const FlipContext = createContext<Flip | undefined>(undefined);
 
-/** Provides `useFlip`, which toggles a record's status. The new status is shown after confirmation by the server. */
+/**
+ * Provides the function that `useFlip` returns, which toggles a record's status. The new status is shown when the
+ * server has confirmed it.
+ */
 export const Flipping = ({ resource: { name }, children }: { resource: AnyResource; children: ReactNode }) => {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
@@ -45,7 +48,7 @@ export const Flipping = ({ resource: { name }, children }: { resource: AnyResour
   return <FlipContext value={flip}>{children}</FlipContext>;
 };
 
-/** Returns the function that toggles a record's status. Throws if no ancestor is a `Flipping`. */
+/** Returns the function that toggles a record's status. Throws outside a `Flipping`. */
 export const useFlip = (): Flip => {
   const flip = useContext(FlipContext);
   if (!flip) throw new Error('useFlip needs a Flipping around it');

@@ -14,7 +14,7 @@ const linesOf = (text: string): string[] => {
   return lines.slice(0, maxLines).map((line) => line.split('\t')[0]!.trim());
 };
 
-/** Pasted lines, and the indexes of the row and the cell where the paste starts. */
+/** Pasted lines, and the indexes of the row and the cell in which the first line is pasted. */
 export interface Pasted {
   lines: readonly string[];
   row: number;
@@ -22,8 +22,8 @@ export interface Pasted {
 }
 
 /**
- * Returns the lines pasted on an editable value. Returns undefined if the focus isn't on an editable value. Also
- * returns undefined for a single line that is pasted into an open editor, which inserts the line as text.
+ * Returns the lines that are pasted on an editable value. Returns undefined if the focus isn't on an editable value, or
+ * if a single line is pasted into an open editor, which inserts the line as text.
  */
 export const pastedOn = (event: ClipboardEvent, table: HTMLElement): Pasted | undefined => {
   const at = document.activeElement;
@@ -43,7 +43,7 @@ const asNumber = (text: string): number | string => {
   return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : plain;
 };
 
-/** The parsers, by kind of field. Fields of other kinds can't be edited as a single line. */
+/** The parsers for typed text, by kind of field. Fields of other kinds can't be edited as a single line. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   money: asAmount,
   number: asNumber,
@@ -73,7 +73,7 @@ export const isOneLine = (
   name: string,
 ): boolean => {
   const field = (resource.fields as Fields)[name]!;
-  // A total is edited through its rows.
+  // A total can't be edited as a single line, because the user edits its rows.
   if (field.adds) return false;
   const { ends = [] } = kindOf(field).span?.(field) ?? {};
   if (!Object.hasOwn(readers, field.kind) || (ends.length === 0 && holdersOf(resource, name).length > 0)) return false;

@@ -6,8 +6,8 @@ import { useTitle } from '../../hooks/useText';
 import { Glyph } from '../../widgets/Glyph';
 
 /**
- * Returns whether the rows can be reordered: the list is sorted by its manual positions, there is no search, and the
- * user may edit.
+ * Returns whether the rows can be reordered. The list must be sorted by the manual order and not be searched, and the
+ * user must have the right to edit.
  */
 export const useOrdering = (resource: AnyResource): boolean => {
   const { sort, filterValues } = useListContext();

@@ -18,7 +18,7 @@ const placeOfHandle = (handle: HTMLElement): number => rowsAround(handle).findIn
 interface Drag {
   /** Moves the row to the pointer's vertical position `y`, and shows a gap where the row would be dropped. */
   to(y: number): void;
-  /** Ends the drag, moves all rows back, and returns the new index. */
+  /** Ends the drag, moves all rows back to their places, and returns the new index of the dragged row. */
   end(): number;
 }
 
@@ -138,7 +138,7 @@ const Ordering = ({ resource }: { resource: AnyResource }) => {
       { signal },
     );
     document.addEventListener('pointercancel', stop, { signal });
-    // Shows the handles, which can be used from now on (see cellStyles).
+    // Makes the handles visible, because their listeners have been added (cellStyles).
     document.documentElement.dataset.ordering = '';
     return () => {
       delete document.documentElement.dataset.ordering;

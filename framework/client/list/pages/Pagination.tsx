@@ -24,11 +24,11 @@ export const PageInAddress = () => {
   const [list] = useState(pathname);
   const navigate = useNavigate();
   useEffect(() => {
-    // While the next screen loads, the URL is already the URL of that screen.
+    // Does nothing while the next screen loads, because the URL is already the next screen's URL.
     if (search || pathname !== list) return;
     const now = { filter: filterValues as Record<string, unknown>, sort, perPage };
     navigate({ search: listSearch(now, page) }, { replace: true });
-    // react-admin adds the query to the URL when the page changes.
+    // The effect ignores page changes, because react-admin then adds the query to the URL.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [search]);
   return null;
@@ -43,7 +43,7 @@ const Bar = styled('nav')(({ theme }) => ({
   gap: 8,
   paddingInline: 16,
   paddingBlock: 'calc(var(--mj-bar) / 2)',
-  // The pagination is hidden while the rows load, because its position depends on their height.
+  // The pagination is hidden while the rows load, because its position depends on the height of the rows.
   '[data-coming] ~ &': { display: 'none' },
   '& .total': { color: 'var(--mj-palette-text-secondary)', marginInlineEnd: 'auto' },
   '& select': { minBlockSize: 'auto', minInlineSize: 16 },
@@ -109,7 +109,7 @@ const Turn = ({ by, disabled, onTurn }: TurnProps) => {
   );
 };
 
-// The select is memoized, because it consists of ten components and doesn't change with the page.
+// The select is memoized, because it consists of ten components and doesn't change when the page changes.
 const Size = memo(ChooseSize);
 const TurnButton = memo(Turn);
 

@@ -10,8 +10,8 @@ import { useText, useTitle } from '../../hooks/useText';
 import { Glyph } from '../../widgets/Glyph';
 
 /**
- * The button that the user has pressed in a row: the button of the next step (`name`) or, without a name, the menu
- * button.
+ * The button that the user has pressed in a row: the button of the next step (`name`) or, if `name` is missing, the
+ * menu button.
  */
 export interface PressedStep {
   record: RaRecord;

@@ -20,7 +20,7 @@ const RowMenu = ({ resource, pressed: { record, anchor }, onClose }: RowWorkProp
   const { primary, more } = useStepEntries({ resource, record, room: 0 });
   if (step)
     return <PendingStep resource={resource} record={record} step={step} onDeleted={onClose} onClose={onClose} />;
-  // The button of the next action is in the row, not in the menu.
+  // The menu doesn't contain the next action, because the row has a button for it.
   const entries = primary && primary.step.operation !== 'action' ? [primary, ...more] : more;
   // If a record has no other step, the menu contains a link to the record's page.
   const show = { key: 'show', label: translate('ra.action.show'), to: wayTo.show(resource.name, record.id) };

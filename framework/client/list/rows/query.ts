@@ -21,8 +21,8 @@ export const useStart = (resource: AnyResource): Start => {
 };
 
 /**
- * Returns a function that resets a list's page, search and filters, and returns the URL at which the list opens. The
- * menu and other links that open a list use this function. Links from a record back to its list don't reset the list.
+ * Returns a function that resets a list's page, search and filters and returns the URL of the reset list. The menu and
+ * other links that open a list use this function. Links from a record back to its list don't reset the list.
  * @param to The list's URL. Any other URL is returned unchanged
  */
 export const useFreshList = (): ((to: string) => string) => {
@@ -54,7 +54,7 @@ const isKnownFilter = ({ fields, list }: AnyResource, name: string, value: unkno
   if (!list.filters.map(String).includes(name)) return false;
   const declared = (fields as Fields)[name]!;
   const values = kindOf(declared).values?.(declared).map(String);
-  // Several values are separated by commas, as in an API query.
+  // A filter's value may contain several values separated by commas, as in an API query.
   return (
     !values ||
     value == null ||

@@ -96,7 +96,7 @@ const Check = ({ resource, record, chosen }: { resource: AnyResource; record: Ra
           type="checkbox"
           aria-label={translate('app.select_one', { name: title(record) })}
           checked={chosen}
-          // Only the click event contains the state of the Shift key, which selects a range.
+          // Handles the click instead of the change, because only the click event contains the state of the Shift key.
           onClick={(event) => handleToggleItem?.(record.id, event)}
           readOnly
         />
@@ -117,12 +117,12 @@ const usePageRows = (page: number): readonly RaRecord[] | undefined => {
   return useSyncExternalStore(subscribe, () => cache.get<{ data: RaRecord[] }>(hash)?.state.data?.data);
 };
 
-/** The number of rows rendered at first, and the number of rows added with each later render. */
+/** The number of rows in the first render, and the number of rows added in each later render. */
 const batchSize = 25;
 
 /**
- * Returns how many of `total` rows to render. The rows of the first render appear immediately, so that the scroll
- * position can be restored. Rows added later render in batches, when the page is idle.
+ * Returns how many of `total` rows to render. The first rows appear immediately, so that the scroll position can be
+ * restored. Rows that are added later render in batches when the page is idle.
  */
 export const useGrowing = (total: number): number => {
   const [renderedCount, setRenderedCount] = useState(total);
@@ -163,8 +163,8 @@ interface OwnProps extends BodyProps {
 }
 
 /**
- * Renders rows into a separate `tbody`. The `tbody` is attached to the table by effects, and detached while React hides
- * the rows.
+ * Renders rows into a separate `tbody`. Effects attach the `tbody` to the table, and detach it while React hides the
+ * rows.
  */
 const OwnBody = ({ table, shape, records, from, selectedIds, onCovered }: OwnProps) => {
   const [root] = useState(makeRoot);

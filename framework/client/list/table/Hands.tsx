@@ -21,7 +21,7 @@ const widthOf = (heading: HTMLElement): number =>
 /** The drag of a column heading. `x` is the pointer's horizontal position. */
 interface HeadDrag<Result> {
   to(x: number): void;
-  /** Reverts all visual changes made by the drag and returns the result. */
+  /** Reverts all visual changes that the drag made, and returns the drag's result. */
   end(): Result;
 }
 
@@ -160,7 +160,8 @@ const PasteDialog = lazyPart(() => import('../inPlace/PasteDialog'));
 const step = 1;
 
 /**
- * Handles Shift with an arrow key on a heading. The keys resize the column. Together with Ctrl, they move the column.
+ * Handles arrow keys on a heading: Shift with an arrow key resizes the column, and Ctrl+Shift with an arrow key moves
+ * the column.
  */
 const arrangeByKey = (event: KeyboardEvent, heading: HTMLElement, { columns }: Shape, arrange: Arrange): void => {
   const name = heading.dataset.column!;
@@ -186,7 +187,7 @@ interface HandsProps {
   help: string;
 }
 
-/** Handles keys and pointers on the table, and announces the changes. */
+/** Handles key presses and pointer events on the table, and announces the changes that they make. */
 const Hands = ({ shape, table, help }: HandsProps) => {
   const arrange = useArrange(shape);
   const translate = useTranslate();
@@ -212,13 +213,13 @@ const Hands = ({ shape, table, help }: HandsProps) => {
   });
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const found = table.current && pastedOn(event, table.current);
-    // APIs of other servers don't support pasting.
+    // Ignores pastes into resources of other APIs, which don't support bulk writes of different values.
     if (!found || isForeign(shape.resource.api)) return;
     event.preventDefault();
     setPasted(found);
   });
-  // The listeners are on the document, so that controls in cells handle their own keys first. A layout effect adds the
-  // listeners before the help text is announced.
+  // The listeners are on the document, so that controls in cells handle their own keys first.
+  // A layout effect adds the listeners before the help text is announced.
   useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;

@@ -14,13 +14,16 @@ export interface Track {
   name: string;
   /** The column's minimum width, in rem, at which its texts are still readable. */
   minWidth: number;
-  /** The column's track in `grid-template-columns`. */
+  /** The column's track size in `grid-template-columns`. */
   size: string;
-  /** The track in a table that is wider than its contents require. Undefined if the track is the same as `size`. */
+  /**
+   * The column's track size in a table that is wider than its contents require. Undefined if the track size is the same
+   * as `size`.
+   */
   roomy?: string;
   /**
-   * The minimum width and the track in a table so narrow that values take two lines. Undefined if both are the same as
-   * in wider tables.
+   * The column's minimum width and track size in a table so narrow that values take two lines. Undefined if both are
+   * the same as in wider tables.
    */
   folded?: { minWidth: number; size: string };
 }
@@ -36,13 +39,13 @@ const foldedTextRoom = 10;
 /** The width, in rem, at which a title takes two lines instead of four. */
 const titleRoom = 13;
 
-// The columns' shares of the remaining width. Titles get most of the remaining width. Short values and values of
-// similar length get little.
+// The columns' shares of the remaining width. Titles get most of the remaining width.
+// Short values and values of similar length get little.
 const shares = { title: 20, text: 10, other: 2 } as const;
 
 /**
- * The width of the table, in rem, from which all columns share the remaining width. The titles then stay close to the
- * other values of their row.
+ * The minimum width, in rem, of a table in which all columns share the remaining width, so that a title stays close to
+ * the other values of its row.
  */
 const roomyFrom = 105;
 const roomyShares = { title: 3, text: 2, other: 1 } as const;
@@ -74,9 +77,9 @@ const resolved = <O>(
 ) => (typeof room === 'function' ? room(field, read) : room);
 
 /**
- * Returns the track of a field's column. If the user has set a width, the width is `given`, in rem. Otherwise, the
- * width depends on the field's kind and heading, plus a share of the remaining width. During a drag, a CSS variable
- * overrides the width.
+ * Returns the track of a field's column. If the user has set a width, the column has this width (`given`, in rem).
+ * Otherwise, the width depends on the field's kind and heading, plus a share of the remaining width. During a drag, a
+ * CSS variable overrides the width.
  */
 export const trackOf = (
   column: Column,
@@ -97,7 +100,7 @@ export const trackOf = (
     resolved(kind.foldedRoom ?? kind.room ?? foldedTextRoom, field, read),
     isTitle ? titleRoom : 0,
   );
-  // The heading needs room for `mostOfLabel` characters, or for its longest word if that is longer.
+  // The heading needs room for `mostOfLabel` characters or for its longest word, whichever is longer.
   const heading = Math.max(Math.min(label.length, mostOfLabel), longestWord(label)) + arrow;
   const minWidth = widthOf(Math.max(room + (isTitle ? 3 : 0), heading), edges);
   const folded = Math.min(widthOf(Math.max(foldedRoom, longestWord(label) + arrow), 2 * tightEdge), minWidth);
@@ -131,9 +134,9 @@ export const actionsTrack = (steps: readonly string[], editable: boolean): Track
 };
 
 /**
- * Inserts the column of row actions into the list of columns to hide when there isn't enough space. The link to the
- * form is hidden first, because the record's page also contains this link. A next step is hidden after the declared
- * spare columns.
+ * Inserts the column of row actions into the list of columns to hide when there isn't enough space. If the row actions
+ * contain only the link to the form, they are hidden first, because the record's page also contains this link. If the
+ * rows have next steps, the row actions are hidden after the declared spare columns.
  */
 export const spareWithActions = ({ list }: AnyResource, spare: readonly string[], hasSteps: boolean): string[] => {
   const first = hasSteps ? spare.filter((name) => list.spare.map(String).includes(name)) : [];
@@ -148,8 +151,9 @@ const below = (width: string, styles: string) => `@container (width < ${width}re
 
 /**
  * Returns container queries that fit the columns into the table without measuring. If the texts don't fit on one line,
- * they may take two lines. If they still don't fit, columns are hidden one by one as the table gets narrower. @param
- * spare The columns to hide, in the order in which they are hidden
+ * they may take two lines. If they still don't fit, columns are hidden one by one as the table gets narrower.
+ *
+ * @param spare The columns to hide, in the order in which they are hidden
  */
 export const fitting = (tracks: readonly Track[], spare: readonly string[]): string => {
   const tight = tracks.map(({ folded, ...track }) => ({ ...track, ...folded }));
@@ -229,5 +233,5 @@ export const useShape = (resource: AnyResource, selectable: boolean): { shape: S
   return { shape, styles };
 };
 
-/** Returns the classes of a column's cells. The text of cells with figures is aligned at the end. */
+/** Returns the class names of a column's cells. Figures are aligned at the end of the cell. */
 export const classOf = ({ name, field }: Column): string => `column-${name}${kindOf(field).figure ? ' end' : ''}`;

@@ -7,7 +7,7 @@ import type { Shape } from './shape';
 export interface Arrange {
   /** Moves a column to the position of another column. */
   move(name: string, to: string): void;
-  /** Sets a column's width in rem. If undefined, restores the automatic width. */
+  /** Sets a column's width in rem. If the width is undefined, restores the automatic width. */
   resize(name: string, width: number | undefined): void;
 }
 

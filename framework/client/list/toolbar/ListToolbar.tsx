@@ -65,8 +65,8 @@ const FilterButton = ({ resource, controls, phone, open, onToggle }: FilterButto
   );
 };
 
-// Filters and tools are loaded on demand, because their code is as large as the list's code. The rows can be read
-// without filters and tools.
+// Filters and tools load on demand, because their code is as large as the rest of the list's code.
+// Filters and tools aren't needed for reading the rows.
 const FilterChips = lazyPart(() => import('../filters/FilterChips'), 'first');
 const FilterPanel = lazyPart(() => import('../filters/FilterPanel'));
 const FilterSheet = lazyPart(() => import('../filters/FilterSheet'));

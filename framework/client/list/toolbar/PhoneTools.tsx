@@ -16,7 +16,10 @@ interface PhoneToolsProps extends PopupProps {
   isWall: boolean;
 }
 
-/** The list's tools on a phone: sorting (because cards have no headings), selection, and the toolbar's other tools. */
+/**
+ * The list's tools on a phone: sorting, selection, and the toolbar's other tools. Cards have no column headings for
+ * sorting.
+ */
 const PhoneTools = ({ id: panelId, resource, isWall, anchor, onClose }: PhoneToolsProps) => {
   const translate = useTranslate();
   const [, choose] = useContext(ChoosingContext);

@@ -16,8 +16,8 @@ const searchDelay = 700;
 const TypedRow = lazyPart(() => import('../typed/TypedRow'));
 
 /**
- * Searches the list after a debounce, or immediately when the search is cleared. When the user starts typing,
- * `TypedRow` is loaded, which applies filters that are typed as text.
+ * Searches the list after a debounce, or immediately when the search is cleared. When the user starts typing, loads
+ * `TypedRow`, which applies filters that are typed as text.
  */
 export const SearchBox = ({ resource }: { resource: AnyResource }) => {
   const list = useListFilterContext();
@@ -67,8 +67,8 @@ export const SearchBox = ({ resource }: { resource: AnyResource }) => {
   const search = (value: string) => {
     settle(value);
     setTyped(true);
-    // The debounce of react-admin's list can't be canceled. The list would still search for text that was typed before
-    // the search was cleared.
+    // The debounce of react-admin's list can't be canceled.
+    // The list would still search for text that was typed before the search was cleared.
     timer.current = setTimeout(apply, value === '' ? 0 : searchDelay, value);
   };
 
@@ -91,7 +91,7 @@ export const SearchBox = ({ resource }: { resource: AnyResource }) => {
           )
         }
         sx={{
-          // The tools next to the search load later. The fixed width of the search prevents a layout shift.
+          // The fixed width of the search box prevents a layout shift when the tools next to it have loaded.
           flex: { xs: '1 1 8rem', sm: '0 1 12rem', md: '0 1 20rem', lg: '0 1 24rem' },
           minInlineSize: 0,
           minBlockSize: 'max(var(--mj-control), 2.25rem)',

@@ -25,7 +25,7 @@ interface TypedRowProps extends TypingProps {
 interface Shown {
   field: string;
   value: unknown;
-  /** The typed title. Set if no matching record has been found (yet). */
+  /** The typed title. Set while matching records are being searched, and if none are found. */
   title?: string;
   state: Titled['state'];
 }
@@ -53,14 +53,14 @@ const TypedRow = ({ resource, ...typing }: TypedRowProps) => {
   const found = Object.fromEntries(
     shown.flatMap(({ field, value, state }) => (state === 'found' ? [[field, value]] : [])),
   );
-  // If no record matches a typed title, its words are searched as text.
+  // The words of a typed title are searched as text if no record matches the title.
   const lost = query.chips.flatMap(({ words }, index) => (words && shown[index]!.state !== 'found' ? [words] : []));
   const isWaiting = shown.some(({ state }) => state === 'searching');
   const search = query.isEither ? text.trim() : [query.search, ...lost].filter(Boolean).join(' ');
   const hasFilters = !query.isEither && Object.keys(found).length > 0;
   const meaning = {
     filters: query.isEither ? {} : found,
-    // Without any filter, the text is searched as it was typed.
+    // If the text contains no filters, it is searched exactly as it was typed.
     search: query.chips.length > 0 && !hasFilters && !isWaiting ? text.trim() : search,
     hasFilters,
     isWaiting,

@@ -41,13 +41,13 @@ const namedBy = (records: readonly RaRecord[], target: AnyResource, name: string
   return found.length > mostNamed ? { state: 'many' } : { state: 'found', ids: found.map(({ id }) => id) };
 };
 
-/** A chip for a text typed into a list's search box. */
+/** A chip for a filter that the user has typed into a list's search box. */
 interface Asked {
   resource: AnyResource;
   chip: TypedChip;
 }
 
-/** Searches for the records that match typed titles, in the same way as the filter's input. */
+/** Searches for the records that match typed titles, in the same way as the filter's input does. */
 export const useTitles = (asked: readonly Asked[]): ((chip: TypedChip) => Titled) => {
   const dataProvider = useDataProvider();
   const targetOf = useTargetOf();

@@ -4,7 +4,7 @@ import { useListFilterContext } from 'react-admin';
 
 type Values = Record<string, unknown>;
 
-/** The interpretation of a text in the search box. */
+/** The interpretation of the text in the search box. */
 export interface Understood {
   filters: Values;
   search: string;
@@ -23,19 +23,19 @@ export interface TypingProps {
   input: RefObject<HTMLInputElement | null>;
   /** Changes the filters and the search of the list. */
   send(change: Values & { search: string }): void;
-  /** Changes the text in the box, and cancels the pending search. */
+  /** Changes the text in the search box, and cancels the pending search. */
   settle(text: string): void;
 }
 
 /**
- * Applies the filters and the search that the search box's text represents. While the box has the focus, the text stays
- * as it was typed, and each change replaces the filters of the previous text.
+ * Applies the filters and the search that the text in the search box represents. While the box has focus, it contains
+ * the text as typed, and each change replaces the filters derived from the previous text.
  */
 export const useTyping = ({ text, applyTyped, input, send, settle }: TypingProps, meaning: Understood | undefined) => {
   const { filterValues } = useListFilterContext();
-  /** The text for which the debounce has passed. */
+  /** The latest text that has stayed the same for the duration of the debounce. */
   const due = useRef<string>(undefined);
-  /** The previous values of the filters that the text has set. */
+  /** The values that the filters had before the typed text changed them. */
   const replaced = useRef<Values>({});
   const values = filterValues as Values;
 
@@ -55,7 +55,9 @@ export const useTyping = ({ text, applyTyped, input, send, settle }: TypingProps
     replaced.current = {};
     settle(rest);
   };
-  /** Leaves only the words in the box that are searched as text. The other words become filters of the list. */
+  /**
+   * Removes the words that have become filters from the search box. Only the words that are searched as text remain.
+   */
   const finish = useEffectEvent(() => {
     if (!meaning?.hasFilters || meaning.isWaiting) return;
     if (due.current !== text) apply(text);
@@ -92,7 +94,7 @@ export const useTyping = ({ text, applyTyped, input, send, settle }: TypingProps
   }, [key]);
 
   return {
-    /** Applies suggested filters in place of the typed text. */
+    /** Applies the suggested filters, which replace the typed text. */
     accept: (filters: Values) => {
       settleWith('');
       send({ ...filters, search: '' });

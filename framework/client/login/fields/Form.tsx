@@ -10,7 +10,7 @@ export type Say = (t: Translate) => string;
 export interface Rule {
   label: string;
   isTrimmed?: boolean;
-  /** Returns the error in a non-empty value, if any. May compare the value with other fields. */
+  /** Returns the error of a non-empty value, if any. May compare the value with the values of other fields. */
   complain?(value: string, valueOf: (name: string) => string): Say | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface Fields {
    * Validates all fields, or only the fields in `only`. Focuses the first invalid field. Returns true if all are valid.
    */
   check(only?: readonly string[]): boolean;
-  /** Shows the server's errors next to their fields. Returns the rest of the message. */
+  /** Shows the server's errors next to their fields. Returns the part of the message that belongs to no field. */
   refuse(error: unknown): Say;
 }
 
@@ -97,7 +97,7 @@ export interface Submission {
   settle(alert?: Say): void;
 }
 
-/** Returns the state of a form and functions to send the form. The button keeps the focus during a call. */
+/** Returns a form's state and the functions that send the form. The submit button keeps the focus during a call. */
 export const useSubmission = ({ check, refuse }: Pick<Fields, 'check' | 'refuse'>): Submission => {
   const running = useRef(false);
   const [state, setState] = useState<{ isBusy: boolean; alert?: Say }>({ isBusy: false });

@@ -6,13 +6,13 @@ import type { Rules, Say } from '../fields/Form';
 import { usePage } from '../usePage';
 
 /**
- * An invitation. The admin's server may add properties. Each text in these properties is a list with one text per
- * language, in the order of the languages.
+ * An invitation. The admin's server may add properties. Each text in an added property is an array with one text per
+ * language, in the order of the admin's languages.
  */
 export interface InvitationShown {
   name: string;
   email: string;
-  /** True if the email address already has an account, whose password must then be entered. */
+  /** True if an account with this email address exists. The user must then enter the account's password. */
   known?: boolean;
   [name: string]: unknown;
 }

@@ -109,7 +109,7 @@ export const Login = ({ own = noOwnFields, children }: LoginProps) => {
       await (challenge.setup ? loadSetup() : loadStep());
       return setStep({ credentials, challenge });
     }
-    // In the second step, the form is no longer shown, and its values have already been stored.
+    // The form's values aren't stored again after the second step, in which the form is no longer shown.
     if (!step) keep(credentials);
     if (session.isVolatile()) await enterInPlace(next());
     else enter(next());
@@ -155,7 +155,8 @@ export const Login = ({ own = noOwnFields, children }: LoginProps) => {
   useLayoutEffect(() => start(), []);
   useEffect(() => {
     prefetchOnFirstUse(document);
-    // The user may sign in through another tab, or the back button may restore this page from the browser's cache.
+    // Opens the dashboard if the user signs in through another tab, or if the browser restores this page from its
+    // cache.
     const stop = session.subscribe(() => enterIfLoggedIn());
     const onPageShow = (event: PageTransitionEvent) => goOn(event);
     window.addEventListener('pageshow', onPageShow);

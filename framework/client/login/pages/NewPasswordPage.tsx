@@ -23,7 +23,8 @@ export const NewPasswordPage = () => {
     hash,
   } = usePage();
   const token = hash.slice(1);
-  // The HTML is rendered as if the URL contained no link. If the URL contains a link, the style sheet hides this HTML.
+  // The HTML is rendered as if the URL contained no token.
+  // If the URL contains a token, the style sheet hides this HTML.
   const start: Stage = useIsLive() && token ? 'look' : 'ask';
   const [{ stage, notice, email }, setState] = useState<State>({});
   const at = stage ?? start;
@@ -57,7 +58,7 @@ export const NewPasswordPage = () => {
     const chosen = { new_password: fields.value('new_password'), repeat_password: fields.value('repeat_password') };
     const { message, data } = await call('reset', { token, ...chosen });
     remembered.keepEmail(data.email);
-    // The server has ended all sessions. The used link is removed from the history.
+    // The server has ended all of the user's sessions. The used link is removed from the browser's history.
     session.clearSession();
     window.history.replaceState(null, '', window.location.pathname);
     close(message);
@@ -76,7 +77,7 @@ export const NewPasswordPage = () => {
     if (at !== 'ask') delete document.documentElement.dataset.link;
   }, [at]);
   useEffect(() => {
-    // If a link is opened while this page is open, only the hash changes.
+    // If the user opens an email link while this page is open, only the URL's hash changes.
     const reload = () => window.location.reload();
     window.addEventListener('hashchange', reload);
     return () => window.removeEventListener('hashchange', reload);

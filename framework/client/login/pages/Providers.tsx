@@ -14,7 +14,7 @@ const offered = (): Provider[] => JSON.parse(document.getElementById('providers'
 const reasons = ['canceled', 'expired', 'failed', 'unavailable'];
 
 interface ProvidersProps extends Pick<Submission, 'submit' | 'settle'>, Pick<Fields, 'check'> {
-  /** The login fields that the admin adds. */
+  /** The admin's additional login fields. */
   own: { rules: Rules; values(): Record<string, unknown> | undefined; keep(): void };
   logIn(credentials: Credentials): Promise<void>;
 }
@@ -30,7 +30,7 @@ export const Providers = ({ own, check, submit, settle, logIn }: ProvidersProps)
     void submit(() => logIn({ token: given, ...values }), names);
   };
 
-  /** Completes the sign-in as soon as the login fields that the admin adds have values. */
+  /** Completes the sign-in as soon as the admin's additional login fields have values. */
   const goOn = () => {
     const values = token.current === undefined ? undefined : own.values();
     if (values) complete(token.current!, values);

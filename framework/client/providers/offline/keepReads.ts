@@ -17,8 +17,8 @@ const together = 500;
  * caches of other users and builds. Returns a function that stops caching.
  */
 export const keepReads = (queryClient: QueryClient, registry: Registry, client: Client): (() => void) => {
-  // A query without `queryFn` is a row that react-admin has copied from a list. The row is already cached with the
-  // list.
+  // A query without `queryFn` is a row that react-admin has copied from a list.
+  // The row is already cached with the list.
   const isKept = ({ queryKey: [first, call], state, queryHash, options: { queryFn } }: Query) =>
     queryFn !== undefined &&
     state.status === 'success' &&

@@ -41,8 +41,8 @@ export const createAuthProvider = (options: AuthOptions) => {
   const { http, client, registry, forget, navigate = (url) => leave(url, 'assign') } = options;
   const { session, storage, config } = client;
 
-  // The session is cleared before the call, so that signing out a second time does nothing. The call may fail, or
-  // finish after the page has closed.
+  // The session is cleared before the call, so that signing out a second time does nothing.
+  // The call may fail, or finish after the page has closed.
   const end = () => {
     const { token } = session.get();
     session.clearSession();

@@ -75,8 +75,8 @@ const boot = async <Place extends object>({
   const { session, storage, config } = client;
   if (import.meta.env.DEV && admin)
     (await import('../../../declaration/complaints/checkAdmin')).checkAdmin((await admin()).admin);
-  // An API on another host may support only some of the calls. An API on the same host belongs to the admin and
-  // supports all calls.
+  // An API on another host may support only some of the calls.
+  // An API on the same host belongs to the admin and supports all calls.
   if (calls && config.apiUrl())
     (await import('../../../declaration/admin/offered')).limitToOffered(registry, session.get().offers, calls);
   if (registry.all.some(({ offering }) => offering))

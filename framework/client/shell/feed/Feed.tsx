@@ -67,8 +67,8 @@ const createRefetcher = (client: QueryClient, [pace, ...queryKey]: Refetch) => {
   const ask = async () => {
     timer = undefined;
     [last, isDue, isAsking] = [Date.now(), false, true];
-    // Skips queries whose data is newer than the event. For example, the data is already up to date after a change by
-    // the same user.
+    // Skips queries whose data is newer than the event.
+    // For example, the data is already up to date after a change by the same user.
     const outdated = new Set(underWay);
     underWay.clear();
     await client.invalidateQueries({
@@ -176,8 +176,8 @@ const useFeed = () => {
       figures: ['overview', ...parts.pages.map((page) => page.name)],
     });
     const onMessage = outdater.take;
-    // On a 401 or 403, `checkError` redirects to the login page and then rejects. Only react-admin requires the
-    // rejection.
+    // On a 401 or 403, `checkError` redirects to the login page and then rejects.
+    // Only react-admin requires the rejection.
     const onRefused = async (error: unknown) => {
       try {
         await authProvider?.checkError(error);

@@ -47,8 +47,9 @@ const stopsIn = (within: Element, mayType: boolean) =>
 
 /**
  * Returns the element to focus instead. In order of preference, this is the next element at the same position in the
- * closest remaining ancestor, the element that opened the dialog, or the page's heading. @param mayType True if text
- * boxes may be focused, which opens a phone's keyboard
+ * closest remaining ancestor, the element that opened the dialog, or the page's heading.
+ *
+ * @param mayType True if text boxes may be focused, which opens a phone's keyboard
  */
 const focusTargetOf = (place: Place, mayType: boolean, page: Document = document): HTMLElement | null => {
   if (canFocus(place.element)) return place.element;
@@ -71,7 +72,9 @@ const focusTargetOf = (place: Place, mayType: boolean, page: Document = document
 
 /**
  * Moves the focus if the focused element is removed, disabled or hidden. Otherwise, browsers would send keyboard users
- * to the start of the page (WCAG 2.4.3). @returns A function that removes the listeners
+ * to the start of the page (WCAG 2.4.3).
+ *
+ * @returns A function that removes the listeners
  */
 export const keepFocus = (page: Document = document): (() => void) => {
   let last: Place | undefined;
@@ -111,8 +114,8 @@ export const keepFocus = (page: Document = document): (() => void) => {
   });
   listen('focusout', (event) => {
     if ((event as FocusEvent).relatedTarget) return;
-    // If the user presses on empty space, the focus is cleared intentionally. A removed element is no longer in the
-    // page when the microtask runs.
+    // If the user presses on empty space, the focus is cleared intentionally.
+    // A removed element is no longer in the page when the microtask runs.
     queueMicrotask(() => {
       if (last?.element === event.target && page.activeElement === page.body && canFocus(last.element))
         last = undefined;

@@ -56,8 +56,9 @@ const showStop = (stop: Element | null): void => {
 
 /**
  * Sets the scroll padding to the height of the bars, so that no bar hides the focused element (WCAG 2.4.11). Measures
- * the bars on keydown, before the browser scrolls. If a script moves the focus, scrolls the element into view. @returns
- * A function that removes the listeners
+ * the bars on keydown, before the browser scrolls. If a script moves the focus, scrolls the element into view.
+ *
+ * @returns A function that removes the listeners
  */
 export const watchEdges = (page: Document = document): (() => void) => {
   let isPressed = false;

@@ -67,8 +67,9 @@ const Palette = lazyScreen(() => import('../palette/Palette'));
 const Shortcuts = quietPart(() => import('../shortcuts/Shortcuts'));
 
 /**
- * Returns functions that open the list of shortcuts and the command palette, and the elements to render. @param
- * onCustomize Opens the settings panel
+ * Returns functions that open the list of shortcuts and the command palette, and the elements to render.
+ *
+ * @param onCustomize Opens the settings panel
  */
 const useShortcuts = (onCustomize: () => void): { show: () => void; find: () => void; dialogs: ReactNode } => {
   const { open, show, hide } = usePanel(ShortcutSheet);
@@ -156,8 +157,8 @@ const ViewingBar = quietPart(() => import('./ViewingBar'));
 const Frame = styled('div')({
   display: 'flex',
   minBlockSize: '100dvh',
-  // The height of the bottom menu and the footer. Other bars at the bottom edge are placed above the bottom menu and
-  // the footer.
+  // The height of the bottom menu and the footer.
+  // Other bars at the bottom edge are placed above the bottom menu and the footer.
   '--mj-bottom-menu': '0px',
   '--mj-footer': '0px',
   '--mj-foot': 'calc(var(--mj-bottom-menu) + var(--mj-footer))',

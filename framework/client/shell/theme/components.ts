@@ -100,8 +100,8 @@ export const componentsOf = (direction: Direction): Components => {
       // Chips and text have their own padding.
       styleOverrides: { inputRoot: { '&&&': { paddingBlock: 'calc(var(--mj-input) - 2.5px)' } } },
     },
-    // MUI's inputs detect autofill by animations. Injecting the animations for each input would recalculate the page's
-    // styles, so `globalStyles` defines them once.
+    // MUI's inputs detect autofill by animations.
+    // Injecting the animations for each input would recalculate the page's styles, so `globalStyles` defines them once.
     MuiInputBase: {
       defaultProps: { disableInjectingGlobalStyles: true },
       styleOverrides: {
@@ -135,8 +135,8 @@ export const componentsOf = (direction: Direction): Components => {
       styleOverrides: {
         paper: {
           borderRadius: radius.large,
-          // On a low screen, the entire dialog scrolls. If only the middle part scrolled, it would be too low to read
-          // and would be a Tab stop without a name.
+          // On a low screen, the entire dialog scrolls.
+          // If only the middle part scrolled, it would be too low to read and would be a Tab stop without a name.
           [`@media ${low}`]: { overflowY: 'auto', '& .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' } },
         },
       },

@@ -72,8 +72,8 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
       'button, input, select, textarea': { font: 'inherit' },
       'img, svg': { maxInlineSize: '100%' },
       '[dir=rtl] .directed': { transform: 'scaleX(-1)' },
-      // The selector is more specific than the style of MUI's buttons, which removes the outline. `Mui-focusVisible`
-      // marks the element around an invisible input.
+      // The selector is more specific than the style of MUI's buttons, which removes the outline.
+      // `Mui-focusVisible` marks the element around an invisible input.
       ':root :is(:focus-visible, .Mui-focusVisible)': { outline: '2px solid var(--mj-focus)', outlineOffset: 2 },
       // Some elements are focused only for screen readers: headings after a navigation, and dialogs when they open.
       ':root :is(h1, h2, main, .MuiDialog-container, .MuiPopover-paper, .MuiDrawer-paper):focus': { outline: 0 },

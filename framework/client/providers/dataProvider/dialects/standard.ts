@@ -219,8 +219,8 @@ export const standard = (
     },
 
     delete: async (resource, ids, confirmed) => {
-      // Deleting files that are in use requires the user's confirmation. Without the confirmation, either all files are
-      // deleted or none.
+      // Deleting files that are in use requires the user's confirmation.
+      // Without the confirmation, either all files are deleted or none.
       const needsConfirmation = !confirmed && usesField(resource.fields) !== undefined;
       const reply = await http.request({
         method: 'POST',
