@@ -9,7 +9,7 @@ import { namesIn } from '../kernel/variables';
 import { readEnv } from './env';
 import { features, refuseIncomplete } from './features';
 
-/** Returns all features except the omitted feature and the features that need it. */
+/** Returns the features, excluding `omitted` and every feature that needs it. */
 const without = (omitted: Feature): Feature[] =>
   features.filter(({ name, needs = [] }) => name !== omitted.name && !needs.includes(omitted.name));
 
@@ -20,7 +20,7 @@ const ownTables = ({ tables }: Feature): string[] => Object.values(tables?.({ us
 
 const settingsOf = ({ settings }: Feature): string[] => (settings ? namesIn(settings) : []);
 
-/** Logs in, then adds, changes and lists a record. */
+/** Signs in, then adds, changes and lists a record. */
 const work = async (server: AdminServer): Promise<void> => {
   const person = await server.logIn(editor.email, editor.password);
   const values = { name: { en: 'Red', ar: 'أحمر' }, hex: '#c0392b' };

@@ -18,7 +18,7 @@ import { securityHeaders, addSecurityHeaders, keepOutOfCaches } from '../platfor
 import { requestIds } from '../platform/web/proxies';
 import { serveHealth } from './routes/health';
 
-/** Serves the built dashboard at all other addresses. */
+/** Serves the built dashboard at every address that no other route handles. */
 const dashboard = plugin<AppOptions>(
   async (app, { db, config, resources }) => {
     const { webRoot, apiUrl, appearance, oidc = [] } = config;
@@ -95,7 +95,7 @@ const openServer = ({ config, log, translate, product }: AppOptions): FastifyIns
     http: { requireHostHeader: false },
     bodyLimit: mebibyte,
     trustProxy: config.trustedProxies?.length ? [...config.trustedProxies] : false,
-    // A client must not keep a connection open by sending its request very slowly.
+    // Closes connections over which a request is sent very slowly, as in an attack.
     requestTimeout: 120_000,
     // During shutdown, accepted requests are answered before their connections are closed.
     return503OnClosing: false,

@@ -26,7 +26,7 @@ export interface AppConfig extends SessionLimits, FeatureConfig {
   /** The address of the API, if the dashboard uses an API on another host; see `Env`. */
   apiUrl?: string;
   corsOrigins?: readonly string[];
-  /** The roles whose users need a second factor, in addition to roles that declare `needsFactor`. */
+  /** The roles with a mandatory second factor, in addition to the roles that declare `needsFactor`. */
   factorRoles?: readonly string[];
   /** The identity providers with which users can sign in. */
   oidc?: readonly OidcProvider[];
@@ -37,7 +37,7 @@ export interface AppConfig extends SessionLimits, FeatureConfig {
   trustedProxies?: readonly string[];
   /** Rate limits. By default, calls are unlimited. */
   limits?: CallLimits;
-  /** The retention of tables partitioned by month. By default, no partition is dropped. */
+  /** The number of months for which partitioned tables keep their rows. By default, no partition is dropped. */
   keptMonths?: KeptMonths;
   hstsSeconds?: number;
   /** Includes the `cause` in replies to failed calls. Only for development. */
@@ -46,15 +46,18 @@ export interface AppConfig extends SessionLimits, FeatureConfig {
   metricsToken?: string;
 }
 
-/** A product's additions to its server, apart from declarations and handlers. */
+/** The parts that a product adds to its server, excluding declarations and handlers. */
 export interface Product extends FeatureProduct {
   /** The program's version, reported by `/metrics`. */
   version?: string | undefined;
-  /** Returns the kind of author that the log shows for an unauthenticated request. Default: the server itself. */
+  /**
+   * Returns the kind of author that the audit log shows for an unauthenticated request. By default, the server is the
+   * author.
+   */
   authorOf?(request: FastifyRequest): Author['kind'] | undefined;
-  /** Adds hooks that run before all checks that can reject a request. */
+  /** Adds hooks that run before any check that can reject a request. */
   open?(api: FastifyInstance): void;
-  /** The folder with the database's migrations. `/ready` reports missing migrations. */
+  /** The folder that contains the database's migrations. `/ready` reports missing migrations. */
   migrations?: string | undefined;
   /** Plugins that add the product's own routes under `/api`; they use `api.tools`. */
   routes?: readonly FastifyPluginAsync[];
@@ -65,11 +68,11 @@ export interface Product extends FeatureProduct {
   pages?: readonly FastifyPluginAsync[];
   /** Scheduled and queued jobs, in addition to the framework's jobs. */
   jobs?: readonly AnyJob[];
-  /** Counts for the home page, in addition to the number of records of each resource. */
+  /** Counts for the home page, in addition to each resource's number of records. */
   tasks?: readonly Task[];
   /** Steps that a new tenant must complete first. */
   steps?: readonly FirstStep[];
-  /** The channel on which the database announces work for a job, and the name of the job. */
+  /** The channel on which the database announces work, and the name of the job that does this work. */
   wakes?: { channel: string; job: string };
   /** Words that are typical of this product and therefore easy to guess in passwords. */
   commonWords?: readonly string[];
@@ -80,7 +83,7 @@ export interface Product extends FeatureProduct {
   welcome?: Welcome;
   /** Handles invitations. Without it, there are no invitation routes. */
   invitations?: Invitations;
-  /** Paths of API routes, other than resource routes, that a dashboard on another host calls. */
+  /** Paths of API routes that a dashboard on another host calls, excluding resource routes. */
   calls?: readonly string[];
   regionOf?: ResourceServer['regionOf'];
 }
@@ -94,7 +97,7 @@ export interface AppOptions {
   /** Counts the outcomes of reads that were sent to a replica. */
   replicaOutcomes?: Database['replicaOutcomes'];
   replicaLag?: Database['replicaLag'];
-  /** Returns a message if the database's addresses contradict each other; otherwise undefined. */
+  /** Returns a message if the configured database addresses are inconsistent; otherwise undefined. */
   contradiction?: Database['contradiction'];
   /** The uploaded files, served under `/media/`. Required with a database. */
   storage?: Storage;

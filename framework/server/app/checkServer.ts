@@ -11,7 +11,7 @@ import type { Fields } from '../../core/kind';
 import { kindOf } from '../../kinds';
 
 /**
- * Returns an error message for each declared message key that has no text in a language. Users of that language would
+ * Returns an error message for each declared message key that has no text in a language: users of that language would
  * see the key.
  */
 const messageComplaints = (resources: readonly AnyResource[], translate: ServerTranslate): string[] =>
@@ -40,7 +40,7 @@ const packComplaints = ({ languages: declared }: Admin, { languages, missing }: 
   }),
 ];
 
-/** Returns an error message for each unknown name in the home page's tasks and first steps. */
+/** Returns an error message for each unknown name in the tasks and first steps of the home page. */
 const homeComplaints = (
   { tasks = [], steps = [] }: ServerParts['product'],
   known: ReadonlyMap<string, AnyResource>,
@@ -63,8 +63,8 @@ const homeComplaints = (
 ];
 
 /**
- * Returns an error message for each handler that would never be called: its name differs from its resource's name, or
- * the resource isn't declared.
+ * Returns an error message for each handler that would never be called, because its name differs from its resource's
+ * name or its resource isn't declared.
  */
 const handlerComplaints = (handlers: HandlerRegistry, known: ReadonlyMap<string, AnyResource>): string[] =>
   Object.entries(handlers)
@@ -81,7 +81,7 @@ interface ServerParts {
   translate: ServerTranslate;
 }
 
-/** Checks an admin together with its server's parts. Throws an error that lists all mistakes. */
+/** Checks that an admin and its server's parts match. Throws one error that lists all mistakes. */
 export const checkServer = ({ admin, handlers, product, translate }: ServerParts): void => {
   checkAdmin(admin);
   const known = new Map(admin.resources.map((resource) => [resource.name, resource]));
@@ -96,8 +96,8 @@ export const checkServer = ({ admin, handlers, product, translate }: ServerParts
 };
 
 /**
- * Returns an error message for each action without a patch, a move or a handler, because it has no effect, and for each
- * handler of an action that only runs other actions.
+ * Returns an error message for each action that has no effect because it has no patch, move or handler. Also returns
+ * one for each handler of an action that only runs other actions.
  */
 const idleActions = ({ name, actions }: AnyResource, handlers: Handlers | undefined): string[] =>
   Object.entries(actions).flatMap(([action, { patch, moves, runs }]) => {

@@ -7,7 +7,7 @@ import { readEnv as readAny } from './env';
 import { UserError } from '../kernel/apiError';
 import type { Variables } from '../kernel/variables';
 
-/** Reads the variables. By default, they allow the embedded database. */
+/** Reads the settings from the variables. By default, the variables allow the embedded database. */
 const readEnv = (variables: Variables) =>
   readAny({ ...(!variables.DATABASE_URL && { EMBEDDED_DATABASE: 'on' }), ...variables });
 
@@ -146,9 +146,9 @@ describe('readEnv', () => {
       expect(() => readAny({ DATABASE_URL_FILE: join(folder, 'none') })).toThrow(
         /^DATABASE_URL_FILE is ".+none", which can't be read \(ENOENT\)\.$/,
       );
-      // `PGPASS_FILE` belongs to another program, so it isn't read as the path of a file.
+      // `PGPASS_FILE` belongs to another program, so its file isn't read.
       expect(readEnv({ PGPASS_FILE: join(folder, 'none') })).toEqual(readEnv({}));
-      // The error message doesn't contain the invalid value.
+      // The error message must not contain the invalid value.
       writeFileSync(file, 'hunter2');
       expect(() => readAny({ DATABASE_URL_FILE: file })).toThrow(
         /^DATABASE_URL is not an address of PostgreSQL(?!.*hunter2)/,

@@ -52,14 +52,14 @@ const appearance = optionalText.transform((value, context): Settings | undefined
   try {
     settings = JSON.parse(value);
   } catch {
-    // The validation below reports an invalid address.
+    // The validation that follows reports an invalid address.
   }
   const wrong = settingsError(settings);
   if (wrong === undefined) return settingsFrom(settings);
   return refuse(context, `APPEARANCE is not valid: ${wrong}. Copy it from the dashboard's appearance panel.`);
 });
 
-/** The variables that configure the process itself. Other modules define their own variables. */
+/** The variables that configure the process itself. Other modules define the other variables. */
 const processVariables = z
   .object({
     PORT: wholeNumber(3000, 0, 65535),
@@ -82,7 +82,7 @@ const processVariables = z
     SECOND_FACTOR_ROLES: listOf('the name of a role', (name) => /^[\w-]+$/.test(name)),
   })
   .transform((values) => ({
-    /** The port; 0 selects any free port. */
+    /** The port on which the server listens; 0 selects any free port. */
     port: values.PORT,
     host: values.HOST ?? '127.0.0.1',
     /** The folder of the embedded database and uploaded files. */
@@ -93,11 +93,11 @@ const processVariables = z
     ...(values.DATABASE_DIRECT_URL && { directUrl: values.DATABASE_DIRECT_URL }),
     /** The address of a replica for reads. */
     ...(values.DATABASE_REPLICA_URL && { replicaUrl: values.DATABASE_REPLICA_URL }),
-    /** True requires the embedded database, and false forbids it; see `refuseNoDatabase`. */
+    /** If true, the embedded database is required; if false, it is forbidden. See `refuseNoDatabase`. */
     ...(values.EMBEDDED_DATABASE !== undefined && { embedded: values.EMBEDDED_DATABASE }),
     /**
-     * Determines what happens at startup if a PostgreSQL database has pending migrations: the server runs them, waits
-     * until another process has run them, or fails.
+     * Determines how a starting server handles pending migrations of a PostgreSQL database: it runs them, waits until
+     * another process has run them, or fails.
      */
     migrations: values.MIGRATIONS ?? 'run',
     /**
@@ -117,11 +117,11 @@ const processVariables = z
     trustedProxies: values.TRUSTED_PROXIES,
     /** The number of seconds for which browsers must use HTTPS (HSTS). If it is 0, the header isn't sent. */
     hstsSeconds: values.HSTS_SECONDS,
-    /** The dashboard's default appearance. If it is missing, the product's default applies. */
+    /** The dashboard's default appearance. Falls back to the product's default. */
     ...(values.APPEARANCE && { appearance: values.APPEARANCE }),
-    /** The roles whose users need a second factor, in addition to roles that declare `needsFactor`. */
+    /** The roles with a mandatory second factor, in addition to the roles that declare `needsFactor`. */
     factorRoles: values.SECOND_FACTOR_ROLES,
-    /** The file with the SHA-1 hashes of breached passwords, which are rejected as new passwords. */
+    /** The file with the SHA-1 hashes of breached passwords. New passwords must not be in this file. */
     ...(values.BREACHED_PASSWORDS_FILE && { breachedPasswords: values.BREACHED_PASSWORDS_FILE }),
   }));
 
@@ -142,7 +142,7 @@ const environmentOf = (among: readonly Feature[]): z.ZodType<Env> =>
 
 /**
  * Throws `UserError` if it isn't clear which database to use. Without this check, a production server with no database
- * address would start with an empty database.
+ * address would start with an empty embedded database.
  */
 const refuseNoDatabase = ({ databaseUrl, apiUrl, embedded, isProduction, dataDir }: Env): void => {
   if (databaseUrl && embedded)
@@ -155,8 +155,8 @@ const refuseNoDatabase = ({ databaseUrl, apiUrl, embedded, isProduction, dataDir
 };
 
 /**
- * Logs a warning for each variable with a name similar to a setting's name. Throws `UserError` if that setting is the
- * missing database address: otherwise, the server would use the embedded database.
+ * Logs a warning for each variable with a name similar to a setting's name. Throws `UserError` if the variable is
+ * probably a misspelt database address, because the server would otherwise use the embedded database.
  */
 const reportMisspelt = (
   known: readonly string[],
@@ -173,7 +173,7 @@ const reportMisspelt = (
 
 /**
  * Reads and validates the configuration in `variables` (`process.env`). `names` contains the admin's additional
- * variable names. Logs probable misspellings. Throws `UserError` for the first invalid value.
+ * variable names. Logs a warning for each probable misspelling. Throws `UserError` for the first invalid value.
  */
 export const readEnv = (
   variables: Variables,

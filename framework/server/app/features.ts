@@ -24,7 +24,7 @@ import { keepPartitionsJob } from './partitions';
 import type { AnyJob } from '../platform/jobs/job';
 import { UserError } from '../kernel/apiError';
 
-/** All features. Each feature is optional unless another feature needs it. */
+/** The framework's features. Each feature is optional unless another feature needs it. */
 export const features: readonly Feature[] = [
   audit,
   comments,
@@ -79,14 +79,14 @@ const frameworkNames = new Set([
   ]),
 ]);
 
-/** True if the framework creates and migrates the table. The admin's migrations must not change such a table. */
+/** True if the framework creates and migrates the table. The admin's migrations must not change framework tables. */
 export const isFrameworkTable = (table: string): boolean => frameworkNames.has(table);
 
 /** Returns only the tables that the admin's migrations create. */
 export const adminTables = <T>(tables: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(tables).filter(([, table]) => !isFrameworkTable(getTableName(table as PgTable))));
 
-/** Returns the definitions of the framework tables, including the columns for the admin's tenants and languages. */
+/** Returns the definitions of the framework tables. They include columns for the admin's tenants and languages. */
 export const frameworkDefinitions = ({ tables, model }: DatabaseSchema): Definition[] => {
   const specs = new Map(model.entities.map(({ spec }) => [spec.name, spec]));
   return Object.values(tables as Record<string, PgTable>)
@@ -95,7 +95,7 @@ export const frameworkDefinitions = ({ tables, model }: DatabaseSchema): Definit
       const spec = specs.get(getTableName(table));
       const by = getTableName(table) === 'events' ? 'at' : spec?.partitionedBy;
       const partitioned = by === undefined ? undefined : ({ by: snake(by), width: spec ? 'year' : 'day' } as const);
-      // The column of a new language is filled with the text of an existing language.
+      // The new column of a language is filled with the text of another language.
       const like = (spec?.fields ?? []).flatMap(({ columns }) => {
         const all = Object.keys(columns).map(snake);
         return all.map((name) => [name, all.filter((other) => other !== name)] as const);
@@ -104,7 +104,7 @@ export const frameworkDefinitions = ({ tables, model }: DatabaseSchema): Definit
     });
 };
 
-/** Throws `UserError` if two tables, such as a declared table and a framework table, have the same name. */
+/** Throws `UserError` if two tables have the same name, such as a declared table and a framework table. */
 export const refuseTwice = (tables: readonly PgTable[]): void => {
   const names = tables.map(getTableName);
   const twice = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
@@ -115,8 +115,8 @@ export const refuseTwice = (tables: readonly PgTable[]): void => {
 };
 
 /**
- * Returns the declared tables of an admin, the framework's tables, and the tables of the features. `notificationKinds`
- * contains the names of the notification kinds.
+ * Returns the tables that an admin declares, the framework's tables, and the tables of the features.
+ * `notificationKinds` contains the names of the notification kinds.
  */
 export const tablesOf = (
   model: Model,

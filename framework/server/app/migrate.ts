@@ -45,7 +45,7 @@ import type { DatabaseSchema } from '../database/schema';
 import { installKeptCounts, installSpans } from '../database/triggers/keptValues';
 
 interface Target {
-  /** The folder with the admin's migrations. */
+  /** The folder that contains the admin's migrations. */
   folder: string;
   migrations: readonly FrameworkMigration[];
   definitions: readonly Definition[];
@@ -61,9 +61,9 @@ const targetOf = (schema: DatabaseSchema, among: readonly Feature[]): Target => 
 };
 
 /**
- * Returns the changes that the next `migrate` would make, in order, without making them: migrations of the framework,
- * changes of the framework's tables, migrations of the admin, and repairs. Throws `UserError`
- * if the database is newer than the program or belongs to another product.
+ * Returns the changes that the next `migrate` would make, without making them. They are, in this order: the framework's
+ * migrations, changes to the framework's tables, the admin's migrations, and repairs. Throws `UserError` if the
+ * database is newer than the program or belongs to another product.
  */
 export const readPending = async (
   { db }: Pick<Database, 'db'>,
@@ -88,7 +88,7 @@ export const readPending = async (
   ];
 };
 
-/** True if a migration of the admin or the framework hasn't been applied. */
+/** True if a migration of the admin or the framework is pending. */
 const lacksMigrations = async (db: Db, { folder, migrations }: Omit<Target, 'definitions'>): Promise<boolean> => {
   const applied = new Set(await appliedMigrations(db));
   if (knownMigrations(folder).some((moment) => !applied.has(moment))) return true;
@@ -100,8 +100,8 @@ const isBehind = async (db: Db, target: Target): Promise<boolean> =>
   (await lacksMigrations(db, target)) || (await isIncomplete(db, target.definitions));
 
 /**
- * Applies migrations and brings the framework tables up to date. Framework tables are created before the admin's
- * tables, which may refer to them, and completed afterwards.
+ * Applies pending migrations and updates the framework tables. Framework tables are created before the admin's tables,
+ * which may refer to them, and updated afterwards.
  */
 const bringUp = async (tx: Db, { folder, migrations, definitions }: Target, tell?: Tell): Promise<void> => {
   await dropLookups(tx);
@@ -113,20 +113,23 @@ const bringUp = async (tx: Db, { folder, migrations, definitions }: Target, tell
   await complete(tx, definitions);
 };
 
-/** The timeouts for waiting for locks and for processes of other versions, and the server's features (default: all). */
+/**
+ * The timeouts for locks and for processes of other versions, and the server's features. By default, all features are
+ * included.
+ */
 interface Options {
   locks?: LockRetries;
   /**
-   * With `rolling`, processes of other versions can keep running. The migrations must not change anything that these
-   * processes use.
+   * With `rolling`, processes of other versions can keep running. In that case, the migrations must not change anything
+   * that these processes use.
    */
   others?: OthersCheck | 'rolling' | undefined;
   features?: readonly Feature[] | undefined;
-  /** Called when each migration begins. */
+  /** Called before each migration. */
   tell?: Tell | undefined;
 }
 
-/** Updates tables, functions, triggers, policies and views to match the declarations, in one transaction. */
+/** Updates tables, functions, triggers, policies and views in one transaction, so that they match the declarations. */
 const upgrade = async (
   tx: Db,
   schema: DatabaseSchema,
@@ -151,12 +154,12 @@ const upgrade = async (
 };
 
 /**
- * Brings the database up to date with the declarations: applies missing migrations of the framework and the admin, and
- * installs row security, triggers and views. If several processes start at once, only one of them makes the changes.
- * Runs in one transaction, so a failure changes nothing. Throws `UserError` if an extension or the request role is
- * missing and can't be created. Throws `UserError` if the database is newer than the program, is older than the first
- * migration, belongs to another product, has unknown tables, or is used by a process of another version. Throws
- * `UserError` if two tables have the same name, or a feature needs another feature that isn't included.
+ * Brings the database up to date with the declarations: applies pending migrations of the framework and the admin, and
+ * installs row security, triggers and views. If several processes start at the same time, only one of them makes the
+ * changes. All changes are made in one transaction, so a failure changes nothing. Throws `UserError` if an extension or
+ * the request role is missing and can't be created. Throws `UserError` if the database is newer than the program, is
+ * older than the first migration, belongs to another product, has unknown tables, or is used by a process of another
+ * version. Throws `UserError` if two tables have the same name, or a feature needs another feature that isn't included.
  */
 export const migrate = async (database: Database, schema: DatabaseSchema, options: Options = {}): Promise<void> => {
   const { locks, others, features: among = features } = options;
@@ -174,17 +177,17 @@ export const migrate = async (database: Database, schema: DatabaseSchema, option
     await database.hold?.(presenceOf(version));
     if (others !== 'rolling' && (await isBehind(db, target))) await refuseOtherVersions(db, version, others);
     await withLockTimeout(db, (tx) => upgrade(tx, schema, target, options), locks);
-    // If a table is locked now, the nightly job creates its partitions. Until then, the default partition is used.
+    // If a table is locked, the nightly job creates its partitions. Until then, rows go to the default partition.
     await keepPartitions(db).catch((error: unknown) => {
       if (!isLockTimeout(error)) throw error;
     });
-    // pg-boss commits its transactions itself, so it is set up separately. If this fails, the next start tries again.
+    // pg-boss commits its own transactions, so it is set up separately. If this fails, the next start tries again.
     await installJobs({ db, ask: database.ask }, [...jobsOf(among), ...(schema.jobs ?? [])]);
     database.finish?.();
   });
 };
 
-/** True if all migrations of this program are applied. Some may be missing after an older backup was restored. */
+/** True if all migrations of this program are applied. After an older backup is restored, some may be missing. */
 export const isMigrated = async (
   db: Db,
   folder: string | undefined,

@@ -12,15 +12,15 @@ interface Missing {
   table: string;
   /** The time column by which the table is partitioned. */
   by: string;
-  /** The name of the default partition. */
+  /** The name of the default partition, for rows that belong to no other partition. */
   rest: string;
-  /** The new partition's name and range; `to` is exclusive. */
+  /** The name and the time range of the new partition; `to` is exclusive. */
   name: string;
   from: string;
   to: string;
 }
 
-/** The tables with a fixed retention, in days. Their rows aren't needed after that time. */
+/** The tables with a fixed retention, in days. After that time, their rows aren't needed. */
 const keptDays: Readonly<Record<string, { by: string; days: number }>> = { events: { by: 'at', days: 2 } };
 
 const daysOf = Object.entries(keptDays)
@@ -28,8 +28,8 @@ const daysOf = Object.entries(keptDays)
   .join(', ');
 
 /**
- * Selects the partitions of all tables that are partitioned by time. `ends` is the end of a partition's range; null for
- * the default partition.
+ * Selects the partitions of all tables that are partitioned by time. `ends` is the end of a partition's time range, or
+ * null for the default partition.
  */
 const partitions = sql`
   select root.relname as table, substring(pg_get_partkeydef(root.oid) from '^RANGE [(](.+)[)]$') as by, part.relname as name, partdefid::regclass::text as rest,
@@ -38,7 +38,7 @@ const partitions = sql`
   from pg_partitioned_table join pg_class root on root.oid = partrelid join pg_inherits on inhparent = root.oid join pg_class part on part.oid = inhrelid
   where root.relnamespace = 'public'::regnamespace and partstrat = 'r'`;
 
-/** Returns the partitions to create. Skips a partition that has already exceeded its table's retention. */
+/** Returns the partitions to create, excluding those that would already be older than their table's retention. */
 const missing = async (db: Db): Promise<Missing[]> => {
   const { rows } = await db.execute<Missing & Record<string, unknown>>(sql`
     select "table", by, rest, "table" || to_char(begin, '_' || format) as name, (begin at time zone 'UTC')::text as from, ((begin + step) at time zone 'UTC')::text as to
@@ -64,7 +64,7 @@ const create = ({ table, by, rest, name, from, to }: Missing): string[] => [
 
 /**
  * Enables row-level security on partitions, including restored partitions. The partitions need no policies, because
- * requests only access the partitioned table.
+ * requests only access the parent table.
  */
 const close = async (db: Db): Promise<void> => {
   const { rows } = await db.execute<{ name: string }>(sql`
@@ -87,13 +87,17 @@ const outdated = async (db: Db, table: string, unit: 'day' | 'month', retention:
   return rows.map(({ name }) => name);
 };
 
-/** Returns the tables whose partitions are dropped together: for a log, the log and its change sets. */
+/**
+ * Returns the tables whose partitions are dropped together. For an audit log, these are the log and its change sets.
+ */
 const withTable = (table: string): string[] => [
   table,
   ...logTables.filter(({ entries }) => entries === table).map(({ sets }) => sets),
 ];
 
-/** True if a table's retention can't be configured, because it is fixed or equals the retention of another table. */
+/**
+ * True if a table's retention can't be configured. It is either fixed or the same as the retention of another table.
+ */
 const isSettled = (table: string): boolean =>
   Object.hasOwn(keptDays, table) || logTables.some(({ sets }) => sets === table);
 
@@ -117,9 +121,9 @@ interface Keeping {
 }
 
 /**
- * Creates upcoming partitions and drops expired ones. `keptMonths` is the retention of each table in months; unlimited
- * by default. Returns the names of dropped partitions. If a lock times out, the promise rejects, but completed steps
- * aren't undone.
+ * Creates upcoming partitions and drops expired partitions. `keptMonths` is the retention of each table in months; by
+ * default, no partition expires. Returns the names of dropped partitions. If a lock times out, the promise rejects, but
+ * completed steps aren't undone.
  */
 export const keepPartitions = async (
   db: Db,
@@ -147,7 +151,7 @@ export const keepPartitions = async (
   return dropped;
 };
 
-/** The nightly job that maintains the partitions. It is retried if a table is locked. */
+/** The nightly job that creates and drops partitions. If a table is locked, the job is retried. */
 export const keepPartitionsJob = defineScheduledJob({
   name: 'database/partitions',
   label: words('job.keepPartitions'),

@@ -34,7 +34,7 @@ export interface Server extends Pick<AppOptions, 'features' | 'handlers' | 'prod
   schema: DatabaseSchema;
   webRoot: string;
   demo: {
-    /** Fills an empty database. Returns true if it was filled. */
+    /** Fills an empty database. Returns false if the database wasn't empty. */
     write(database: Database, storage: Storage): Promise<boolean>;
     /** Returns lines to print about the demo accounts. */
     accounts(db: Db, isProduction: boolean): Promise<string[]>;
@@ -96,7 +96,7 @@ export const startServer = async (
   if (env.breachedPasswords) undo(await openBreachedPasswords(env.breachedPasswords));
   const database = env.apiUrl ? undefined : await openOwnDatabase(env, server, { undo, stopped });
   if (env.traces) undo(await startTracing(env.traces, { name: rest.product.name.slug, version: rest.product.version }));
-  // The storage is opened after the database: if the database fails, nothing is written.
+  // The storage is opened after the database. If the database can't be opened, no file is written.
   const storage = database && (await openStorage(env));
   if (storage && writesDemo(env, database.engine) && (await demo.write(database, storage)))
     console.log('Wrote the demo data.');

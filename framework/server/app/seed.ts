@@ -55,10 +55,16 @@ export const demoAccountLines = async (
   return [heading, ...lines];
 };
 
-/** New values for columns of the copies. The SQL may use `n`, the number of the copy, and `source`, the copied row. */
+/**
+ * SQL expressions for columns whose values differ between a copy and its source row. The SQL may use `n`, the number of
+ * the copy, and `source`, the copied row.
+ */
 export type Columns = Readonly<Record<string, SQL>>;
 
-/** `of` is the condition that selects the rows to copy. `count` is the total number of copies. */
+/**
+ * The parameters for copying rows. `of` is the condition that selects the rows to copy. `count` is the total number of
+ * copies.
+ */
 interface Copying {
   of: SQL;
   count: number;
@@ -108,7 +114,7 @@ export const fillOnce = (database: Database, fill: (db: Db) => Promise<void>): P
   database.exclusive(async (root) => {
     if ((await countUsers(root)) > 0) return false;
     await withTransaction(root, async (db) => {
-      // Demo data must not cause notifications.
+      // Demo data causes no notifications.
       await db.execute(sql`select set_config('admin.quiet', 'on', true)`);
       await fill(db);
     });
@@ -146,8 +152,8 @@ const insertRows = async (db: Db, table: DerivedTable, rows: readonly Row[]): Pr
 };
 
 /**
- * Returns a function that inserts records from form values, including their search text, and returns their ids in the
- * same order.
+ * Returns a function that inserts records from form values and returns their ids in the same order. It also sets the
+ * records' search text.
  */
 export const createWriter =
   (db: Db, model: Model): Write =>

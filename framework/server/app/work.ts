@@ -17,7 +17,7 @@ import type { Queue } from '../platform/jobs/queue';
 
 const day = dayInMs / 1000;
 
-/** The polling intervals of pg-boss. A scheduled job starts within a minute. */
+/** The polling intervals of pg-boss. Scheduled jobs start within a minute of their scheduled time. */
 const pace = {
   maintenanceIntervalSeconds: 60,
   cronMonitorIntervalSeconds: 30,
@@ -30,27 +30,30 @@ const pace = {
 type WorkTools = Omit<JobContext, 'attempt' | 'enqueue' | 'isLast' | 'log'> & { queue: Queue; log: FastifyBaseLogger };
 
 interface Working {
-  /** The time between two polls for jobs that weren't announced, in seconds. */
+  /** The polling interval for jobs that weren't announced, in seconds. */
   poll?: number;
   /**
-   * The maximum time to wait for running jobs on shutdown, in milliseconds. A job that is still running then is run
-   * again later.
+   * The maximum time to wait for running jobs on shutdown, in milliseconds. A job that is still running after that time
+   * is run again later.
    */
   grace?: number;
   /**
-   * Subscribes to the database's announcements of queued jobs. If it is missing, workers find these jobs by polling.
+   * Subscribes to the database's announcements of queued jobs. Without this function, workers find these jobs by
+   * polling.
    */
   listen?: Database['listen'];
   features?: readonly Feature[] | undefined;
   /** An additional channel on which the database announces work, and the name of the job to run. */
   wakes?: { channel: string; job: string } | undefined;
-  /** Returns a message if the database's addresses contradict each other. Until they agree, no job is started. */
+  /**
+   * Returns a message if the configured database addresses are inconsistent. As long as they are, no job is started.
+   */
   contradiction?: Database['contradiction'];
 }
 
 /**
- * Wraps the background queries of pg-boss, which doesn't always await them. A failed query is logged and doesn't end
- * the process, and pg-boss retries it. `settled` resolves when no query is running.
+ * Wraps the background queries of pg-boss, because it doesn't await all of them. If a query fails, the error is logged,
+ * the process continues, and pg-boss retries the query. `settled` resolves when no query is running.
  */
 const withLoggedErrors = (ask: Ask, log: FastifyBaseLogger, contradiction: Database['contradiction']) => {
   const underWay = new Set<Promise<unknown>>();
@@ -59,12 +62,12 @@ const withLoggedErrors = (ask: Ask, log: FastifyBaseLogger, contradiction: Datab
   );
   let isCalm = false;
   const calm: Ask = (text, values) => {
-    // If the addresses contradict each other, a write might reach a former server after a failover, and be lost.
+    // If the addresses are inconsistent after a failover, a write might reach the former server and be lost.
     if (isCalm && contradiction?.() !== undefined) return Promise.resolve(undefined as never);
     const answer = ask(text, values).catch((error: unknown) => {
       if (!isCalm) throw error;
       tell(sqlStateOf(error) ?? 'no answer');
-      // pg-boss interprets a missing result as "nothing to do".
+      // pg-boss treats a missing result as "nothing to do".
       return undefined as never;
     });
     underWay.add(answer);
@@ -87,8 +90,8 @@ const outcomes = ['done', 'retried', 'failed'] as const;
 const ended = defineCounter('jobs_total', 'Runs of jobs, by name and outcome', { name: [], outcome: outcomes });
 
 /**
- * Runs a job. The audit log shows the job as the author of its changes, and the request that queued the job. If the job
- * fails, its error is logged and rethrown.
+ * Runs a job. In the audit log, the job is the author of its changes, which are linked to the request that queued the
+ * job. If the job fails, its error is logged and rethrown.
  */
 const run = async (
   { queue, ...tools }: WorkTools,
@@ -120,13 +123,13 @@ const run = async (
     ended({ name: job.name, outcome: isLast ? 'failed' : 'retried' });
     throw error;
   } finally {
-    // Wakes the workers of the queued jobs, which would otherwise wait for their next poll.
+    // Wakes the workers of the queued jobs. Otherwise, these jobs would wait for the next poll.
     queue.wake([job.name, ...added]);
   }
 };
 
 /**
- * Runs the jobs of a queue until the returned function is called. By default, only one job per name runs at a time, and
+ * Runs the jobs in a queue until the returned function is called. By default, only one job per name runs at a time, and
  * failed jobs are retried. Several processes can run jobs from the same queue.
  */
 export const startWork = async (

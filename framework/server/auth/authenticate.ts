@@ -13,15 +13,15 @@ import type { EndReason, Living } from './sessions';
 import type { Tenancy } from './tenancy';
 
 /**
- * The cached caller and tenant of an earlier request with the same headers. They must be confirmed by the database,
- * because the session may have ended, or the user's rights may have changed.
+ * The caller and the tenant, cached from an earlier request with the same headers. They must be confirmed by the
+ * database, because the session may have ended, or the user's rights may have changed.
  */
 export interface Guess {
   principal: Principal;
   tenant?: Tenant;
   /**
-   * The database's answers when the guess was last confirmed. If the current answers are the same, the guess is still
-   * correct.
+   * The database's answers when the guess was last confirmed. If the database returns the same answers, the guess is
+   * still correct.
    */
   confirmation: Partial<Record<'session' | 'tenant', string>>;
 }
@@ -34,7 +34,7 @@ export interface Guesses {
   drop(headers: Headers): void;
 }
 
-/** The maximum number of cached callers. */
+/** The maximum number of callers in the cache. */
 const maxCallers = 10_000;
 
 /** Caches callers by the `Authorization` header and the headers that select the tenant. */
@@ -47,7 +47,7 @@ export const createGuesses = (tenantHeaders: readonly string[] = []): Guesses =>
         ? undefined
         : guesses.get(keyOf(headers)),
     keep(headers, principal) {
-      // Callers with an API key aren't cached, because each use must be recorded in the database.
+      // Callers with an API key aren't cached, because the database records each use of a key.
       // Callers with custom roles in several tenants aren't cached, because their rights depend on the tenant.
       // Callers who view another role aren't cached, because their rights depend on the viewed role.
       if (principal.key || principal.viewing || (principal.own?.length ?? 0) > 1) return;
@@ -64,9 +64,9 @@ const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
  * Sets `request.principal` on every route of `app` from the `Authorization` header; null without a valid session or
- * key. Routes that require a login reply 401 themselves. Routes with `confirms` use a cached caller, and confirm it in
- * the same statement as their own reads. Throws `ApiError` 403 if a request with an API key calls a route that doesn't
- * accept keys, and 422 for a write by a caller who views the dashboard as another role.
+ * key. Routes that require a login reply 401 themselves. Routes with `confirms` use a cached caller and confirm it in
+ * the same statement that reads their data. Throws `ApiError` 403 if a request with an API key calls a route that
+ * doesn't accept keys, and 422 for a write by a caller who views the dashboard as another role.
  */
 export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Callers, guesses?: Guesses): void => {
   app.decorateRequest('principal', null);
@@ -80,8 +80,8 @@ export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Calle
     if (request.principal?.viewing && !readingMethods.has(request.method))
       throw new ApiError(422, 'messages.viewing_role');
   });
-  // Adds the reason for the end of the session to replies with status 401, so that the page can show it.
-  // All other replies are returned immediately, without waiting for a promise.
+  // Adds the reason why the session ended to replies with status 401, so that the page can show it.
+  // Other replies are passed on immediately, without waiting for a promise.
   app.addHook('preSerialization', (request, reply, body, done) => {
     if (reply.statusCode !== 401 || !request.refusal) return done(null, body);
     const send = (ended?: EndReason) => done(null, ended ? { ...(body as object), meta: { ended } } : body);
@@ -89,12 +89,12 @@ export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Calle
   });
 };
 
-/** Thrown if a guess was wrong. Results based on the guess must not be sent. */
+/** Thrown if the cached caller or tenant was wrong. Results based on the guess must not be sent. */
 class WrongGuess extends Error {}
 
 type Guessed = Pick<FastifyRequest, 'headers' | 'principal'> & { guess?: Guess | undefined };
 
-/** Reads the answer to a query from JSON. Throws `WrongGuess` if it differs from the guess. */
+/** Parses a query's JSON result. Throws `WrongGuess` if it differs from the guess. */
 const confirmed = <Result>(
   { read }: Question<Result>,
   json: string,
@@ -106,8 +106,8 @@ const confirmed = <Result>(
 };
 
 /**
- * Returns the queries that confirm the cached caller and tenant, or undefined if the caller wasn't cached. `judge`
- * checks the results, and throws `WrongGuess` if they differ.
+ * Returns the queries that confirm the cached caller and tenant. Returns undefined if the caller wasn't cached. `judge`
+ * checks the results and throws `WrongGuess` if they differ.
  */
 export const confirming = (
   { guess, headers }: Guessed,
@@ -136,8 +136,8 @@ export const confirming = (
 };
 
 /**
- * Answers a request with a caller from the cache; `answer` confirms the caller while it reads. If `answer` throws any
- * error, including a refusal, the caller is identified again and `answer` is retried.
+ * Answers a request from a cached caller, which `answer` confirms while it reads. If `answer` throws any error,
+ * including a refusal, the caller is identified again and `answer` is retried.
  */
 export const answerConfirmed = async <T>(
   request: Guessed,
@@ -150,7 +150,7 @@ export const answerConfirmed = async <T>(
     return await answer();
   } catch (error) {
     if (isUnreachable(error)) throw error;
-    // A wrong guess may have caused the error.
+    // An incorrect cached caller may have caused the error.
     guesses?.drop(request.headers);
     request.guess = undefined;
     request.principal = await identify(request.headers);
@@ -160,13 +160,13 @@ export const answerConfirmed = async <T>(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The cached caller. Undefined once the caller has been identified. */
+    /** The cached caller and tenant. Undefined once the database has identified the caller. */
     guess?: Guess | undefined;
   }
   interface FastifyContextConfig {
-    /** True if pages call the route without any action by the user. These calls don't extend the session. */
+    /** True if pages call the route automatically. Such calls don't extend the session. */
     isUnattended?: boolean;
-    /** True if the route accepts API keys and checks their rights. Other routes reject keys. */
+    /** True if the route accepts API keys and checks their rights. Other routes reject API keys. */
     takesKeys?: true;
     /** True if the route uses a cached caller and confirms it while it reads; see `answerConfirmed`. */
     confirms?: true;

@@ -14,10 +14,13 @@ import type { EndReason, Living, SignedIn } from './sessions';
 import { noteSeen, sessionQuestion, endReasonOf } from './sessions';
 import type { Tenancy } from './tenancy';
 
-/** The precision of "last used", in milliseconds. It limits the number of writes for a frequently used key. */
+/**
+ * The minimum time between two updates of a key's "last used" time, in milliseconds. It limits the number of writes for
+ * a frequently used key.
+ */
 const usedEvery = 10 * 60_000;
 
-/** Updates the "last used" time of a key, without adding log entries or events. */
+/** Updates the "last used" time of an API key, without adding log entries or events. */
 const noteUse = (db: Db, { table }: Entity, id: number, now: Date): Promise<void> =>
   withTransaction(db, async (tx) => {
     await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);
@@ -66,12 +69,12 @@ export interface Callers {
   /**
    * Returns the caller with the rights in the tenant that the headers select, or null if the `Authorization` header is
    * invalid. Also extends the session, unless `isUnattended` is true, which means that the page sent the request
-   * without any action by the user. Throws `ApiError` if the headers name an invalid role to view.
+   * automatically. Throws `ApiError` if the headers name a role that the user can't view.
    */
   identify(headers: FastifyRequest['headers'], isUnattended?: boolean): Promise<Principal | null>;
   /**
-   * Returns a query that finds only the session, so that it can be combined with other queries. Returns undefined if
-   * the header contains no token.
+   * Returns a query that only finds the session, so that it can be combined with other queries. Returns undefined if
+   * the header doesn't contain a session's token.
    */
   session(authorization: string | undefined): Question<Living | null> | undefined;
   whyEnded(authorization: string | undefined): Promise<EndReason | undefined>;

@@ -58,7 +58,10 @@ export const accountOf = async (db: Db, roles: Roles, userId: number): Promise<A
   return found && isRoleOf(roles, found.role) ? { userId, role: found.role } : null;
 };
 
-/** Ends a user's sessions and deletes all data that the user needs to sign in. Must run as the database's owner. */
+/**
+ * Ends a user's sessions and deletes all credentials with which the user could sign in. Must run with the rights of the
+ * database's owner.
+ */
 export const removeSignIn = async (tx: Db, userId: number): Promise<void> => {
   await revokeAllSessions(tx, userId);
   for (const table of [credentials, passwordLinks, knownPlaces, sessions, factors, challenges, identities])
@@ -73,13 +76,13 @@ export const isPasswordOf = async (db: Db, userId: number, password: string): Pr
   return verifyPassword(found?.hash, password);
 };
 
-/** Checks whether a user has a password. An account that an identity provider created has none. */
+/** Checks whether a user has a password. An account that was created by an identity provider has no password. */
 export const hasPassword = async (db: Db, userId: number): Promise<boolean> =>
   (await db.$count(credentials, eq(credentials.user_id, userId))) > 0;
 
 /**
- * Sets a user's password, invalidates the user's password link, and removes the remembered browsers, which need no
- * second factor.
+ * Sets a user's password and invalidates the user's password link. Also forgets the user's remembered browsers, so that
+ * they need a second factor again.
  */
 export const setPassword = async (db: Db, userId: number, password: string): Promise<void> => {
   const password_hash = await hashPassword(password);
@@ -92,8 +95,9 @@ export const setPassword = async (db: Db, userId: number, password: string): Pro
 };
 
 /**
- * Sets a password that the user has chosen. Throws `FieldError` for `new_password` if the password is easy to guess or
- * known from a data breach. `wordsHere` contains words that are easy to guess because they are typical of this admin.
+ * Sets a password chosen by the user. Throws a `FieldError` on `new_password` if the password is easy to guess or known
+ * from a data breach. `wordsHere` contains words that are typical of this admin and therefore easy to guess in
+ * passwords.
  */
 export const setChosenPassword = async (
   db: Db,
@@ -109,8 +113,8 @@ export const setChosenPassword = async (
 };
 
 /**
- * Sets a password with the token of a link, which works only once, and ends the user's sessions. Returns the link's
- * owner, or null if the token isn't valid. Must run in a transaction.
+ * Sets a new password with the token of a password link, which works only once, and ends the user's sessions. Returns
+ * the link's owner, or null if the token isn't valid. Must run in a transaction.
  */
 export const resetPassword = async (
   tx: Db,
@@ -127,8 +131,9 @@ export const resetPassword = async (
 };
 
 /**
- * Ends the access that a user's previous email gave: the password link that was sent there, and the links with identity
- * providers. Must be called when somebody else changes the email. Works even in that user's scope.
+ * Revokes the access that a user's previous email address gave: the password link that was sent there, and the links
+ * with identity providers. Must be called if another user changes the email address. Works even if the transaction is
+ * limited to that user's scope.
  */
 export const forgetEmail = (tx: Db, userId: number): Promise<void> =>
   asSystem(tx, async (all) => {
@@ -139,8 +144,8 @@ export const forgetEmail = (tx: Db, userId: number): Promise<void> =>
 export const countUsers = (db: Db): Promise<number> => db.$count(users);
 
 /**
- * Returns a function that checks whether any user exists. It returns true if the database doesn't respond. Once a user
- * exists, the function no longer queries the database, so that pages don't depend on a busy database.
+ * Returns a function that checks whether any user exists. The function returns true if the database doesn't respond.
+ * Once a user exists, it no longer queries the database, so that pages load even if the database is busy.
  */
 export const userWatch = async (db: Db): Promise<() => Promise<boolean>> => {
   let known = false;

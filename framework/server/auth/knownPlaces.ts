@@ -8,12 +8,12 @@ import { setTokenCookie, tokenCookie } from './tokenCookies';
 import { createToken } from './tokens';
 import { dayInMs } from '../../core/days';
 
-/** The number of days for which a network or browser stays known after a login. */
+/** The number of days for which a network or browser is known after a login. */
 const days = 180;
 
 const cookie = 'device';
 
-/** The network of a login attempt, and the token that the browser received at an earlier login. */
+/** The network of a login attempt, and the token that the browser received at a previous login. */
 export interface Place {
   network: string;
   device: string | undefined;
@@ -26,7 +26,7 @@ export const placeOf = (request: FastifyRequest): Place => ({
   device: tokenCookie(request, cookie),
 });
 
-/** True if the user has signed in from the network or browser before. False for an unknown email. */
+/** True if the user has signed in from the network or browser before. False if no user has the email address. */
 export const knownAt = async (
   db: Db,
   email: string,
@@ -50,7 +50,7 @@ export const knownAt = async (
   return { network: found.has(marks.network), device: marks.device !== undefined && found.has(marks.device) };
 };
 
-/** Stores the network and browser of a successful login. If the browser has no token yet, the reply sets it. */
+/** Stores the network and browser of a successful login. If the browser has no token yet, the reply sets one. */
 export const rememberPlace = async (
   db: Db,
   userId: number,
@@ -65,7 +65,7 @@ export const rememberPlace = async (
     .insert(knownPlaces)
     .values(places.map((place_hash) => ({ user_id: userId, place_hash, seen_at })))
     .onConflictDoUpdate({ target: [knownPlaces.user_id, knownPlaces.place_hash], set: { seen_at } });
-  // The cookie grants no access. It only distinguishes this browser's login attempts from those by unknown browsers.
+  // The cookie grants no access. It only distinguishes this browser's login attempts from those of unknown browsers.
   const rules = { seconds: (days * dayInMs) / 1000, sameSite: 'Strict' } as const;
   reply.header('set-cookie', setTokenCookie(request, cookie, device, rules));
 };

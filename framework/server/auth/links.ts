@@ -14,7 +14,7 @@ export interface LinkOwner {
 }
 
 /**
- * Creates a user's password link, which replaces any earlier link. Returns the token. Only the hash of the token is
+ * Creates a user's password link, replacing any earlier link, and returns its token. Only the hash of the token is
  * stored.
  */
 export const createPasswordLink = async (db: Db, userId: number, minutes: number): Promise<string> => {
@@ -27,7 +27,9 @@ export const createPasswordLink = async (db: Db, userId: number, minutes: number
   return token;
 };
 
-/** Returns the user to whom a link's token belongs, or null if the token isn't valid. `lock` locks the link's row. */
+/**
+ * Returns the owner of the password link with a token, or null if the token isn't valid. `lock` locks the link's row.
+ */
 export const findPasswordLink = async (db: Db, token: string, lock = false): Promise<LinkOwner | null> => {
   const query = db
     .select({ userId: users.id, email: users.email })
@@ -54,18 +56,19 @@ export const dropPasswordLink = async (db: Db, userId: number): Promise<void> =>
  */
 export const linkLasts = { mailed: 60, shown: 24 * 60 } as const;
 
-/** Returns the path of a link. The token is in the fragment, which browsers don't send to any server. */
+/** Returns the path of a password link. The token is in the fragment, which browsers don't send to any server. */
 export const passwordPath = (token: string): string => `/password#${token}`;
 
 interface Options {
   email: string;
-  /** Limits the number of messages per email address. */
+  /** Limits the number of emails per address. */
   letters: Throttle;
   post: Post;
 }
 
 /**
- * Sends a password link by email. Sends nothing if no user has the email, or if too many messages were sent recently.
+ * Sends a password link by email. Sends nothing if no user has the email address, or if too many emails were sent to it
+ * recently.
  */
 export const sendPasswordLink = async (db: Db, { email, letters, post }: Options): Promise<void> => {
   if ((await letters.attempt(email)) > 0) return;
@@ -78,28 +81,31 @@ export const sendPasswordLink = async (db: Db, { email, letters, post }: Options
   post.send(passwordLetter(post.translate, user, post.address(passwordPath(token))));
 };
 
-/** The part of an invitation that is visible to a person who has its link. */
+/** The part of an invitation that is shown to a person with its link. */
 export interface Invitation {
   email: string;
   /**
-   * The id of the existing account with this email, which accepts the invitation with its password. If null, accepting
-   * the invitation creates an account.
+   * The id of the existing account with this email address. This account accepts the invitation with its password. If
+   * null, accepting the invitation creates an account.
    */
   known: number | null;
-  /** Data to show on the page, for example the inviter and the role. */
+  /** Additional data to show on the page, for example the inviter and the role. */
   shown: Record<string, unknown>;
 }
 
-/** An admin's invitations. Each function returns null if the token isn't valid. */
+/** The functions with which an admin handles invitations. Each function returns null if the token isn't valid. */
 export interface Invitations {
-  /** The schemas of the data in `shown`. */
+  /** The schemas of the values in the invitation's `shown`. */
   parts: Record<string, ZodType>;
   find(db: Db, token: string): Promise<Invitation | null>;
   /**
-   * Creates an account with this password, in a transaction. Also returns null if an account with the email has been
-   * created in the meantime.
+   * Creates an account with this password, in a transaction. Also returns null if an account with the email address now
+   * exists.
    */
   accept(tx: Db, token: string, password: string): Promise<Invitation | null>;
-  /** Accepts the invitation for the email's existing account. The caller has verified the account's password. */
+  /**
+   * Accepts the invitation for the existing account with its email address. The caller has verified the account's
+   * password.
+   */
   acceptAsKnown(tx: Db, token: string, account: number): Promise<Invitation | null>;
 }

@@ -15,13 +15,10 @@ import { ownRolesSql, principalWith } from './ownRoles';
 export const keysOf = ({ entities }: Pick<Model, 'entities'>): Entity | undefined =>
   entities.find(({ spec }) => spec.name === keysTable);
 
-/** Returns the entity's resource, typed by the name of its table. */
+/** Returns the entity's resource, with a type that contains the name of its table. */
 export const keyResourceOf = ({ resource }: Entity) => resource as unknown as KeyResource;
 
-/**
- * A row that acts on behalf of the user who created it, such as an API key. `tenant` is null if the row belongs to no
- * tenant.
- */
+/** A row that acts on behalf of its creator, such as an API key. `tenant` is null if the row belongs to no tenant. */
 interface Owned {
   tenant: number | null;
   maker: Principal;
@@ -41,8 +38,8 @@ export const makerOf = async (tx: Db, { userId }: Pick<Principal, 'userId'>) => 
 };
 
 /**
- * Returns only rows that their creators may still use: the creator isn't suspended, is still a member of the row's
- * tenant, and may still create such rows. Creators act with their custom role in that tenant.
+ * Returns only the rows that their creators are still allowed to use: the creator isn't suspended, is still a member of
+ * the row's tenant, and is still allowed to create such rows. Custom roles are taken into account.
  */
 export const workingRows = async <Columns extends object>(
   db: Db,

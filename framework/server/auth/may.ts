@@ -6,13 +6,13 @@ import type { AnyResource } from '../../declaration/resource/resource';
 import { ApiError } from '../kernel/apiError';
 import type { Principal } from '../kernel/principal';
 
-/** True if a caller's roles and API key allow `name`, which is an operation or an action. */
+/** True if a caller's roles and API key allow the operation or action `name`. */
 export const may = (caller: Pick<Principal, 'role' | 'own' | 'key'>, resource: AnyResource, name: string): boolean =>
   isAllowed(caller, resource, name) && (!caller.key || isHeldBy(caller.key, resource, name));
 
 /**
- * Returns the error for a forbidden call. It has status 403 for API keys and 422 for users, because 403 would end the
- * session on the page.
+ * Returns the error for a forbidden call. The status is 403 for API keys, but 422 for users, because a page ends the
+ * session if it receives 403.
  */
 export const notAllowed = (
   { key }: Pick<Principal, 'key'>,
@@ -28,8 +28,8 @@ export const principalOf = ({ principal }: Caller): Principal => {
 };
 
 /**
- * Returns a `preValidation` hook that throws `ApiError` 401 if the caller isn't signed in, and `notAllowed` if the
- * check fails.
+ * Returns a `preValidation` hook that throws `ApiError` 401 if the caller isn't signed in, and the error of
+ * `notAllowed` if the check fails.
  */
 export const loggedIn =
   (check: (principal: Principal) => boolean = () => true) =>

@@ -18,18 +18,20 @@ import { may } from './may';
 import { headerOf } from './tenancy';
 import type { Tenancy } from './tenancy';
 
-/** The request header with the id of a custom role, for viewing the dashboard with the rights of this role. */
+/**
+ * The request header with the id of a custom role. The caller then views the dashboard with the rights of this role.
+ */
 export const viewingHeader = 'viewing-as';
 
 /** Returns the entity of custom roles, or undefined if the admin has none. */
 export const ownRolesIn = ({ entities }: Pick<Model, 'entities'>): Entity | undefined =>
   entities.find(({ spec }) => spec.name === ownRolesTable);
 
-/** Returns the entity's resource, typed by the name of its table. */
+/** Returns the entity's resource, with a type that contains the name of its table. */
 export const ownRoleResourceOf = ({ resource }: Entity) => resource as unknown as OwnRoleResource;
 
 /**
- * Returns SQL for a user's roles in all tenants, as JSON. Null if the user has no custom role. A deleted role gives no
+ * Returns SQL for a user's roles in all tenants, as JSON. Null if the user has no custom role. A deleted role grants no
  * rights.
  *
  * @param user The column with the user's id.
@@ -45,11 +47,13 @@ export const ownRolesSql = (entity: Entity | undefined, user: SQL | typeof users
     having bool_or(${memberships.own_role_id} is not null))`;
 };
 
-/** Converts the result of `ownRolesSql` to a principal's custom roles. */
+/** Converts the result of `ownRolesSql` to the custom roles of a principal. */
 export const readOwnRoles = (value: unknown): { own?: readonly TenantRole[] } =>
   value === null || value === undefined ? {} : { own: value as readonly TenantRole[] };
 
-/** Returns a principal with the declared properties of its role, or undefined for an unknown role. */
+/**
+ * Returns a principal with the properties that the admin declares for its role. Returns undefined for an unknown role.
+ */
 export const principalWith = (
   roles: Roles,
   { role, own, ...rest }: { userId: number; role: string; sessionId: number; own: unknown },
@@ -60,8 +64,8 @@ export const principalWith = (
 };
 
 /**
- * Returns a user with their current rights, for work without a session. Returns undefined for a suspended or unknown
- * user.
+ * Returns a user with their current rights, for work that runs without a session. Returns undefined for a suspended or
+ * unknown user.
  */
 export const userNow = async (
   db: Db,
@@ -94,14 +98,15 @@ const tenantNow = async (
   try {
     return await answerTo(db, tenancy(principal, headers));
   } catch (error) {
-    // If the route requires a tenant, it reports the error.
+    // If the route requires a tenant, the route itself reports the error.
     if (error instanceof ApiError) return undefined;
     throw error;
   }
 };
 
 /**
- * Returns the principal with the rights of a custom role. Throws `ApiError` 422 unless the caller may show the role.
+ * Returns the principal with the rights of a custom role. Throws `ApiError` 422 unless the caller has the right to show
+ * the role.
  */
 const asViewed = async (acting: Acting, principal: Principal, id: string, headers: Headers): Promise<Principal> => {
   const { db, ownRoles, roles } = acting;
@@ -129,9 +134,9 @@ const asViewed = async (acting: Acting, principal: Principal, id: string, header
 };
 
 /**
- * Returns the caller with the rights for the tenant that the request's headers select: only the custom role in this
- * tenant applies and, with the header `viewing-as`, only the rights of the viewed role. If the headers select no
- * tenant, all custom roles apply together. Throws `ApiError` 422 for an invalid role to view.
+ * Returns the caller with the rights for the tenant that the request's headers select. In a tenant, only the caller's
+ * custom role in that tenant applies. With the header `viewing-as`, only the viewed role applies. If the headers select
+ * no tenant, all custom roles apply together. Throws `ApiError` 422 if the caller can't view the role.
  */
 export const actingAs = async (acting: Acting, principal: Principal, headers: Headers): Promise<Principal> => {
   let caller = principal;
@@ -143,7 +148,7 @@ export const actingAs = async (acting: Acting, principal: Principal, headers: He
   return viewed === undefined ? caller : asViewed(acting, caller, viewed, headers);
 };
 
-/** True if custom roles limit a user's rights in the tenants for which the user acts. */
+/** True if custom roles limit the user's rights in the tenants for which the user is acting. */
 const isLimited = ({ own = [] }: Principal): boolean => own.some(({ rights }) => rights !== null);
 
 /** True if a user has all rights of a role that is based on `base`. */
@@ -163,8 +168,8 @@ export const coversRights = (
 };
 
 /**
- * True if a user may change a member with the custom role `role`: the user must have all rights of that role. If `role`
- * is null, the member has no custom role, and users who have a custom role may not change the member.
+ * True if a user may change a member with the custom role `role`. This requires that the user has all rights of that
+ * role. If `role` is null, the member has no custom role, and a user with a custom role may not change the member.
  */
 export const coversOwnRole = async (
   tx: Db,
@@ -183,8 +188,8 @@ export const coversOwnRole = async (
 };
 
 /**
- * Assigns a custom role of the tenant to a member, or removes it if `role` is null. The member's open pages are
- * updated. The caller must have checked the right.
+ * Assigns a custom role of the tenant to a member, or removes the member's custom role if `role` is null. Updates the
+ * member's open pages. The caller must have checked that the user has the right to assign the role.
  */
 export const assignOwnRole = async (
   tx: Db,

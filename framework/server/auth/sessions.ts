@@ -13,14 +13,18 @@ import { ownRolesSql, principalWith } from './ownRoles';
 import { createToken, hashToken } from './tokens';
 import { dayInMs } from '../../core/days';
 
-/** The precision of "last seen", in milliseconds. It limits the number of writes for pages with many requests. */
+/**
+ * The minimum time between two updates of "last seen", in milliseconds. It limits the number of writes for pages that
+ * send many requests.
+ */
 const seenEvery = 60_000;
 
 export interface SessionLimits {
   /** The maximum duration of a session, in days. */
   sessionDays: number;
   /**
-   * The number of minutes without a request after which a session ends. If missing, sessions don't end for this reason.
+   * The number of minutes without a request after which a session ends. If it is missing, inactivity doesn't end
+   * sessions.
    */
   sessionIdleMinutes?: number;
 }
@@ -32,7 +36,7 @@ interface Device {
   address: string;
 }
 
-/** Returns the condition for sessions that are valid at a given time (ISO 8601). */
+/** Returns the condition that selects the sessions that are valid at a given time (ISO 8601). */
 const isAlive = ({ sessionIdleMinutes }: SessionLimits, moment: Placeholder | string) => {
   const now = sql`${moment}::timestamptz`;
   return and(
@@ -48,12 +52,12 @@ const isDue = (moment: Placeholder) =>
   sql`${sessions.last_seen_at} < ${moment}::timestamptz - make_interval(secs => ${sql.raw(String(seenEvery / 1000))})`;
 
 /**
- * The reason why a session ended: the user logged out (`logout`), the session was ended in another way (`revoked`), or
+ * The reason why a session ended: the user signed out (`logout`), the session was ended in another way (`revoked`), or
  * the user's rights were reduced (`lowered`).
  */
 export type EndReason = 'logout' | 'revoked' | 'lowered';
 
-/** Finds the valid session with this token hash, and its user. Finds no session if the user is suspended. */
+/** Finds the valid session with a given token hash, and its user. Finds no session if the user is suspended. */
 const livingSession = perObject((limits: SignedIn) =>
   statementOf(
     {
@@ -85,15 +89,15 @@ export const createSession = async (db: Db, userId: number, limits: SessionLimit
   return token;
 };
 
-/** A valid session. `isDue` means that "last seen" must be updated. */
+/** A valid session. `isDue` is true if "last seen" must be updated. */
 export interface Living {
   principal: Principal;
   isDue: boolean;
 }
 
 /**
- * Returns a query that finds the user to whom a token belongs. The result is null unless the session is valid and the
- * user isn't suspended.
+ * Returns a query that finds the user to whom a session's token belongs. The result is null if the session isn't valid
+ * or the user is suspended.
  */
 export const sessionQuestion = (token: string, limits: SignedIn): Question<Living | null> => {
   const { roles } = limits;
@@ -156,7 +160,10 @@ export const revokeOtherSessions = (db: Db, { userId, sessionId }: Principal): P
 export const revokeAllSessions = (db: Db, userId: number, reason: EndReason = 'revoked'): Promise<number> =>
   end(db, reason, eq(sessions.user_id, userId));
 
-/** Ends a user's sessions, even in a transaction in which they aren't visible because its scope is another user. */
+/**
+ * Ends a user's sessions. Works even if the transaction's scope is another user, so that the sessions aren't visible in
+ * it.
+ */
 export const endSessionsOf = (tx: Db, userId: number, reason?: EndReason): Promise<number> =>
   asSystem(tx, (all) => revokeAllSessions(all, userId, reason));
 
@@ -170,7 +177,9 @@ export const renewToken = async (db: Db, sessionId: number): Promise<string> => 
   return token;
 };
 
-/** The names of the browser and the operating system, which aren't translated. An unknown name is missing. */
+/**
+ * The names of a device's browser and operating system, which aren't translated. A name is missing if it is unknown.
+ */
 interface DeviceNames {
   browser?: string;
   system?: string;
@@ -178,7 +187,7 @@ interface DeviceNames {
 
 type Table = readonly [RegExp, string][];
 
-// The order matters: a browser's user agent may also contain the names of browsers that are later in the list.
+// The first match counts. A browser's user agent may also contain the names of browsers that are later in the list.
 const browsers: Table = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],

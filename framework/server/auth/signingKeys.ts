@@ -4,8 +4,8 @@ import type { Db } from '../database/database';
 import { signingKeys } from '../database/tables';
 
 /**
- * Returns the secret key with this name from the database: 32 random bytes, created by the first call. `db` must be
- * without a scope, because tenants can't read these keys.
+ * Returns the secret key with this name from the database: 32 random bytes, created by the first call. `db` must not be
+ * restricted to a scope, because tenants can't read these keys.
  */
 export const signingKey = async (db: Db, name: string): Promise<Buffer> => {
   await db

@@ -8,23 +8,23 @@ import type { Model } from '../database/tables/model';
 
 /**
  * Returns a query that finds the tenant of a request. Throws `ApiError` if the request names no tenant. Reading the
- * result throws if the caller isn't a member of the tenant.
+ * query's result throws if the caller isn't a member of the tenant.
  */
 export type Tenancy = (principal: Principal, headers: FastifyRequest['headers']) => Question<Tenant>;
 
-/** Returns a header's value, or an empty string if the header was sent several times. */
+/** Returns the value of a request header, or an empty string if the header was sent several times. */
 export const headerOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? '' : value;
 
 /**
- * The tenant of every request if the admin has no tenants. It owns no rows, and its users receive events that belong to
- * no tenant.
+ * The tenant of every request if the admin has no tenants. This tenant owns no rows. Its users receive the events that
+ * belong to no tenant.
  */
 const withoutTenants: Tenant = { id: 0, reach: [0], isFrozen: false };
 
 /**
- * The default tenancy. Users act for the first of their tenants and can reach all of their tenants. Users with a role
- * for all tenants can reach every tenant. Throws `ApiError` 422 if a user has no tenant.
+ * The default tenancy. Users act for the first of their tenants and can access all of their tenants. Users with a role
+ * for all tenants can access every tenant. Throws `ApiError` 422 if a user has no tenant.
  */
 export const byMembership = ({ tenants }: Pick<Model, 'tenants'>): Tenancy => {
   if (!tenants) return () => ({ values: {}, read: () => withoutTenants });
@@ -45,7 +45,8 @@ export const byMembership = ({ tenants }: Pick<Model, 'tenants'>): Tenancy => {
 
 /**
  * Restricts API keys to the tenant in which they were created, unless the key's owner has rights in every tenant. Also
- * restricts callers who view a custom role to the tenant of that role. Throws `ApiError` 404 for another tenant.
+ * restricts callers who view a custom role to the tenant of that role. Throws `ApiError` 404 if the request is for
+ * another tenant.
  */
 export const withinKey =
   (tenancy: Tenancy): Tenancy =>

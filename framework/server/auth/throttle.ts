@@ -15,12 +15,12 @@ import { knownAt } from './knownPlaces';
 /** Limits the number of guessing attempts per key. Times are in seconds. */
 export interface Throttle {
   /**
-   * Counts an attempt and returns 0. If the caller must wait, returns the number of seconds to wait and doesn't count
-   * the attempt.
+   * Counts an attempt and returns 0 if it is allowed now. Otherwise, returns the number of seconds to wait and doesn't
+   * count the attempt.
    */
   attempt(key: string): Promise<number>;
   forget(key: string): Promise<void>;
-  /** Removes the last attempt from the count. */
+  /** Removes the last attempt from the count of the key. */
   giveBack(key: string): Promise<void>;
 }
 
@@ -28,29 +28,28 @@ export interface ThrottleOptions {
   name: string;
   /** The number of consecutive attempts allowed before the first wait. */
   free?: number;
-  /** The duration of the first wait. It doubles with each further attempt. */
+  /** The duration of the first wait, in seconds. The wait doubles with each further attempt. */
   first?: number;
   longest?: number;
-  /** The time after which the count decreases by one attempt. */
+  /** The time after which the count decreases by one attempt, in seconds. */
   forgivenAfter?: number;
   /** The maximum number of stored keys, shared by all throttles. */
   maxKeys?: number;
 }
 
 /**
- * The number of expired keys to delete for each new key. It is greater than 1, so that the number of expired keys
- * decreases.
+ * The number of expired keys to delete for each new key. It is greater than 1, so that expired keys don't accumulate.
  */
 const sweepSize = 20;
 
-/** The number of new keys in a process after which the maximum is checked again. */
+/** The number of new keys after which a process checks again whether the maximum is exceeded. */
 const round = 500;
 
 /**
  * Creates a throttle. After the free attempts, each further attempt doubles the wait: 1 s, 2 s, 4 s … An attempt is
- * counted before its outcome is known, so parallel attempts have no advantage. The counts are stored in the database,
- * so all servers share them, and use the database's clock. Each attempt takes one statement. Expired keys are deleted.
- * If the maximum is exceeded, the keys that expire first are deleted, too.
+ * counted before its outcome is known, so parallel attempts have no advantage. The counts are stored in the database
+ * and use its clock, so all servers share them. Each attempt takes one statement. Expired keys are deleted. If the
+ * number of keys exceeds the maximum, the keys that expire first are also deleted.
  */
 export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
   const { name, free = 5, first = 1, longest = 900, forgivenAfter = 4 * longest, maxKeys = 100_000 } = options;
@@ -122,24 +121,27 @@ export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
 };
 
 interface LoginAttempt {
-  /** Waits for a free slot, then checks the password. Throws `ApiError` 503 if too many checks are waiting. */
+  /**
+   * Waits until a password check can run, and then runs it. Throws `ApiError` 503 if too many checks are already
+   * waiting.
+   */
   judge<T>(work: () => Promise<T>): Promise<T>;
-  /** Must be called if the password was correct. */
+  /** Must be called after a check if the password was correct. */
   succeeded(): Promise<void>;
 }
 
 /**
- * Limits password checks: two run at the same time, and 40 more can wait. Each check takes 19 MiB of memory and one of
- * Node's four threads.
+ * Limits the number of concurrent password checks. Two checks run at the same time, and 40 more can wait. Each check
+ * takes 19 MiB of memory and one of Node's four threads.
  */
 const passwordTurns = () => createTurns(2, 40);
 
 /**
- * Throttles password guessing: per email and place (the network or browser), and per address across emails. While many
- * unknown places try passwords for an email, each region is allowed two attempts, then waits half a minute, doubled
- * after each further attempt. A correct password is still accepted immediately from a known browser, and from any
- * region without guessing attempts, so that an attacker can't lock out the owner. Attempts from unknown places have a
- * separate queue, so that they don't delay logins from known places.
+ * Throttles password guessing. Attempts are counted per account and place (the network or browser), and per IP address
+ * across accounts. While many unknown places try passwords for an account, each region is allowed two attempts and must
+ * then wait half a minute, which doubles with each further attempt. A correct password is still accepted immediately
+ * from a known browser and from regions without guessing attempts, so an attacker can't lock out the owner. Attempts
+ * from unknown places have a separate queue, so that they don't delay logins from known places.
  */
 export const createLoginGuard = (db: Db) => {
   const guesser = createThrottle(db, { name: 'login' });
@@ -162,7 +164,7 @@ export const createLoginGuard = (db: Db) => {
       refuseForNow(await throttle.attempt(key));
       counted.push([throttle, key, mend]);
     };
-    // The address is checked first, so that an attempt that must wait isn't counted for the email.
+    // The address is checked first, so that an attempt that must wait isn't counted for the account.
     if (!known.device) await count(address, place.network, 'giveBack');
     const isBesieged = !isKnown && (await accountThrottle.attempt(email)) > 0;
     if (!isKnown && !isBesieged) counted.push([accountThrottle, email, 'giveBack']);
@@ -178,16 +180,16 @@ export const createLoginGuard = (db: Db) => {
 };
 
 /**
- * Throttles guessing of second factors, per address and per account across logins. Checks of recovery codes are as
- * expensive as password checks, so their number is limited, too.
+ * Throttles the guessing of second factors, per IP address and, across logins, per account. Checking a recovery code is
+ * as expensive as checking a password, so the number of concurrent checks is also limited.
  */
 export const createFactorGuard = (db: Db) => {
   const addressThrottle = createThrottle(db, { name: 'factor address', free: 50, longest: 60, forgivenAfter: 60 });
   const accountThrottle = createThrottle(db, { name: 'factor' });
   const turns = passwordTurns();
   /**
-   * Counts an attempt, and removes it from the count if `work` succeeds. `userId` is null for passkeys, which can't be
-   * guessed.
+   * Counts an attempt, and removes it from the count if `work` succeeds. `userId` is null for passkeys, because they
+   * can't be guessed.
    */
   return async <T>(ip: string, userId: number | null, work: () => Promise<T>): Promise<T> => {
     const [network, account] = [networkOf(ip), String(userId)];
@@ -203,8 +205,8 @@ export const createFactorGuard = (db: Db) => {
 const weakPassword: readonly unknown[] = ['access.password_guessable', 'access.password_breached'];
 
 /**
- * Throttles password guessing with a stolen token. Attempts are counted in hooks, because a rejected change rolls back
- * its own writes.
+ * Throttles guessing of the current password by a caller with a stolen token. Attempts are counted in hooks, because
+ * the writes of a rejected change are rolled back.
  */
 export const guardOwnPassword = (app: FastifyInstance, db: Db, account: AnyResource): void => {
   const throttle = createThrottle(db, { name: 'own password' });
@@ -216,7 +218,7 @@ export const guardOwnPassword = (app: FastifyInstance, db: Db, account: AnyResou
   });
   app.addHook('onSend', async ({ routeOptions, principal, refusal }, reply) => {
     if (!principal || !routeOptions.url?.endsWith(path)) return;
-    // The new password is checked last, so this refusal means that the current password was correct.
+    // The new password is checked last, so its rejection means that the current password was correct.
     const wasRight = reply.statusCode === 200 || weakPassword.includes(refusal?.details.errors?.new_password?.[0]?.key);
     if (wasRight) await throttle.forget(String(principal.userId));
   });

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Returns the name of a cookie. Neither another host nor plain HTTP can set a cookie with the prefix that HTTPS adds
- * (RFC 6265bis, 4.1.3.2), so the name without it isn't read there.
+ * Returns the full name of a cookie. Over HTTPS, the name has a prefix that prevents other hosts and plain HTTP from
+ * setting the cookie (RFC 6265bis, 4.1.3.2). The name without the prefix isn't read there.
  */
 const nameOf = ({ server, protocol }: FastifyRequest, name: string) =>
   `${protocol === 'https' ? '__Host-' : ''}${server.productName.slug}_${name}`;
 
-/** Returns the token in the browser's cookie of this name. */
+/** Returns the token in the browser's cookie with this name. */
 export const tokenCookie = (request: FastifyRequest, name: string): string | undefined =>
   new RegExp(`(?:^|;\\s*)${nameOf(request, name)}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
 

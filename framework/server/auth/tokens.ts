@@ -1,12 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** Returns 256 random bits in base64url. A token contains no information. */
+/** Returns a token: 256 random bits in base64url, which contain no information. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Returns the hash under which a token is stored, so that a copy of the database grants no access. A slow hash isn't
- * needed, because tokens are random.
+ * Returns the hash under which a token is stored, so that a copy of the database doesn't grant access. Tokens are
+ * random, so a fast hash is sufficient.
  */
 export const hashToken = (token: string): string => hash('sha256', token);
 
@@ -14,7 +14,7 @@ export const hashToken = (token: string): string => hash('sha256', token);
 export const bearerToken = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{43})$/i.exec(header ?? '')?.[1] ?? null;
 
-/** The prefix by which users and secret scanners recognize secrets. */
+/** The prefix of secrets, by which users and secret scanners recognize them. */
 const prefix = 'mk_';
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -28,13 +28,15 @@ const inDigits = (number: bigint, length: number): string => {
 
 const checkOf = (text: string) => inDigits(BigInt(crc32(text)), 6);
 
-/** Returns a new secret: the prefix, 256 random bits, and a checksum for secret scanners. */
+/** Returns a new secret, which consists of the prefix, 256 random bits, and a checksum for secret scanners. */
 export const createSecret = (): string => {
   const secret = prefix + inDigits(BigInt(`0x${randomBytes(32).toString('hex')}`), 43);
   return secret + checkOf(secret);
 };
 
-/** Returns the visible start of a secret, by which its owner can recognize it. It reveals 41 of the random bits. */
+/**
+ * Returns the visible start of a secret, by which the owner can recognize the secret. It reveals 41 of the random bits.
+ */
 export const beginningOf = (secret: string): string => `${secret.slice(0, prefix.length + 7)}…`;
 
 /** Returns the secret of an `Authorization` header, or null if it is missing or its checksum is wrong. */

@@ -12,7 +12,7 @@ export interface Author {
   user?: number;
   key?: string;
   request: string;
-  /** The id of the change set that groups the request's writes in the log. */
+  /** The id of the change set that groups the request's writes in the audit log. */
   set: string;
   /** The request's resource and, in `action`, the operation: `update` or the name of an action. */
   resource?: string;
@@ -33,15 +33,15 @@ export const nameUser = (user: number): void => {
 };
 
 /**
- * Records `user` as the author for the rest of the transaction. Used by requests that have no session but have proved
- * the user's identity.
+ * Records `user` as the author for the rest of the transaction. Used for requests without a session that have proved
+ * the user's identity in another way.
  */
 export const actAs = async (tx: Db, user: number): Promise<void> => {
   nameUser(user);
   await tellAuthor(tx);
 };
 
-/** Makes the author of each request available to `currentAuthor` while the request is handled. */
+/** Stores the author of each request, so that `currentAuthor` returns it while the request is handled. */
 export const rememberAuthors = (
   app: FastifyInstance,
   authorOf?: (request: FastifyRequest) => Author['kind'] | undefined,
@@ -64,7 +64,7 @@ export const rememberAuthors = (
   });
 };
 
-/** Runs work outside a request, with `author` as the recorded author. */
+/** Runs work that belongs to no request. Its changes are recorded with `author` as their author. */
 export const workAs = <T>(author: Author, work: () => Promise<T>): Promise<T> => authors.run(author, work);
 
 export const authorJson = (): string | undefined => {
@@ -72,10 +72,10 @@ export const authorJson = (): string | undefined => {
   return author && JSON.stringify(author);
 };
 
-/** Returns an SQL expression that sets the transaction's author for the database's triggers. */
+/** Returns SQL that sets the transaction's author, which the database's triggers record. */
 export const actorSetting = (author: string | Placeholder): SQL => sql`set_config('admin.actor', ${author}, true)`;
 
-/** Sets the transaction's author for the database's triggers. */
+/** Sets the transaction's author, which the database's triggers record. */
 export const tellAuthor = async (tx: Db): Promise<void> => {
   const author = authorJson();
   if (author !== undefined) await tx.execute(sql`select ${actorSetting(author)}`);

@@ -7,7 +7,7 @@ interface Found<Row> {
   rows: Row[];
 }
 
-/** Runs queries. `execute<Row>` sets the type of the returned rows. */
+/** The result type of queries. `execute<Row>` sets the type of the returned rows. */
 interface StatementResult extends PgQueryResultHKT {
   type: Found<this['row']>;
 }
@@ -22,37 +22,40 @@ export interface Load {
   waiting: number;
 }
 
-/** The outcome of a read that was sent to a replica. If it isn't `answered`, the read was repeated on the primary. */
+/**
+ * The outcome of a read that was sent to a replica. Unless the outcome is `answered`, the read was repeated on the
+ * primary.
+ */
 export type Outcome = 'answered' | 'behind' | 'failed';
 
 /**
  * Runs SQL unchanged and returns the rows of the last statement. Without `values`, the SQL may contain several
- * statements. Intended for libraries that contain SQL.
+ * statements. Intended for libraries that provide their SQL as text.
  */
 export type Ask = (text: string, values?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
-/** An open database. The SQL is the same on both engines. */
+/** An open database. Both engines accept the same SQL. */
 export interface Database {
   db: Db;
   engine: 'pglite' | 'postgres';
   ask: Ask;
   /**
-   * Runs `work`, for example migrations, with a lock that is shared by all processes, so that only one process runs
-   * such work at a time.
+   * Runs `work` with a lock that all processes share, so that only one process at a time runs such work. An example is
+   * migrations.
    */
   exclusive<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * Calls `onMessage` with every notification on the channel, from any process. Calls it with an empty string if
-   * notifications may have been missed. Resolves to a function that stops listening.
+   * Calls `onMessage` with the payload of every notification on the channel, from any process. The payload is empty if
+   * notifications may have been missed. Returns a function that stops listening.
    */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
   /**
-   * Runs a statement on a connection that stays open until the database is closed. The statement runs again whenever
-   * the connection is restored. Each call replaces the previous statement. Undefined if no other process can use the
+   * Runs a statement on a connection that stays open until the database is closed. When the connection is restored, the
+   * statement runs again. Each call replaces the previous statement. Undefined if no other process can use the
    * database.
    */
   hold?(statement: string): Promise<void>;
-  /** Records that a new database has all its tables. A new database that is closed earlier is deleted. */
+  /** Records that a new database has all its tables. A new database is deleted if it is closed without this call. */
   finish?(): void;
   load?(): Load;
   /** Returns the number of replica reads per outcome. Undefined if there is no replica. */
@@ -60,8 +63,8 @@ export interface Database {
   /** Returns the replica's lag in seconds. Rejects if the replica doesn't respond. Undefined if there is no replica. */
   replicaLag?(): Promise<number>;
   /**
-   * Returns a message if the database's addresses contradict each other, for example because a failover changed only
-   * one address. Otherwise returns undefined.
+   * Returns a message if the configured database addresses are inconsistent, for example because a failover changed
+   * only one address. Otherwise returns undefined.
    */
   contradiction?(): string | undefined;
   close(): Promise<void>;
@@ -75,8 +78,8 @@ export interface DatabaseOptions {
   /** The address of a replica that answers reads. */
   replicaUrl?: string;
   /**
-   * The directory of an embedded database, used if `databaseUrl` is missing. If both are missing, the database is in
-   * memory.
+   * The directory of the embedded database, which is used if `databaseUrl` is missing. If both are missing, the
+   * database is in memory.
    */
   dataDir?: string;
   /** The initial content of an in-memory database: a dump made by PGlite. */

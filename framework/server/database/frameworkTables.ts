@@ -13,7 +13,7 @@ interface Part {
   statement: string;
 }
 
-/** A check constraint. The condition is stored as the constraint's comment, so that changes are detected. */
+/** A check constraint. The condition is stored as the constraint's comment, so that changes to it are detected. */
 interface Check extends Part {
   condition: string;
 }
@@ -29,7 +29,7 @@ interface ColumnDefinition {
   like: readonly string[];
 }
 
-/** The timestamp column that partitions the table, and the time range of each partition. */
+/** The timestamp column by which a table is partitioned, and the time range of each partition. */
 interface Partitioned {
   by: string;
   width: Width;
@@ -38,16 +38,16 @@ interface Partitioned {
 export interface Definition {
   table: string;
   columns: readonly ColumnDefinition[];
-  /** Statements for a `do` block that create the table with only its columns. */
+  /** Statements that create the table with only its columns. They run in a `do` block. */
   create: readonly string[];
   keys: readonly Part[];
   checks: readonly Check[];
   indexes: readonly Part[];
-  /** Foreign keys. Their target tables must exist. */
+  /** The table's foreign keys. Their target tables must exist. */
   references: readonly Part[];
 }
 
-/** The maximum length of a name in PostgreSQL, which truncates longer names. */
+/** The maximum length of a name in PostgreSQL. Longer names are truncated. */
 const longestName = 63;
 
 const dialect = new PgDialect();
@@ -86,7 +86,7 @@ const columnOf = (column: PgColumn, like: readonly string[] = []): ColumnDefinit
 };
 
 const indexOf = ({ config }: Index, table: string): Part => {
-  // In an index definition, the names of columns must not include the name of the table.
+  // In an index definition, column names must not include the table's name.
   const unqualified = (expression: SQL) => inline(expression).replaceAll(`${quoted(table)}.`, '');
   const columns = config.columns.map((column) => {
     if (is(column, Sql)) return unqualified(column);
@@ -111,7 +111,7 @@ const referenceOf = (key: ForeignKey, table: string): Part => {
 /**
  * Returns statements that create the initial partitions: a partition that ends with the current period, and the default
  * partition. `app/partitions.ts` creates the later partitions. Requests must use the parent table, because partitions
- * have row-level security without policies.
+ * have row-level security but no policies.
  */
 const partition = (table: string, { width }: Partitioned): string[] => {
   const [before, rest] = [quoted(`${table}_before`), quoted(`${table}_other`)];
@@ -124,8 +124,8 @@ const partition = (table: string, { width }: Partitioned): string[] => {
 };
 
 /**
- * Returns the definition of a declared table. `like` lists, for each new column, the columns from which existing rows
- * can copy the value.
+ * Returns the definition of a declared table. For each new column, `like` lists the columns whose values existing rows
+ * can copy.
  */
 export const definitionOf = (
   declared: PgTable,
@@ -166,7 +166,7 @@ export const definitionOf = (
 };
 
 /**
- * The existing parts of a table in the database. `required` lists the columns that are not null and have no default.
+ * The parts of a table that exist in the database. `required` lists the columns that are not null and have no default.
  */
 interface Found extends Record<string, unknown> {
   table: string;
@@ -209,7 +209,7 @@ const addColumn = (table: string, { name, text, isRequired, like }: ColumnDefini
   if (source === undefined) return [`alter table "${table}" add column ${text}`];
   return [
     `alter table "${table}" add column ${text.replace(/ not null/, '')}`,
-    // Triggers are disabled, so that the audit log doesn't record this change and append-only tables allow it.
+    // Disables triggers, so that the audit log doesn't record this change and append-only tables allow it.
     `alter table "${table}" disable trigger user`,
     `update "${table}" set "${name}" = "${source}"`,
     `alter table "${table}" enable trigger user`,
@@ -217,7 +217,7 @@ const addColumn = (table: string, { name, text, isRequired, like }: ColumnDefini
   ];
 };
 
-/** Makes undeclared columns optional. Their values are kept. */
+/** Makes undeclared columns optional, keeping their values. */
 const dropRequirements = ({ table, columns }: Definition, existing: Found): string[] =>
   existing.required
     .filter((name) => !columns.some((column) => column.name === name))
@@ -283,13 +283,13 @@ export const missingStatements = async (db: Db, definitions: readonly Definition
 export const isIncomplete = async (db: Db, definitions: readonly Definition[]): Promise<boolean> =>
   (await missingStatements(db, definitions)).length > 0;
 
-/** Creates the missing tables. Runs before the admin's migrations, because migrations may refer to these tables. */
+/** Creates the missing tables. Must run before the admin's migrations, which may refer to these tables. */
 export const createMissing = async (tx: Db, definitions: readonly Definition[]): Promise<void> =>
   runAll(tx, tableStatements(definitions, await find(tx, definitions)));
 
 /**
- * Adds the missing columns, keys, checks and indexes. Runs after the admin's migrations, which create the targets of
- * foreign keys. Drops nothing. Throws `UserError` if existing rows have no value for a new required column.
+ * Adds the missing columns, keys, checks and indexes. Must run after the admin's migrations, which create the targets
+ * of foreign keys. Drops nothing. Throws `UserError` if existing rows would have no value for a new required column.
  */
 export const complete = async (tx: Db, definitions: readonly Definition[]): Promise<void> => {
   const found = await find(tx, definitions);

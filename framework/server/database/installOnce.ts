@@ -14,8 +14,8 @@ export const runAll = async (db: Db, statements: readonly string[]): Promise<voi
 
 interface Keeping {
   /**
-   * The signature of a function that the statements create. Its comment in the database stores the hash of the
-   * installed statements.
+   * The signature of a function that the statements create. The function's comment in the database stores the hash of
+   * the installed statements.
    */
   keeper: string;
   statements: readonly string[];
@@ -23,7 +23,7 @@ interface Keeping {
 }
 
 /**
- * Runs the statements and then corrects existing rows with `mend`. Does nothing if the same statements are already
+ * Runs the statements and then calls `mend` to correct existing rows. Does nothing if the same statements are already
  * installed.
  */
 export const installOnce = async (db: Db, { keeper, statements, mend }: Keeping): Promise<void> => {
@@ -36,7 +36,7 @@ export const installOnce = async (db: Db, { keeper, statements, mend }: Keeping)
   const comment = `comment on function ${keeper} is '${mark}'`;
   if (mend === undefined) return runAll(db, [...statements, comment]);
   await db.transaction(async (tx) => {
-    // The triggers are created first. Creating them blocks other writers until the rows are corrected.
+    // Creates the triggers first, which blocks other writers until the rows are corrected.
     await runAll(tx, statements);
     // The correction isn't recorded in the audit log.
     await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);

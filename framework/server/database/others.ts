@@ -7,7 +7,7 @@ import { firstRow } from './statement';
 import { appliedMigrations } from './migrations';
 import { lockNumbers } from './engines/lockNumbers';
 
-/** The table of applied migrations. Its comment in the database names the product. */
+/** The table of applied migrations. The table's comment in the database names the product. */
 const list = 'drizzle.__drizzle_migrations';
 
 const ownerOf = async (db: Db): Promise<string | null> =>
@@ -30,8 +30,8 @@ export const refuseOthers = async (db: Db, product: string): Promise<void> => {
 };
 
 /**
- * Throws `UserError` if the database has tables but no migrations, because the names of these tables could conflict
- * with the program's tables. Ignores tables of extensions.
+ * Throws `UserError` if the database has tables but no migrations. The names of these tables could conflict with the
+ * program's tables. Ignores tables of extensions.
  */
 export const refuseUnknownTables = async (db: Db): Promise<void> => {
   if ((await appliedMigrations(db)).length > 0) return;
@@ -55,11 +55,11 @@ export const rememberProduct = async (db: Db, product: string): Promise<void> =>
   await db.execute(sql.raw(`comment on table ${list} is '${product.replaceAll("'", "''")}'`));
 };
 
-/** Returns a 31-bit hash of a program's migrations and tables, which identifies the version. */
+/** Returns a 31-bit hash of a program's migrations and tables. The hash identifies the program's version. */
 export const versionOf = (parts: readonly unknown[]): number =>
   hash('sha256', JSON.stringify(parts), 'buffer').readUInt32BE() >>> 1;
 
-/** Returns SQL that takes the lock with this process's version until the connection ends. */
+/** Returns SQL that acquires a lock with this process's version. The lock is released when the connection ends. */
 export const presenceOf = (version: number): string =>
   `select pg_advisory_unlock_all(), pg_advisory_lock_shared(${lockNumbers.presence}, ${version})`;
 
@@ -69,8 +69,8 @@ interface Process extends Record<string, unknown> {
 }
 
 /**
- * Returns the connections of processes that run another version. Processes of old versions, which don't take this lock,
- * are recognized by their listening connections.
+ * Returns the connections of processes that run another version. Processes of early versions don't acquire this lock,
+ * so they are recognized by their listening connections.
  */
 const othersIn = async (db: Db, version: number): Promise<Process[]> => {
   const { rows } = await db.execute<Process>(sql`
@@ -84,8 +84,8 @@ const othersIn = async (db: Db, version: number): Promise<Process[]> => {
 };
 
 /**
- * The number of checks for other versions, and the time between two checks in milliseconds. A process that is shutting
- * down has ten seconds to finish its requests.
+ * The number of checks for processes of other versions, and the time between two checks in milliseconds. A process that
+ * is shutting down has ten seconds to finish its requests.
  */
 export interface OthersCheck {
   tries: number;

@@ -4,16 +4,16 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
  * Returns the condition that the column contains one of the given ids of tenants or of the user. This condition is the
- * first of two independent guards. The second guard is row-level security (`within`).
+ * first of two independent protections. The second protection is row-level security (`within`).
  */
 export const among = (column: PgColumn, ids: readonly (Placeholder | number)[]): SQL =>
   ids.length === 1 ? eq(column, ids[0]!) : inArray(column, [...ids]);
 
-/** The rows in scope: `column` must contain one of `ids`. */
+/** The rows in a scope: the value of `column` must be one of `ids`. */
 export interface Owned {
   column: PgColumn;
   ids: readonly number[];
 }
 
-/** True if all rows in scope have the same owner. The owner's id can then be a parameter of a statement. */
+/** True if all rows in a scope have the same owner. The owner's id can then be a parameter of a statement. */
 export const areOfOne = ({ ids }: Owned): boolean => ids.length === 1;

@@ -13,7 +13,7 @@ const quoted = (name: string) => `"${name}"`;
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-/** The entity at the end of a path of references, and the alias of its row in the query. */
+/** The entity at the end of a path of references, and the alias of that entity's row in the query. */
 interface Place {
   entity: Entity;
   as: string;
@@ -123,9 +123,10 @@ const ownViewOf = (model: Model, entity: Entity): string => {
 };
 
 /**
- * Updates the views of a user's own rows to match the declarations, and skips unchanged views. The views are owned by
- * the owner of the tables, so they can read the rows of all tenants, and filter them by the transaction's user. Without
- * these views, the tables' policies would hide all rows from a user who belongs to no tenant. The views are read-only.
+ * Updates the views of a user's own rows to match the declarations, skipping unchanged views. The owner of the tables
+ * also owns the views. The views can therefore read the rows of all tenants, and filter them by the transaction's user.
+ * Without these views, the tables' policies would hide all rows from a user who belongs to no tenant. The views are
+ * read-only.
  */
 export const installOwnViews = async (db: Db, { model, role: appRole }: DatabaseSchema): Promise<void> => {
   await db.execute(sql.raw(`create schema if not exists ${ownSchema}`));
@@ -157,7 +158,7 @@ export const installOwnViews = async (db: Db, { model, role: appRole }: Database
   }
 };
 
-/** Drops the views, because they could block a migration. `installOwnViews` creates them again. */
+/** Drops the views of users' own rows, because they could block a migration. `installOwnViews` creates them again. */
 export const dropOwnViews = async (db: Db): Promise<void> => {
   await db.execute(sql.raw(`drop schema if exists ${ownSchema} cascade`));
 };

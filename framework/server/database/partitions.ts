@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { listOf } from '../kernel/variables';
 
 /**
- * The time span of a partition, in UTC. It is read from a comment on the table, such as `A partition each day`.
- * Default: month.
+ * The time span of a partition, in UTC. It is read from the table's comment, such as `A partition each day`. The
+ * default is a month.
  */
 export type Width = 'day' | 'month' | 'year';
 
@@ -17,7 +17,7 @@ const made: Record<Width, { name: string; ahead: number }> = {
   year: { name: 'YYYY', ahead: 1 },
 };
 
-/** SQL rows of the width, the date format and the number of partitions to create in advance. */
+/** SQL rows that contain the width, the date format and the number of partitions to create in advance. */
 export const widthRows = Object.entries(made)
   .map(([width, { name, ahead }]) => `('${width}', '${name}', ${ahead})`)
   .join(', ');
@@ -29,7 +29,7 @@ export const widthRows = Object.entries(made)
 export const beginOf = (width: Width, moment: string, later = 0): string =>
   `((date_trunc('${width}', ${moment} at time zone 'UTC') + ${later} * interval '1 ${width}') at time zone 'UTC')`;
 
-/** The number of full months to keep in addition to the current month, by table. */
+/** The number of full months for which each table keeps its rows, in addition to the current month. */
 export type KeptMonths = Readonly<Record<string, number>>;
 
 export const partitionVariables = z

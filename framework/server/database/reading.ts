@@ -10,10 +10,10 @@ import { askRows, firstRow, renderOnce } from './statement';
 import type { RowScope } from './within';
 import { reachOf, scopeEntered, within } from './within';
 
-/** A replica of the primary. It answers a read if it has all changes that the read requires. */
+/** A replica of the primary. It can answer a read if it has applied all changes that the read requires. */
 interface Replica {
   open: OpenReader;
-  /** True if a read of this tenant's rows should be sent to the replica. */
+  /** True if a read of this tenant's rows should use the replica. */
   mayAnswer(tenant: number): boolean;
   note(outcome: Outcome, tenant: number): void;
   outcomes(): Readonly<Record<Outcome, number>>;
@@ -21,14 +21,14 @@ interface Replica {
 }
 
 /**
- * The time in milliseconds after which the replica is tried again: after it was behind for a tenant, and after it
+ * The time after which the replica is tried again, in milliseconds: after it was behind for a tenant, and after it
  * failed.
  */
 const pauses = { behind: 1000, failed: 1000 };
 
 /**
- * Tracks the state of a replica. After a failure, the replica is skipped until `follows` returns true: the server
- * responds and is still a replica. `follows` is called immediately and then regularly.
+ * Tracks the state of a replica. After a failure, the replica is skipped until `follows` returns true, which means that
+ * the server responds and is still a replica. `follows` is called immediately and then regularly.
  */
 export const createReplica = (open: OpenReader, follows: () => Promise<boolean>): Replica => {
   const outcomes = { answered: 0, behind: 0, failed: 0 };
@@ -69,8 +69,8 @@ export const createReplica = (open: OpenReader, follows: () => Promise<boolean>)
 };
 
 /**
- * The state of a server for a tenant. `last` is the number of the last change to the tenant's rows or to rows without
- * a tenant, such as currencies.
+ * The replication state of a server for a tenant. `last` is the number of the last change to the tenant's rows or to
+ * rows without a tenant, such as currencies.
  */
 interface ReplicationState {
   last: number;
@@ -78,8 +78,8 @@ interface ReplicationState {
 }
 
 /**
- * Reads the state of a server for a tenant. Changes are numbered on commit, so a server with a change's number also has
- * the change.
+ * Reads the replication state of a server for a tenant. Changes are numbered when they are committed, so a server that
+ * has a change's number also has the change.
  */
 const replicationState = async (db: Db, tenant: number): Promise<ReplicationState> => {
   const row = await firstRow<{ last: string; follows: boolean }>(
@@ -103,18 +103,19 @@ export const readWith = (db: Db, open: OpenReader, replica?: Replica): void => v
 export const answersInOneGo = (db: Db): boolean => readers.has(db);
 
 /**
- * Queries that confirm a read, for example by checking its session. They run together with the read, with access to all
- * rows.
+ * Queries that confirm a read, for example by checking the caller's session. They run together with the read and have
+ * access to all rows.
  */
 export interface Confirmation {
   /**
-   * The queries. Each query returns a single value, and its SQL is constant, with one `sql.placeholder` per parameter.
+   * The confirming queries. Each query returns a single value. Its SQL is constant, with one `sql.placeholder` per
+   * parameter.
    */
   queries: readonly [SQL] | readonly [SQL, SQL];
   values: Row;
   /**
-   * Called with the values that the queries return. Throws an error to reject the read. If it returns a promise, the
-   * read waits for the promise.
+   * Called with the values that the confirming queries return. Throws an error to reject the read. If it returns a
+   * promise, the read waits for it.
    */
   judge(results: string[]): Promise<void> | undefined;
 }
@@ -122,8 +123,8 @@ export interface Confirmation {
 interface Reading {
   confirm?: Confirmation | undefined;
   /**
-   * True to allow a replica to answer. This requires that the scope has a single tenant and that the replica has all
-   * changes of this tenant, so callers always see their own writes.
+   * True if a replica may answer the read. This requires that the scope has a single tenant. The replica answers only
+   * if it has all changes of this tenant, so that callers see their own writes.
    */
   mayFollow?: boolean;
 }
@@ -150,7 +151,7 @@ const confirmBy = async (db: Db, { queries, values, judge }: Confirmation): Prom
 
 /**
  * Reads from the replica. At the same time, the primary confirms the read and returns the change that the replica must
- * have reached. If the replica is behind or fails, the primary answers. After a timeout, the read isn't repeated.
+ * have reached. If the replica is behind or fails, the primary answers. If the read times out, it isn't repeated.
  */
 const readingOfReplica = async <T>(
   { open }: Readers,
@@ -171,7 +172,7 @@ const readingOfReplica = async <T>(
   ]);
   if ('error' in answer) {
     if (isTooSlow(answer.error)) throw answer.error;
-    // If `work` itself throws an error, it runs again on the primary, and the result from the primary is used.
+    // If `work` itself throws an error, it runs again on the primary, whose result is used.
     if (databaseErrorOf(answer.error) || isUnreachable(answer.error)) replica.note('failed', tenant);
   } else if (!answer.standing.isReplica) {
     replica.note('failed', tenant);
@@ -185,8 +186,8 @@ const readingOfReplica = async <T>(
 };
 
 /**
- * Confirms a read with the values that each batch returns when it enters its scope. If the read sends no batch, runs
- * the confirming queries separately.
+ * Confirms a read with the values that each batch returns when it enters its scope. If the read sends no batch, the
+ * confirming queries run separately.
  */
 const readingConfirmed = async <T>(
   { open }: Readers,
@@ -199,7 +200,7 @@ const readingConfirmed = async <T>(
   const enter = renderOnce(queriesWithScope(queries))({ ...values, ...reachOf(scope) });
   const reader = open(enter, (results) => {
     const judging = judge(results as string[]);
-    // The promise is awaited after the read, unless the read fails first.
+    // Awaits the promise after the read, unless the read fails first.
     judging?.catch(() => {});
     verdicts.push(judging);
   });
@@ -209,9 +210,9 @@ const readingConfirmed = async <T>(
 };
 
 /**
- * Runs the reads of `work` within a scope. If the engine supports it, reads issued in the same tick share a round trip.
- * `work` must not write and may run twice. On other engines, `confirm` runs first, followed by a transaction as in
- * `within`.
+ * Runs the reads of `work` within a scope. If the engine supports it, all reads of a tick share a round trip. With
+ * other engines, `confirm` runs first, and the reads then run in a transaction as in `within`. `work` must not write,
+ * and it may run twice.
  */
 export const reading = async <T>(
   db: Db,

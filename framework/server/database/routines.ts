@@ -11,16 +11,19 @@ const scope = [
     $$ select coalesce(current_setting('admin.platform', true), '') = 'on' $$`,
 ];
 
-/** Seeds and repairs suppress events and the audit log with set_config('admin.quiet', 'on', true). */
+/** Seeds and repairs execute set_config('admin.quiet', 'on', true) to suppress events and entries in the audit log. */
 const quiet = `create or replace function is_quiet() returns boolean language sql stable as
   $$ select coalesce(current_setting('admin.quiet', true), '') = 'on' $$`;
 
-/** Erasures of personal data may change records that otherwise never change, with set_config('admin.erasing', 'on', true). */
+/**
+ * Erasures of personal data execute set_config('admin.erasing', 'on', true) to change records that are otherwise
+ * unchangeable.
+ */
 const erasing = `create or replace function is_erasing() returns boolean language sql stable as
   $$ select coalesce(current_setting('admin.erasing', true), '') = 'on' $$`;
 
 const keeping = [
-  // These rows and the log can be changed only by the erasure of a person's data.
+  // Only the erasure of a person's data can change these rows and the log.
   `create or replace function refuse_change() returns trigger language plpgsql as $$ begin
     if tg_op = 'UPDATE' and is_erasing() then return new; end if;
     raise exception '% only grows', tg_table_name using errcode = 'restrict_violation';
@@ -32,8 +35,8 @@ const keeping = [
 ];
 
 /**
- * Events receive their number and time when their transaction commits, one transaction at a time. A reader that has
- * received an event therefore can't miss an event with a lower number.
+ * Events receive their number and time when their transaction commits, one transaction at a time. Therefore, when a
+ * reader receives an event, no event with a lower number can appear later.
  */
 const events = [
   'create sequence if not exists events_seq as bigint',
@@ -45,14 +48,14 @@ const events = [
   end $$`,
 ];
 
-/** Drops functions of earlier versions if no policy uses them. */
+/** Drops functions of earlier versions that no policy uses. */
 export const dropOutdated = `do $drop$ begin
   drop function if exists reached_tenants(), acting_user();
 exception when dependent_objects_still_exist then null; end $drop$`;
 
 /**
  * Returns SQL that creates the functions used by the framework's tables, triggers and policies. `role` is the database
- * role of requests.
+ * role with which requests run.
  */
 export const routinesFor = (role: string): readonly string[] => [
   ...scope,

@@ -3,11 +3,12 @@ import type { GuardedTables } from './tables/guards';
 
 /**
  * The program's definition of its database: the declared tables, the framework's tables, and their guards. Higher
- * layers extend it.
+ * layers extend this definition.
  */
 export interface DatabaseSchema extends GuardedTables {
   /**
-   * The product's `slug`, which is stored in the database. The program refuses a database with another product's slug.
+   * The product's `slug`, which is stored in the database. The program refuses to use a database with another product's
+   * slug.
    */
   product: string;
   /**
@@ -15,13 +16,13 @@ export interface DatabaseSchema extends GuardedTables {
    * connections.
    */
   role: string;
-  /** The folder with the migrations that `npm run db:generate` writes. Undefined if it is missing. */
+  /** The folder that contains the migrations written by `npm run db:generate`. Undefined if there is no such folder. */
   migrations: string | undefined;
-  /** One-time changes of rows that older versions have written. They run after the migrations. */
+  /** One-time corrections of rows that older versions have written. They run after the migrations. */
   repairs?: Repairs;
   /**
-   * Returns SQL that creates functions for requests. The parameter is the database role of requests. The SQL runs at
-   * each start.
+   * Returns SQL that creates functions that requests can call. The parameter is the database role with which requests
+   * run. The SQL runs at each start.
    */
   routines?: (role: string) => readonly string[];
 }

@@ -1,7 +1,7 @@
 import { isObject } from '../../core/objects';
 
 interface DatabaseError {
-  /** The five-character SQLSTATE, or a network error code. */
+  /** The five-character SQLSTATE of a database error, or the code of a network error. */
   code?: string;
   constraint?: string;
 }
@@ -13,7 +13,7 @@ export const databaseErrorOf = (error: unknown): DatabaseError | undefined => {
   return undefined;
 };
 
-/** Returns the SQLSTATE of a failed query, such as `23505` for a duplicate, or undefined for other errors. */
+/** Returns the SQLSTATE of a failed query, such as `23505` for a duplicate value, or undefined for other errors. */
 export const sqlStateOf = (error: unknown): string | undefined => databaseErrorOf(error)?.code;
 
 const network = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
@@ -30,12 +30,12 @@ export const isTooSlow = (error: unknown): boolean => sqlStateOf(error) === '570
 const unavailable = /^(08...|53300|57P0[123])$/;
 
 /**
- * Matches the messages of client errors without a code. The last message occurs when a transaction ends on a broken
- * connection.
+ * Matches the messages of client errors without a code. The last of these messages occurs when a transaction ends on a
+ * broken connection.
  */
 const lost = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after|is not queryable/i;
 
-/** Error codes for a full disk: in PostgreSQL, in Node, and in PGlite's runtime (51, from WASI). */
+/** The error codes for a full disk in PostgreSQL, in Node, and in PGlite's runtime (51, from WASI). */
 const noRoom: readonly unknown[] = ['53100', 'ENOSPC', 'EDQUOT', 51];
 
 /** True if the error means that the disk of the database or of a folder is full. */
@@ -47,7 +47,9 @@ export const isDiskFull = (error: unknown): boolean => {
   return false;
 };
 
-/** True if the error means that the database can't be reached. False if the database has rejected the query. */
+/**
+ * True if the error means that the database can't be reached. False if the database was reached but rejected the query.
+ */
 export const isUnreachable = (error: unknown): boolean => {
   const code = sqlStateOf(error);
   if (code && (network.test(code) || unavailable.test(code))) return true;

@@ -11,12 +11,12 @@ export interface Statement {
   values: unknown[];
 }
 
-/** The values of a row by position: a list, or a JSON object whose keys are positions. */
+/** The values of a row by position. This is either a list or a JSON object whose keys are positions. */
 export type ByPlace = Readonly<Record<number, unknown>>;
 
 const dialect = new PgDialect();
 
-/** Returns the `where` clause as a list of SQL parts. The list is empty if there is no condition. */
+/** Returns the `where` clause as a list of SQL parts. Without a condition, the list is empty. */
 export const condition = (where: SQL | undefined): SQL[] => (where ? [sql` where ${where}`] : []);
 
 export const statementIn = (query: SQL): Statement => {
@@ -25,7 +25,8 @@ export const statementIn = (query: SQL): Statement => {
 };
 
 /**
- * Renders constant SQL once. Returns a function that creates a statement with the given values for the placeholders.
+ * Renders a constant SQL query once. Returns a function that creates a statement with given values for the
+ * placeholders.
  */
 export const renderOnce = perObject((query: SQL): ((values: Row) => Statement) => {
   const { text, values: parameters } = statementIn(query);
@@ -36,8 +37,8 @@ export const renderOnce = perObject((query: SQL): ((values: Row) => Statement) =
 });
 
 /**
- * Makes the transaction's next statement use a generic plan, which is cached per connection and doesn't depend on the
- * values.
+ * Makes the transaction's next statement use a generic plan. The connection caches this plan, which doesn't depend on
+ * the values.
  */
 export const byOnePlan: Statement = statementIn(sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`);
 
@@ -57,17 +58,14 @@ export const askRows = (db: Db, { text, values }: Statement): Promise<unknown[][
     )
     .execute();
 
-/** The selected columns and expressions by key. Values of expressions aren't converted. */
+/** The selected columns and expressions by key. The values of expressions aren't converted. */
 export type Selection = Readonly<Record<string, PgColumn | SQL.Aliased>>;
 
 /** A selection that is rendered once and used in several statements. */
 interface RenderedSelection {
-  /**
-   * The select list. The columns are named by position, because a key may be longer than PostgreSQL's maximum for
-   * names.
-   */
+  /** The select list. Columns are named by position, because a key may exceed PostgreSQL's maximum length for names. */
   list: SQL;
-  /** Copies the values of a row, given by position, to the keys of `row`. */
+  /** Copies the values of a row from their positions to the keys of `row`. */
   read(cells: ByPlace, row?: Row): Row;
 }
 
@@ -82,8 +80,8 @@ const decoderOf = (part: PgColumn | SQL.Aliased): ((value: unknown) => unknown) 
 
 /**
  * Renders a selection as SQL, and returns the SQL and a function that reads its rows. Drizzle's `select` would render
- * the selection again for each statement, which takes as long as all other work for a list. The selection must not
- * change afterwards.
+ * the selection again for each statement. For a list, this would double the time. The selection must not change
+ * afterwards.
  */
 export const renderSelection = perObject((selection: Selection): RenderedSelection => {
   const entries = Object.entries(selection);
@@ -95,7 +93,7 @@ export const renderSelection = perObject((selection: Selection): RenderedSelecti
   const pieces = text.split(/\$\d+/) as unknown as TemplateStringsArray;
   const parts = entries.map(([key, part], place) => ({ key, place, decode: decoderOf(part) }));
   return {
-    // The text is split at its parameters, because each statement numbers its parameters itself.
+    // Splits the text at its parameters, because each statement numbers its own parameters.
     list: sql(pieces, ...values),
     read(cells, row = {}) {
       for (const { key, place, decode } of parts) {
@@ -118,8 +116,8 @@ interface Selecting<Found> {
 }
 
 /**
- * Renders the statement of a selection. `rest` is the SQL after the select list, with one `sql.placeholder` per value.
- * The values must be in the driver's form.
+ * Renders a statement that reads a selection. `rest` is the SQL after the select list, with one `sql.placeholder` per
+ * value. The values must be in the format that the driver expects.
  */
 export const statementOf = <S extends Selection>(selection: S, rest: SQL): Selecting<RowOf<S>> => {
   const { list, read } = renderSelection(selection);
@@ -136,19 +134,19 @@ export const statementOf = <S extends Selection>(selection: S, rest: SQL): Selec
 export interface Question<Result> {
   /**
    * The statement, with one `sql.placeholder` per value. Its columns are named by position (`"0"`), as in the result of
-   * `inJson`. Undefined if no query is needed. Questions that are combined in one statement must use different
-   * placeholder names: `session.hash` and `session.now` belong to the session.
+   * `inJson`. Undefined if no query is needed. If questions are combined in one statement, their placeholders must have
+   * different names. For example, `session.hash` and `session.now` belong to the session's question.
    */
   query?: SQL;
   values: Row;
   /**
-   * Converts the rows to the result. The rows are lists or the objects of `inJson`, so their values must be read by
-   * position. May throw an error to refuse the request.
+   * Converts the rows to the result. The values of a row must be read by position, because a row is either a list or an
+   * object from `inJson`. May throw an error to refuse the request.
    */
   read(rows: readonly ByPlace[]): Result;
 }
 
-/** Creates a question from a selection's statement. `convert` converts the rows to the result. */
+/** Creates a question from the statement of a selection. `convert` converts the statement's rows to the result. */
 export const questionOf = <Found, Result>(
   { query, read }: Selecting<Found>,
   values: Row,
@@ -159,7 +157,7 @@ export const questionOf = <Found, Result>(
 export const answerTo = async <Result>(db: Db, { query, values, read }: Question<Result>): Promise<Result> =>
   read(query ? await askRows(db, renderOnce(query)(values)) : []);
 
-/** Returns SQL for the rows of a query as one JSON text. The text is the same for the same rows. */
+/** Returns SQL for the rows of a query as one JSON text. Equal rows always result in the same text. */
 export const inJson = perObject(
   (query: SQL): SQL => sql`(select coalesce(json_agg(asked), '[]') from (${query}) as asked)::text`,
 );

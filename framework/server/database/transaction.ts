@@ -16,8 +16,8 @@ export const isPassing = (error: unknown): boolean => transientStates.includes(s
 const mostAttempts = 3;
 
 /**
- * Runs `work` in a transaction, after `begin`. `work` may be retried, and must query only through `tx`, because the
- * embedded database has one connection.
+ * Runs `begin` and then `work` in a transaction. `work` may be retried. It must run all queries through `tx`, because
+ * the embedded database has only one connection.
  */
 export const withTransaction = async <T>(
   db: Db,
@@ -36,7 +36,10 @@ export const withTransaction = async <T>(
   }
 };
 
-/** The lock timeout of an attempt, the number of attempts, and the pause between two attempts in milliseconds. */
+/**
+ * The lock timeout of each attempt, the number of attempts, and the pause between two attempts. Times are in
+ * milliseconds.
+ */
 export interface LockRetries {
   lockTimeout: string;
   attempts: number;
@@ -52,8 +55,8 @@ const deadlock = '40P01';
 export const isLockTimeout = (error: unknown): boolean => sqlStateOf(error) === lockNotAvailable;
 
 /**
- * Runs `work` in a transaction and retries it if another transaction holds a lock for too long. Requests that queue for
- * the same lock wait for at most `lockTimeout`. Throws `UserError` after the last attempt.
+ * Runs `work` in a transaction and retries it if another transaction holds a lock for too long. Requests that queue
+ * behind this transaction for the same lock wait for at most `lockTimeout`. Throws `UserError` after the last attempt.
  */
 export const withLockTimeout = async (
   db: Db,

@@ -7,13 +7,13 @@ import type { Row } from './tables/types';
 import { askRows, renderOnce } from './statement';
 import { withTransaction } from './transaction';
 
-/** The rows that a transaction may access, enforced by the database's policies. */
+/** The rows that a transaction can access. The database's policies enforce these limits. */
 export interface RowScope {
   tenants: readonly number[];
   userId?: number | undefined;
   /**
-   * True to grant access to all tenants, users and settings of the platform as well. Access to the rows of tenants is
-   * still limited to `tenants`.
+   * True if the transaction can also access all tenants, users and settings of the platform. Access to the rows of
+   * tenants is still limited to `tenants`.
    */
   isPlatform?: boolean;
 }
@@ -25,8 +25,8 @@ export const scopeOf = ({ principal, tenant }: { principal: Principal | null; te
 });
 
 /**
- * Returns a statement that enters a scope until the end of the transaction. `reachOf` returns the values for its
- * placeholders. The statement selects `extra` before it enters the scope.
+ * Returns a statement that enters a scope until the end of the transaction. `reachOf` returns the values for the
+ * statement's placeholders. The statement also selects `extra`, which is evaluated before the scope is entered.
  */
 export const scopeEntered = (extra: readonly SQL[] = []): SQL =>
   sql`select ${sql.join([...extra, sql`set_config('role', request_role(), true)`], sql`, `)}, set_config('admin.tenants', ${sql.placeholder('admin.tenants')}, true),
@@ -40,9 +40,12 @@ export const reachOf = ({ tenants, userId, isPlatform }: RowScope): Row => ({
 
 const entered = { byNobody: scopeEntered(), byAuthor: scopeEntered([actorSetting(sql.placeholder('admin.actor'))]) };
 
-/** Runs `work` in a transaction within a scope. See `withTransaction` for the requirements on `work`. */
+/**
+ * Runs `work` in a transaction that is limited to a scope. The requirements on `work` are the same as for
+ * `withTransaction`.
+ */
 export const within = <T>(db: Db, scope: RowScope, work: (tx: Db) => Promise<T>): Promise<T> =>
-  // A single statement sets all settings, because every write runs it.
+  // A single statement sets all settings, because it runs before every write.
   withTransaction(db, work, async (tx) => {
     const author = authorJson();
     await askRows(
@@ -55,16 +58,16 @@ export const within = <T>(db: Db, scope: RowScope, work: (tx: Db) => Promise<T>)
   });
 
 /**
- * Runs `work` within the scope of a single tenant, in the transaction of a user who belongs to no tenant. The caller
- * must have checked the permission.
+ * Runs `work` within the scope of a single tenant, in a transaction of a user who belongs to no tenant. The caller must
+ * have checked that the user is allowed to do this.
  */
 export const inTenant = <T>(tx: Db, tenant: number, work: (tx: Db) => Promise<T>): Promise<T> =>
-  // Runs in a savepoint, so that a failure restores the scope.
+  // A savepoint restores the scope if `work` fails.
   tx.transaction(async (inner) => {
     const reach = async (list: string) => inner.execute(sql`select set_config('admin.tenants', ${list}, true)`);
     await reach(`{${tenant}}`);
     const result = await work(inner);
-    // Numbers the tenant's events now, because the scope is empty at the end of the transaction.
+    // Numbers the tenant's events here, because the scope is empty at the end of the transaction.
     await inner.execute(sql`set constraints events_number immediate`);
     await inner.execute(sql`set constraints events_number deferred`);
     await reach('{}');
@@ -72,11 +75,12 @@ export const inTenant = <T>(tx: Db, tenant: number, work: (tx: Db) => Promise<T>
   });
 
 /**
- * Runs `work` with access to all tenants in a scoped transaction, for example to check whether an email has an account
- * in any tenant. Keep `work` small, because only the conditions of its statements separate the tenants.
+ * Runs `work` with access to all tenants in a scoped transaction, for example to check whether any tenant has an
+ * account with a given email address. `work` should be small, because only the conditions in its statements keep the
+ * tenants' rows apart.
  */
 export const asSystem = <T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
-  // Runs in a savepoint, so that a failure restores the role.
+  // A savepoint restores the role if `work` fails.
   tx.transaction(async (inner) => {
     await inner.execute(sql`select set_config('role', 'none', true)`);
     const result = await work(inner);

@@ -28,16 +28,16 @@ declare module 'fastify' {
   }
 }
 
-/** The configuration of features. Each feature adds its own part with `declare module`. */
+/** The configuration of all features. Each feature adds its own part with `declare module`. */
 export interface FeatureConfig {
   outgoing?: Partial<Outgoing>;
 }
 
 export interface ProductName {
   title: string;
-  /** The prefix of metrics and cookies: lower-case letters and hyphens. */
+  /** The product's slug, which is the prefix of metrics and cookies. It consists of lower-case letters and hyphens. */
   slug: string;
-  /** A sentence for the API's documentation. */
+  /** A sentence about the product, for the API's documentation. */
   about: string;
   /** The last part of the API's path, `/api/<path>`. */
   path: string;
@@ -49,7 +49,7 @@ export interface FeatureProduct {
   name: ProductName;
   notifications?: readonly string[];
   /**
-   * The prefixes of additional private folders, which contain files that require a signed URL. For example, `guest`
+   * The prefixes of additional private folders. Files in these folders require a signed URL. For example, `guest`
    * matches `guest-7/`.
    */
   privateFolders?: readonly string[];
@@ -58,7 +58,7 @@ export interface FeatureProduct {
 export interface Opening {
   config: FeatureConfig;
   product: FeatureProduct;
-  /** Subscribes to notifications of the database. Undefined if the server polls instead. */
+  /** Subscribes to the database's notifications. Undefined if the server polls instead. */
   listen: Database['listen'] | undefined;
 }
 
@@ -68,21 +68,21 @@ export interface Serving {
 }
 
 /**
- * An optional part of the server. Each feature is exported from its folder and listed in `app/features.ts`; no other
+ * An optional part of the server. Each feature is exported from its folder and listed in `app/features.ts`. No other
  * file in `app` refers to it. If a feature isn't included, its tables, routes, jobs and settings don't exist.
  */
 export interface Feature {
   name: string;
   /**
-   * The features on which this feature depends. They must precede it in the list. The feature may not import from other
-   * features.
+   * The features on which this feature depends. They must precede it in the list of features. A feature may not import
+   * from other features.
    */
   needs?: readonly string[];
   settings?: ZodType<FeatureConfig>;
-  /** Tables of resources that belong to the feature and are declared by the admin. */
+  /** The tables of resources that belong to the feature but are declared by the admin. */
   resourceTables?: readonly string[];
   migrations?: readonly FrameworkMigration[];
-  /** Returns the feature's tables without a resource. `kinds` contains the names of the notification kinds. */
+  /** Returns the feature's tables that have no resource. `kinds` contains the names of the notification kinds. */
   tables?(holders: Holders, kinds: readonly string[]): Readonly<Record<string, PgTable>>;
   /**
    * Creates the feature's database functions and triggers. Runs at each start, in the transaction that updates the
@@ -92,7 +92,7 @@ export interface Feature {
   jobs?: readonly AnyJob[];
   /** Returns the channel on which the database announces work for a job of this feature, and the name of the job. */
   wakes?(tools: Partial<Tools>): { channel: string; job: string } | undefined;
-  /** Opens the feature's services, which are closed with the server. The result is added to the tools. */
+  /** Opens the feature's services, which are closed when the server closes. The result is added to the tools. */
   open?(app: FastifyInstance, opening: Opening): Promise<Partial<Tools>>;
   handlers?(tools: Pick<Tools, 'model'> & Partial<Tools>): HandlerRegistry;
   serves?: Partial<Pick<ResourceServer, 'changeSetOf' | 'forgetFile'>>;

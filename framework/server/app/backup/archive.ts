@@ -12,7 +12,7 @@ export interface Entry {
   offset: number;
 }
 
-/** A file added to an archive, with the checksum that verifies it. */
+/** A file in a newly written archive, with the checksum that verifies its content. */
 export interface Packed {
   name: string;
   size: number;

@@ -16,7 +16,7 @@ import { dumpPostgres } from './postgres';
 type Archive = Awaited<ReturnType<typeof createArchive>>;
 type From = Pick<Env, 'databaseUrl' | 'directUrl' | 'replicaUrl' | 'dataDir' | 's3'>;
 
-/** Adds a dump of the database to the archive, and returns the dump's checksum and a summary of its contents. */
+/** Adds a dump of the database to the archive. Returns the dump's checksum and a summary of the database's contents. */
 const addDatabase = async (archive: Archive, env: From, draft: string): Promise<[Packed, Content]> => {
   const { databaseUrl, directUrl, dataDir } = env;
   if (!databaseUrl) {
@@ -27,7 +27,7 @@ const addDatabase = async (archive: Archive, env: From, draft: string): Promise<
   try {
     await refuseContradiction(env);
     const content = await dumpPostgres(directUrl ?? databaseUrl, file);
-    // During the dump, a failover may have changed the server behind the address.
+    // A failover during the dump may have put a different server behind the database address.
     await refuseContradiction(env);
     return [await archive.add(names.database, (await stat(file)).size, createReadStream(file)), content];
   } finally {
@@ -52,7 +52,7 @@ const uploadsIn = async (root: string): Promise<Upload[]> => {
   const uploads: Upload[] = [];
   for (const name of files) {
     const path = join(root, name);
-    // Skips a file that has been deleted in the meantime.
+    // Skips a file that was deleted after the folder was listed.
     const size = await stat(path).then(
       (file) => (file.isFile() ? file.size : undefined),
       () => undefined,
@@ -109,7 +109,7 @@ const readBack = async (draft: string): Promise<Manifest> => {
   }
 };
 
-/** Converts a file system error at the backup's path to an error with a message for the user. */
+/** Converts a file system error for the backup's path to an error with a message for the user. */
 const explain = (path: string, error: unknown): unknown => {
   const { code, syscall, path: place } = error as NodeJS.ErrnoException;
   const concernsBackup = syscall === 'write' || syscall === 'fsync' || place?.startsWith(path);
@@ -124,11 +124,11 @@ export const backUp = async (env: From, path: string): Promise<Manifest> => {
   if (existsSync(path)) throw new UserError(`${path} already exists: choose another name.`);
   const draft = `${path}.part`;
   try {
-    // An unfinished file may remain from an earlier attempt.
+    // An earlier attempt may have left an unfinished file.
     await rm(draft, { force: true });
     await write(env, draft);
     const manifest = await readBack(draft);
-    // Unlike a rename, creating a link never overwrites a file that was created in the meantime.
+    // Unlike a rename, creating a link never overwrites a file that already exists.
     await link(draft, path);
     return manifest;
   } catch (error) {

@@ -18,7 +18,7 @@ interface File extends HeaderData {
   content?: string;
 }
 
-/** Creates a tar archive of files with the given headers. */
+/** Creates a tar archive from files with the given headers. */
 const archiveOf = (files: readonly File[]): Buffer =>
   Buffer.concat([
     ...files.flatMap(({ content = '', ...data }) => {
@@ -31,7 +31,7 @@ const archiveOf = (files: readonly File[]): Buffer =>
 
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
 
-/** Verifies a backup of the files. Its manifest matches them, except for the fields in `change`. */
+/** Verifies a backup that contains the files. Its manifest matches them, except for the fields in `change`. */
 const verify = async (files: readonly File[], change: object = {}) => {
   const manifest = {
     format: 'admin-backup',

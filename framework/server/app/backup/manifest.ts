@@ -17,8 +17,8 @@ const tableName = z.string().regex(/^(?:public|drizzle|pgboss)\.[a-z_][a-z0-9_]{
 export const names = { database: 'database', manifest: 'manifest.json', media: 'media/' } as const;
 
 /**
- * True if an archive entry has the name of the database dump or of an upload. Apart from the manifest, other entries
- * are invalid.
+ * True if an archive entry has the name of the database dump or of an upload. Besides these, an archive contains only
+ * the manifest.
  */
 export const isEntryName = (name: string): boolean =>
   name === names.database || (name.startsWith(names.media) && isFileName(name.slice(names.media.length)));
@@ -31,7 +31,7 @@ const manifest = z.object({
   version: count,
   made_at: z.iso.datetime(),
   engine: z.enum(['pglite', 'postgres']),
-  /** The PostgreSQL major version of the dump. */
+  /** The major version of the PostgreSQL server that created the dump. */
   postgres: count,
   /** The creation times of the migrations applied to the database, in milliseconds since 1970. */
   migrations: z.array(count).min(1),
@@ -96,7 +96,7 @@ export type Content = Pick<Manifest, 'postgres' | 'migrations' | 'tables'>;
 const rowsOf = async <Row extends object>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> =>
   (await db.execute<Row & Record<string, unknown>>(statement)).rows;
 
-/** Returns the program's tables and their schemas. */
+/** Returns the program's tables with their schemas. */
 export const listTables = async (db: Db): Promise<{ schema: string; name: string }[]> =>
   rowsOf(
     db,
@@ -135,7 +135,7 @@ const differences = (expected: Record<string, number>, found: Record<string, num
     .filter((name) => expected[name] !== found[name])
     .map((name) => `${name} has ${found[name] ?? 'no'} rows instead of ${expected[name] ?? 'none'}`);
 
-/** Throws `UserError` if a table of the restored database has a different number of rows than in the backup. */
+/** Throws `UserError` if the number of rows in a restored table differs from the number in the backup. */
 export const refuseDifferent = (expected: Record<string, number>, found: Record<string, number>): void => {
   const [wrong] = differences(expected, found);
   if (wrong === undefined) return;
@@ -167,7 +167,10 @@ export const summaryOf = ({ tables, files, migrations }: Manifest): string => {
   return `${Object.keys(tables).length} tables with ${rows} rows after ${migrations.length} migrations, ${uploads}`;
 };
 
-/** Returns a line of output if the uploaded files are stored in a bucket, and therefore missing from the backup. */
+/**
+ * Returns a line of output saying that the uploaded files are in a bucket and therefore not in the backup. Returns no
+ * line if the backup contains the files.
+ */
 export const aboutBucket = ({ files: { bucket } }: Manifest): string[] =>
   bucket
     ? [

@@ -15,8 +15,8 @@ import type { Receiver } from './script';
 import { replay } from './script';
 
 /**
- * Runs `work` with exclusive use of the data directory, and returns its result. Throws `UserError` if another process
- * uses the directory.
+ * Runs `work` while no other process can use the data directory, and returns the result of `work`. Throws `UserError`
+ * if another process already uses the directory.
  */
 const alone = async <T>(dataDir: string, work: () => Promise<T>): Promise<T> => {
   const unlock = lockDirectory(dataDir);
@@ -40,7 +40,7 @@ const withPglite = async <T>(
   }
 };
 
-/** Dumps the embedded database in `dataDir`. Throws `UserError` if another process uses the database. */
+/** Dumps the embedded database in `dataDir`. Throws `UserError` if another process is using it. */
 export const dumpPglite = async (dataDir: string): Promise<{ dump: Buffer; content: Content }> => {
   const folder = databaseIn(dataDir);
   if (!existsSync(folder))
@@ -70,7 +70,7 @@ const refuseUnsafeEntries = async (dump: Buffer): Promise<void> => {
     },
   });
   const end = once(parser, 'end');
-  // The parser both throws and emits the error.
+  // For an invalid archive, the parser both throws the error and emits it as an event.
   end.catch(() => {});
   parser.end(dump);
   await end;
@@ -95,9 +95,9 @@ const unreadable = (error: unknown, postgres: number): unknown => {
 };
 
 /**
- * Creates the database in `dataDir`, completely or not at all. `fill` fills a new database in a temporary folder. With
- * `force`, the new database then replaces the existing database; without `force`, no database may exist. Throws
- * `UserError`.
+ * Creates the database in `dataDir`, completely or not at all. `fill` writes to a new database in a temporary folder,
+ * which is then moved to `dataDir`. With `force`, the new database replaces the existing database; without `force`, an
+ * existing database causes an error. Throws `UserError`.
  */
 const fillPglite = (dataDir: string, force: boolean, fill: (draft: string) => Promise<void>): Promise<void> =>
   alone(dataDir, async () => {
@@ -119,7 +119,7 @@ const fillPglite = (dataDir: string, force: boolean, fill: (draft: string) => Pr
     rmSync(old, { recursive: true, force: true });
   });
 
-/** Restores a dump made by `dumpPglite`. Before the database is replaced, the restored rows are counted. */
+/** Restores a dump made by `dumpPglite`. Verifies the number of restored rows before it replaces the database. */
 export const restorePglite = (
   dataDir: string,
   dump: Buffer,
@@ -135,7 +135,7 @@ export const restorePglite = (
     }
   });
 
-/** The size of a batch of rows that is written at once, in bytes. */
+/** The number of bytes of rows that are written to the database in one batch. */
 const batchSize = 16 * 1024 * 1024;
 
 const receiverOn = (client: PGlite): Receiver => ({
@@ -155,7 +155,7 @@ const receiverOn = (client: PGlite): Receiver => ({
   },
 });
 
-/** Restores a PostgreSQL dump made by `dumpPostgres` to the embedded database. */
+/** Restores a PostgreSQL dump made by `dumpPostgres` into the embedded database. */
 export const restoreToPglite = (dataDir: string, dump: string, { tables }: Content, force: boolean): Promise<void> =>
   fillPglite(dataDir, force, async (draft) => {
     const client = await startPglite(draft);

@@ -11,7 +11,7 @@ import { countRows, listTables, refuseDifferent } from './manifest';
 import { openedPglite } from './pglite';
 import { fillPostgres, receiverOn } from './postgres';
 
-/** The declared database of the program that restores the backup. */
+/** The program that restores the backup, with the database that it declares. */
 export interface Program {
   schema: DatabaseSchema;
   features?: readonly Feature[] | undefined;
@@ -25,7 +25,7 @@ const textsIn = async (db: Db, query: string): Promise<string[]> =>
 /** Matches the transaction that pg-boss wraps around some of its own statements. */
 const ownTransaction = /^\s*BEGIN;|COMMIT;\s*$/g;
 
-/** Creates the program's tables in a transaction, including the tables of pg-boss. */
+/** Creates the program's tables and the tables of pg-boss in a transaction. */
 const createTables = async (tx: Db, client: Client, { schema, features }: Program): Promise<void> => {
   const ask: Ask = async (text, values) =>
     values
@@ -40,7 +40,7 @@ const createTables = async (tx: Db, client: Client, { schema, features }: Progra
     close: () => Promise.resolve(),
   };
   await migrate(target, schema, { features });
-  // pg-boss and the migration set these timeouts for their own transactions.
+  // Resets the timeouts that pg-boss and the migration set for their own transactions.
   await tx.execute(
     sql`select set_config('idle_in_transaction_session_timeout', '0', true), set_config('lock_timeout', '0', true)`,
   );
@@ -69,8 +69,8 @@ const setTriggers = (state: 'disable' | 'enable') => `do $$ declare it record; b
 end $$`;
 
 /**
- * Creates all queues of the backup, including queues of jobs that the program no longer declares, because their rows
- * need a partition.
+ * Creates all queues of the backup, because the jobs of each queue need a partition. Includes the queues of jobs that
+ * the program no longer declares.
  */
 const createQueues = async (from: Db, tx: Db): Promise<void> => {
   for (const name of await textsIn(from, 'select name as text from pgboss.queue'))
@@ -105,9 +105,9 @@ const copySequences = async (from: Db, tx: Db): Promise<void> => {
 };
 
 /**
- * Restores a dump of the embedded database to PostgreSQL. The dump is migrated in memory first. Then one transaction
- * creates the tables of this program and copies the rows, the sequences and the waiting jobs. The restored rows are
- * counted before the commit. Throws `UserError`.
+ * Restores a dump of the embedded database to PostgreSQL. First migrates the dump in memory. Then, in one transaction,
+ * creates the tables of this program, copies the rows, the sequences and the waiting jobs, and verifies the number of
+ * rows. Throws `UserError`.
  */
 export const restoreToPostgres = (
   address: string,

@@ -30,7 +30,8 @@ const withDatabase = async <T>(databaseUrl: string, work: (database: Database) =
 };
 
 /**
- * Writes a consistent dump of a database to `file` and returns a summary of its contents. The database may be in use.
+ * Writes a consistent dump of a database to `file` and returns a summary of its contents. Other processes can use the
+ * database during the dump.
  */
 export const dumpPostgres = (address: string, file: string): Promise<Content> =>
   withDatabase(address, ({ db }) =>
@@ -41,7 +42,7 @@ export const dumpPostgres = (address: string, file: string): Promise<Content> =>
         );
         const { rows } = await tx.execute<{ moment: string }>(sql`select pg_export_snapshot() as moment`);
         const content = await contentIn(tx);
-        // The policy for the tables' owner shows all rows. Without this option, pg_dump refuses tables with policies.
+        // Without this option, pg_dump refuses tables with policies. The policy for the tables' owner allows all rows.
         const rights = ['--no-owner', '--no-privileges', '--enable-row-security'];
         const scope = ['--schema=public', '--schema=drizzle', '--schema=pgboss', `--snapshot=${rows[0]!.moment}`];
         await run('pg_dump', ['--format=custom', `--file=${file}`, ...rights, ...scope], address);
@@ -74,10 +75,10 @@ do $$ declare it record; begin
 end $$;
 `;
 
-/** Runs `work` on a new connection in one transaction, which is rolled back on failure. */
+/** Runs `work` on a new connection in one transaction, and rolls the transaction back if `work` fails. */
 const inTransaction = async (address: string, work: (tx: Db, client: Client) => Promise<void>): Promise<void> => {
   const client = new Client({ connectionString: address });
-  // Without a listener, this error would end the process. The failing statement rejects anyway.
+  // Without a listener, this event would end the process. The failing statement rejects in any case.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -88,7 +89,7 @@ const inTransaction = async (address: string, work: (tx: Db, client: Client) => 
   }
 };
 
-/** Converts the error with which PostgreSQL refuses a backup to a message for the user. */
+/** Converts PostgreSQL's error about a backup that it can't restore to an error with a message for the user. */
 const translateRefusal = (error: unknown): unknown =>
   error instanceof UserError || !sqlStateOf(error)
     ? error
@@ -97,8 +98,8 @@ const translateRefusal = (error: unknown): unknown =>
       );
 
 /**
- * Fills a database with the content of a backup, completely or not at all. Without `force`, the database must contain
- * no table of this program. With `force`, its content is replaced. Throws `UserError`.
+ * Fills a database with the content of a backup, completely or not at all. Without `force`, the database must not
+ * contain any table of this program. With `force`, its content is replaced. Throws `UserError`.
  */
 export const fillPostgres = (
   address: string,
@@ -120,7 +121,7 @@ export const fillPostgres = (
     }),
   );
 
-/** Restores a dump made by `dumpPostgres`. The restored rows are counted before the commit. */
+/** Restores a dump made by `dumpPostgres`. Verifies the number of restored rows before the commit. */
 export const restorePostgres = (address: string, dump: string, { tables }: Content, force: boolean): Promise<void> =>
   fillPostgres(address, force, async (tx, client) => {
     await replay(receiverOn(client), dump);

@@ -44,7 +44,10 @@ const refuseForeign = ({ migrations }: Manifest, path: string, known: string | u
   throw new UserError(`${path} is a backup of ${backups[state]} Nothing was changed.`);
 };
 
-/** Describes the target and its content. Throws `UserError` if it isn't empty and must not be replaced. */
+/**
+ * Describes the database that a backup would be restored to, and its content. Throws `UserError` if that database isn't
+ * empty and must not be replaced.
+ */
 const targetInWords = async ({ databaseUrl, directUrl, dataDir }: To, force: boolean): Promise<string> => {
   const address = directUrl ?? databaseUrl;
   const folder = databaseIn(dataDir);
@@ -74,8 +77,8 @@ const types = Object.fromEntries(
 const typeOf = (name: string): string => types[name.split('.').at(-1)!] ?? 'application/octet-stream';
 
 /**
- * Restores the uploaded files. They are restored before the database, because surplus files are harmless, but missing
- * files are not.
+ * Restores the uploaded files. This happens before the database is restored, because extra files are harmless, but
+ * missing files are not.
  */
 const putUploads = async (handle: FileHandle, entries: readonly Entry[], to: To): Promise<void> => {
   const uploads = entries.filter(({ name }) => name.startsWith(names.media));
@@ -87,7 +90,7 @@ const putUploads = async (handle: FileHandle, entries: readonly Entry[], to: To)
   }
 };
 
-/** Extracts the dump to a temporary file and calls `work` with it. */
+/** Extracts the dump to a temporary file and passes the file to `work`. */
 const unpacked = async (handle: FileHandle, entry: Entry, work: (dump: string) => Promise<void>): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'restore-'));
   try {
@@ -130,15 +133,15 @@ const openBackup = async (path: string): Promise<FileHandle> => {
 interface Restoring extends Program {
   force: boolean;
   /**
-   * Called with lines that describe the effects of restoring. If it returns false, nothing is restored. By default, no
-   * confirmation is needed.
+   * Called with lines that describe the effects of the restore. If it returns false, nothing is restored. By default,
+   * the restore starts without confirmation.
    */
   confirm?(plan: readonly string[]): Promise<boolean>;
 }
 
 /**
  * Restores the backup at `path` to the configured database and storage, and returns its manifest. The backup may come
- * from another engine. The backup is verified first. If restoring fails, the database is unchanged. Without `force`,
+ * from another database engine. It is verified first. If the restore fails, the database is unchanged. Without `force`,
  * the database must be empty. Throws `UserError`.
  */
 export const putBack = async (to: To, path: string, { force, confirm, ...program }: Restoring): Promise<Manifest> => {
@@ -167,8 +170,8 @@ const ask = async (question: string): Promise<boolean> => {
 };
 
 /**
- * Runs the program that restores a backup, according to the command-line arguments. It describes the effects first and
- * asks for confirmation; without a terminal, `--yes` is required.
+ * Runs the command that restores a backup, according to the command-line arguments. It first describes the effects and
+ * asks for confirmation. Without a terminal, it requires `--yes`.
  */
 export const runRestore = (
   { schema, names: variableNames, features }: Pick<Server, 'schema' | 'names' | 'features'>,

@@ -2,20 +2,20 @@ import { writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { run, start } from './tools';
 
-/** A part of a dump's script: statements, a COPY command, or some of its rows. */
+/** A part of a dump's SQL script: statements, a COPY command, or some of that command's rows. */
 type Piece = { sql: string } | { copy: string } | { rows: Buffer };
 
 const newline = 0x0a;
 
-/** Matches a COPY command, as pg_restore writes it before the rows. */
+/** Matches a COPY command that pg_restore writes before a table's rows. */
 const copyLine = /^COPY (?:public|drizzle|pgboss)\.[\w"$]+ \([^()]*\) FROM stdin;\n$/;
 
-/** Matches lines that only psql supports, and settings that are missing in versions before PostgreSQL 17. */
+/** Matches lines that only psql supports, and settings that don't exist in PostgreSQL versions before 17. */
 const psqlOnly = /^\\(?:un)?restrict \w+\n$|^SET transaction_timeout = 0;\n$/;
 
 const rowsEnd = Buffer.from('\\.\n');
 
-/** Splits a script into parts. A row is never split between parts. */
+/** Splits a script into parts, keeping each row in one part. */
 const piecesOf = async function* (script: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
   let rest = Buffer.alloc(0);
   let statements = '';
@@ -44,7 +44,7 @@ const piecesOf = async function* (script: AsyncIterable<Buffer>): AsyncGenerator
   yield { sql: statements + rest.toString('utf8') };
 };
 
-/** The connection to which a script is sent. */
+/** A database connection to which a script is sent. */
 export interface Receiver {
   run(statements: string): Promise<unknown>;
   /** Writes rows in the text format of COPY. */
@@ -52,8 +52,8 @@ export interface Receiver {
 }
 
 /**
- * Sends pg_restore's script to the receiver: statements unchanged, rows by COPY. Runs no shell commands. Rejects with
- * the database's error.
+ * Sends pg_restore's script to the receiver. Statements are sent unchanged, and rows are sent with COPY. No shell
+ * commands are run. Rejects with the database's error.
  */
 const sendScript = async (to: Receiver, script: Readable): Promise<void> => {
   const pieces = piecesOf(script);
@@ -74,8 +74,8 @@ const sendScript = async (to: Receiver, script: Readable): Promise<void> => {
 };
 
 /**
- * Matches entries of a dump that aren't restored: the schema already exists, and the server recreates the guards when
- * it starts.
+ * Matches the entries of a dump that aren't restored: the schema, which already exists, and the guards, which the
+ * server recreates when it starts.
  */
 const leftOut =
   /^\d+; \d+ \d+ (SCHEMA - public|COMMENT - SCHEMA|ACL|POLICY|ROW SECURITY|COMMENT \S+ POLICY|EXTENSION|COMMENT - EXTENSION) /;
@@ -95,8 +95,8 @@ const listFor = async (dump: string): Promise<string> => {
 const sections = ['pre-data', 'data', 'post-data'] as const;
 
 /**
- * Sends a dump's script to the receiver without psql. psql would run shell commands after `\!`; the server rejects them
- * as syntax errors.
+ * Sends a dump's script to the receiver without psql. psql would run the shell commands after `\!`, but the database
+ * rejects them as syntax errors.
  */
 export const replay = async (to: Receiver, dump: string): Promise<void> => {
   const list = await listFor(dump);

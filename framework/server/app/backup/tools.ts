@@ -9,8 +9,8 @@ export type Tool = 'pg_dump' | 'pg_restore';
 const installations = '/usr/lib/postgresql';
 
 /**
- * Returns the folders with PostgreSQL's programs, newest version first: newer programs can also read dumps of older
- * versions.
+ * Returns the folders that contain PostgreSQL's programs, newest version first, because newer programs can also read
+ * dumps of older versions.
  */
 const folders = (): string[] => {
   const versions = existsSync(installations) ? readdirSync(installations) : [];
@@ -34,15 +34,15 @@ const pathOf = (tool: Tool): string => {
 const shared = new Set(['sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'connect_timeout', 'host', 'options']);
 
 /**
- * Separates the password from a database address. The password is passed in an environment variable, because other
- * users of the machine can read command lines.
+ * Removes the password from a database address. The password is passed in an environment variable, because other users
+ * of the machine can read command lines.
  */
 const connectionOf = (address: string) => {
   const url = new URL(address);
   const PGPASSWORD = decodeURIComponent(url.password) || process.env.PGPASSWORD;
   url.password = '';
   for (const name of Array.from(url.searchParams.keys())) if (!shared.has(name)) url.searchParams.delete(name);
-  // The driver's name for the mode that doesn't verify the certificate.
+  // The driver's `no-verify` doesn't verify the certificate. PostgreSQL's programs call this mode `require`.
   if (url.searchParams.get('sslmode') === 'no-verify') url.searchParams.set('sslmode', 'require');
   return { dbname: `--dbname=${url.href}`, env: { ...process.env, ...(PGPASSWORD && { PGPASSWORD }) } };
 };
@@ -65,13 +65,13 @@ export interface Running {
   kill(): void;
 }
 
-/** Starts a PostgreSQL program. If `address` is given, the program connects to that database. */
+/** Starts one of PostgreSQL's programs. If `address` is given, the program connects to that database. */
 export const start = (tool: Tool, args: readonly string[], address?: string): Running => {
   const { dbname, env } = address ? connectionOf(address) : { dbname: undefined, env: process.env };
   const child = spawn(pathOf(tool), [...(dbname ? [dbname] : []), ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
   let complaints = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints = (complaints + text).slice(-20_000)));
-  // If the program has exited, writing to it fails. `end` rejects with the reason.
+  // Writing to a program that has exited fails. In that case, `end` rejects with the reason.
   child.stdin.on('error', () => {});
   const end = new Promise<void>((resolve, reject) => {
     child.once('error', (error) => reject(new UserError(`${tool} can't be run: ${error.message}`)));

@@ -21,7 +21,7 @@ const readOptions = (words: readonly string[]) => {
     const { values } = parseArgs({ args: [...words], options: { pending: option, run: option, rolling: option } });
     if (values.pending !== values.run && (values.run || !values.rolling)) return values;
   } catch {
-    // Unknown options cause the same error as contradictory options.
+    // Unknown options and contradictory options cause the same error.
   }
   throw new UserError(usage);
 };
@@ -30,7 +30,7 @@ const inSeconds = (start: number) => `${((performance.now() - start) / 1000).toF
 
 /**
  * Runs the program that lists or runs the pending migrations of the framework and the admin, according to the
- * command-line arguments. Only one process can run migrations at a time.
+ * command-line arguments. Only one process at a time can run migrations.
  */
 export const runMigrations = (
   { schema, names, features }: Pick<Server, 'schema' | 'names' | 'features'>,

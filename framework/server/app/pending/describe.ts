@@ -18,7 +18,7 @@ interface Size extends Record<string, unknown> {
   largest_index: number;
 }
 
-/** Reads the sizes of all tables, by name. Sizes are read as floats, because both engines return floats as numbers. */
+/** Reads the sizes of all tables, by table name. The sizes are read as floats, which both engines return as numbers. */
 const readSizes = async (db: Db): Promise<Map<string, Size>> => {
   const { rows } = await db.execute<Size>(sql`
     select c.relname as table,
@@ -38,10 +38,13 @@ const readIndexes = async (db: Db): Promise<Map<string, string>> => {
   return new Map(rows.map(({ index, table }) => [index, table]));
 };
 
-/** The estimated size of an index entry in bytes, for a table without indexes. */
+/** The estimated size of an index entry in bytes. Used if the table has no indexes to measure. */
 const entryBytes = 40;
 
-/** Returns an upper estimate of the disk space that a statement needs in addition to the existing tables, in bytes. */
+/**
+ * Estimates how much disk space a statement needs in addition to the existing tables, in bytes. The result is an upper
+ * limit.
+ */
 const spaceOf: Record<RowWork, (size: Size) => number> = {
   none: () => 0,
   scan: () => 0,
@@ -68,7 +71,7 @@ const effectInWords = ({ tables, lock, work, isCode }: Impact, sizes: ReadonlyMa
     .join(', ');
   if (isCode) return names ? `runs code that names ${names}: read it` : 'runs code that names no existing table';
   if (existing.length === 0) return 'locks no existing table';
-  // A new table has no rows yet. Its foreign keys lock only the referenced tables.
+  // A new table has no rows yet. Creating its foreign keys only locks the referenced tables.
   const own = sizes.get(tables[0]!);
   const space = own ? spaceOf[work](own) : 0;
   return `${lock} on ${names}; ${works[own ? work : 'none']}${space > 0 ? `, needs up to ${inUnits(space)}` : ''}`;
@@ -79,15 +82,15 @@ const headOf = ({ name, statements, isRepair }: PendingMigration): string => {
   return statements.length > 0 ? `${name}:` : `${name}: no statements`;
 };
 
-/** Returns the statement as one line of at most 140 characters. */
+/** Shortens a statement to one line of at most 140 characters. */
 const inShort = (statement: string): string => {
   const line = statement.replaceAll(/\s+/g, ' ');
   return line.length > 140 ? `${line.slice(0, 139)}…` : line;
 };
 
 /**
- * Returns the database's folder and the free space on its disk in bytes. Returns undefined if the disk is on another
- * machine or can't be read.
+ * Returns the database's folder and the free space on its disk in bytes. Returns undefined if the disk belongs to
+ * another machine or can't be read.
  */
 const readRoom = async (
   { db, engine }: Pick<Database, 'db' | 'engine'>,
@@ -101,7 +104,7 @@ const readRoom = async (
   const { hostname, searchParams } = new URL(directUrl ?? databaseUrl!);
   const host = searchParams.get('host') ?? hostname;
   if (!host.startsWith('/') && !['', 'localhost', '127.0.0.1', '[::1]'].includes(host)) return undefined;
-  // The query returns no row if the role has no right to read this setting.
+  // The query returns no row if the database role isn't allowed to read this setting.
   const { rows } = await db.execute<{ folder: string }>(
     sql`select setting as folder from pg_settings where name = 'data_directory'`,
   );
@@ -110,14 +113,18 @@ const readRoom = async (
 
 export interface Report {
   lines: readonly string[];
-  /** The required and the free space on the database's disk, in bytes. `free` is undefined if it is unknown. */
+  /**
+   * The required and the available space on the database's disk, in bytes. `free` is undefined if the available space
+   * is unknown.
+   */
   needed: number;
   free: number | undefined;
 }
 
 /**
- * Describes pending migrations: the lock, the tables and the work of each statement, and the required disk space. For
- * PostgreSQL, the required space is doubled, because changed pages are also written to the log (`pg_wal`).
+ * Describes pending migrations: for each statement, the lock, the affected tables and the work on their rows; in total,
+ * the required disk space. For PostgreSQL, the required space is doubled, because changed pages are also written to the
+ * log (`pg_wal`).
  */
 export const describePending = async (
   database: Pick<Database, 'db' | 'engine'>,
@@ -131,7 +138,7 @@ export const describePending = async (
     const impact = impactOf(statement, (index) => indexes.get(index));
     const own = sizes.get(impact.tables[0] ?? '');
     if (own) space += spaceOf[impact.work](own);
-    // A later statement may create the index again.
+    // A later statement may recreate the index.
     indexes.delete(indexDroppedBy(statement) ?? '');
     return effectInWords(impact, sizes);
   };

@@ -12,7 +12,7 @@ describe('the statements of a text', () => {
   });
 });
 
-// The locks of other statements are tested in tests/api/process/operating/pending.test.ts.
+// Locks that other statements take are tested in tests/api/process/operating/pending.test.ts.
 describe('a statement', () => {
   it('that runs code names the tables in its text', () => {
     expect(impactOf('DO $$ BEGIN UPDATE "books" SET a = 1; ALTER TABLE readers ADD b int; END $$')).toEqual({

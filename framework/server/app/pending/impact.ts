@@ -4,22 +4,26 @@ const locks = ['ROW EXCLUSIVE', 'SHARE UPDATE EXCLUSIVE', 'SHARE', 'SHARE ROW EX
 export type TableLock = (typeof locks)[number];
 
 /**
- * The work on a table's rows. `scan` reads all rows, `index` reads all rows and builds an index, `rewrite` rewrites the
- * table and its indexes, and `write` changes rows.
+ * The work that a statement does on a table's rows. `scan` reads all rows, `index` reads all rows and builds an index,
+ * `rewrite` rewrites the table and its indexes, and `write` changes rows.
  */
 export type RowWork = 'none' | 'scan' | 'index' | 'rewrite' | 'write';
 
-/** The effects of a statement on existing tables. */
+/** The effects that a statement has on existing tables. */
 export interface Impact {
   tables: readonly string[];
-  /** The strongest lock on these tables; undefined if the statement locks no existing table. */
+  /** The strongest lock that the statement takes on these tables; undefined if it locks no existing table. */
   lock: TableLock | undefined;
   work: RowWork;
-  /** True if the statement runs code. Its locks can't be determined from the statement. */
+  /**
+   * True if the statement runs procedural code. The locks of such code can't be determined from the statement's text.
+   */
   isCode?: true;
 }
 
-/** Matches comments, strings and quoted names, which the analysis skips, and the end of a statement. */
+/**
+ * Matches the end of a statement. Also matches comments, strings and quoted names, so that the analysis can skip them.
+ */
 const parts = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;|[^;'"$/-]+|[\s\S]/g;
 
 /** Splits SQL into its statements, without comments. */
@@ -43,8 +47,8 @@ const name = '(?:"?\\w+"?\\.)?"?(\\w+)"?';
 const pattern = (text: string): RegExp => new RegExp(`^${text.replaceAll('NAME', name)}`, 'i');
 
 /**
- * Functions that PostgreSQL evaluates only once in a column's default. A default with any other function counts as a
- * rewrite of the table.
+ * Functions that PostgreSQL evaluates only once when a column with such a default is added. With any other function in
+ * its default, the new column counts as a rewrite of the table.
  */
 const evaluatedOnce = new Set(['now', 'statement_timestamp', 'transaction_timestamp', 'current_setting', 'coalesce']);
 
@@ -82,7 +86,7 @@ const effectOf = (action: string): Effect => {
   return /^add /i.test(action) && isVolatile(action) ? ['ACCESS EXCLUSIVE', 'rewrite'] : effect;
 };
 
-/** Splits the actions of `alter table` at the commas that aren't in brackets. */
+/** Splits the actions of `alter table` at commas, ignoring commas in brackets. */
 const actionsIn = (text: string): string[] => {
   let depth = 0;
   const found = [''];
@@ -110,7 +114,7 @@ const ofAlter = (statement: string, table: string, rest: string): Impact => {
   return { tables: [...new Set([table, ...namesAfter(statement, 'references')])], lock, work };
 };
 
-/** The effects of other statements. Each pattern captures the name of the table. */
+/** The effects of statements other than `alter table`. Each pattern captures the name of the table. */
 const others: readonly (readonly [RegExp, Effect])[] = [
   [pattern('create (?:unique )?index concurrently .*? on (?:only )?NAME'), ['SHARE UPDATE EXCLUSIVE', 'index']],
   [pattern('create (?:unique )?index .*? on (?:only )?NAME'), ['SHARE', 'index']],
@@ -138,8 +142,8 @@ export const indexDroppedBy = (statement: string): string | undefined =>
 
 /**
  * Returns a statement's effects on existing tables, determined from its text. `tableOf` returns the table of an index.
- * The lock of a new table isn't included, because no other process uses the table yet. If the effect isn't certain, the
- * worst case is returned: for example, changing a column's type counts as a rewrite.
+ * Locks on a new table aren't included, because no other process uses the table yet. If the effect is uncertain,
+ * returns the worst case: for example, changing a column's type counts as a rewrite.
  */
 export const impactOf = (
   statement: string,
@@ -163,8 +167,8 @@ export const impactOf = (
 };
 
 /**
- * True if processes of the previous version can keep running during and after a statement, because it only adds tables,
- * indexes, sequences, and columns that are optional or have a default.
+ * True if processes of the previous version can keep running during and after a statement. This is the case if it only
+ * adds tables, indexes, sequences, and columns that are optional or have a default.
  */
 export const isExpansion = (statement: string): boolean => {
   const text = withoutTexts(statement);

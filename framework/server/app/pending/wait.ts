@@ -12,7 +12,7 @@ const pause = 2000;
 
 /**
  * Starts a server that replies 503 to every request except `GET /health`. The reply to `GET /ready` includes the
- * reason. Resolves to a function that stops the server.
+ * reason. Returns a function that stops the server.
  */
 const answerMeanwhile = async ({ host, port }: Pick<Env, 'host' | 'port'>): Promise<() => Promise<void>> => {
   const server = createServer(({ url }, reply) => {
@@ -67,7 +67,7 @@ export const awaitMigrations = async (
       names().then(
         (left) => left.length > 0,
         (error: unknown) => {
-          // For example, a newer version has migrated the database. This server can't use it.
+          // For example, a newer version has migrated the database, so that this server can't use it.
           if (error instanceof UserError) throw error;
           // If the database doesn't respond, the check is repeated later.
           return true;

@@ -29,8 +29,8 @@ import { gate } from './gate';
 import { serveResources } from './resources';
 
 /**
- * Adds a notification if an email about a record couldn't be sent. The outcome of a later email about the record
- * replaces or removes the notification.
+ * Adds a notification if an email about a record can't be sent. When a later email about the record succeeds or fails,
+ * its outcome removes or replaces the notification.
  */
 const rememberMail = async (
   { tools: { db, notify, forget }, log }: FastifyInstance,
@@ -56,7 +56,7 @@ const openPost = (app: FastifyInstance, mail: MailEnv | undefined, kinds: readon
   return createPost(mailer, mail.publicUrl, app.translate);
 };
 
-/** Creates the tools that the API's routes use. They are closed with the server. */
+/** Creates the tools that the API's routes use. They are closed when the server closes. */
 export const tools = plugin<AppOptions & { db: Db }>(
   async (app, { db, listen, resources, roles, config, storage, product, features: among = features }) => {
     refuseIncomplete(among);
@@ -83,7 +83,7 @@ export const tools = plugin<AppOptions & { db: Db }>(
   { name: 'tools', dependencies: ['front'] },
 );
 
-/** The paths of the framework's own routes, other than resource routes. */
+/** The paths of the framework's own routes, excluding resource routes. */
 const calls = ['overview', 'sessions', 'factors', 'jobs'];
 
 const accounts = plugin<AppOptions>(

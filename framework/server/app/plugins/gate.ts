@@ -11,8 +11,8 @@ import { compressReplies } from '../../platform/web/compress';
 import { keepOutOfCaches } from '../../platform/web/headers';
 
 /**
- * The steps before every route of the API, in this order: replies and logging, rate and size limits, parsing and
- * validating the body, authentication.
+ * The steps that precede every route of the API: replies and logging, rate and size limits, parsing and validating the
+ * body, and authentication, in this order.
  */
 export const gate = plugin<AppOptions>(
   async (api, { config, load, contradiction, product }) => {

@@ -25,13 +25,13 @@ import type { ResourceRoute } from '../../resources/routes';
 import { labelledFields, routesOf } from '../../resources/routes';
 import { selectionOf, fullSelectionOf } from '../../resources/read/selection/selection';
 
-/** Joins sentences. Each ends with exactly one full stop. */
+/** Joins sentences, ending each of them with exactly one full stop. */
 const sentences = (messages: readonly string[]): string =>
   messages.reduce((before, next) => `${before}${before.endsWith('.') ? '' : '.'} ${next}`);
 
 type Reading = Pick<FastifyRequest, 'principal' | 'query'>;
 
-/** Returns the right that a read requires. To read records by their ids, the right to show is sufficient. */
+/** Returns the right that a read requires. If records are read by their ids, the right to show them is sufficient. */
 const readingRight = ({ entity: { resource } }: ResourceServer, { principal, query }: Reading, right: string) => {
   const isNamed = resource.singleton || (query as Partial<ListQuery>).ids !== undefined;
   return isNamed && principal && !resource.api.public && !may(principal, resource, right) ? 'show' : right;

@@ -61,7 +61,7 @@ const seconds = challengeMinutes * 60;
 export const ownFactors = (app: FastifyInstance, { db, post, origins, rules }: FactorServer): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const preValidation = loggedIn();
-  /** Requires a session, or the token of a login that isn't complete yet. */
+  /** Requires a session, or the token of an incomplete login. */
   const mayBeLoggingIn = async (request: FastifyRequest) => {
     const { login: token } = (request.body ?? {}) as { login?: unknown };
     if (typeof token !== 'string') principalOf(request);
@@ -85,8 +85,8 @@ export const ownFactors = (app: FastifyInstance, { db, post, origins, rules }: F
   };
 
   /**
-   * Returns the user who sets up a factor: the user of the session or, if a login's token is given, the user of that
-   * login.
+   * Returns the user who sets up a factor: the user of the session or, if the token of a login is given, the user of
+   * that login.
    */
   const settingUp = async (request: FastifyRequest, token: string | undefined) => {
     if (token === undefined) return provenPerson(request);
@@ -104,7 +104,7 @@ export const ownFactors = (app: FastifyInstance, { db, post, origins, rules }: F
 
   const tell = ({ user }: SettingUp, change: SignInChange) => post?.send(signInLetter(post.translate, user, change));
 
-  /** Adds a factor. If it is the user's first factor, returns recovery codes. */
+  /** Adds a second factor. If it is the user's first factor, returns recovery codes. */
   const add = (
     { userId, login: at }: SettingUp,
     token: string,

@@ -5,18 +5,18 @@ import type { Database, Db } from '../../database/database';
 import type { Feature } from '../../features/feature';
 import type { Storage } from '../../platform/storage/storage';
 
-/** The time for which the result of a check is cached, in milliseconds. */
+/** The time for which the result of a health check is cached, in milliseconds. */
 const holds = 1000;
 
 /** The timeout for the database's response, in milliseconds. */
 const timeout = 3000;
 
-/** The minimum free disk space in bytes. It must be greater than the largest upload (25 MiB). */
+/** The minimum free disk space in bytes. It must exceed the maximum size of an upload (25 MiB). */
 const leastRoom = 32 * 1024 * 1024;
 
 /**
- * The time for which a server's disk counts as full after a write failed for lack of disk space, in milliseconds. The
- * database may be on a different disk than the uploads.
+ * The time for which a disk is reported as full after a write failed for lack of space, in milliseconds. The full disk
+ * may be the database's disk, whose free space isn't measured.
  */
 const remembered = 30_000;
 
@@ -49,8 +49,8 @@ const watch = (app: FastifyInstance, db: Db, required: Migrations) => {
 };
 
 /**
- * Returns a function that checks whether a disk is full: either the disk of the uploads, or any disk on which a write
- * has recently failed.
+ * Returns a function that checks whether a disk is full. It checks the free space on the disk of the uploads, and
+ * whether a write on any disk has recently failed for lack of space.
  */
 const watchDisk = (app: FastifyInstance, room: Storage['room']) => {
   let refusedAt = -Infinity;
@@ -70,7 +70,7 @@ interface Watched extends Migrations {
 
 /**
  * Adds the health checks. `GET /health` always succeeds. `GET /ready` succeeds if the disk has free space, the database
- * responds, its addresses don't contradict each other, all migrations are applied, and the server isn't stopping.
+ * responds, its configured addresses are consistent, all migrations are applied, and the server isn't stopping.
  * Otherwise it replies 503 with the `reason`, so that load balancers avoid this server.
  */
 export const serveHealth = (app: FastifyInstance, { db, room, contradiction, ...required }: Watched): void => {
@@ -87,7 +87,7 @@ export const serveHealth = (app: FastifyInstance, { db, room, contradiction, ...
   });
   app.get('/ready', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    // The disk is checked first, because a database on a full disk may not respond.
+    // The disk is checked first, because a database whose disk is full may not respond.
     const reason: Problem | undefined = isStopping
       ? 'stopping'
       : (await isFull())

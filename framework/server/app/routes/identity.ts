@@ -15,8 +15,8 @@ import { say } from '../../resources/http/say';
 import { factorConfig as config, schemas } from './factorSchemas';
 
 /**
- * `POST /identity` and `…/confirm` prove the identity of a session's user again, with the password or a factor. Calls
- * that require a recent proof (see `refuseUnproven`) then succeed.
+ * `POST /identity` and `…/confirm` let the user of a session prove their identity again, with the password or a second
+ * factor. Calls that require a recent proof (see `refuseUnproven`) then succeed.
  */
 export const identity = (app: FastifyInstance, db: Db, origins?: readonly string[]): void => {
   const guard = createFactorGuard(db);

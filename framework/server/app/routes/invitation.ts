@@ -24,8 +24,8 @@ import { words } from '../../../core/text/text';
 const noneSuch = () => new ApiError(422, 'messages.invitation_invalid');
 
 /**
- * Returns the data that the page shows. If `known` is true, the email already has an account, and the user accepts the
- * invitation with the password of that account.
+ * Returns the data for the invitation page. If `known` is true, the email address already has an account, and the user
+ * accepts the invitation with the password of that account.
  */
 const shownOf = ({ email, known, shown }: Invitation) => ({ ...shown, email, known: known !== null });
 
@@ -38,9 +38,9 @@ const knownBody = fieldsOf(ownFields);
 
 interface Accepting {
   token: string;
-  /** The password of the new account. */
+  /** The password of the new account, if the email address doesn't have an account yet. */
   new_password?: string;
-  /** The password of the existing account. */
+  /** The password of the existing account, if the email address already has one. */
   password?: string;
 }
 
@@ -90,8 +90,8 @@ interface InvitationServer {
 /**
  * `POST /invitation` returns the invitation that belongs to a token. `…/accept` creates the user with a new password.
  * If the email already has an account, it checks the account's password and adds the invitation's rights to the
- * account. Attempts with wrong tokens are throttled per address, although 256 random bits can't be guessed. Attempts
- * with wrong passwords are throttled in the same way as at login.
+ * account. Attempts with wrong tokens are throttled per IP address, although 256 random bits can't be guessed. Attempts
+ * with wrong passwords are throttled as at login.
  */
 export const invitation = (app: FastifyInstance, { db, roles, invitations }: InvitationServer): void => {
   const schemas = schemasOf(invitations);
@@ -111,7 +111,8 @@ export const invitation = (app: FastifyInstance, { db, roles, invitations }: Inv
   const config = { fields: { ...linkFields, ...ownFields }, secret: true };
 
   /**
-   * Returns the account with the invitation's email and this password. Throws `FieldError` if the password is wrong.
+   * Returns the account with the invitation's email address if the password is correct. Throws `FieldError` if it is
+   * wrong.
    */
   const accountFor = async (request: FastifyRequest, email: string, password: string): Promise<number> => {
     request.concerns = { account: markOf(email) };

@@ -114,8 +114,9 @@ const schemasFor = (jobs: readonly AnyJob[]) => {
 };
 
 /**
- * `GET jobs` is available to roles that may read the platform's log. `POST jobs/run`, `jobs/retry` and `jobs/cancel`
- * are available to roles that may restore from that log. If the admin has no such log, these routes don't exist.
+ * Adds the routes for jobs. `GET jobs` requires the right to read the platform's audit log. `POST jobs/run`,
+ * `jobs/retry` and `jobs/cancel` require the right to restore from that log. If the admin has no such log, these routes
+ * don't exist.
  */
 export const serveJobs = (app: FastifyInstance): void => {
   const { db, model, queue } = app.tools;
@@ -130,7 +131,7 @@ export const serveJobs = (app: FastifyInstance): void => {
   const mayChange = loggedIn((principal) => may(principal, log, 'restore'));
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
-  // Open pages poll this route, so its calls must not extend the session.
+  // Open pages poll this route, so its calls don't extend the session.
   routes.get(
     '/jobs',
     { schema: schemas.list, preValidation: mayRead, config: { isUnattended: true } },
@@ -179,7 +180,7 @@ export const serveJobs = (app: FastifyInstance): void => {
   });
 
   /**
-   * Changes a job and returns its name. Throws `ApiError`: 404 if the job doesn't exist, 422 if its state doesn't
+   * Changes a job and returns its name. Throws `ApiError`: 404 if the job doesn't exist, 422 if the job's state doesn't
    * allow the change.
    */
   const change = (id: string, how: Queue['retry'], otherwise: MessageKey) =>

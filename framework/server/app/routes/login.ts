@@ -32,8 +32,8 @@ import { oidc } from './oidc';
 import type { OidcProvider } from '../../auth/oidc/providers';
 
 /**
- * Returns a user in the format of the login reply: the account's record with its `id`, the avatar under both of its
- * names, and a description of the role's permissions.
+ * Returns a user in the format of the login reply. It contains the account's record with its `id`, the avatar under
+ * both of its names, and a description of the role's permissions.
  */
 const userProfile = async (db: Db, model: Model, roles: Roles, { userId, role }: Account, language: Language) => {
   const user = await readOne(db, model, accountOf(model), userId);
@@ -59,7 +59,7 @@ export interface LoginServer {
   origins?: readonly string[] | undefined;
   factorRoles?: readonly string[] | undefined;
   welcome?: Welcome | undefined;
-  /** The identity providers, and the dashboard's public address. */
+  /** The identity providers with which users can sign in, and the dashboard's public address. */
   providers?: readonly OidcProvider[] | undefined;
   publicUrl?: string | undefined;
 }
@@ -69,22 +69,22 @@ const deviceOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>) => ({
   address: request.ip,
 });
 
-/** The stored data of a login that is waiting for its second step. */
+/** The data that is stored while a login waits for its second step. */
 export interface LoginStep {
   values: Values;
-  /** `needed` if the account has to set up a factor, `done` once it is set up. */
+  /** `needed` if the user has to set up a second factor, `done` once it is set up. */
   setup?: 'needed' | 'done';
   via?: Via | undefined;
 }
 
 /**
- * `POST /login` (SPEC §7): takes email, password and the admin's own fields. Returns a token, the user, and the admin's
- * additions. The reply never reveals whether the email or the password was wrong. Any other reason for a refusal is
- * given only if the credentials are correct.
+ * `POST /login` (SPEC §7): accepts the email address, the password and the admin's own fields. Returns a token, the
+ * user, and the admin's additions. The reply never reveals whether the email address or the password was wrong. Any
+ * other reason for a refusal is given only if both are correct.
  *
  * If the account has a second factor, the reply is 422 with a challenge instead, and `POST /login/factor` completes the
- * login with the same reply. `POST /login/passkey` returns a challenge for logging in with a passkey alone. A login
- * with an identity provider replaces the first step: see `oidc`.
+ * login with the same reply. `POST /login/passkey` returns a challenge for logging in with a passkey alone. With an
+ * identity provider, `oidc` replaces the first step.
  */
 export const login = (
   app: FastifyInstance,
@@ -130,7 +130,7 @@ export const login = (
     const more = own ?? (await welcome.welcome?.(db, account, values));
     nameUser(userId);
     const { network, device } = placeOf(request);
-    // A remembered browser gets a new token, so that anyone who planted or copied the previous token can't use it.
+    // A remembered browser gets a new token. The previous token can't be used by anyone who planted or copied it.
     const from = { network, device: remember ? createToken() : device };
     const token = await withTransaction(db, async (tx) => {
       if (completes !== undefined) await endChallenge(tx, completes);
@@ -177,7 +177,7 @@ export const login = (
     const from = placeOf(request);
     const attempt = await guard(email, from);
     const account = await attempt.judge(() => findAccount(db, roles, email, password));
-    // The status isn't 401, because that would end the session on the page.
+    // The status isn't 401, because the page would then end the session.
     if (!account) throw new ApiError(422, 'messages.invalid_credentials');
     const { userId } = account;
     request.concerns.user = userId;
@@ -197,7 +197,7 @@ export const login = (
       const { network } = placeOf(request);
       const step = await tryChallenge<LoginStep>(db, token, { purpose: 'login', caller: network });
       if (step.userId !== null) request.concerns = { user: step.userId };
-      // A factor that was set up for this login has just been proved.
+      // A second factor that was set up for this login has just been proved.
       const userId =
         step.data.setup === 'done'
           ? step.userId!

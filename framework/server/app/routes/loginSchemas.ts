@@ -28,13 +28,14 @@ export interface NewPerson extends Account {
  */
 export interface Welcome {
   fields?: Fields;
-  /** Reads the raw values of the admin's own fields, for validation. */
+  /** Reads the values of the admin's own fields from the request, before they are validated. */
   read?(given: Record<string, unknown>): Record<string, unknown>;
   /** Returns the admin's additions to the reply. Throws `ApiError` to refuse the login. */
   welcome?(db: Db, account: Account, values: Record<string, unknown>): Promise<Record<string, unknown>>;
   parts?: Record<string, ZodType>;
   /**
-   * Adds a user to tenants after an identity provider has confirmed the user. By default, only adds the memberships.
+   * Adds a user to tenants after an identity provider has confirmed who the user is. By default, only the memberships
+   * are added.
    */
   join?(tx: Db, person: NewPerson, tenants: readonly number[]): Promise<void>;
   /** True if the admin's own rules require a second factor, for example a setting of the user's tenant. */
@@ -43,25 +44,25 @@ export interface Welcome {
 
 export type Values = Record<string, unknown>;
 
-/** An identity provider's confirmation, which replaces the password. */
+/** An identity provider's confirmation of a user, which replaces the password. */
 export interface Via {
   person: Confirmed;
-  /** True to link the account to the person at the provider. */
+  /** True if the account is to be linked to the person at the provider. */
   links: boolean;
   /** True if the user must prove a second factor of the account, even if the provider has already checked one. */
   needsFactor: boolean;
 }
 
-/** A login whose first step has succeeded. */
+/** A login that has completed its first step. */
 export interface FirstStep {
   account: Account;
   values: Values;
   via?: Via | undefined;
-  /** The token of the challenge that ends with this login. */
+  /** The token of a challenge that is deleted when this login succeeds. */
   completes?: string | undefined;
 }
 
-/** Returns the resource of a user's own account. */
+/** Returns the resource that contains a user's own account. */
 export const accountOf = ({ entities }: Model): AnyResource =>
   entities.find(({ resource }) => resource.scope.rows === 'own-user')!.resource;
 
@@ -70,7 +71,7 @@ export const ownFields = {
   password: field.password({ label: words('field.password'), required: true }),
 };
 
-/** The challenge of a login's second step, part of the error response. */
+/** The challenge for a login's second step. It is part of the error response. */
 const challengeReply = z.object({
   token: text.meta({ description: 'Goes into the call that completes the login' }),
   methods: z.array(z.enum(['passkey', 'code', 'recovery'])).meta({ description: 'Any of these completes the login' }),
@@ -79,7 +80,7 @@ const challengeReply = z.object({
   expires_in: z.int().meta({ description: 'Seconds' }),
 });
 
-/** The token with which a page completes a login with an identity provider. */
+/** The token with which the page completes a login through an identity provider. */
 export const tokenField = { token: field.text({ label: words('field.challenge'), required: true, max: 100 }) };
 
 export const schemasOf = (model: Model, { fields = {}, read, parts = {} }: Welcome) => {

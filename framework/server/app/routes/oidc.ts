@@ -28,12 +28,12 @@ import { languageOf } from '../../kernel/language';
 import { accountOf } from './loginSchemas';
 import type { FirstStep, schemasOf, Via, Welcome } from './loginSchemas';
 
-/** The time in which a page must complete a login after the provider has confirmed it. */
+/** The number of seconds in which a page must complete a login after the provider has confirmed it. */
 const confirmedSeconds = 60;
 
 const cookie = 'oidc';
 
-/** The reasons for a failed login with a provider, as passed to the login page. */
+/** The reasons why a login with a provider can fail, as passed to the login page. */
 type Reason = 'canceled' | 'expired' | 'failed' | 'unavailable';
 
 interface Opened {
@@ -52,8 +52,8 @@ interface OidcServer {
 }
 
 /**
- * Creates an account for a confirmed person in the tenants configured for the provider, and links the account to the
- * person.
+ * Creates an account for a person that the provider has confirmed. The account is linked to the person and gets the
+ * provider's configured tenants.
  */
 const createPerson = async (
   request: FastifyRequest,
@@ -76,7 +76,7 @@ const createPerson = async (
   return withTransaction(db, async (tx) => {
     const row = newRow(model, account, { full_name: name, email, locale: languageOf(request), role_type: role });
     const [added] = await tx.insert(table).values(row).onConflictDoNothing().returning({ id: table.id! });
-    // Another request has just created the account.
+    // A concurrent request may have created the account.
     if (!added) throw unknownPerson();
     const created = { userId: Number(added.id), role: role as Found['account']['role'] };
     await actAs(tx, created.userId);
@@ -91,8 +91,8 @@ const createPerson = async (
 /**
  * A login with an identity provider (OpenID Connect, authorization code with PKCE). `GET /login/oidc` redirects to the
  * provider, and `GET /login/oidc/callback` checks the provider's response. The login page then receives a token in the
- * URL's fragment, which isn't sent to servers and therefore not logged. The token is valid once, for a minute, in the
- * browser that started the login. Together with the admin's own fields, the token replaces email and password.
+ * URL's fragment. Browsers don't send fragments to servers, so the token isn't logged. It can be used once, within a
+ * minute, in the browser that started the login. The token and the admin's own fields then replace email and password.
  */
 export const oidc = (app: FastifyInstance, server: OidcServer) => {
   const { db, roles, schemas, providers, publicUrl } = server;
@@ -100,8 +100,8 @@ export const oidc = (app: FastifyInstance, server: OidcServer) => {
   const byId = (id: string | undefined) => providers.find((one) => one.id === id);
 
   /**
-   * Returns the callback address. It must match the address registered with the provider, so it depends on the request
-   * only if no public URL is configured.
+   * Returns the callback address. It must match the address that is registered with the provider, so it contains the
+   * request's host only if no public URL is configured.
    */
   const callbackOf = ({ protocol, host }: FastifyRequest) =>
     `${(publicUrl ?? `${protocol}://${host}`).replace(/\/+$/, '')}/api/${app.productName.path}/login/oidc/callback`;
@@ -141,7 +141,7 @@ export const oidc = (app: FastifyInstance, server: OidcServer) => {
     const browser = tokenCookie(request, cookie);
     if (browser === undefined) return explain(request, reply, 'expired');
     const opened = await findChallenge<Opened>(db, state, { purpose: 'oidc', caller: browser }).catch(() => undefined);
-    // The provider's response can be read only once.
+    // The body of the provider's response can be read only once.
     const isFirst =
       opened &&
       (await endChallenge(db, state).then(
@@ -174,7 +174,7 @@ export const oidc = (app: FastifyInstance, server: OidcServer) => {
   };
 
   return {
-    /** Reads the token: the first step of a login. */
+    /** Performs the first step of a login with the token that the page received. */
     readConfirmed: async (
       request: FastifyRequest,
       token: string,
@@ -192,9 +192,12 @@ export const oidc = (app: FastifyInstance, server: OidcServer) => {
       if (needsFactor && methodsOf(await factorsOf(db, userId)).length === 0) throw unknownPerson();
       return { account, values, via: { person, links: found.isNew, needsFactor }, completes: token };
     },
-    /** Returns an account with the role that a confirmed person has. */
+    /** Returns an account with the role that the provider assigns to the person. */
     withRole: (account: Account, { person }: Via): Account => withRoleBy(providerOf(person), roles, account, person),
-    /** Stores what the login changes: the role that the provider gives, and a new link. */
+    /**
+     * Stores the changes that a login makes to the account: the role that the provider assigns, and a new link to the
+     * person.
+     */
     storePerson: async (tx: Db, account: Account, { person, links }: Via): Promise<void> => {
       if (roleBy(providerOf(person), roles, person) === account.role) await storeRole(tx, account);
       if (links) await linkPerson(tx, account.userId, person);

@@ -19,7 +19,7 @@ import { invalid, session, tooMany } from './sessions';
 import { words } from '../../../core/text/text';
 import { same } from '../../../declaration/resource/checks';
 
-/** The fields of requests that set a password with the token of a link. */
+/** The fields of requests that set a password with the token from an emailed link. */
 export const linkFields = {
   token: field.text({ label: words('field.link'), required: true, max: 100 }),
   new_password: field.password({
@@ -78,10 +78,10 @@ const schemas = {
 };
 
 /**
- * `POST /password/forgot` sends the same reply for every email address. The message is sent afterwards, so that neither
- * the reply nor its duration reveals whether an account exists. `…/link` returns the email address that belongs to a
- * token. `…/reset` sets the password and ends all sessions. A token works only once. Attempts with wrong tokens are
- * throttled per address, although 256 random bits can't be guessed.
+ * `POST /password/forgot` sends the same reply for every email address. The email is sent afterwards, so that neither
+ * the reply nor its response time reveals whether an account exists. `…/link` returns the email address that belongs to
+ * a token. `…/reset` sets the password and ends all of the user's sessions. A token works only once. Attempts with
+ * wrong tokens are throttled per IP address, although 256 random bits can't be guessed.
  */
 export const forgottenPassword = (
   app: FastifyInstance,

@@ -49,7 +49,7 @@ const schema = {
   response: { 200: answer('The token’s session has ended, if it existed') },
 };
 
-/** `GET /logout` ends the session of the request's token. It also succeeds without a valid token. */
+/** `GET /logout` ends the session whose token the request contains. It also succeeds without a valid token. */
 export const logout = (app: FastifyInstance, db: Db): void => {
   app.withTypeProvider<ZodTypeProvider>().get('/logout', { schema }, async (request) => {
     const { principal } = request;
@@ -102,8 +102,9 @@ const schemas = {
 };
 
 /**
- * `GET /sessions` lists the caller's sessions; every role may call it. `…/end` ends a session. `…/end_all` ends all
- * sessions or, with `others`, all except the current session. If the session belongs to another user, the reply is 404.
+ * `GET /sessions` lists the caller's sessions. Every role may call it. `…/end` ends a session; if the session belongs
+ * to another user, the reply is 404. `…/end_all` ends all sessions. With `others`, it ends all except the current
+ * session.
  */
 export const ownSessions = (app: FastifyInstance, db: Db, limits: SessionLimits): void => {
   const sayCount = (request: FastifyRequest, key: string, smart_count = 0) => say(request, key, { smart_count });

@@ -5,18 +5,18 @@ import { challenges } from '../../database/tables';
 import { ApiError } from '../../kernel/apiError';
 import { createToken, hashToken } from '../tokens';
 
-/** The number of minutes in which a step must be completed, and the number of wrong answers after which it ends. */
+/** The number of minutes in which a challenge must be completed, and the maximum number of answers to it. */
 export const challengeMinutes = 10;
 const mostTries = 5;
 
 /**
- * The kinds of steps: completing a login, setting up one-time codes or a passkey, and proving one's identity again. A
- * login with an identity provider has two steps: waiting for the provider's response (`oidc`), and completing the login
- * on the login page (`confirmed`).
+ * The purposes of a challenge: completing a login, setting up one-time codes or a passkey, or proving one's identity
+ * again. A login with an identity provider has two challenges: waiting for the provider's response (`oidc`), and
+ * completing the login on the login page (`confirmed`).
  */
 export type Purpose = 'login' | 'code' | 'passkey' | 'identity' | 'oidc' | 'confirmed';
 
-/** A step that a caller must complete. `Data` is the type of the data stored with the step. */
+/** A challenge that a caller must complete. `Data` is the type of the data stored with it. */
 export interface Challenge<Data> {
   token: string;
   userId: number | null;
@@ -25,7 +25,7 @@ export interface Challenge<Data> {
 
 interface Asked {
   purpose: Purpose;
-  /** The network, session or browser that started the step. Only this caller can complete it. */
+  /** The network, session or browser that started the challenge. Only this caller can complete it. */
   caller: string;
 }
 
@@ -37,7 +37,9 @@ interface NewChallenge extends Asked {
 
 const callerHash = (caller: string) => hash('sha256', caller);
 
-/** Starts a step and returns its token: 32 random bytes in base64url, which also serve as the challenge of a passkey. */
+/**
+ * Starts a challenge and returns its token: 32 random bytes in base64url. For a passkey, the browser signs this token.
+ */
 export const createChallenge = async (
   db: Db,
   { purpose, caller, userId = null, data, seconds = challengeMinutes * 60 }: NewChallenge,
@@ -74,16 +76,13 @@ const read = <Data>(token: string, found: { userId: number | null; data: string 
 
 const columns = { userId: challenges.user_id, data: challenges.data };
 
-/** Returns a step. Throws `ApiError` 422 if the step has ended, or belongs to another caller or purpose. */
+/** Returns a challenge. Throws `ApiError` 422 if the challenge has ended, or belongs to another caller or purpose. */
 export const findChallenge = async <Data>(db: Db, token: string, asked: Asked): Promise<Challenge<Data>> => {
   const [found] = await db.select(columns).from(challenges).where(isOpen(token, asked));
   return read(token, found);
 };
 
-/**
- * Returns a step like `findChallenge`, and counts the answer that is about to be checked. The step ends after too many
- * answers.
- */
+/** Like `findChallenge`, but also counts an attempt to answer. The challenge ends after too many attempts. */
 export const tryChallenge = async <Data>(db: Db, token: string, asked: Asked): Promise<Challenge<Data>> => {
   const [found] = await db
     .update(challenges)
@@ -93,7 +92,7 @@ export const tryChallenge = async <Data>(db: Db, token: string, asked: Asked): P
   return read(token, found);
 };
 
-/** Replaces the data stored with a step. */
+/** Replaces the data stored with a challenge. */
 export const updateChallenge = async (tx: Db, token: string, data: object): Promise<void> => {
   await tx
     .update(challenges)
@@ -101,7 +100,7 @@ export const updateChallenge = async (tx: Db, token: string, data: object): Prom
     .where(eq(challenges.token_hash, hashToken(token)));
 };
 
-/** Ends a completed step. Throws `ApiError` 422 if another request has just completed it. */
+/** Ends a completed challenge. Throws `ApiError` 422 if a concurrent request has already completed it. */
 export const endChallenge = async (tx: Db, token: string): Promise<void> => {
   const ended = await tx
     .delete(challenges)

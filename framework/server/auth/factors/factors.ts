@@ -8,18 +8,18 @@ import { codeSecret, stepOf } from './oneTimeCodes';
 import { createRecoveryCodes, createSalt, hashRecoveryCode } from './recoveryCodes';
 
 /**
- * One-time codes of an app, a passkey, recovery codes in case both are lost, or a remembered browser, which needs only
- * the password.
+ * The kinds of stored factors: one-time codes of an app, a passkey, recovery codes (if the others are lost), or a
+ * remembered browser, in which the password is sufficient.
  */
 export type FactorKind = 'code' | 'passkey' | 'recovery' | 'device';
 
-/** The ways to complete a login. */
+/** The ways to complete a login with a second factor. */
 export type Method = Exclude<FactorKind, 'device'>;
 
-/** The number of days for which a remembered browser needs no factor. */
+/** The number of days for which a remembered browser needs no second factor. */
 export const deviceDays = 30;
 
-/** Returns the unique value that limits a user to one row of this kind. */
+/** Returns a unique value for this user and kind. A unique index allows only one row with this value. */
 const ownMark = (kind: 'code' | 'recovery', userId: number) => `${kind} ${userId}`;
 
 const deviceMark = (userId: number, token: string) => hash('sha256', `device ${userId} ${token}`);
@@ -27,7 +27,7 @@ const deviceMark = (userId: number, token: string) => hash('sha256', `device ${u
 const ofKind = (userId: number, ...kinds: FactorKind[]) =>
   and(eq(factors.user_id, userId), inArray(factors.kind, kinds));
 
-/** Returns a user's factors, oldest first, without expired browsers. */
+/** Returns a user's factors, oldest first, excluding expired remembered browsers. */
 export const factorsOf = (db: Db, userId: number) =>
   db
     .select({
@@ -44,8 +44,8 @@ export const factorsOf = (db: Db, userId: number) =>
     .orderBy(asc(factors.id));
 
 /**
- * Locks a user's factors until the end of the transaction, so that parallel calls can't each find a state that the
- * others end.
+ * Locks a user's factors until the end of the transaction. Without the lock, parallel calls could act on a state that
+ * another call has just changed.
  */
 export const lockFactors = async (tx: Db, userId: number): Promise<void> => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
@@ -54,8 +54,8 @@ export const lockFactors = async (tx: Db, userId: number): Promise<void> => {
 export type StoredFactor = Awaited<ReturnType<typeof factorsOf>>[number];
 
 /**
- * Returns the methods that a user's factors allow, starting with the preferred method. Returns an empty list if the
- * user has no factor.
+ * Returns the methods with which a user can complete a login, starting with the preferred method. Returns an empty list
+ * if the user has no second factor.
  */
 export const methodsOf = (stored: readonly StoredFactor[]): Method[] => {
   const has = (kind: FactorKind) => stored.some((factor) => factor.kind === kind);
@@ -92,12 +92,10 @@ export const renewRecoveryCodes = async (db: Db, userId: number): Promise<string
   return codes;
 };
 
-/**
- * Consumes a recovery code. Returns false if the code is wrong, or if another request uses the code at the same time.
- */
+/** Consumes a recovery code. Returns false if the code is wrong, or if a concurrent request has used it. */
 export const spendRecoveryCode = async (db: Db, userId: number, code: string): Promise<boolean> => {
   const [row] = await db.select().from(factors).where(ofKind(userId, 'recovery'));
-  // If the user has no codes, does the same work, so that the timing doesn't reveal this.
+  // If the user has no codes, does the same work, so that the timing doesn't reveal this fact.
   const { salt, hashes } = row ? (JSON.parse(row.key!) as Recovery) : { salt: createSalt(), hashes: [] };
   const hashed = await hashRecoveryCode(code, salt);
   if (!row || !hashes.includes(hashed)) return false;
@@ -129,8 +127,8 @@ export const spendOneTimeCode = async (db: Db, userId: number, code: string): Pr
 };
 
 /**
- * Stores the salt of a user's one-time codes, and replaces earlier codes. `step` is the time step of the code that has
- * already been used.
+ * Stores the salt of a user's one-time codes, replacing an earlier salt. `step` is the time step of the code that was
+ * used to confirm the setup.
  */
 export const addOneTimeCodes = async (db: Db, userId: number, salt: string, step: number): Promise<void> => {
   const values = { key: salt, counter: step, created_at: new Date(), used_at: null };
@@ -152,8 +150,8 @@ export const addPasskey = async (db: Db, userId: number, passkey: NewPasskey): P
 };
 
 /**
- * Removes one of the user's factors. If no passkey or one-time codes remain, recovery codes and remembered browsers are
- * removed, too.
+ * Removes one of the user's factors. If the user then has neither a passkey nor one-time codes, also removes the
+ * recovery codes and remembered browsers.
  */
 export const removeFactor = async (db: Db, userId: number, id: number): Promise<FactorKind | undefined> => {
   const [removed] = await db
@@ -176,7 +174,7 @@ export const rememberDevice = async (db: Db, userId: number, token: string, name
     .values({ user_id: userId, kind: 'device', mark: deviceMark(userId, token), name, expires_at, used_at: now });
 };
 
-/** True if the user has chosen that this browser needs no second factor. */
+/** True if the user has chosen to remember this browser, so that it needs no second factor. */
 export const isRemembered = async (db: Db, userId: number, token: string | undefined): Promise<boolean> => {
   if (token === undefined) return false;
   const seen = await db
@@ -189,7 +187,7 @@ export const isRemembered = async (db: Db, userId: number, token: string | undef
   return seen.length > 0;
 };
 
-/** Removes remembered browsers and unfinished logins. Called when the password changes. */
+/** Removes a user's remembered browsers and unfinished logins. Called when the user's password changes. */
 export const forgetDevices = async (db: Db, userId: number): Promise<void> => {
   await db.delete(factors).where(ofKind(userId, 'device'));
   await db.delete(challenges).where(eq(challenges.user_id, userId));

@@ -5,14 +5,14 @@ import { ApiError } from '../../kernel/apiError';
 import type { Principal } from '../../kernel/principal';
 
 /**
- * The number of minutes for which a proof of identity is valid. A proof is a login, or entering the password or a
- * factor again.
+ * The number of minutes for which a proof of identity is valid. A user proves their identity by signing in, or by
+ * entering the password or a second factor again.
  */
 export const identityMinutes = 10;
 
 /**
  * Throws `ApiError` 422 unless the user of a session has recently proved their identity. The page then asks for the
- * password or a factor, and repeats the call. API keys need no proof, because no user could enter it.
+ * password or a second factor, and repeats the call. API keys need no proof, because no user is present to give it.
  */
 export const refuseUnproven = async (
   db: Db,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { base32, codeAt, codeSecret, otpauthUrl, stepAt, stepOf } from './oneTimeCodes';
 
-/** The secret of the test values in RFC 6238, appendix B. */
+/** The secret that RFC 6238, appendix B uses for its test values. */
 const secret = Buffer.from('12345678901234567890');
 
 it.each([

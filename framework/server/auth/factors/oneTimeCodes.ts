@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** The duration of a time step in seconds, and the number of digits of a code, as in RFC 6238. */
+/** The duration of a time step in seconds, and the number of digits in a code. RFC 6238 uses the same step. */
 const [period, digits] = [30, 6];
 
-/** The number of time steps by which the clock of the device that shows the codes may differ from the server's. */
+/** The maximum number of time steps by which the clock of the user's device may differ from the server's clock. */
 const drift = 1;
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -15,13 +15,13 @@ export const base32 = (bytes: Buffer): string => {
 };
 
 /**
- * Derives the secret of a user's one-time codes from the server's key and a stored salt, so that the table doesn't
+ * Derives the secret of a user's one-time codes from the server's key and a stored salt. The database therefore doesn't
  * contain the secret.
  */
 export const codeSecret = (key: Buffer, salt: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, 'one-time codes', 20));
 
-/** Returns the code of a time step (RFC 4226, 5.3). */
+/** Returns the one-time code of a time step (RFC 4226, 5.3). */
 export const codeAt = (secret: Buffer, step: number): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -30,12 +30,12 @@ export const codeAt = (secret: Buffer, step: number): string => {
   return String(value % 10 ** digits).padStart(digits, '0');
 };
 
-/** Returns the time step that contains a time, which is given in milliseconds. */
+/** Returns the time step that contains a given time in milliseconds. */
 export const stepAt = (now: number): number => Math.floor(now / 1000 / period);
 
 /**
- * Returns the time step to which a code belongs, or undefined for a wrong code. The previous and the next code are also
- * accepted, because clocks differ and typing takes time.
+ * Returns the time step to which a code belongs, or undefined for a wrong code. The codes of the previous and the next
+ * time step are also accepted, because clocks differ and typing takes time.
  */
 export const stepOf = (secret: Buffer, code: string, now = Date.now()): number | undefined => {
   if (!/^\d{6}$/.test(code)) return undefined;
@@ -43,7 +43,7 @@ export const stepOf = (secret: Buffer, code: string, now = Date.now()): number |
   return near.filter((step) => timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(code)))[0];
 };
 
-/** Returns the address that authenticator apps read from a QR code. */
+/** Returns the address to encode in a QR code for authenticator apps. */
 export const otpauthUrl = (secret: Buffer, issuer: string, account: string): string => {
   const query = new URLSearchParams({ secret: base32(secret), issuer });
   return `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?${query.toString().replaceAll('+', '%20')}`;

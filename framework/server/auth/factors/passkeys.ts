@@ -9,18 +9,18 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../database/database';
 import { factors } from '../../database/tables';
 
-/** Loads the library when the first passkey is used, because its certificate parsers take memory and time to load. */
+/** Loads the library when the first passkey is used, because its certificate parsers need memory and load slowly. */
 const library = () => import('@simplewebauthn/server');
 
-/** The origin of a page, and the host name to which its passkeys belong. */
+/** The origin of a page, and the host name that the page's passkeys are valid for. */
 export interface Site {
   origin: string;
   host: string;
 }
 
 /**
- * Returns the site of the page that sent a request. A page on another host that CORS allows has separate passkeys. The
- * browser signs the origin, so that a passkey only works on the site where it was created.
+ * Returns the site of the page that sent a request. Pages on other hosts that CORS allows have separate passkeys. The
+ * browser signs the origin, so a passkey works only on the site where it was created.
  */
 export const siteOf = ({ headers, protocol, host }: FastifyRequest, origins: readonly string[] = []): Site => {
   const { origin: sent } = headers;
@@ -39,8 +39,8 @@ interface Person {
 const bytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
 
 /**
- * Returns the options with which a browser creates a passkey. The passkey must be discoverable: the authenticator can
- * find it without a list of ids.
+ * Returns the options with which a browser creates a passkey. The passkey must be discoverable, which means that the
+ * authenticator can find it without a list of ids.
  */
 export const creationOptions = async (
   { userId, email, name }: Person,
@@ -61,8 +61,8 @@ export const creationOptions = async (
 };
 
 /**
- * Returns the options with which a browser signs a challenge. Without `known`, the user can choose any passkey of the
- * site.
+ * Returns the options with which a browser signs a challenge. If `known` is missing, the user can choose any of their
+ * passkeys for the site.
  */
 export const requestOptions = (
   challenge: string,
@@ -80,7 +80,9 @@ interface Expected extends Site {
   challenge: string;
 }
 
-/** Verifies a new passkey. Returns its id and its public key, or undefined if it doesn't match the challenge. */
+/**
+ * Verifies a new passkey. Returns its id and its public key, or undefined if the response doesn't match the challenge.
+ */
 export const readNewPasskey = async (response: RegistrationResponseJSON, { challenge, origin, host }: Expected) => {
   const { verifyRegistrationResponse } = await library();
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -95,7 +97,7 @@ export const readNewPasskey = async (response: RegistrationResponseJSON, { chall
 };
 
 /**
- * Verifies a passkey's signature of a challenge. Returns the passkey's owner. Returns undefined if the passkey is
+ * Verifies the signature of a challenge by a passkey. Returns the passkey's owner, or undefined if the passkey is
  * unknown, the signature is wrong, or the counter hasn't increased, which indicates a copied authenticator.
  */
 export const acceptPasskey = async (

@@ -7,7 +7,7 @@ import { spendOneTimeCode, spendRecoveryCode } from './factors';
 import type { Site } from './passkeys';
 import { acceptPasskey } from './passkeys';
 
-/** The proof that completes a step. Exactly one field is set. */
+/** A user's proof of identity that completes a challenge. Exactly one field is set. */
 export interface Proof {
   code?: string | undefined;
   recovery_code?: string | undefined;
@@ -16,7 +16,7 @@ export interface Proof {
 
 const shortText = z.string('validation.text').trim().max(100, 'validation.invalid');
 
-/** The token of a step. */
+/** The token of a challenge. */
 export const challengeToken = shortText.min(1, 'validation.required');
 
 const base64url = z.string('validation.text').max(4000, 'validation.invalid');
@@ -48,7 +48,7 @@ export const proofParts = {
     .meta({ description: 'The passkey’s answer to the challenge, in WebAuthn’s JSON format' }),
 };
 
-/** The labels of the fields in error messages. */
+/** The labels of the proof's fields in error messages. */
 export const proofFields = {
   challenge: { label: words('field.challenge') },
   code: { label: words('field.code') },
@@ -58,13 +58,13 @@ export const proofFields = {
 
 interface Step extends Site {
   challenge: string;
-  /** The user's id. Null if the passkey identifies the user. */
+  /** The user's id. Null if the passkey determines the user. */
   userId: number | null;
 }
 
 /**
- * Verifies a proof, which is then used up, and returns the id of its user. Throws `ApiError` 422 if the proof is wrong,
- * was used before, or belongs to another user.
+ * Verifies a proof, which can't be used again, and returns the id of its user. Throws `ApiError` 422 if the proof is
+ * wrong, was used before, or belongs to another user.
  */
 export const prove = async (db: Db, { userId, ...expected }: Step, proof: Proof): Promise<number> => {
   if (proof.passkey) {

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { passwordCost } from '../passwords/hashing';
 
-/** The letters and digits of recovery codes, without pairs that look alike. */
+/** The letters and digits of recovery codes, excluding characters that look alike. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 const count = 10;
@@ -15,8 +15,8 @@ export const createRecoveryCodes = (): string[] => Array.from({ length: count },
 export const createSalt = (): string => randomBytes(16).toString('base64url');
 
 /**
- * Returns the hash under which a recovery code is stored. All codes of a user have the same salt, so that checking a
- * code needs only one slow hash.
+ * Returns the hash under which a recovery code is stored. All codes of a user have the same salt, so that a code can be
+ * checked with a single slow hash.
  */
 export const hashRecoveryCode = (code: string, salt: string): Promise<string> =>
   hash(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''), { ...passwordCost, salt: Buffer.from(salt, 'base64url') });

@@ -5,7 +5,7 @@ import type { Account } from '../credentials';
 /** The rules that determine which users need a second factor. */
 export interface FactorRules {
   roles: Roles;
-  /** The roles configured by the operator, in addition to roles that declare `needsFactor`. */
+  /** The roles for which the operator requires a second factor, in addition to roles that declare `needsFactor`. */
   factorRoles?: readonly string[] | undefined;
   /**
    * Returns true if the admin requires a second factor for another reason, for example a setting of the user's tenant.

@@ -12,22 +12,26 @@ import type { Confirmed } from './provider';
 import { isGivenByProviders } from './providers';
 import type { OidcProvider } from './providers';
 
-/** Returns the same error for all reasons, so that it doesn't reveal which accounts exist. */
+/**
+ * Creates the error for a person without an account. It is the same for all reasons, so that it doesn't reveal which
+ * accounts exist.
+ */
 export const unknownPerson = () => new ApiError(422, 'access.oidc_unknown');
 
 const isFrom = ({ issuer, subject }: Confirmed) => and(eq(identities.issuer, issuer), eq(identities.subject, subject));
 
-/** The account of a person confirmed by a provider. */
+/** The account that belongs to a person whom a provider has confirmed. */
 export interface Found {
   account: Account;
-  /** True if the account isn't linked to the person yet. */
+  /** True if the account hasn't been linked to the person yet. */
   isNew: boolean;
 }
 
 /**
- * Finds the account of a person confirmed by a provider: the account linked at an earlier login or, at the first login,
- * the account with the verified email. Throws `ApiError` 422 if the account is suspended, the email isn't verified, or
- * the account is linked to another person of the same provider, for example because the email was reassigned.
+ * Finds the account of a person whom a provider has confirmed. This is the account that was linked at an earlier login
+ * or, at the first login, the account with the verified email address. Throws `ApiError` 422 if the account is
+ * suspended, the email address isn't verified, or the account is linked to another person of the same provider, for
+ * example because the email address was reassigned.
  */
 export const findPerson = async (db: Db, roles: Roles, person: Confirmed): Promise<Found | null> => {
   const [linked] = await db.select({ userId: identities.user_id }).from(identities).where(isFrom(person));
@@ -48,7 +52,9 @@ export const findPerson = async (db: Db, roles: Roles, person: Confirmed): Promi
   return { account: await living(owner.userId), isNew: true };
 };
 
-/** Links an account to a person. Throws `ApiError` 422 if another request has linked the person to another account. */
+/**
+ * Links an account to a person. Throws `ApiError` 422 if a concurrent request has linked the person to another account.
+ */
 export const linkPerson = async (tx: Db, userId: number, person: Confirmed): Promise<void> => {
   const { issuer, subject } = person;
   await tx.insert(identities).values({ user_id: userId, issuer, subject }).onConflictDoNothing();
@@ -57,8 +63,8 @@ export const linkPerson = async (tx: Db, userId: number, person: Confirmed): Pro
 };
 
 /**
- * Returns the role that the provider's settings assign to a person, or undefined if they assign none. The first
- * matching value in the settings applies.
+ * Returns the role that the provider's settings assign to a person, or undefined if they assign none. If several values
+ * match, the first value in the settings applies.
  */
 export const roleBy = ({ roles: map }: OidcProvider, roles: Roles, person: Confirmed): Role | undefined => {
   const [, role] = Object.entries(map).find(([value]) => person.roles.includes(value)) ?? [];
@@ -66,15 +72,17 @@ export const roleBy = ({ roles: map }: OidcProvider, roles: Roles, person: Confi
 };
 
 /**
- * Returns an account with its role after a login with a provider. Accounts of the platform, and of users outside all
- * tenants, keep their roles.
+ * Returns an account with its role after a login with a provider. Platform accounts, and accounts that belong to no
+ * tenant, keep their roles.
  */
 export const withRoleBy = (provider: OidcProvider, roles: Roles, account: Account, person: Confirmed): Account => ({
   ...account,
   ...(isGivenByProviders(roles, account.role) && { role: roleBy(provider, roles, person) ?? account.role }),
 });
 
-/** Stores the role that a provider gives to an account. If the role has changed, ends the account's other sessions. */
+/**
+ * Stores the role that a provider assigns to an account. If the role has changed, ends the account's other sessions.
+ */
 export const storeRole = async (tx: Db, { userId, role }: Account): Promise<void> => {
   const changed = await tx
     .update(users)

@@ -3,10 +3,13 @@ import type { Configuration } from 'openid-client';
 import { isPlain } from '../../../core/objects';
 import type { OidcProvider } from './providers';
 
-/** Loads the library when a provider is used for the first time. */
+/** Loads the library when a provider is first used. */
 const library = () => import('openid-client');
 
-/** The timeout of each request to a provider, and the time for which its addresses and keys are cached. */
+/**
+ * The timeout of a request to a provider, in seconds, and the time for which the provider's addresses and keys are
+ * cached, in milliseconds.
+ */
 const [timeoutInSeconds, freshInMs] = [5, 60 * 60_000];
 
 const found = new WeakMap<OidcProvider, { at: number; configuration: Promise<Configuration> }>();
@@ -20,7 +23,7 @@ const discover = async ({ issuer, client_id, client_secret }: OidcProvider): Pro
   });
 };
 
-/** Reads the provider's addresses and keys. Concurrent logins share one request. A failure isn't cached. */
+/** Reads the provider's addresses and keys. Concurrent logins share one request. Failures aren't cached. */
 const configurationOf = (provider: OidcProvider): Promise<Configuration> => {
   const known = found.get(provider);
   if (known && Date.now() - known.at < freshInMs) return known.configuration;
@@ -40,7 +43,9 @@ export interface Attempt {
   redirect: string;
 }
 
-/** Derives a secret value of a login attempt from both of its tokens, so that the value isn't stored. */
+/**
+ * Derives a secret of a login attempt from the tokens in the cookie and the URL, so that the secret needn't be stored.
+ */
 const derived = (what: 'nonce' | 'verifier', { browser, state }: Attempt) =>
   hash('sha256', `${what} ${browser} ${state}`, 'base64url');
 
@@ -57,7 +62,7 @@ export const loginAddress = async (provider: OidcProvider, attempt: Attempt): Pr
   }).href;
 };
 
-/** A person confirmed by a provider. */
+/** A person whose identity a provider has confirmed. */
 export interface Confirmed {
   /** The provider's id in the settings. */
   provider: string;
@@ -65,7 +70,7 @@ export interface Confirmed {
   subject: string;
   email?: string;
   name?: string;
-  /** The values of the claim that determines the role. */
+  /** The values of the claim that determines the person's role. */
   roles: string[];
   /** True if the provider has checked a second factor. */
   isFactor: boolean;
@@ -78,7 +83,7 @@ const has = (claims: object, name: string) => isPlain(claims) && claims[name] !=
 
 /**
  * Exchanges the code in the callback's query for an ID token, and checks the token's signature, issuer, audience, nonce
- * and times. An unverified email is ignored.
+ * and times. An unverified email address is ignored.
  */
 export const readAnswer = async (provider: OidcProvider, attempt: Attempt, query: string): Promise<Confirmed> => {
   const [client, configuration] = [await library(), await configurationOf(provider)];
@@ -90,7 +95,7 @@ export const readAnswer = async (provider: OidcProvider, attempt: Attempt, query
   });
   const idToken = tokens.claims()!;
   const { role_claim: claim } = provider;
-  // Many providers return the profile only in the response to this request.
+  // Many providers return the profile only in the response to this separate request.
   const isWhole = has(idToken, 'email') && (claim === undefined || has(idToken, claim));
   const more =
     !isWhole && configuration.serverMetadata().userinfo_endpoint

@@ -7,7 +7,7 @@ import type { Model } from '../../database/tables/model';
 import { UserError } from '../../kernel/apiError';
 import { addressOf, optionalText, refuse } from '../../kernel/variables';
 
-/** Allows HTTP only for this machine, where no other machine can read or change the messages. */
+/** Allows HTTP only for a provider on this machine, because other machines can't read or change that traffic. */
 const isIssuer = (value: string) => {
   const url = addressOf(value);
   const isLocal = url?.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
@@ -19,7 +19,7 @@ const word = z.string().trim().min(1).max(500);
 
 const provider = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'must have lower-case letters, digits and hyphens'),
-  /** The label of the button, as one text or as a text per language. */
+  /** The label of the provider's button: one text, or one text per language. */
   label: z.union([label, z.record(z.string().regex(/^[a-z]{2,3}$/), label)]),
   issuer: z.string().refine(isIssuer, 'must be an https address'),
   client_id: word,
@@ -30,9 +30,9 @@ const provider = z.strictObject({
     .refine((scopes) => scopes.includes('openid'), 'must include openid'),
   /** The name of the claim that determines the role. Its value is a text or a list of texts. */
   role_claim: word.optional(),
-  /** The role for each value of the role claim. The first matching value applies. */
+  /** The role for each value of the role claim. If several values match, the first applies. */
   roles: z.record(z.string(), word).default({}),
-  /** If set, accounts are created for unknown people, with this role in these tenants. */
+  /** If this is set, an account with this role in these tenants is created for each unknown person. */
   create: z.strictObject({ role: word, tenants: z.array(z.int().positive()).min(1) }).optional(),
   /** True if a second factor reported by the provider (`amr` with `mfa`) replaces the account's second factor. */
   trusts_factor: z.boolean().default(false),
@@ -46,7 +46,7 @@ const providers = z
   .max(10)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'must have different ids');
 
-/** Returns the location of a mistake in the settings. It doesn't include the value, because values may be secrets. */
+/** Returns the location of a mistake in the settings. The value isn't included, because it may be a secret. */
 const placeOf = ({ path, message }: z.core.$ZodIssue) => (path.length > 0 ? `${path.join('.')}: ${message}` : message);
 
 export const oidcVariables = z
@@ -68,13 +68,11 @@ export const oidcVariables = z
     oidc: OIDC_PROVIDERS as readonly OidcProvider[],
   }));
 
-/**
- * True if identity providers may assign a role. They can't assign roles of the platform or roles outside all tenants.
- */
+/** True if identity providers can assign a role. They can't assign platform roles or roles that belong to no tenant. */
 export const isGivenByProviders = (roles: Roles, role: string): boolean =>
   isRoleOf(roles, role) && !roles[role].everywhere && !roles[role].outside;
 
-/** Throws `UserError` if a provider's settings assign a role that doesn't exist or that providers may not assign. */
+/** Throws `UserError` if a provider's settings assign a role that doesn't exist or that providers can't assign. */
 export const refuseRolesOf = (all: readonly OidcProvider[], roles: Roles): void => {
   for (const { id, create, roles: map } of all)
     for (const role of [...Object.values(map), ...(create ? [create.role] : [])])

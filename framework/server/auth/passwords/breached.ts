@@ -3,18 +3,18 @@ import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
 import { UserError } from '../../kernel/apiError';
 
-/** The maximum length of a line in bytes: a SHA-1 hash, a colon, a count and the end of the line. */
+/** The maximum length of a line in bytes. A line contains a SHA-1 hash, a colon, a count and the line break. */
 const longestLine = 64;
 
-/** The number of lines that are checked when the file is opened. */
+/** The number of sample lines that are checked when the file is opened. */
 const samples = 1000;
 
 const lineFormat = /^([0-9A-F]{40})(?::\d{1,12})?\r?$/i;
 
 interface Line {
-  /** The position of the line in the file, in bytes. */
+  /** The byte position of the line in the file. */
   start: number;
-  /** The hash. Undefined if the line isn't a hash with a count. */
+  /** The line's hash. Undefined if the line isn't a hash with a count. */
   hash: string | undefined;
 }
 
@@ -27,7 +27,7 @@ interface HashFile {
 const hashFile = (file: FileHandle, size: number): HashFile => ({
   size,
   lineFrom: async (position) => {
-    // Starts one byte earlier, to detect a line that starts exactly at the position.
+    // Starts one byte earlier, because a line may start exactly at the position.
     const from = Math.max(0, position - 1);
     const { buffer, bytesRead } = await file.read(Buffer.alloc(2 * longestLine), 0, 2 * longestLine, from);
     const text = buffer.toString('latin1', 0, bytesRead);
@@ -58,7 +58,7 @@ const refuse = (path: string, problem: string): never => {
   );
 };
 
-/** Throws `UserError` unless a sample of lines contains hashes in ascending order. */
+/** Throws `UserError` unless the hashes in a sample of lines are in ascending order. */
 const refuseUnsorted = async (path: string, { size, lineFrom }: HashFile): Promise<void> => {
   let previous = '';
   for (let sample = 0; sample < samples; sample += 1) {
@@ -74,8 +74,8 @@ const refuseUnsorted = async (path: string, { size, lineFrom }: HashFile): Promi
 let opened: HashFile | undefined;
 
 /**
- * Opens the operator's file of breached passwords. This process then rejects these passwords. Returns a function that
- * closes it. Throws `UserError` if the file is missing, unreadable or not sorted by hash.
+ * Opens the operator's file of breached passwords. From then on, this process rejects the passwords in the file.
+ * Returns a function that closes the file. Throws `UserError` if the file is missing, unreadable or not sorted by hash.
  */
 export const openBreachedPasswords = async (path: string): Promise<() => Promise<void>> => {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) =>
@@ -97,6 +97,9 @@ export const openBreachedPasswords = async (path: string): Promise<() => Promise
   };
 };
 
-/** True if a password is in the operator's file of breached passwords. False if there is no such file. */
+/**
+ * True if a password is in the operator's file of breached passwords. False if the operator has configured no such
+ * file.
+ */
 export const isBreached = async (password: string): Promise<boolean> =>
   opened !== undefined && contains(opened, hash('sha1', password).toUpperCase());

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isGuessable } from './guessable';
 
 const ownWords = ['Huda Al-Sayed', 'huda.atelier@example.com'];
-/** Words that users of a library's admin are likely to use. */
+/** Words that users of a library's admin are likely to use in passwords. */
 const wordsHere = ['bookworm', 'مكتبة'];
 
 describe('isGuessable', () => {

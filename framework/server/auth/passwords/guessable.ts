@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Words that are typical of any dashboard. Each admin can add words. */
+/** Guessable words that are typical of any dashboard. Each admin can add words. */
 const dashboardWords = [
   'dashboard',
   'backoffice',
@@ -13,14 +13,14 @@ const dashboardWords = [
 ];
 
 /**
- * The minimum number of guesses: `whole` for the complete password, `rest` for the password without guessable words
- * such as the user's name.
+ * The minimum number of guesses that a password must withstand: `whole` for the complete password, `rest` for the
+ * password without guessable words such as the user's name.
  */
 const enoughGuesses = { whole: 1e7, rest: 1e5 };
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
-/** Loads the estimator when the first password is chosen, because its dictionaries take memory and time to load. */
+/** Loads the estimator when a password is first chosen, because its dictionaries need memory and load slowly. */
 const estimator = (): Promise<ZxcvbnFactory> => {
   loading ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
     ([{ ZxcvbnFactory: Factory }, { dictionary, adjacencyGraphs }]) =>

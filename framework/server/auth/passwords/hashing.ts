@@ -9,12 +9,15 @@ export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, passwordCost);
 
 /**
- * The hash that is verified if there is no account, so that the timing is the same as for a wrong password. It is
- * created at startup, so that no login waits for it.
+ * A hash to verify if there is no account, so that the timing is the same as for a wrong password. It is created at
+ * startup, because creating it during a login would delay that login.
  */
 const dummyHash = hashPassword('nobody has this one');
 
-/** Verifies a password against its hash. If there is no hash, does the same work and returns false. */
+/**
+ * Verifies a password against its hash. If there is no hash, does the same work, so that the timing doesn't differ, and
+ * returns false.
+ */
 export const verifyPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
   const matches = await verify(stored ?? (await dummyHash), password);
   return matches && stored != null;

@@ -4,11 +4,14 @@ import { UserError } from '../../kernel/apiError';
 import { sqlStateOf } from '../sqlState';
 import { reasonOf } from './reasons';
 
-/** The server and database to which an address currently connects. */
+/** The identity of the server and database to which an address currently connects. */
 export interface Identity {
-  /** The system identifier, which is the same for a replica and its primary. Undefined if the role may not read it. */
+  /**
+   * The system identifier, which is the same for a replica and its primary. Undefined if the database role isn't
+   * allowed to read it.
+   */
   system: string | undefined;
-  /** The timeline. Each promotion increases it, so the former primary has a lower number. */
+  /** The timeline. Each promotion of a replica increases it, so a former primary has a lower number. */
   timeline: number | undefined;
   /** The server's start time in microseconds. It is unique among running servers. */
   started: string;
@@ -35,14 +38,14 @@ const identityColumns = `pg_is_in_recovery() as follows, extract(epoch from pg_p
   current_database() || ' (' || (select oid from pg_database where datname = current_database()) || ')' as database`;
 
 /**
- * SQL for the timeline that the server currently writes. After a promotion, the last checkpoint may still contain the
- * previous timeline for some seconds.
+ * SQL for the timeline to which the server is currently writing. For some seconds after a promotion, the last
+ * checkpoint may still contain the previous timeline.
  */
 const timelineWritten = "('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int";
 
 /**
- * Returns the identity of the server to which `query` is connected. If the role may not read the control file, the
- * system identifier and the timeline are undefined.
+ * Returns the identity of the server to which `query` is connected. If the database role isn't allowed to read the
+ * control file, the system identifier and the timeline are undefined.
  */
 export const identityOf = async (query: Query): Promise<Identity> => {
   const {
@@ -61,7 +64,8 @@ export const identityOf = async (query: Query): Promise<Identity> => {
 };
 
 /**
- * Identifies the server through a new connection, because an open connection may still be connected to a former server.
+ * Identifies the server over a new connection, because an existing connection may still be connected to a former
+ * server.
  */
 const identityAt = async (address: string): Promise<Identity> => {
   const client = new Client({ connectionString: address, connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
@@ -77,7 +81,7 @@ const identityAt = async (address: string): Promise<Identity> => {
 const isSameServer = (one: Identity, other: Identity) =>
   one.started === other.started && one.system === other.system && one.database === other.database;
 
-/** True if a server is a replica of the primary. An unknown system identifier counts as equal to any other. */
+/** True if a server is a replica of the primary. An unknown system identifier is assumed to match. */
 export const isReplicaOf = (one: Identity, primary: Identity): boolean =>
   one.follows && one.database === primary.database && (one.system ?? primary.system) === (primary.system ?? one.system);
 
@@ -87,7 +91,7 @@ const inWords = (setting: Setting, address: string, { system, timeline, database
 
 type Answers = Partial<Record<Setting, Identity>>;
 
-/** Returns a message if the addresses contradict each other, or undefined if all addresses that responded agree. */
+/** Returns a message if the addresses are inconsistent, or undefined if all addresses that responded are consistent. */
 const contradictionIn = (addresses: Addresses, answers: Answers): string | undefined => {
   const { DATABASE_URL: primary, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica } = answers;
   const say = (...settings: Setting[]) =>
@@ -108,8 +112,8 @@ const contradictionIn = (addresses: Addresses, answers: Answers): string | undef
 const pause = 1000;
 
 /**
- * The number of consecutive contradictions after which an error is thrown. A single contradiction may be caused by a
- * failover between two queries.
+ * The number of consecutive inconsistent answers after which an error is thrown. A single inconsistent answer may be
+ * caused by a failover between two queries.
  */
 const maxTries = 3;
 
@@ -120,7 +124,7 @@ const identityOrRefuse = (setting: Setting, address: string) =>
 
 /**
  * Returns the identity of the primary, even if the replica is down. Throws `UserError` if the primary doesn't respond
- * or the addresses contradict each other.
+ * or the addresses are inconsistent.
  */
 export const agreementOf = async (addresses: Addresses): Promise<Identity> => {
   for (let triesLeft = maxTries - 1; ; triesLeft -= 1) {
@@ -144,14 +148,14 @@ export const agreementOf = async (addresses: Addresses): Promise<Identity> => {
 const every = 10_000;
 
 /**
- * The number of consecutive contradictions after which they are reported. A failover may change one address before the
- * other.
+ * The number of consecutive inconsistent answers after which the inconsistency is reported. A failover may change one
+ * address before the other.
  */
 const enough = 2;
 
 /**
- * The number of checks that close idle connections after an address has changed its target. Busy connections become
- * idle during these checks.
+ * The number of checks that close idle connections after an address has started to point to another server. During this
+ * time, busy connections become idle and are closed, too.
  */
 const looksAfterMove = 3;
 
@@ -161,9 +165,9 @@ interface Watch {
 }
 
 /**
- * Regularly checks to which servers the database's addresses connect. An address that doesn't respond isn't a
- * contradiction. Calls `onMove` as long as connections to a former server may remain. Doesn't check replicas, because
- * each read from a replica returns its state.
+ * Regularly checks to which servers the database addresses connect. An address that doesn't respond isn't inconsistent.
+ * Calls `onMove` as long as connections to a former server may remain. Doesn't check replicas, because each read from a
+ * replica returns its state.
  */
 export const watchCluster = (addresses: Addresses, primary: Identity, onMove: () => Promise<void>): Watch => {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = addresses;

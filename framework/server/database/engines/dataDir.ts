@@ -8,7 +8,10 @@ import { isDiskFull } from '../sqlState';
 interface Owner {
   pid: number;
   host: string;
-  /** The start time of the process in kernel ticks. It is needed because process ids are reused. Empty if unknown. */
+  /**
+   * The start time of the process that owns the lock, in kernel ticks. It is needed because process ids are reused.
+   * Empty if unknown.
+   */
   started: string;
 }
 
@@ -40,7 +43,10 @@ const parseOwner = (text: string): Owner | undefined => {
   }
 };
 
-/** Throws `UserError` if the owner may still be running. A process on another host can't be checked. */
+/**
+ * Throws `UserError` if the process that owns the lock may still be running. A process on another host can't be
+ * checked.
+ */
 const refuseIfAtWork = (text: string, dataDir: string, file: string) => {
   const owner = parseOwner(text);
   if (!owner) return;
@@ -82,7 +88,7 @@ const take = (dataDir: string) => {
       refuseIfAtWork(found, dataDir, file);
       renameSync(file, stale!);
       const moved = readIfThere(stale!);
-      // Restores a lock that another process has created in the meantime.
+      // Restores the lock if another process has created it in the meantime.
       if (moved !== found) linkSync(stale!, file);
       rmSync(stale!, { force: true });
     }
@@ -115,13 +121,13 @@ export const lockDirectory = (dataDir: string): (() => void) => {
 
 export const databaseIn = (dataDir: string): string => join(dataDir, 'database');
 
-/** The path of a file that exists until a new database has all its tables. */
+/** The path of a marker file that exists until a new database has all its tables. */
 const markIn = (dataDir: string): string => join(dataDir, 'database.unfinished');
 
-/** True if a database is incomplete because its first start failed or was killed. */
+/** True if a database is incomplete because its first start failed or was interrupted. */
 const isUnfinished = (dataDir: string): boolean => existsSync(markIn(dataDir));
 
-/** Deletes an incomplete database. Otherwise, the next start would report its directory as damaged. */
+/** Deletes an incomplete database. If it weren't deleted, the next start would report that the directory is damaged. */
 export const removeUnfinished = (dataDir: string): void => {
   if (!isUnfinished(dataDir)) return;
   rmSync(databaseIn(dataDir), { recursive: true, force: true });
@@ -136,8 +142,8 @@ export const markFinished = (dataDir: string): void => rmSync(markIn(dataDir), {
 const leastRoom = 32 * 1024 * 1024;
 
 /**
- * True if the disk of a folder has too little free space for the database. On a full disk, the database would fail with
- * misleading errors.
+ * True if the disk of a folder has too little free space for the database. With a full disk, the database would fail
+ * with misleading errors.
  */
 export const lacksRoom = (folder: string): boolean => {
   try {

@@ -6,19 +6,19 @@ const pause = 1000;
 
 type OnMessage = (payload: string) => void;
 
-/** The connection through which a process listens for notifications. */
+/** A connection on which a process listens for notifications. */
 interface Listener {
   listen: Database['listen'];
   hold: NonNullable<Database['hold']>;
-  /** Reconnects to the current target of the address. */
+  /** Reconnects to the server to which the address currently points. */
   renew(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Listens on a PostgreSQL server's channels over one connection, and reconnects when the connection breaks. After
- * reconnecting, listeners receive an empty string, because notifications may have been missed. `listen` rejects if
- * listening can't start.
+ * Listens to channels of a PostgreSQL server over one connection, and reconnects when the connection breaks. After
+ * reconnecting, listeners receive an empty string, because notifications may have been missed. `listen` rejects if it
+ * can't start listening.
  */
 export const createListener = (config: ClientConfig): Listener => {
   const channels = new Map<string, Set<OnMessage>>();
@@ -65,7 +65,7 @@ export const createListener = (config: ClientConfig): Listener => {
   const end = async () => {
     clearTimeout(timer);
     const client = await opening?.catch(() => undefined);
-    // A listener may have been added in the meantime.
+    // Another listener may have been added during the wait.
     if (isUsed()) return;
     opening = undefined;
     client?.off('end', retry);
@@ -84,7 +84,7 @@ export const createListener = (config: ClientConfig): Listener => {
       channels.set(channel, (channels.get(channel) ?? new Set()).add(onMessage));
       try {
         const client = await open();
-        // A connection that was already open may not be listening on this channel yet.
+        // An existing connection may not be listening on this channel yet.
         if (wasOpen) await client.query(`listen ${client.escapeIdentifier(channel)}`);
       } catch (error) {
         await leave(channel, onMessage);

@@ -14,8 +14,8 @@ interface Pending {
 }
 
 /**
- * A query with the members that are missing from pg's types: a method that sends the query, and a method for each kind
- * of server message.
+ * A query with the members that pg's types lack: a method that sends the query, and a method for each kind of server
+ * message.
  */
 type Sent = Query &
   Record<
@@ -56,7 +56,7 @@ export class Lot implements Submittable {
     return this.sent[this.at]!;
   }
 
-  // pg reads the name and the text of the current statement to track which statements the connection has prepared.
+  // pg uses the name and the text of the current statement to track the connection's prepared statements.
   get name(): string | undefined {
     return this.now.name;
   }
@@ -67,7 +67,7 @@ export class Lot implements Submittable {
 
   submit(connection: Connection): void {
     const { stream } = connection as unknown as { stream: { cork(): void; uncork(): void } };
-    // A `Sync` message ends the transaction, so it is only sent after the last statement.
+    // A `Sync` message ends the transaction, so it is sent only after the last statement.
     const together = Object.create(connection, { sync: { value: () => {} } }) as Connection;
     stream.cork();
     for (const query of this.sent) query.submit(together);
@@ -97,7 +97,7 @@ export class Lot implements Submittable {
   }
 
   handleError(error: Error, connection: Connection & Prepared): void {
-    // The server skipped these statements, so they aren't prepared on the connection.
+    // The server skipped these statements, so the connection hasn't prepared them.
     for (const { name } of this.sent.slice(this.at))
       if (name !== undefined) delete connection.submittedNamedStatements[name];
     for (const query of this.sent) query.callback(error);
@@ -108,23 +108,23 @@ export class Lot implements Submittable {
   }
 }
 
-/** Reads with and without a scope in one round trip. */
+/** Combines reads inside and outside a scope in one round trip. */
 interface Reader {
-  /** Runs statements before the scope is entered, with access to all rows. */
+  /** Runs statements before the scope is entered. They have access to all rows. */
   system: Db;
   scoped: Db;
 }
 
 /**
- * Opens a reader. The given statement enters its scope, and `entered` is called with the row that this statement
- * returns. If `entered` throws, all reads within the scope are rejected with its error.
+ * Opens a reader. The statement `enter` enters the reader's scope, and `entered` is called with the row that this
+ * statement returns. If `entered` throws, all reads within the scope are rejected with its error.
  */
 export type OpenReader = (enter: Statement, entered?: (row: unknown[]) => void) => Reader;
 
 /**
- * Returns a function that opens readers on a pool. Statements issued in the same tick are sent as one batch in a
- * separate transaction. The scope ends with the batch, and the next batch enters it again. Writes are only safe if they
- * don't depend on other statements. Statements that have a name from `nameOf` are prepared.
+ * Returns a function that opens readers on a pool. The statements of a tick are sent as one batch, which runs in its
+ * own transaction. The scope ends with the batch, and the next batch enters it again. Writes are safe only if they
+ * don't depend on other statements. Statements for which `nameOf` returns a name are prepared.
  */
 export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
   const withName = (config: Pending['config']) => {
@@ -136,7 +136,7 @@ export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
     let isOver = false;
     try {
       await new Promise<void>((resolve, reject) => {
-        // All statements settle together, so the batch ends with its last statement.
+        // All statements succeed or fail together, so the batch ends with its last statement.
         const last = statements.at(-1)!;
         const lastOfLot = {
           ...last,
@@ -146,7 +146,7 @@ export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
         client.query(new Lot([...statements.slice(0, -1), lastOfLot]));
       });
     } catch (error) {
-      // The error wasn't sent by the server, so the connection's state is unknown.
+      // The error wasn't sent by the server, so the state of the connection is unknown.
       isOver = isStale(error) || !/^[0-9A-Z]{5}$/.test(sqlStateOf(error) ?? '');
       throw error;
     } finally {
@@ -175,13 +175,13 @@ export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
       }));
       const statements = [...system, ...(within.length > 0 ? [entering, ...within] : [])];
       [system, scoped] = [[], []];
-      // Rejects all statements if no connection is available. Statements that have settled ignore the rejection.
+      // Rejects all statements if no connection is available. Statements that have already settled aren't affected.
       send(statements).catch((error: Error) => statements.forEach(({ reject }) => reject(error)));
     };
     const askingFor = (add: (statement: Pending) => void): Db => {
       const query = (config: QueryConfig, values: unknown[]) =>
         new Promise<QueryResult>((resolve, reject) => {
-          // Wait until all statements of this tick are queued.
+          // Waits until all statements of this tick are queued.
           if (system.length + scoped.length === 0) process.nextTick(flush);
           add({ config: withName({ ...config, values }), resolve, reject });
         });

@@ -13,7 +13,7 @@ const extensions = { pg_trgm, btree_gin };
 export const startPglite = (dataDir?: string, loadDataDir?: Blob): Promise<PGlite> =>
   PGlite.create({ extensions, ...(dataDir && { dataDir }), ...(loadDataDir && { loadDataDir }) });
 
-/** Returns a message if the disk is full, or undefined for other errors. */
+/** Returns a message if the error was caused by a full disk. Returns undefined for other errors. */
 const aboutRoom = (dataDir: string, error: unknown): string | undefined =>
   isDiskFull(error) || lacksRoom(dataDir)
     ? `The disk of the database in ${databaseIn(dataDir)} is full: free some space, and start again.`
@@ -30,7 +30,7 @@ const openingProblem = (dataDir: string, error: unknown): string => {
   );
 };
 
-/** A PGlite client, with the handling of a full disk if it stores its data on disk. */
+/** A PGlite client and its cleanup. If its data is on disk, the client also handles a full disk. */
 interface Opened {
   client: PGlite;
   /** Converts an error to an error with a message for the person who starts the program. */
@@ -68,7 +68,7 @@ const openInMemory = async (loadDataDir?: Blob): Promise<Opened> => ({
   leave: () => {},
 });
 
-/** Runs SQL unchanged. If the statements begin a transaction and then fail, it is rolled back. */
+/** Runs SQL unchanged. If the SQL begins a transaction and then fails, the transaction is rolled back. */
 const asking =
   (client: PGlite): Ask =>
   async (text, values) => {
@@ -105,7 +105,7 @@ export const openPglite = async (dataDir?: string, snapshot?: Blob): Promise<Dat
       try {
         await client.close();
       } catch (error) {
-        // If closing fails on a full disk, the problem has already been reported.
+        // If a full disk caused the failure to close, the problem has already been reported.
         if (explain(error) === error) throw error;
       } finally {
         leave();

@@ -2,7 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 import { UserError } from '../../kernel/apiError';
 
 /**
- * The timeout for another connection from a pooler, in milliseconds. Without a pooler, the query would wait forever.
+ * The timeout for getting another connection from a pooler, in milliseconds. Without the timeout, the query could wait
+ * forever.
  */
 const timeout = 2000;
 
@@ -20,15 +21,15 @@ const isPooled = async (client: PoolClient): Promise<boolean> => {
 const byTransaction =
   'the address is a pooler’s, which assigns connections by transaction. Set DATABASE_DIRECT_URL to the server’s own address.';
 
-/** Explains an error of PgBouncer, which refuses connections with the startup settings of direct connections. */
+/** Explains an error of PgBouncer, which refuses connections that use the startup settings of direct connections. */
 export const reasonOfPooler = (message: string): string | undefined =>
   message.includes('unsupported startup parameter') ? byTransaction : undefined;
 
 const mark = 'pooler.mark';
 
 /**
- * True if a session setting is preserved while another client is in a transaction. The check requires another client,
- * because poolers prefer the connection that was used last.
+ * True if the session settings of a connection are preserved while another client is in a transaction. A second client
+ * is necessary, because poolers prefer the connection that was used last.
  */
 const keepsSessions = async (pool: Pool, one: PoolClient): Promise<boolean> => {
   await one.query(`select set_config('${mark}', 'kept', false)`);
@@ -48,7 +49,8 @@ const keepsSessions = async (pool: Pool, one: PoolClient): Promise<boolean> => {
 
 /**
  * Throws `UserError` if a pooler assigns connections per statement, because this breaks transactions. Also throws if
- * it assigns them per transaction and no direct address is known, because notifications would be lost.
+ * the pooler assigns connections per transaction and no direct address is configured, because notifications would be
+ * lost.
  */
 export const refusePooler = async (pool: Pool, isDirectKnown: boolean): Promise<void> => {
   const one = await pool.connect();
@@ -67,7 +69,7 @@ export const refusePooler = async (pool: Pool, isDirectKnown: boolean): Promise<
       );
     if (!isDirectKnown && !(await keepsSessions(pool, one))) throw new UserError(byTransaction);
   } finally {
-    // Discard the connection together with its settings and pending queries.
+    // Discards the connection together with its settings and pending queries.
     one.release(true);
   }
 };

@@ -19,21 +19,21 @@ const timeouts = { connectionTimeoutMillis: 10_000 } as const;
 
 const limits: PoolConfig = { max: 20, ...timeouts, idleTimeoutMillis: 30_000, maxLifetimeSeconds: preparedFor };
 
-/** The startup settings of a connection without a pooler. A pooler has separate settings. */
+/** The settings with which a connection starts if there is no pooler. A pooler has its own settings. */
 const startup: PoolConfig = {
-  // A query must not occupy its connection longer than a caller waits.
+  // A query must not occupy its connection after its caller has stopped waiting.
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
 };
 
-// Ids and counts are read as numbers, as in the embedded database. All of these values are safe integers.
+// Reads ids and counts as numbers, like the embedded database. All of these values are safe integers.
 types.setTypeParser(types.builtins.INT8, Number);
-/** The array types of 32-bit and 64-bit integers. By default, pg reads 64-bit items as strings. */
+/** The type ids of arrays of 32-bit and 64-bit integers. By default, pg reads the items of 64-bit arrays as strings. */
 const arrays = { int4: 1007, int8: 1016 };
 types.setTypeParser(arrays.int8, types.getTypeParser(arrays.int4));
 
 /**
- * Throws `UserError` if the database's encoding isn't UTF-8. A server without a locale creates databases with the
+ * Throws `UserError` if the database's encoding isn't UTF-8. Servers without a locale create databases with the
  * encoding SQL_ASCII.
  */
 const refuseEncoding = async (pool: Pool) => {
@@ -47,8 +47,8 @@ const refuseEncoding = async (pool: Pool) => {
 };
 
 /**
- * The timeouts for a replica are short, because the primary can answer instead. pg's `query_timeout` can't be used,
- * because it doesn't detect the end of a batch.
+ * The timeouts for a replica. They are short, because the primary can answer instead. pg's `query_timeout` can't be
+ * used, because it doesn't detect the end of a batch.
  */
 const replicaLimits: PoolConfig = { ...limits, ...startup, connectionTimeoutMillis: 1000, keepAlive: true };
 
@@ -63,8 +63,8 @@ const openPool = (config: PoolConfig, nameOf: NameOf): Pool => {
 };
 
 /**
- * Returns a replica's lag in seconds. The lag is 0 if the replica has applied all received changes, even if the last
- * change was long ago.
+ * Returns a replica's lag in seconds. The lag is 0 if the replica has applied all changes that it has received, no
+ * matter how long ago the last change was.
  */
 const lagOf = async (pool: Pool): Promise<number> => {
   const { rows } = await pool.query<{ lag: number }>(
@@ -87,7 +87,7 @@ const openReplica = (address: string, primary: Identity) => {
   return { replica, close, lag: () => lagOf(pool) };
 };
 
-/** Closes idle connections, so that new connections reach the address's current target. */
+/** Closes idle connections, so that new connections reach the server to which the address now points. */
 const renewIdle = (pool: Pool) =>
   Promise.all(Array.from({ length: pool.idleCount }, async () => (await pool.connect()).release(true)));
 
@@ -109,9 +109,9 @@ const asking =
 
 /**
  * Opens a pool of connections to the PostgreSQL server at `address`. If `direct` is the server's direct address,
- * `address` may be a pooler in transaction mode, and no state is left on a connection. `replica` is the address of a
- * replica that answers reads. Throws `UserError` if the server doesn't respond, the encoding isn't UTF-8, or the
- * addresses contradict each other.
+ * `address` may be a pooler in transaction mode. In that case, no state is left on a connection. `replica` is the
+ * address of a replica that answers reads. Throws `UserError` if the server doesn't respond, the encoding isn't UTF-8,
+ * or the addresses are inconsistent.
  */
 export const openPostgres = async (
   address: string,
@@ -151,7 +151,7 @@ export const openPostgres = async (
       client.on('error', () => {});
       await client.connect();
       try {
-        // This connection has no timeouts, because migrations and waiting for other processes may take long.
+        // This connection has no timeouts, because migrations and waiting for other processes may take a long time.
         await client.query('set statement_timeout = 0');
         await client.query('select pg_advisory_lock($1)', [lockNumbers.migrations]);
         return await work(drizzle(client) as unknown as Db);

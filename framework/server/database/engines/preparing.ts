@@ -2,7 +2,7 @@ import type { PoolClient, PoolConfig, QueryConfig } from 'pg';
 import { Pool } from 'pg';
 import { sqlStateOf } from '../sqlState';
 
-/** The maximum number of prepared statements per connection. */
+/** The maximum number of names for prepared statements on a connection. */
 const maxNames = 300;
 
 /**
@@ -11,21 +11,21 @@ const maxNames = 300;
  */
 export const preparedFor = 3600;
 
-/** The number of uses after which a statement is prepared. */
+/** The number of times that a statement must be used before it is prepared. */
 const worth = 3;
 
 /**
- * Matches pattern searches, which aren't prepared. They need a plan for the given pattern, because a generic plan might
- * scan the table.
+ * Matches pattern searches, which aren't prepared. They need a plan for each pattern, because a generic plan might scan
+ * the table.
  */
 const needsFreshPlan = / like /;
 
 export type NameOf = (text: string) => string | undefined;
 
 /**
- * Returns a function that names frequently used statements, so that each connection prepares them once. It returns
- * undefined for other statements. A name is never reused for another statement. If the maximum number of names is in
- * use, all of them expire after `preparedFor`.
+ * Returns a function that assigns names to frequently used statements, so that each connection prepares them once. The
+ * function returns undefined for other statements. A name is never reused for another statement. If the maximum number
+ * of names is in use, all of them expire after `preparedFor`.
  */
 export const createStatementNames = (now: () => number = Date.now): NameOf => {
   const uses = new Map<string, number>();
@@ -56,20 +56,23 @@ export const createStatementNames = (now: () => number = Date.now): NameOf => {
 };
 
 /**
- * True if an error means that a prepared statement is missing on the connection or no longer matches the tables.
- * Another connection can then prepare the statement again.
+ * True if an error means that a connection lacks a prepared statement, or that a prepared statement no longer matches
+ * the tables. The statement can then be prepared again on another connection.
  */
 export const isStale = (error: unknown): boolean => ['26000', '0A000'].includes(sqlStateOf(error) ?? '');
 
 type Query = (config: QueryConfig | string, values?: unknown[]) => Promise<unknown>;
 
-/** Wraps a connection so that it prepares repeated statements, and is discarded if a prepared statement is stale. */
+/**
+ * Wraps a connection so that it prepares repeated statements. If a prepared statement is stale, the connection is
+ * discarded.
+ */
 const preparing = (client: PoolClient, nameOf: NameOf): PoolClient => {
   let isOver = false;
   const ask = client.query.bind(client) as unknown as Query;
   const query: Query = (config, values) => {
     // Statements without parameters are sent unchanged.
-    // They either begin or end a transaction, or are batches, which name their statements themselves.
+    // These either begin or end a transaction, or are batches, which name their statements themselves.
     if (typeof config === 'string' || !values || values.length === 0) return ask(config, values);
     const name = nameOf(config.text);
     return ask(name === undefined ? config : { ...config, name }, values).catch((error: unknown) => {
@@ -81,7 +84,7 @@ const preparing = (client: PoolClient, nameOf: NameOf): PoolClient => {
   return Object.create(client, { query: { value: query }, release: { value: release } }) as PoolClient;
 };
 
-/** A pool whose connections prepare the statements named by `nameOf`. */
+/** A pool whose connections prepare the statements that `nameOf` names. */
 export class PreparingPool extends Pool {
   private readonly nameOf: NameOf;
 

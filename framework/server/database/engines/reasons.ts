@@ -3,7 +3,7 @@ import { reasonOfPooler } from './pooler';
 const untrusted =
   'its certificate is not signed by a trusted authority. Add the file with the authority’s certificate to the address: ?sslmode=verify-full&sslrootcert=<file>.';
 
-/** The reasons why a server's certificate isn't accepted, by the code of Node's error. */
+/** The reasons why a server's certificate is rejected, by Node's error code. */
 const certificateReasons: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
   SELF_SIGNED_CERT_IN_CHAIN: untrusted,
@@ -22,7 +22,7 @@ interface ConnectionError {
   path?: string;
 }
 
-/** Returns in one sentence why a connection to PostgreSQL failed. */
+/** Returns a sentence that explains why a connection to PostgreSQL failed. */
 export const reasonOf = (error: unknown): string => {
   const { message, code = '', syscall, path } = error as ConnectionError;
   if (syscall === 'open' && path) return `the file ${path} in the address can't be read (${code}).`;

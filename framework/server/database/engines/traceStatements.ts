@@ -2,19 +2,19 @@ import type { Span } from '@opentelemetry/api';
 import type { PoolClient, QueryConfig, Submittable } from 'pg';
 import { tracing } from '../../kernel/tracing';
 
-/** The maximum length of a statement in its span, in characters. */
+/** The maximum number of characters of a statement that its span contains. */
 const longest = 2000;
 
 type Config = string | QueryConfig | Submittable;
 
-/** Returns the text of a statement or, for a batch, of its last statement. The text contains no values. */
+/** Returns the text of a statement, without its values. For a batch, returns the text of the last statement. */
 const textOf = (config: Config): string => {
   if (typeof config === 'string') return config;
   const { statements, text } = config as { statements?: readonly { config: QueryConfig }[]; text: string };
   return statements?.at(-1)?.config.text ?? text;
 };
 
-/** Ends the span when the server is ready for the next statement. */
+/** Ends the span of a batch when the server is ready for the next statement. */
 const endWhenReady = (config: Submittable, end: (error?: unknown) => void) => {
   const query = config as unknown as Record<'handleError' | 'handleReadyForQuery', (...args: unknown[]) => unknown>;
   const { handleError, handleReadyForQuery } = query;
@@ -41,9 +41,9 @@ const begin = (config: Config): ((error?: unknown) => void) | undefined => {
   return (error) => sending.end(span, error);
 };
 
-/** Records a span for each statement of a connection if the server sends traces. */
+/** Records a trace span for each statement of a connection. Does nothing if the server sends no traces. */
 export const traceStatements = (client: PoolClient): void => {
-  // The tracer is looked up at each call, so that tests can observe the statements of open connections.
+  // The tracer is looked up for each call, so that tests can observe the statements of existing connections.
   const ask = (...args: unknown[]) =>
     (Object.getPrototypeOf(client) as { query(...given: unknown[]): unknown }).query.apply(client, args);
   client.query = ((...args: unknown[]) => {

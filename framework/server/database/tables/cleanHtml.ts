@@ -6,8 +6,8 @@ const toHeading = () => ({ tagName: 'h3', attribs: {} });
 
 /**
  * Cleans HTML. Keeps formatted text, and links to pages and email addresses. Removes everything that a browser would
- * run, load or use for layout, and all text that isn't content. Cleaning is idempotent. HTML without text becomes
- * empty.
+ * execute, load or use for layout, and all text that isn't content. Cleaning is idempotent. If the HTML contains no
+ * text, the result is empty.
  */
 export const cleanHtml = (html: string): string => {
   const clean = sanitizeHtml(html, {
@@ -34,7 +34,7 @@ export const cleanHtml = (html: string): string => {
       i: 'em',
       h1: toHeading,
       h2: toHeading,
-      // The address of an unsafe link is removed, and its text is kept.
+      // Removes the address of an unsafe link, but keeps its text.
       a: (_name, { href = '' }): sanitizeHtml.Tag =>
         isSafeLink(href) ? { tagName: 'a', attribs: { href } } : { tagName: 'span', attribs: {} },
     },

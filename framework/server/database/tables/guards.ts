@@ -13,43 +13,46 @@ import type { TableSpec } from './derived/spec';
 import type { Model } from './model';
 import type { DerivedTable } from './types';
 
-/** The rows of a table that a request can read and change. The database enforces this. */
+/** The rows of a table that a request can read and change. The database enforces these limits. */
 export interface Guard {
   table: string;
-  /** The SQL condition that a row must meet to be visible. */
+  /** The SQL condition that a row must meet to be readable. */
   read: string;
   /** The SQL condition that a row must meet before and after a write. */
   write: string;
   /**
-   * The allowed changes: `all`, `add` for append-only rows, or a list of the columns that may change. With a list, rows
-   * can't be deleted.
+   * The allowed changes: `all`, `add` for append-only rows, or a list of the columns that may be changed. With a list,
+   * rows can't be deleted.
    */
   change: 'all' | 'add' | readonly string[];
-  /** The `read` condition for the view of the table, in a form that an index can answer. */
+  /** The `read` condition for the table's view, in a form for which an index can be used. */
   view: string;
   /**
-   * The columns of the view. Queries on the view can use indexes that queries on the table can't use because of
-   * row-level security.
+   * The columns of the table's view. Row-level security prevents queries on the table from using some indexes, but
+   * queries on the view can use them.
    */
   lookup: readonly string[];
 }
 
 export type GuardedRows = Pick<Guard, 'read' | 'write'>;
 
-/** The restriction of an append-only table: `add`, or the columns that may change later. */
+/**
+ * The restriction on changes to a table's rows: `add` if rows can only be added, or the columns that can be changed
+ * later.
+ */
 type Restriction = 'add' | readonly string[];
 
 export interface GuardedTables {
   model: Model;
-  /** All tables, including undeclared tables. */
+  /** All tables, including tables that aren't declared. */
   tables: Readonly<Record<string, unknown>>;
-  /** The visible and writable rows, by table. Required for tables with rows that don't belong to a tenant. */
+  /** The readable and writable rows, by table. Required for tables with rows that don't belong to a tenant. */
   rows?: Readonly<Record<string, GuardedRows>>;
-  /** Append-only tables, and tables in which only a few columns may change. */
+  /** Append-only tables, and tables in which only some columns can be changed. */
   kept?: Readonly<Record<string, Restriction>>;
 }
 
-// The settings are evaluated once per statement, not per row.
+// The settings are evaluated once per statement, not once per row.
 // Each transaction sets these settings (framework/server/database/within.ts).
 const tenants = '(select tenants_within())::bigint[]';
 
@@ -61,12 +64,12 @@ export const forReadAndWrite = (condition: string): GuardedRows => ({ read: cond
 
 export const ofReach = (column: string): string => `${column} = any (${tenants})`;
 
-// A case expression can't use an index and doesn't affect the planner's estimates. The planner therefore uses only the
-// query's own condition to choose a plan.
+// A case expression can't use an index and doesn't affect the planner's estimates.
+// The planner therefore chooses a plan only by the query's own condition.
 export const ofTenant = (column: string): GuardedRows =>
   forReadAndWrite(`case when ${ofReach(column)} then true else false end`);
 
-/** Rows that every request may read and only the platform may write. */
+/** The guard for rows that every request can read, but only the platform can write. */
 export const ofPlatform: GuardedRows = { read: 'true', write: isPlatform };
 
 /** The SQL condition for expired idempotency keys. */
@@ -74,7 +77,7 @@ export const isForgotten = "created_at < now() - interval '1 day'";
 
 export const ofUser = `user_id = ${user}`;
 
-/** Returns the guard of rows that are visible if the row that they belong to is visible. */
+/** Returns a guard that makes a row visible if the row that it belongs to is visible. */
 export const alongside = (table: string, key: string) =>
   forReadAndWrite(`exists (select from ${table} as whole where whole.id = ${key})`);
 
@@ -85,7 +88,7 @@ export const withRows = <Table extends PgTable>(table: Table, rows: GuardedRows)
   return table;
 };
 
-/** The guarded rows of the framework's own tables. */
+/** The guards of the framework's own tables. */
 const own: Readonly<Record<string, GuardedRows>> = {
   memberships: forReadAndWrite(`${ofReach('tenant_id')} or user_id = ${user} or ${isPlatform}`),
   users: forReadAndWrite(`id = ${user} or ${isPlatform} or id in (select user_id from memberships)`),
@@ -96,12 +99,12 @@ const own: Readonly<Record<string, GuardedRows>> = {
   factors: forReadAndWrite(ofUser),
   challenges: forReadAndWrite(ofUser),
   identities: forReadAndWrite(ofUser),
-  // Every request may delete expired keys.
+  // Every request is allowed to delete expired keys.
   idempotency_keys: forReadAndWrite(`${ofUser} or ${isForgotten}`),
   // The database's triggers write these rows.
   platform_audit_log: forReadAndWrite(isPlatform),
   platform_change_sets: forReadAndWrite(isPlatform),
-  // These rows are read before the user is signed in.
+  // Requests read these rows before the user is signed in.
   attempts: forReadAndWrite('false'),
   signing_keys: forReadAndWrite('false'),
   done_once: forReadAndWrite('false'),
@@ -110,7 +113,7 @@ const own: Readonly<Record<string, GuardedRows>> = {
   ),
 };
 
-/** Columns that are readable in all rows, because records of any tenant can show the names of users. */
+/** The columns that can be read in all rows, because records of any tenant can show the names of users. */
 const namesOf: Readonly<Record<string, readonly string[]>> = { users: ['id', 'full_name'] };
 
 const growingOf = (model: Model): Set<string> =>
@@ -134,7 +137,8 @@ const declaredRows = (model: Model, table: string): GuardedRows | undefined => {
 };
 
 /**
- * Returns the guards of all tables. Rows with a tenant are guarded by tenant. Throws an error if a table has no guard.
+ * Returns the guards of all tables. Rows with a tenant are limited to that tenant. Throws an error if a table has no
+ * guard.
  */
 export const guardsOf = ({ tables, model, rows: others = {}, kept = {} }: GuardedTables): Guard[] => {
   const growing = growingOf(model);
@@ -156,7 +160,7 @@ export const guardsOf = ({ tables, model, rows: others = {}, kept = {} }: Guarde
   });
 };
 
-/** The schema that contains the views of `lookupStatements`. */
+/** The schema that contains the views that `lookupStatements` creates. */
 export const lookupSchema = 'admin_lookup';
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
@@ -167,8 +171,8 @@ const grants = (change: Guard['change']) => {
 };
 
 /**
- * Returns the statements that create the policies of a table. The owner of the tables, used by the system, can access
- * all rows. The role of requests can access the rows that the guard allows.
+ * Returns the statements that create the policies of a table. The system runs as the owner of the tables, which can
+ * access all rows. Requests run with a role that can access only the rows that the guard allows.
  */
 const policiesOf = ({ table, read, write }: Guard, appRole: string): string[] => {
   const on = `on ${quoted(table)}`;
@@ -186,14 +190,14 @@ const policiesOf = ({ table, read, write }: Guard, appRole: string): string[] =>
 };
 
 /**
- * Returns the statements that create a view with a table's condition. With policies, operators that aren't leakproof
- * (LIKE, arrays, decimals) are only evaluated on rows that have passed the policies, so conditions with these operators
- * can't use an index.
+ * Returns the statements that create a view with a table's condition. Under policies, PostgreSQL evaluates operators
+ * that aren't leakproof (LIKE, arrays, decimals) only on rows that have passed the policies. Conditions with these
+ * operators therefore can't use an index of the table.
  */
 const lookupStatements = ({ table, view: narrowed, lookup }: Guard, appRole: string): string[] => {
   const view = `${lookupSchema}.${quoted(table)}`;
   if (lookup.length === 0) return [`drop view if exists ${view}`];
-  // This view only includes the names of users, which every reader of a record may see.
+  // This view contains only the names of users, which every reader of a record may see.
   const where = table === 'users' ? '' : ` where ${narrowed}`;
   return [
     `drop view if exists ${view}`,
@@ -217,8 +221,8 @@ const statementsOf = (guard: Guard, appRole: string): string[] => {
 };
 
 /**
- * Returns the marks (version hashes) of the installed guards, by table. A table without a guard has no mark, for
- * example after a restore.
+ * Returns the version hashes of the installed guards, by table. A table without a guard has no hash, for example after
+ * a restore.
  */
 const marksOf = (db: Db, appRole: string) =>
   db.execute<{ name: string; mark: string | null }>(sql`
@@ -228,7 +232,7 @@ const marksOf = (db: Db, appRole: string) =>
       and (select oid from pg_roles where rolname = ${appRole}) = any (p.polroles)
       and (to_regclass(${`${lookupSchema}.`} || quote_ident(c.relname)) is not null) = (coalesce(obj_description(p.oid, 'pg_policy'), '') like '%+')`);
 
-/** Updates the policies and grants in the database to match the declared guards. Skips unchanged tables. */
+/** Updates the policies and grants in the database to match the declared guards. Skips tables with unchanged guards. */
 export const guardTables = async (db: Db, guards: readonly Guard[], appRole: string): Promise<void> => {
   const { owner } = (await firstRow<{ owner: string }>(db, sql`select current_user as owner`))!;
   const marks = new Map((await marksOf(db, appRole)).rows.map(({ name, mark }) => [name, mark]));
@@ -241,12 +245,15 @@ export const guardTables = async (db: Db, guards: readonly Guard[], appRole: str
   }
 };
 
-/** Drops the views, because they could block a migration. `guardTables` creates them again. */
+/** Drops the lookup views, because they could block a migration. `guardTables` creates them again. */
 export const dropLookups = async (db: Db): Promise<void> => {
   await db.execute(sql.raw(`drop schema if exists ${lookupSchema} cascade`));
 };
 
-/** Creates the database role of requests. Throws `UserError` if the role is missing and can't be created or used. */
+/**
+ * Creates the database role with which requests run. Throws `UserError` if the role is missing and can't be created or
+ * used.
+ */
 export const createRole = async (db: Db, appRole: string): Promise<void> => {
   const known = await firstRow<{ is: boolean }>(
     db,
@@ -254,7 +261,7 @@ export const createRole = async (db: Db, appRole: string): Promise<void> => {
   );
   if (known?.is) return;
   try {
-    // Roles are shared by all databases of the server, and another database may be set up at the same time.
+    // All databases of a server share their roles, and another database may be created at the same time.
     if (!known)
       await db.execute(
         sql.raw(
@@ -271,15 +278,15 @@ export const createRole = async (db: Db, appRole: string): Promise<void> => {
 };
 
 /**
- * Returns the view that contains the rows in scope of a table with tenants. The view of users contains only their
- * names.
+ * Returns the view of a table with tenants. The view contains only the rows in scope. The view of users contains only
+ * their names.
  */
 export const lookupOf = (table: DerivedTable): SQL =>
   sql`${sql.identifier(lookupSchema)}.${sql.identifier(getTableName(table))}`;
 
 /**
- * Rewrites a condition so that an index can answer it. Under row-level security, conditions with LIKE, arrays,
- * decimals or functions of a column don't use indexes. Returns the condition unchanged for tables without a tenant.
+ * Rewrites a condition so that it can use an index. Under row-level security, conditions with LIKE, arrays, decimals or
+ * functions of a column can't use indexes. Returns the condition unchanged for tables without a tenant.
  */
 export const byIndex = (
   { spec, table }: { spec: TableSpec; table: DerivedTable },
@@ -288,6 +295,6 @@ export const byIndex = (
   if (spec.tenant === undefined) return condition(table);
   const found = alias(table, 'found') as unknown as DerivedTable;
   // An array subquery is evaluated once.
-  // A self-join would be flattened, and the policies would be applied before the condition.
+  // PostgreSQL would flatten a self-join and apply the policies before the condition.
   return sql`${table.id} = any (array(select ${found.id} from ${lookupOf(table)} "found" where ${condition(found)}))`;
 };

@@ -18,16 +18,16 @@ import type { Model } from './model';
 
 type Holder = AnyPgTable & { id: PgColumn };
 
-/** The declared tables to which the framework's tables refer. */
+/** The declared tables to which the framework's own tables refer. */
 export interface Holders {
   users: Holder;
-  /** The table of tenants. Undefined for tables that are only used in queries, because they need no foreign keys. */
+  /** The table of tenants. Undefined if the tables are only used in queries, which need no foreign keys. */
   tenants?: Holder | undefined;
 }
 
 /**
- * Returns a column for the tenant that owns a framework row. By default, the database deletes the row together with
- * the tenant.
+ * Returns a column for the tenant that owns a framework row. By default, the database deletes the row when the tenant
+ * is deleted.
  */
 export const tenantColumn = (holders: Holders, onDelete?: 'cascade' | 'restrict') =>
   anyTenantColumn(holders, onDelete).notNull();
@@ -38,7 +38,7 @@ export const anyTenantColumn = ({ tenants }: Holders, onDelete: 'cascade' | 'res
   return tenants ? column.references(() => tenants.id, { onDelete }) : column;
 };
 
-/** Returns a column for the user who owns a framework row. The database deletes the row together with the user. */
+/** Returns a column for the user who owns a framework row. The database deletes the row when the user is deleted. */
 export const userColumn = (holders: Holders) =>
   idColumn('user_id')
     .notNull()
@@ -46,7 +46,7 @@ export const userColumn = (holders: Holders) =>
 
 /**
  * The table of users, with the fields that the framework queries. The resource of a user's own account declares these
- * fields (see `missingOfUsers`), and may declare more.
+ * fields (see `missingOfUsers`), and can declare additional fields.
  */
 export const users = pgTable('users', {
   id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -54,17 +54,16 @@ export const users = pgTable('users', {
   email: text('email').notNull(),
   locale: text('locale').notNull(),
   role_type: text('role_type').notNull(),
-  /** The start of the user's suspension. Null if the user can sign in. */
+  /** The time at which the user was suspended. Null if the user can sign in. */
   suspended_at: timestamp('suspended_at', { withTimezone: true, mode: 'string' }),
 });
 
 const serverTables = () => ({
   /**
-   * Secret keys, for example for signing the addresses of private files. They are shared by all servers of the
-   * database.
+   * Secret keys, for example for signing the addresses of private files. All servers that use the database share them.
    */
   signingKeys: pgTable('signing_keys', { name: text('name').primaryKey(), key: text('key').notNull() }),
-  /** Completed one-time work, such as repairs. */
+  /** One-time work that has been completed, such as repairs. */
   doneOnce: pgTable('done_once', {
     name: text('name').primaryKey(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
@@ -76,11 +75,11 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 export const membershipColumns = (holders: Holders) => ({
   user_id: userColumn(holders),
   tenant_id: tenantColumn(holders, 'restrict'),
-  /** The start of the user's suspension within the tenant. Null if the user isn't suspended. */
+  /** The time at which the user was suspended in the tenant. Null if the user isn't suspended there. */
   suspended_at: moment('suspended_at'),
   /**
    * The user's custom role in the tenant. Null if the user has all rights of their role. It isn't a foreign key,
-   * because not every admin has custom roles. A deleted role gives no rights.
+   * because not every admin has custom roles. A deleted role grants no rights.
    */
   own_role_id: idColumn('own_role_id'),
 });
@@ -105,7 +104,7 @@ const signInTables = (holders: Holders) => ({
     'sessions',
     {
       id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
-      /** The SHA-256 of the token. The token itself isn't stored, so that the table can't be used to sign in. */
+      /** The SHA-256 of the session's token. The token isn't stored, so reading the table isn't enough to sign in. */
       token_hash: text('token_hash').notNull().unique(),
       user_id: userColumn(holders),
       created_at: moment('created_at').notNull().defaultNow(),
@@ -116,7 +115,7 @@ const signInTables = (holders: Holders) => ({
       ended_by: text('ended_by'),
       user_agent: text('user_agent'),
       ip: text('ip'),
-      /** The last time the user proved their identity, with a password or a factor. */
+      /** The time at which the user last proved their identity, with a password or a second factor. */
       proven_at: moment('proven_at'),
     },
     (session) => [index('sessions_user_id_index').on(session.user_id)],
@@ -128,16 +127,19 @@ const signInTables = (holders: Holders) => ({
     token_hash: text('token_hash').notNull().unique(),
     expires_at: moment('expires_at').notNull(),
   }),
-  /** The counts of rate limiters, shared by all servers of the database. */
+  /** The counts of rate limiters. All servers that use the database share them. */
   attempts: pgTable(
     'attempts',
     {
-      /** The SHA-256 of the email or network address that the count is for, so that the table doesn't reveal it. */
+      /**
+       * The SHA-256 of the email or network address to which the count applies, so that the table doesn't reveal the
+       * address.
+       */
       key_hash: text('key_hash').primaryKey(),
       /** The number of attempts at the time `seen_at`. The number decreases over time. */
       count: doublePrecision('count').notNull(),
       seen_at: moment('seen_at').notNull(),
-      /** Further attempts are refused until this time. */
+      /** The time until which further attempts are refused. */
       until: moment('until').notNull(),
       /** The time at which the count reaches zero and the row can be deleted. */
       forgotten_at: moment('forgotten_at')
@@ -157,8 +159,8 @@ const signInTables = (holders: Holders) => ({
       user_id: userColumn(holders),
       kind: text('kind').notNull(),
       /**
-       * The unique value that identifies the factor: a passkey's id, the hash of a browser's token, or the kind and
-       * user id for one-time codes and recovery codes.
+       * The unique value that identifies the factor. It is a passkey's id, the hash of a browser's token or, for
+       * one-time codes and recovery codes, the kind and the user's id.
        */
       mark: text('mark').notNull().unique(),
       /** The public key of a passkey, the salt of one-time codes, or the salt and hashes of recovery codes. */
@@ -173,16 +175,16 @@ const signInTables = (holders: Holders) => ({
     },
     (factor) => [index('factors_user_id_index').on(factor.user_id)],
   ),
-  /** Steps that callers must complete, such as the second step of a login: see `Challenge`. */
+  /** Challenges that callers must complete, such as the second step of a login: see `Challenge`. */
   challenges: pgTable(
     'challenges',
     {
-      /** The SHA-256 of the token. */
+      /** The SHA-256 of the challenge's token. */
       token_hash: text('token_hash').primaryKey(),
       purpose: text('purpose').notNull(),
-      /** The user's id. Null if the passkey identifies the user. */
+      /** The user's id. Null if the passkey determines the user. */
       user_id: idColumn('user_id').references(() => holders.users.id, { onDelete: 'cascade' }),
-      /** The SHA-256 of the caller's network, session or browser token. Other callers can't complete the step. */
+      /** The SHA-256 of the caller's network, session or browser token. Other callers can't complete the challenge. */
       caller_hash: text('caller_hash').notNull(),
       data: text('data').notNull(),
       tries: integer('tries').notNull().default(0),
@@ -199,7 +201,7 @@ const signInTables = (holders: Holders) => ({
     'known_places',
     {
       user_id: userColumn(holders),
-      /** The SHA-256 of the network or of the browser's token. */
+      /** The SHA-256 of the network, or of the token that identifies the browser. */
       place_hash: text('place_hash').notNull(),
       seen_at: moment('seen_at').notNull().defaultNow(),
     },
@@ -207,19 +209,19 @@ const signInTables = (holders: Holders) => ({
   ),
 });
 
-/** The idempotency keys of writes. If a write is sent twice with the same key, it is performed once. */
+/** The idempotency keys of writes. If a write is sent twice with the same key, it is performed only once. */
 export const answers = () => ({
   route: text('route').notNull(),
-  /** The SHA-256 of the key. The key itself isn't stored, so that the responses in the table can't be decrypted. */
+  /** The SHA-256 of the idempotency key. The key isn't stored, so the responses in the table can't be decrypted. */
   key_hash: text('key_hash').notNull(),
   /** The SHA-256 of the request's body and of the caller's scope. */
   body_hash: text('body_hash').notNull(),
-  /** The response, encrypted with the key. Null while the write is in progress. */
+  /** The response, encrypted with the idempotency key. Null while the write is in progress. */
   answer: text('answer'),
   created_at: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 });
 
-/** The stored responses to the dashboard's requests. Keys are unique per user. */
+/** The stored responses to the dashboard's requests. Idempotency keys are unique per user. */
 const idempotencyTable = (holders: Holders) =>
   pgTable(
     'idempotency_keys',
@@ -235,28 +237,31 @@ const idempotencyTable = (holders: Holders) =>
 
 /**
  * Changes to records in commit order. Triggers write them in the transaction of the change
- * (`database/triggers/events.ts`). They are used to notify open pages, and to detect whether a replica is behind.
+ * (`database/triggers/events.ts`). The changes are used to notify open pages and to detect whether a replica is behind.
  */
 const eventsTable = () => ({
   events: pgTable(
     'events',
     {
       id: idColumn('id').notNull().generatedAlwaysAsIdentity(),
-      /** The position in commit order. A reader that has received an event has also received all earlier events. */
+      /**
+       * The event's position in commit order. When a reader receives an event, it has already received all earlier
+       * events.
+       */
       seq: bigint('seq', { mode: 'number' }),
       /**
-       * The tenant. Null if the record belongs to no tenant. This isn't a foreign key, because events are kept for days
-       * after their records are deleted.
+       * The tenant. Null if the record belongs to no tenant. The column isn't a foreign key, because events are kept
+       * for days after their records are deleted.
        */
       tenant_id: idColumn('tenant_id'),
-      /** The user whom the event concerns. Null if it concerns all users of the tenant. */
+      /** The user whom the event concerns. Null if the event concerns all users of the tenant. */
       user_id: idColumn('user_id'),
       resource: text('resource').notNull(),
       record: idColumn('record').notNull(),
       at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     },
     (event) => [
-      // Partitioned by `at`, with one partition per day.
+      // The table is partitioned by `at`, with one partition per day.
       primaryKey({ name: primaryKeyName('events'), columns: [event.id, event.at] }),
       unique(uniqueName('events', 'seq')).on(event.seq, event.at),
       index('events_tenant_id_seq_index').on(event.tenant_id, event.seq),
@@ -265,7 +270,7 @@ const eventsTable = () => ({
   ),
 });
 
-/** Returns the framework's tables, which exist in addition to the declared tables. */
+/** Returns the framework's own tables, in addition to the declared tables. */
 export const systemTables = (holders: Holders) => ({
   ...signInTables(holders),
   ...eventsTable(),
@@ -273,7 +278,7 @@ export const systemTables = (holders: Holders) => ({
   idempotencyKeys: idempotencyTable(holders),
 });
 
-/** The framework's tables for use in queries, without foreign keys. */
+/** The framework's own tables, without foreign keys, for use in queries. */
 export const {
   attempts,
   challenges,
@@ -290,7 +295,9 @@ export const {
   signingKeys,
 } = systemTables({ users });
 
-/** Returns the declared tables to which the framework's tables refer. Throws an error if there is no table of users. */
+/**
+ * Returns the declared tables to which the framework's own tables refer. Throws an error if there is no table of users.
+ */
 export const holdersOf = ({ tables, tenants }: Model): Holders => {
   const declared = tables.users;
   if (!declared)

@@ -134,7 +134,7 @@ describe('createModel', () => {
     const columns = tableOf(branches).columns;
     const notNull = (key: string) => columns.find((column) => column.name === key)?.notNull;
     const names = ['slug', 'share', 'email', 'opening_hours', 'digits', 'search_text'];
-    // The database fills columns that have a default, and lists, which are empty by default.
+    // The database fills columns that have a default. Lists are empty by default.
     expect(names.map(notNull)).toEqual([true, false, false, true, true, true]);
   });
 

@@ -25,8 +25,8 @@ const seenAs = perObject((entity: Entity) =>
 );
 
 /**
- * Returns the entity without the fields that the role may not read. Used for the role's lists, filters, sorts and
- * replies.
+ * Returns the entity without the fields that the role isn't allowed to read. It is used for the lists, filters, sorts
+ * and replies that the role receives.
  */
 export const entityFor = (entity: Entity, role: Role | undefined): Entity => {
   const resource = resourceFor(entity.resource, role);
@@ -40,13 +40,16 @@ interface Referrer extends Reference {
 
 export interface Model {
   entities: readonly Entity[];
-  /** The tables by name, without views. */
+  /** The tables by name, excluding views. */
   tables: Readonly<Record<string, DerivedTable>>;
-  /** The table of tenants, if rows belong to tenants. */
+  /** The table of tenants. Undefined if no rows belong to tenants. */
   tenants: DerivedTable | undefined;
-  /** The word for a tenant, used with the tenant's id as the name of the tenant's folder for files. */
+  /** The word for a tenant. A tenant's folder for files is named after this word and the tenant's id. */
   tenantName: string;
-  /** Returns the entity with this name. The name must be from checked declarations, which guarantee that it exists. */
+  /**
+   * Returns the entity with this name. The name must come from checked declarations, which guarantee that the entity
+   * exists.
+   */
   entity(name: string): Entity;
   referrers(entity: Entity): Referrer[];
 }
@@ -67,7 +70,7 @@ const complaintsOf = (resource: AnyResource, resources: readonly AnyResource[]):
     const lead = `${resource.name}: field ${name} refers to ${to}`;
     if (!isKeptHere(target))
       return [`${lead}, whose records are in another API: only references within this database are possible`];
-    // A row without a tenant can't refer to a row that has a tenant, because the tenant would be unknown.
+    // A row without a tenant can't refer to a row with a tenant, because the reference doesn't name the tenant.
     const isWithinOne = resource.scope.rows === 'tenant' || resource.scope.rows === 'tenant-itself';
     return target.scope.rows === 'tenant' && !isWithinOne
       ? [`${lead}, whose rows belong to tenants, but its own rows do not: give ${resource.name} a scope of tenants`]
@@ -110,7 +113,7 @@ const modelOf = (declared: readonly AnyResource[]): Model => {
 };
 
 /**
- * Returns the model of declared resources. The model is cached per array. Throws an error if declarations contradict
- * each other.
+ * Returns the model of declared resources. The model is cached for each array. Throws an error if the declarations
+ * contradict each other.
  */
 export const createModel: (declared: readonly AnyResource[]) => Model = perObject(modelOf);

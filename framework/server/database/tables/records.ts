@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../database';
 import type { DerivedTable, Row } from './types';
 
-/** Returns rows as a single parameter of a statement, with the column types of the table. */
+/** Returns SQL that passes rows to a statement as a single parameter. The values have the column types of the table. */
 export const asRecords = (table: DerivedTable, rows: readonly Row[]): SQL => {
   const named = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([key, value]) => [table[key]!.name, value])),
@@ -12,13 +12,13 @@ export const asRecords = (table: DerivedTable, rows: readonly Row[]): SQL => {
 };
 
 interface Updating {
-  /** Returns the condition of the update. `isGiven` is the condition on the ids. */
+  /** Returns the `where` condition of the update. `isGiven` is the condition that selects the rows by their ids. */
   where?(isGiven: SQL): SQL | undefined;
-  /** Additional assignments of the update. */
+  /** Additional assignments in the update. */
   extra?: SQL;
 }
 
-/** Updates rows by id. Runs one statement per set of changed columns. */
+/** Updates rows by id, with one statement for each set of changed columns. */
 export const updateRows = async (
   db: Db,
   table: DerivedTable,
@@ -43,7 +43,7 @@ export const updateRows = async (
 export const pastTriggers = async (tx: Db, table: unknown, work: () => Promise<unknown>): Promise<void> => {
   await tx.execute(sql`alter table ${table} disable trigger user`);
   await work();
-  // A table with pending trigger events can't be altered, so the events are processed first.
+  // A table with pending trigger events can't be altered, so these events are processed first.
   await tx.execute(sql`set constraints all immediate`);
   await tx.execute(sql`alter table ${table} enable trigger user`);
 };

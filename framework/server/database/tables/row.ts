@@ -16,7 +16,7 @@ const toColumns = (name: string, declared: AnyField, value: unknown): [string, u
   const kind = kindOf(declared);
   const filled = value ?? emptyOf(declared);
   const columns = kind.toColumns ? kind.toColumns(filled, declared) : { '': filled };
-  // HTML is cleaned here, because every write calls this function.
+  // HTML is cleaned here, because this function is called for every write.
   const stored = (content: unknown) => (kind.markup && typeof content === 'string' ? cleanHtml(content) : content);
   return Object.entries(columns).map(([suffix, content]) => [`${name}${suffix}`, stored(content)]);
 };
@@ -38,13 +38,13 @@ interface StoredField {
   name: string;
   inner: Fields | undefined;
   /**
-   * Returns the field's value in a row. The function is created once per field, because a list reads hundreds of
-   * values.
+   * Returns the field's value in a row. The reading function is created once per field, because a list contains
+   * hundreds of values.
    */
   read: (row: Row) => unknown;
 }
 
-/** Returns the fields that have values in a row. */
+/** Returns the fields that are stored in columns of a row. */
 const storedFields = perObject((fields: Fields): readonly StoredField[] =>
   Object.entries(fields)
     .filter(([, declared]) => !declared.virtual && !kindOf(declared).writeOnly)
@@ -76,7 +76,7 @@ export const emptyRecords = perObject((fields: Fields) =>
 export const recordOf = (fields: Fields, row: Row, record: Record<string, unknown> = {}): Record<string, unknown> => {
   for (const { name, inner, read } of storedFields(fields)) {
     if (!inner) record[name] = read(row);
-    // The rows that belong to a record are present only if they were selected.
+    // The rows that belong to a record are included only if they were selected.
     else if (row[name] !== undefined)
       record[name] = ((row[name] ?? []) as Row[]).map((item) => ({ id: item.id, ...recordOf(inner, item) }));
   }
@@ -102,7 +102,7 @@ const searchText = (spec: TableSpec, row: Row): Row => {
     );
   const open = textOf(searched.filter(({ declared }) => !isKeptFromSome(declared)));
   const kept = textOf(searched.filter(({ declared }) => isKeptFromSome(declared)));
-  // The second line contains the fields that some roles may not read. These roles only search the first line.
+  // The second line contains the fields that some roles can't read. Searches by these roles use only the first line.
   // Folded texts contain no line breaks.
   return { search_text: kept ? `${open}\n${kept}` : open };
 };
@@ -114,7 +114,10 @@ const derived = (spec: TableSpec, fields: Fields, row: Row): Row => {
   return Object.fromEntries(own.map(({ name, declared }) => [name, kindOf(declared).derive!(record, declared)]));
 };
 
-/** Returns the columns to write for the values, without fields with a formula, which the database computes. */
+/**
+ * Returns the columns to write for the given values. Excludes fields with a formula, because the database computes
+ * them.
+ */
 const changedColumns = ({ spec, fields }: Entity, values: object): Row =>
   Object.fromEntries(
     spec.fields
@@ -125,19 +128,19 @@ const changedColumns = ({ spec, fields }: Entity, values: object): Row =>
       .flatMap(({ name }) => toColumns(name, fields[name]!, (values as Row)[name])),
   );
 
-/** Returns all fields of a table if some fields are conditional, or undefined otherwise. */
+/** Returns all fields of a table if any of them is conditional. Otherwise returns undefined. */
 const dependingFields = (spec: TableSpec): Fields | undefined =>
   spec.fields.some(({ declared }) => declared.when)
     ? Object.fromEntries(spec.fields.map(({ name, declared }) => [name, declared]))
     : undefined;
 
-/** Returns the empty values to write for conditional fields that no longer apply after `values` are written. */
+/** Returns the empty values to write for conditional fields that no longer apply when `values` have been written. */
 export const emptiedBy = (entity: Entity, values: object, current: Row): Record<string, unknown> => {
   const fields = dependingFields(entity.spec);
   return fields ? idleValues(fields, recordOf(fields, { ...current, ...changedColumns(entity, values) })) : {};
 };
 
-/** Returns the columns to write for changed `values`, which contains some of the resource's fields. */
+/** Returns the columns to write for the changed `values`, which contain some of the resource's fields. */
 export const changedRow = (entity: Entity, values: object, current: Row): Row => {
   const { spec, fields } = entity;
   const emptied = Object.entries(emptiedBy(entity, values, current)).flatMap(([name, value]) =>
@@ -148,7 +151,7 @@ export const changedRow = (entity: Entity, values: object, current: Row): Row =>
   return { ...changed, ...derived(spec, fields, merged), ...searchText(spec, merged) };
 };
 
-/** Returns a new row with defaults, search text and tenant. Ignores values that aren't stored fields. */
+/** Returns a new row with defaults, search text and tenant. Ignores values for fields that aren't stored. */
 export const newRow = (model: Model, resource: AnyResource, values: object, tenant?: number): Row => {
   const entity = model.entity(resource.name);
   const declared = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, (values as Row)[name]]));

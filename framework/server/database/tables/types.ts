@@ -14,7 +14,7 @@ type Unstored =
 
 type InLanguages = Field<'localized' | 'richText'>;
 
-/** A decimal column, which is read as a string so that values aren't rounded. */
+/** A decimal column. Its values are read as strings, so that they aren't rounded. */
 type Exact = Field<'percent'> | (Field<'number'> & { decimals: number });
 
 type Or<D, T> = null extends Given<D> ? T | null : T;
@@ -46,8 +46,8 @@ export interface ColumnOf<T, Name extends string> {
 }
 
 /**
- * A table derived from declarations. If the row type is known, the columns are typed, including whether they can be
- * null.
+ * A table derived from declarations. If the type of its rows is known, the types of its columns include whether they
+ * can be null.
  */
 export type DerivedTable<R extends object = Row, Name extends string = string> = PgTableWithColumns<{
   name: Name;

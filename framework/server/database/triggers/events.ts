@@ -4,12 +4,15 @@ import { installOnce } from '../installOnce';
 import { snake } from '../tables/derived/names';
 import type { Model, Entity } from '../tables/model';
 
-/** The record that owns a resource's rows, either directly or through an intermediate row. */
+/** The record that owns a row, either directly or through an intermediate row. */
 interface Owner {
   resource: string;
-  /** The column with the id of the owner or of the intermediate row. */
+  /** The column that contains the id of the owner or of the intermediate row. */
   column: string;
-  /** The table of the intermediate row, and the column with the owner's id. Undefined if the owner is direct. */
+  /**
+   * The table of the intermediate row, and its column that contains the owner's id. Undefined if there is no
+   * intermediate row.
+   */
   through?: { table: string; column: string };
 }
 
@@ -22,8 +25,8 @@ const holderOf = ({ entities }: Model, { resource }: Entity) =>
   )[0];
 
 /**
- * Returns the owner of a resource's rows: the record that the audit log and open pages treat as changed when one of
- * the rows changes. Returns undefined if the rows belong to no other record.
+ * Returns the owner of a resource's rows. When one of these rows changes, the audit log and open pages treat the owner
+ * as changed. Returns undefined if the rows belong to no other record.
  */
 export const ownerOf = (model: Model, entity: Entity): Owner | undefined => {
   const holder = holderOf(model, entity);
@@ -38,14 +41,14 @@ export const ownerOf = (model: Model, entity: Entity): Owner | undefined => {
 };
 
 /**
- * The maximum number of single-record events per statement. If a statement changes more records, one event represents
- * the whole resource.
+ * The maximum number of events for single records per statement. If a statement changes more records, it causes one
+ * event for the complete resource.
  */
 const maxEvents = 20;
 
 /**
- * The trigger function that writes the events of a statement. Its arguments are the resource, and SQL expressions on
- * `changed` for the record, the tenant, and the user if the change concerns a single user.
+ * The trigger function that writes the events of a statement. Its arguments are the name of the resource, and SQL
+ * expressions on `changed` for the record, the tenant, and the user if the change concerns a single user.
  */
 const tell = `create or replace function tell_rows() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -65,7 +68,7 @@ const recordOf = ({ column, through }: Owner): string =>
     ? `(select whole."${through.column}" from "${through.table}" as whole where whole.id = changed."${column}")`
     : `"${column}"`;
 
-/** The transition tables of a trigger, by the trigger's event. */
+/** The transition tables of a trigger, by the event that fires the trigger. */
 export const rowsOf = {
   insert: 'new table as later_rows',
   delete: 'old table as earlier_rows',
@@ -80,7 +83,7 @@ end $make$`;
 
 const noUser = 'null::bigint';
 
-/** `record`, `tenant` and `user` are SQL expressions. */
+/** The table and the resource of a change. `record`, `tenant` and `user` are SQL expressions. */
 interface Source {
   table: string;
   resource: string;
@@ -97,7 +100,7 @@ const sourcesOf = (model: Model): Source[] =>
       const entity = entities.find(({ resource }) => !resource.singleton) ?? entities[0]!;
       if (entity.resource.appendOnly) return [];
       const owner = ownerOf(model, entity);
-      // A tenant's own record belongs to that tenant.
+      // The record of a tenant belongs to that tenant.
       const tenant = spec.tenant ?? (entity.table === model.tenants ? 'id' : noUser);
       const own = entities.find(({ resource }) => resource.scope.rows === 'own-user');
       return [
@@ -120,7 +123,7 @@ export const triggersOn = (
   events: readonly (keyof typeof rowsOf)[],
 ): string[] =>
   events.map((event) => {
-    // A deleted tenant can't receive events, so the platform receives them.
+    // A deleted tenant can't receive events, so the platform receives the event.
     const column = event === 'delete' && tenant === 'id' ? noUser : tenant;
     const args = [resource, record, column, user ?? noUser].map((arg) => `'${arg}'`).join(', ');
     return (
@@ -131,8 +134,8 @@ export const triggersOn = (
 
 /**
  * Returns triggers that notify open pages of every change of a declared record. A change of a row that belongs to a
- * record counts as a change of the record. Append-only tables have no such triggers, because their rows are added
- * together with another change.
+ * record counts as a change of the record. Append-only tables have no such triggers, because each new row accompanies a
+ * change to another record.
  */
 const eventTriggers = (model: Model): string[] => [
   tell,

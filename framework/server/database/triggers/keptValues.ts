@@ -10,13 +10,13 @@ import type { Span } from '../tables/derived/spec';
 import type { DerivedTable } from '../tables/types';
 import { rowsOf } from './events';
 
-/** A count or total that the database maintains. All names are SQL names. */
+/** A count or total that the database maintains. All names in it are SQL names. */
 interface KeptFigure {
-  /** The prefix of the names of functions and triggers. */
+  /** The prefix of the names of the count's functions and triggers. */
   name: string;
   owner: string;
   column: string;
-  /** The column of the owner that must equal the tenant of the rows. Undefined if the rows belong to no tenant. */
+  /** The column of the owner that must match the tenant of the rows. Undefined if the rows belong to no tenant. */
   ownTenant: string | undefined;
   rows: string;
   /**
@@ -28,7 +28,7 @@ interface KeptFigure {
   share: '1' | 'amount';
 }
 
-/** Returns the resource of the counted rows, the field with the owner's id, and the field to add up. */
+/** Returns the resource of the rows to count, the field that contains the owner's id, and the field to add up. */
 const sourceOf = (declared: AnyField, fields: Fields): { of: string; by: string; amount?: string } | undefined => {
   const { adds } = declared;
   if (!adds) return kindOf(declared).count?.(declared);
@@ -56,7 +56,7 @@ const keptFigureOf = (model: Model, entity: Entity, field: string): KeptFigure |
   };
 };
 
-/** Returns all counts and totals, without duplicates for resources that share a table. */
+/** Returns all counts and totals. Resources that share a table don't cause duplicates. */
 const keptFiguresOf = (model: Model): KeptFigure[] => {
   const all = model.entities.flatMap((entity) =>
     Object.keys(entity.fields).flatMap((field) => keptFigureOf(model, entity, field) ?? []),
@@ -78,8 +78,8 @@ const events = { insert: ['later_rows'], update: ['later_rows', 'earlier_rows'],
 const as = { later_rows: 'new table as later_rows', earlier_rows: 'old table as earlier_rows' } as const;
 
 /**
- * Returns the triggers that maintain a count or total. They run as the owner of the tables, because a role that may
- * write the rows isn't always allowed to write their owners.
+ * Returns the triggers that maintain a count or total. They run as the owner of the tables, because a role that can
+ * write the rows can't always write their owners.
  */
 const keepingOf = (count: KeptFigure): string[] =>
   Object.entries(events).flatMap(([event, tables]) => {
@@ -93,7 +93,7 @@ const keepingOf = (count: KeptFigure): string[] =>
     const name = quoted(`${count.name}_${event}`);
     return [
       // Owners are locked in the order of their ids to avoid deadlocks.
-      // Statements are planned on each call, because a plan cached for thousands of changes is slow for one change.
+      // Statements are planned on each call. A plan cached for thousands of changes would be slow for a single change.
       `create or replace function ${name}() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$
         begin
           if not exists (select from ${changes}) then return null; end if;
@@ -111,8 +111,8 @@ export const recountKept = async (db: Db, model: Model): Promise<void> =>
   runAll(db, keptFiguresOf(model).map(recounted));
 
 /**
- * Installs the triggers of counts and totals, like `installSpans` for spans. If the declarations changed, also
- * corrects existing records.
+ * Installs the triggers that maintain counts and totals. If the declarations have changed, also corrects existing
+ * records.
  */
 export const installKeptCounts = async (db: Db, model: Model): Promise<void> => {
   for (const count of keptFiguresOf(model)) {
@@ -126,7 +126,7 @@ export const installKeptCounts = async (db: Db, model: Model): Promise<void> => 
 
 const dialect = new PgDialect();
 
-/** Returns a query that selects the two ends of the span, `least` and `most`, for a row `owner`. */
+/** Returns a query that selects the minimum (`least`) and maximum (`most`) of the span for a row named `owner`. */
 const spanEndsOf = ({ table }: Entity, span: Span, owner: string): string => {
   const amounts = dialect.sqlToQuery(amountsOf(span, alias(table, owner) as unknown as DerivedTable)).sql;
   const end = (pick: 'min' | 'max') => `coalesce(${pick}(amount), "${owner}".${quoted(span.name)})`;
@@ -134,8 +134,8 @@ const spanEndsOf = ({ table }: Entity, span: Span, owner: string): string => {
 };
 
 /**
- * Returns the statement that corrects the ends of a span in rows that meet `condition`. The table's trigger computes
- * the new ends.
+ * Returns the statement that corrects a span's minimum and maximum in rows that meet `condition`. The table's trigger
+ * computes the new values.
  */
 const correction = ({ spec }: Entity, all: string, ends: readonly string[], condition: string): string => {
   const [first] = ends;
@@ -163,7 +163,7 @@ const spanKeeping = (entity: Entity): { statements: string[]; mend: string } => 
     const compared = [span.by, span.name, ...(span.toggle === undefined ? [] : [span.toggle])].map(quoted);
     const values = (row: string) => `(${compared.map((column) => `${row}.${column}`).join(', ')})`;
     return [
-      // Locks the record first, so that concurrent changes of rows of the same record are processed one after another.
+      // Locks the record first, so that concurrent changes to rows of the same record are processed one after another.
       `create or replace function ${name}() returns trigger language plpgsql as $keep$
         declare touched bigint[];
         begin

@@ -11,7 +11,7 @@ import { defineHandlers } from '../../resources/defineHandlers';
 import { ofTenants } from '../../resources/scopedTable';
 import type { Feature } from '../feature';
 
-/** Returns the handlers for API keys. Returns no handlers if the admin has no API keys. */
+/** Returns the handlers for API keys, or none if the admin has no API keys. */
 const keyHandlers = (model: Model): HandlerRegistry => {
   const keys = keysOf(model);
   if (!keys) return {};
@@ -34,7 +34,7 @@ const keyHandlers = (model: Model): HandlerRegistry => {
           return makerOf(tx, principal);
         },
       },
-      // The key has the rights of the user who issues the secret, even if another user created the key.
+      // The key has the rights of the user who creates the secret, even if another user created the key.
       async issue({ tx, tenant, principal, record, reveal }) {
         const secret = createSecret();
         await tx

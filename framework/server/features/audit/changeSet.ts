@@ -16,7 +16,7 @@ import { fromColumns } from '../../database/tables/row';
 import type { DerivedTable, Row } from '../../database/tables/types';
 import type { Principal } from '../../kernel/principal';
 
-/** An entry of the log. `changes` contains the changes by column name. */
+/** An entry in the audit log. `changes` contains the changes by column name. */
 export interface Logged {
   id: number | string;
   operation: string;
@@ -28,12 +28,13 @@ export interface Logged {
 }
 
 /**
- * Converts a logged value to the value of its column. The log stores numbers as strings, so that they aren't rounded.
+ * Converts a logged value to a value of its column's type. The audit log stores numbers as strings, so that they aren't
+ * rounded.
  */
 const read = ({ type }: Column, value: unknown): unknown =>
   typeof value === 'string' && (type === 'integer' || type === 'reference') ? Number(value) : value;
 
-/** Returns an entry's column values before (`side` 0) or after (`side` 1) the change. */
+/** Returns the values of an entry's columns before (`side` 0) or after (`side` 1) the change. */
 export const loggedRow = (spec: TableSpec, changes: Changes | null, side: 0 | 1): Row =>
   Object.fromEntries(
     spec.fields
@@ -53,7 +54,7 @@ export const loggedFields = (entity: Entity, changes: Changes | null): string[] 
     )
     .map(([name]) => name);
 
-/** The columns shown for tables without a resource, to users who may see the record. */
+/** The columns to show for tables without a resource. They are visible to users who can see the record. */
 const accessColumns: Readonly<Record<string, readonly string[]>> = {
   memberships: ['user_id', 'suspended_at'],
   client_invitations: ['expires_at'],
@@ -66,7 +67,7 @@ const shownColumn = (name: string, value: unknown) => {
   return name.endsWith('_at') ? new Date(String(value)).toISOString() : Number(value);
 };
 
-/** Returns the visible changes of an entry about a user's access. */
+/** Returns the visible changes of an entry that concerns a user's access. */
 const accessOf = (model: Model, { resource: resourceName, part, changes }: Logged, principal: Principal): Changes => {
   const owner = model.entities.find(({ resource }) => resource.name === resourceName);
   if (!owner || !may(principal, owner.resource, 'list')) return {};
@@ -76,13 +77,13 @@ const accessOf = (model: Model, { resource: resourceName, part, changes }: Logge
   );
 };
 
-/** Returns the resource of an entry's row, or undefined for rows without a resource, such as password links. */
+/** Returns the entity of an entry's row, or undefined if the row belongs to no resource, such as password links. */
 const entityOf = (model: Model, entry: Pick<Logged, 'resource' | 'part'>): Entity | undefined =>
   model.entities.find(({ resource }) => resource.name === (entry.part ?? entry.resource));
 
 /**
- * Returns all resources of the entry's table that a user may see. The permissions of these resources also apply to the
- * entry's changes.
+ * Returns all resources of the entry's table that the user can see. The permissions for these resources also apply to
+ * the entry's changes.
  */
 const shownTo = (model: Model, entry: Logged, principal: Principal): Entity[] => {
   const { part } = entry;
@@ -94,20 +95,18 @@ const shownTo = (model: Model, entry: Logged, principal: Principal): Entity[] =>
   return model.entities.filter(({ spec }) => spec === own.spec).filter((one) => part !== null || right(one));
 };
 
-/** True if a user may see that an entry's row changed. */
+/** True if the user is allowed to know that an entry's row has changed. */
 export const isShown = (model: Model, entry: Logged, principal: Principal): boolean => {
   if (entityOf(model, entry)) return shownTo(model, entry, principal).length > 0;
   const owner = model.entities.find(({ resource }) => resource.name === entry.resource);
   return owner !== undefined && may(principal, owner.resource, 'list');
 };
 
-/**
- * Returns the changes of an entry that a user may see, by field. Values are masked in the same way as in the record.
- */
+/** Returns the changes of an entry that the user can see, by field. Values are masked as they are in the record. */
 export const changesFor = (model: Model, entry: Logged, principal: Principal): Changes => {
   if (!entityOf(model, entry)) return accessOf(model, entry, principal);
   const entities = shownTo(model, entry, principal);
-  // A field that is hidden in one resource is never shown, because the log contains the rows of all users.
+  // A field that is hidden in one resource is never shown, because the audit log contains the rows of all users.
   const isHidden = (name: string) =>
     entities.some(({ fields }) => fields[name] && !mayRead(principal.role, fields[name]));
   return Object.assign(
@@ -128,15 +127,15 @@ export const changesFor = (model: Model, entry: Logged, principal: Principal): C
   ) as Changes;
 };
 
-/** The net change of a row in a change set. */
+/** The net change to a row in a change set. */
 export interface Net extends Logged {
   operation: 'added' | 'changed' | 'deleted';
   changes: Changes;
 }
 
 /**
- * The changes of a record in a change set. `own` contains the changes of the record itself, and `parts` the changes of
- * its rows.
+ * A record's changes in a change set. `own` contains the changes to the record itself, and `parts` the changes to its
+ * rows.
  */
 export interface RecordChange extends Pick<AffectedRecord, 'resource' | 'record' | 'title' | 'did'> {
   /** The record's tenant. Null if the record belongs to the platform. */
@@ -148,7 +147,7 @@ export interface RecordChange extends Pick<AffectedRecord, 'resource' | 'record'
 export interface Log {
   entries: DerivedTable;
   sets: DerivedTable;
-  /** The key of the tenant column in both tables. Undefined for the platform's log. */
+  /** The key of the tenant column in both tables. Undefined for the platform's audit log. */
   tenant: string | undefined;
 }
 
@@ -167,19 +166,19 @@ const narrowed = ({ resource, record }: DerivedTable, among: Among | undefined) 
     ? and(eq(resource!, among.resource), inArray(record!, among.records.map(String)))
     : ne(resource!, among.resource));
 
-/** The time span of a partition of the logs, in UTC. A change set is always within one partition. */
+/** The time range of a partition of the audit logs, in UTC. A change set is always within one partition. */
 export const period = 'year';
 
 const periodOf = (moment: SQLWrapper, later = 0): SQL =>
   sql.join(beginOf(period, '?', later).split('?').map(sql.raw), sql`${moment}`);
 
-/** Returns the condition that joins entries to their change set. */
+/** Returns the condition that joins log entries to their change set. */
 export const areOfSet = ({ entries, sets, tenant }: Log): SQL =>
   and(eq(entries.activity!, sets.id!), tenant === undefined ? undefined : eq(entries[tenant]!, sets[tenant]!))!;
 
 /**
- * Returns the same condition as `areOfSet`, but limits the query to the partition of the change set. The query must
- * already contain the change set's time.
+ * Returns the same condition as `areOfSet`, but limits the query to the partition that contains the change set. The
+ * query must already contain the change set's time.
  */
 export const areOfKnownSet = (log: Log): SQL =>
   and(areOfSet(log), gte(log.entries.at!, periodOf(log.sets.at!)), lt(log.entries.at!, periodOf(log.sets.at!, 1)))!;
@@ -224,7 +223,7 @@ const sides = (changes: Changes, side: 0 | 1) =>
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Combines two changes of a row into one. Returns undefined if they cancel each other out. */
+/** Combines two changes of a row into one. Returns undefined if the changes cancel each other out. */
 const combined = (first: Net | undefined, next: Net): Net | undefined => {
   if (!first) return next;
   if (first.operation === 'added' && next.operation === 'deleted') return undefined;
@@ -249,7 +248,7 @@ const didOf = (own: Net | undefined): AffectedRecord['did'] => {
   return own?.operation === 'added' ? 'removed' : 'changed';
 };
 
-/** Returns the changes of a change set, grouped by record and ordered by the last write to each record. */
+/** Returns the changes in a change set, grouped by record and ordered by the last write to each record. */
 export const recordChangesOf = async (
   tx: Db,
   logs: readonly Log[],

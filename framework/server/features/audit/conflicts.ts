@@ -17,13 +17,11 @@ const isSame = (one: unknown, other: unknown) => {
   return typeof one === 'string' && typeof other === 'string' && Date.parse(one) === Date.parse(other);
 };
 
-/** Returns the changed fields that users may write. */
+/** Returns the changed fields that users can write. */
 export const writtenFields = (entity: Entity, { changes }: Net): string[] =>
   loggedFields(entity, changes).filter((name) => isPutBack(entity.fields[name]!));
 
-/**
- * Returns the fields with a current value that differs from the value before (`side` 0) or after (`side` 1) the change.
- */
+/** Returns the fields whose current value differs from the value before (`side` 0) or after (`side` 1) the change. */
 const otherThan = (
   side: 0 | 1,
   entity: Entity,
@@ -44,7 +42,7 @@ const changedSince = (entity: Entity, net: Net, current: Row): string[] => {
 
 /**
  * Returns the existing owners of a record's rows, the ids of the owners that the change set deleted, and a function
- * that checks whether the change set added an owner. Rows of the first level are owned by the record itself.
+ * that checks whether the change set added an owner. The record itself owns the rows of the first level.
  */
 const ownersOf = ({ own, parts }: RecordChange, owner: OwnRowsAt | undefined, row: Row) => {
   if (!owner) return { there: [row], gone: new Set<unknown>(), isNew: () => own?.operation === 'added' };
@@ -60,7 +58,10 @@ const ownersOf = ({ own, parts }: RecordChange, owner: OwnRowsAt | undefined, ro
   };
 };
 
-/** Returns the names of the record's fields with rows that were changed again after the change set, at any depth. */
+/**
+ * Returns the names of the record's fields that contain rows, at any depth, that were changed again after the change
+ * set.
+ */
 const rowsChangedSince = (model: Model, entity: Entity, change: RecordChange, row: Row): string[] => {
   const all = allOwnResources(model, entity);
   const changed = all.filter(({ path, field, resource: part, by }) => {
@@ -68,7 +69,7 @@ const rowsChangedSince = (model: Model, entity: Entity, change: RecordChange, ro
     const { there: owners, gone, isNew } = ownersOf(change, owner, row);
     const current = rowsAt(row, path);
     const nets = change.parts.filter((one) => one.part === part);
-    // Undoing an addition removes the added row together with its rows. Rows that were added to it later would be lost.
+    // Undoing an addition removes the added row and its rows. Rows that were added to it later would be lost.
     if (
       owners
         .filter(isNew)
@@ -115,9 +116,9 @@ const refuseFor = ({ entity, visibleEntity }: WriteCall, fields: readonly string
 };
 
 /**
- * Throws `ApiError` if a record can't be undone: 409 with the names of the changed fields if the record has changed
- * since the change set, or 422 if it is deleted, restored or already undone. The error doesn't name fields that the
- * caller can't see.
+ * Throws `ApiError` if a record's changes can't be undone. The status is 409, with the names of the changed fields, if
+ * the record was changed after the change set. It is 422 if the record was deleted or restored or its changes were
+ * already undone. The error doesn't name fields that the caller can't see.
  */
 export const refuseIfChangedSince = (
   model: Model,
@@ -141,8 +142,8 @@ export const refuseIfChangedSince = (
 };
 
 /**
- * Throws `ApiError` if any field that an action wrote has changed since, even if users can't write the field. Otherwise
- * works like `refuseIfChangedSince`.
+ * Throws `ApiError` if any field that an action wrote was changed afterwards, even if users can't write the field.
+ * Otherwise works like `refuseIfChangedSince`.
  */
 export const refuseIfMovedSince = (call: WriteCall, { own }: RecordChange, row: Row | undefined): void => {
   if (!row) throw new ApiError(422, 'messages.restore_gone');
@@ -152,7 +153,7 @@ export const refuseIfMovedSince = (call: WriteCall, { own }: RecordChange, row: 
   refuseFor(call, otherThan(1, call.entity, own!, row, names));
 };
 
-// The functions below return the rows of a record, at any depth, as they were before a change set.
+// The functions below return a record's rows, at any depth, as they were before a change set.
 // The rows are returned in the form that `undo` writes.
 
 type Values = Record<string, unknown>;
@@ -161,8 +162,8 @@ export const ownValues = (fields: Entity['fields'], record: Values): Values =>
   Object.fromEntries(Object.entries(record).filter(([name]) => fields[name] && isPutBack(fields[name])));
 
 /**
- * A writable field that contains rows, with the changes of these rows. `within` contains such fields of the rows
- * themselves.
+ * A writable field that contains rows, with the changes to these rows. `within` contains the fields of these rows that
+ * contain further rows.
  */
 export interface ChangedList {
   field: string;
@@ -227,19 +228,22 @@ export const lostRows = ({ part: { fields, spec }, part, by, nets, within }: Cha
       }),
   );
 
-/** Returns the values without the ids of their rows, so that the rows are created again. */
+/** Returns the values with the ids of their rows removed, so that the rows are created again. */
 export const asNew = (lists: readonly ChangedList[], values: Values): Values => ({
   ...values,
   ...inLists(lists, values, (rows, { within }) => rows.map(({ id: _id, ...row }) => asNew(within, row))),
 });
 
-/** Returns the changed fields of a row with their values before the change. */
+/** Returns the changed fields of a row, with their values before the change. */
 export const valuesBack = (entity: Entity, net: Net, current: Row): Values => {
   const record = recordOf(entity.fields, { ...current, ...loggedRow(entity.spec, net.changes, 0) });
   return Object.fromEntries(writtenFields(entity, net).map((name) => [name, record[name]]));
 };
 
-/** Returns an owner's rows as they were before the change set, without the added rows and with the deleted rows. */
+/**
+ * Returns an owner's rows as they were before the change set: without the rows that were added, and with the rows that
+ * were deleted.
+ */
 export const rowsBack = (list: ChangedList, row: Row, record: Values): Values[] => {
   const { field, part, nets, within } = list;
   const added = partIds(nets, 'added');

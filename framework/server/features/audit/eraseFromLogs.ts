@@ -8,7 +8,7 @@ import type { TableSpec } from '../../database/tables/derived/spec';
 import type { Eraser, PersonRecords } from '../../resources/personal/records';
 import { logsOf } from './routines';
 
-/** Returns the condition for changes in which the old or the new value of a column is one of `ids`. */
+/** Returns the condition that selects changes in which a column's old or new value is one of `ids`. */
 const changesOf = (column: string, ids: readonly number[]): SQL => {
   const values = sql.param(ids.map(String));
   const of = sql`changes -> ${column}`;
@@ -16,8 +16,8 @@ const changesOf = (column: string, ids: readonly number[]): SQL => {
 };
 
 /**
- * Adds the records that are connected to the person only in the log: deleted records, and records that referred to the
- * person earlier.
+ * Adds the records that are linked to the person only in the audit log: deleted records, and records that used to refer
+ * to the person.
  */
 const withLogged = async (
   tx: Db,
@@ -53,9 +53,9 @@ const withLogged = async (
 };
 
 /**
- * Removes a person's data from the logs: the changes of personal fields, titles that contain the person's name, and the
- * name of the person's account as the author of changes. The record, the time and the account id of each change are
- * kept.
+ * Removes a person's data from the audit logs: the changes to personal fields, titles that contain the person's name,
+ * and the name of the person's account as the author of changes. The record, the time and the account id of each change
+ * are kept.
  */
 export const eraseFromLogs: Eraser = async (tx, model, { tenant, records, names, titled, account }) => {
   const { tenants, platform } = logsOf(model);

@@ -31,7 +31,7 @@ import { eraseFromLogs } from './eraseFromLogs';
 const recordsOf = (log: Log) => (set: DerivedTable) =>
   sql`select ${countDistinct(sql`(${log.entries.resource}, ${log.entries.record})`)} from ${log.entries} where ${areOfKnownSet({ ...log, sets: set })}`;
 
-/** Allows lists of change sets to be filtered by the resource, operation or record of their entries. */
+/** Makes it possible to filter lists of change sets by the resource, operation or record of their entries. */
 const throughEntries = (log: Log) => ({
   fields: ['resource', 'operation', 'record'] as const,
   table: log.entries,
@@ -43,7 +43,7 @@ interface Asked {
   input: { preview: boolean | null };
 }
 
-/** A log with its two declared resources, which are found by the names of the log's tables. */
+/** An audit log and its two declared resources, which are found by the names of the log's tables. */
 interface DeclaredLog extends Log {
   setsResource: LogResources['activity'];
   entriesResource: LogResources['activityEntries'];
@@ -65,8 +65,8 @@ const declaredLogs = ({ entities }: Model): DeclaredLog[] =>
   });
 
 /**
- * Returns the handlers for the admin's logs. They restore change sets, and show only the changes that the user may see.
- * Returns no handlers if the admin has no logs.
+ * Returns the handlers for the admin's audit logs. They restore change sets, and show only the changes that the user
+ * can see. Returns no handlers if the admin has no audit logs.
  */
 const logHandlers = (model: Model): HandlerRegistry => {
   const declared = declaredLogs(model);
@@ -113,8 +113,8 @@ const logHandlers = (model: Model): HandlerRegistry => {
 };
 
 /**
- * Limits a model to the resources that a call of one resource writes directly. Effects of the call on other resources
- * aren't undone with it. Rows that belong to a record are included, because they are logged as parts of the record.
+ * Limits a model to the resources that a call of one resource writes directly. Undoing the call doesn't undo its
+ * effects on other resources. The rows of a record are included, because they are logged as parts of the record.
  */
 const narrowed = (model: Model, entity: Entity): Model => {
   const { name } = entity.resource;
@@ -130,8 +130,8 @@ const narrowed = (model: Model, entity: Entity): Model => {
 };
 
 /**
- * True if the caller may restore from a log. If the current action is reverted by another action, the caller must also
- * be allowed to perform that action.
+ * True if the caller is allowed to restore changes from an audit log. If another action reverts the current action, the
+ * caller must also be allowed to perform that other action.
  */
 const mayUndo = ({ principal, entity: { resource }, model }: WriteCall, sets: Entity): boolean => {
   if (!may(principal, sets.resource, 'restore')) return false;
@@ -142,8 +142,8 @@ const mayUndo = ({ principal, entity: { resource }, model }: WriteCall, sets: En
 const entityOf = (model: Model, table: LogTables['sets']): Entity => model.entities.find(({ spec }) => spec === table)!;
 
 /**
- * Cached statements that find the change sets of a call in the logs. There is one statement per resource and set of
- * logs from which the caller may restore.
+ * Cached statements that find the change sets of a call in the audit logs. There is one statement for each resource and
+ * each set of logs from which the caller can restore changes.
  */
 const lookups = perObject((_entity: Entity) => new Map<string, (values: Row) => Statement>());
 
@@ -176,9 +176,9 @@ const lookupOf = (
 
 /**
  * Returns a structured header (RFC 8941) that identifies the request's change sets, such as `activity=12;undo`. Each
- * item consists of the path of the log's resource, the change set's id, and `undo` if the caller may restore the change
- * set. Returns undefined if the caller can't read any of the change sets. `sent` is true if emails or jobs were sent,
- * which can't be undone.
+ * item consists of the path of the audit log's resource, the change set's id, and `undo` if the caller can restore the
+ * change set. Returns undefined if the caller can't read any of the change sets. `sent` is true if emails or jobs were
+ * sent, which can't be undone.
  */
 const changeSetOf = async (tx: Db, call: WriteCall, sent: boolean): Promise<string | undefined> => {
   const { model, tenant } = call;
@@ -196,7 +196,7 @@ const changeSetOf = async (tx: Db, call: WriteCall, sent: boolean): Promise<stri
   return entries.length > 0 ? entries.join(', ') : undefined;
 };
 
-/** Creates triggers that log every change of the declared resources. Does nothing if no log is declared. */
+/** Creates triggers that log every change to the declared resources. Does nothing if no audit log is declared. */
 export const installAudit = async (db: Db, { model, watched }: DatabaseSchema): Promise<void> => {
   const routines = auditRoutines(model);
   if (routines.length === 0) return;
@@ -206,7 +206,10 @@ export const installAudit = async (db: Db, { model, watched }: DatabaseSchema): 
   });
 };
 
-/** The activity log. It is written by triggers, users can read it, and the logged changes can be undone. */
+/**
+ * The audit log, which the user interface calls Activity. Triggers write it, users can read it, and the logged changes
+ * can be undone.
+ */
 export const audit: Feature = {
   name: 'audit',
   resourceTables: logTables.flatMap(({ entries, sets }) => [entries, sets]),

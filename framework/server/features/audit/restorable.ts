@@ -14,7 +14,7 @@ import type { DerivedTable } from '../../database/tables/types';
 import type { Net } from './changeSet';
 import { areOfKnownSet } from './changeSet';
 
-/** True if users can write a field, and therefore restore it. */
+/** True if users can write a field and can therefore restore it. */
 export const isPutBack = (declared: AnyField): boolean =>
   isWritable(declared) && !declared.virtual && !kindOf(declared).writeOnly && !kindOf(declared).rows;
 
@@ -23,7 +23,7 @@ const isGranted = ({ resource }: Entity, right: string) => rolesWith(resource, r
 const isEdited = (entity: Entity) => entity.resource.scope.rows !== 'own-user' && isGranted(entity, 'edit');
 
 /**
- * True if deleted records can be restored and added records can be removed. False for records of files, because a
+ * True if restoring can add deleted records again and remove added records. False for records of files, because a
  * file's content is deleted with its record.
  */
 const isAddedAndDeleted = (entity: Entity) =>
@@ -45,12 +45,12 @@ const columnsOf = ({ fields }: Entity) =>
     );
 
 /**
- * The standard calls. Their changes can be undone in part, because restoring also runs the hooks of the resource, which
- * repeat the calls' side effects.
+ * The standard calls. A part of their changes can be undone separately, because restoring also runs the resource's
+ * hooks, which repeat the calls' side effects.
  */
 const ordinary = ['add', 'update', 'delete', 'update_status', 'reorder', 'restore'];
 
-/** True if any part of a row's change can be undone. */
+/** True if any part of a change to a row can be undone. */
 export const isReversible = (model: Model, { resource: name, part, operation, changes }: Net): boolean => {
   const entity = model.entities.find(({ resource }) => resource.name === name);
   if (!entity || (part !== null && !partsOf(model, entity).includes(part))) return false;
@@ -68,8 +68,8 @@ const isIn = (value: unknown, names: readonly string[]) =>
   names.length > 0 ? sql`${value} in (${listed(names)})` : sql`false`;
 
 /**
- * Returns SQL that checks `condition` for the writable columns of the entry's resource. `name` is the column with the
- * resource's name.
+ * Returns SQL that checks `condition` for the writable columns of an entry's resource. `name` is the column that
+ * contains the resource's name.
  */
 const byResource = (name: unknown, entities: readonly Entity[], condition: (columns: SQL) => SQL) => {
   const cases = entities
@@ -117,9 +117,9 @@ const isTakenBack = ({ entities }: Model, set: DerivedTable): SQL => {
 };
 
 /**
- * Returns SQL that checks whether a change set can be undone. It can be undone if another action reverts its action. A
- * standard call can also be undone if any part of it can be undone. Any other action can be undone only if all its
- * changes can be undone, because only an action can revert side effects such as status, stock and money.
+ * Returns SQL that checks whether a change set can be undone. This is the case if another action reverts the change
+ * set's action. Otherwise, a standard call can be undone if any part of it can be undone, and an action only if all its
+ * changes can be undone. The reason is that only an action can revert side effects on status, stock or money.
  */
 export const restorableBy =
   (model: () => Model, entries: DerivedTable, tenant: string | undefined) =>

@@ -21,7 +21,7 @@ import { isReversible, takenBackBy } from './restorable';
 import type { Undoing } from './undo';
 import { undo, undoTogether } from './undo';
 
-/** The changes of a record. `error` is set if it is already known that they can't be undone. */
+/** A record's changes in a change set. `error` is set if it is already known that they can't be undone. */
 interface Case {
   change: RecordChange;
   undoing?: Undoing;
@@ -36,7 +36,7 @@ const rights = { returned: 'delete', removed: 'delete', changed: 'edit' } as con
 
 const notRestorable = () => new ApiError(422, 'messages.restore_never');
 
-/** Returns a context for restoring a record, in which handlers send no messages, emails or other output. */
+/** Returns a context for restoring a record. In this context, handlers send no messages, emails or other output. */
 const silent = (context: HandlerContext): HandlerContext => ({
   ...context,
   say: () => {},
@@ -45,7 +45,7 @@ const silent = (context: HandlerContext): HandlerContext => ({
   post: context.post && { ...context.post, send: () => {} },
 });
 
-/** Converts an error to the reason why a record can't be restored. Rethrows unexpected errors. */
+/** Converts an error to the reason why a record can't be restored. Rethrows any unexpected error. */
 const refusalOf = (thrown: unknown, { call: { entity, model, translate }, change }: Undoing): ApiError => {
   const entities = [...new Set(change.parts.map(({ part }) => part!))].flatMap(
     (part) => model.entities.find(({ resource }) => resource.name === part) ?? [],
@@ -61,10 +61,10 @@ const refusalOf = (thrown: unknown, { call: { entity, model, translate }, change
 };
 
 /**
- * Throws `ApiError` 422 if an edit wrote fields that this user may not write, because an edit can't be undone in part.
+ * Throws `ApiError` 422 if an edit wrote fields that this user can't write, because an edit can't be undone in part.
  */
 const refuseUnlessWriter = ({ entity, model, principal }: WriteCall, { own, parts, did }: RecordChange): void => {
-  // This check applies only to edits, because restoring or removing a record doesn't write new field values.
+  // This check applies only to edits. Restoring or removing a record doesn't write new field values.
   if (did !== 'changed') return;
   const rows = allOwnResources(model, entity).filter(({ resource }) => parts.some(({ part }) => part === resource));
   const names = [...(own ? writtenFields(entity, own) : []), ...rows.map(({ path }) => path[0]!)];
@@ -94,8 +94,8 @@ const caseOf = (context: HandlerContext, model: Model, change: RecordChange, by:
 };
 
 /**
- * Locks the records of a resource in the order of their ids. Sets an error on the case of each record that has changed
- * since the change set.
+ * Locks the records of a resource in the order of their ids. For each record that was changed after the change set,
+ * sets the error of its case.
  */
 const lookAt = async (tx: Db, model: Model, call: WriteCall, cases: readonly OpenCase[]): Promise<void> => {
   const { table, resource } = call.entity;
@@ -121,7 +121,7 @@ const lookAt = async (tx: Db, model: Model, call: WriteCall, cases: readonly Ope
 };
 
 /**
- * Undoes the changes of one record in a savepoint. Returns the error if the record can't be restored, otherwise
+ * Undoes the changes of one record in a savepoint. Returns the error if the record can't be restored; otherwise
  * undefined.
  */
 const tryOne = async ({ undoing }: OpenCase): Promise<ApiError | undefined> => {
@@ -134,8 +134,8 @@ const tryOne = async ({ undoing }: OpenCase): Promise<ApiError | undefined> => {
 };
 
 /**
- * Undoes the changes of records, first in bulk, then one record at a time, starting with the latest. Failed records are
- * retried while other records succeed, because they may depend on each other.
+ * Undoes the changes to records. First undoes them in bulk, then one record at a time, starting with the latest. Failed
+ * records are retried as long as other records succeed, because they may depend on each other.
  */
 const undoAll = async (cases: readonly Case[]): Promise<Set<Case>> => {
   const open = cases.filter(isOpen).toReversed();
@@ -156,7 +156,7 @@ const undoAll = async (cases: readonly Case[]): Promise<Set<Case>> => {
 const told = ({ change: { resource, record, title, did } }: Case): AffectedRecord => ({ resource, record, title, did });
 
 /**
- * Returns the changes that can't be undone when the record is restored, for example changes of memberships or of a
+ * Returns the changes that can't be undone when the record is restored, for example changes to memberships or to a
  * password.
  */
 const leftOver = (context: HandlerContext, model: Model, one: Case): AffectedRecord[] => {
@@ -211,9 +211,10 @@ class Preview extends Error {}
 
 /**
  * Undoes a change set record by record, with the rights, rules and locks of normal writes. An action is undone by the
- * action that reverts it. A record isn't restored if it has changed since or its old values are invalid; the outcome
- * lists such records with the reasons. With `preview`, nothing is written. `among` limits the records. Throws
- * `ApiError` if no record could be restored: 409 if all have changed since, otherwise 422.
+ * action that reverts it. A record isn't restored if it was changed after the change set or if its old values are
+ * invalid. The outcome lists such records with the reasons. With `preview`, nothing is written. `among` selects the
+ * records to restore. Throws `ApiError` if no record can be restored: 409 if all of them were changed after the change
+ * set, otherwise 422.
  */
 export const restore = async (
   context: HandlerContext,

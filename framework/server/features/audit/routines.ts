@@ -41,8 +41,8 @@ const about = [
 ];
 
 /**
- * Returns the statement that inserts an entry. `resource`, `record` and `tenant` are SQL expressions that may use the
- * variables of `audit_entry`.
+ * Returns the statement that inserts an entry into an audit log. `resource`, `record` and `tenant` are SQL expressions
+ * that can use the variables of `audit_entry`.
  */
 const insertInto = (
   log: LogTables,
@@ -72,8 +72,8 @@ const insertInto = (
 };
 
 /**
- * Returns SQL for a record's title in each language. A missing title is replaced with the title in another language or,
- * if all are missing, with the record's id.
+ * Returns SQL for a record's title in each language. If the title in a language is missing, a title in another language
+ * is used or, if all titles are missing, the record's id.
  */
 const titles = (languages: readonly string[]): string => {
   const named = (language: string) => `nullif(holder ->> (names ->> '${language}'), '')`;
@@ -99,8 +99,8 @@ const diff = `create or replace function audit_diff(earlier jsonb, later jsonb) 
 $$`;
 
 /**
- * Returns SQL that creates a function that writes an entry. `kept` describes the rows of the table (see `LoggedRows`),
- * and `said` describes the author of this transaction.
+ * Returns SQL that creates a function that writes an entry to the audit log. `kept` describes the rows of the table
+ * (see `LoggedRows`), and `said` describes the author of this transaction.
  */
 const entry = (tenants: LogTables | undefined, platform: LogTables): string => `
 create or replace function audit_entry(kept jsonb, said jsonb, who text, what text, earlier jsonb, later jsonb) returns void language plpgsql as $$
@@ -154,7 +154,7 @@ begin
 end $$`;
 
 /**
- * Creates a trigger function that logs every change of a table's rows. The author must have been set by
+ * Creates a trigger function that logs every change of a table's rows. The author must have been set with
  * set_config('admin.actor', …).
  */
 const rows = `create or replace function audit_rows() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
@@ -181,10 +181,10 @@ end $$`;
 
 /**
  * Returns SQL for a trigger function that assigns an entry to its change set. This is the request's change set (see
- * `author.ts`) or, for the server's own changes, a change set per transaction. If the year changes during a change set,
- * a new change set with the same name is created, so that entries are in the same partition as their change set. The
- * title of a change set is the title of its first record. Records of the request's resource take precedence over other
- * records, and records take precedence over their rows.
+ * `author.ts`). For the server's own changes, there is one change set per transaction. If the year changes during a
+ * change set, a new change set with the same name is created, so that entries are in the same partition as their change
+ * set. The title of a change set is the title of its first record. Records of the request's resource take precedence
+ * over other records, and records take precedence over their rows.
  */
 const set = (log: LogTables): string => {
   const { name, tenant } = log.sets;
@@ -223,12 +223,12 @@ begin
 end $$`;
 };
 
-/** Returns the triggers of a log's tables, which assign entries to change sets and make the log append-only. */
+/** Returns the triggers of an audit log's tables. They assign entries to change sets and make the log append-only. */
 const ownTriggers = ({ entries, sets }: LogTables): string[] => [
   set({ entries, sets }),
   `create or replace trigger "${entries.name}_set" before insert on "${entries.name}" for each row execute function ${sets.name}_take()`,
   // Row triggers are used, because they also apply to partitions.
-  // A change set can be changed only by the trigger above, which updates its title.
+  // Only the trigger above, which updates the title, can change a change set.
   ...[
     [entries.name, ''],
     [sets.name, ' when (pg_trigger_depth() = 0)'],
@@ -239,8 +239,8 @@ const ownTriggers = ({ entries, sets }: LogTables): string[] => [
 ];
 
 /**
- * Returns the SQL that creates the functions and triggers of the declared logs. Returns an empty list if no log is
- * declared.
+ * Returns the SQL that creates the functions and triggers of the declared audit logs. Returns an empty list if no audit
+ * log is declared.
  */
 export const auditRoutines = (model: Model): string[] => {
   const { tenants, platform } = logsOf(model);

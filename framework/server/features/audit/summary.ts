@@ -8,13 +8,16 @@ import type { Principal } from '../../kernel/principal';
 import type { Log, Logged } from './changeSet';
 import { areOfKnownSet, changesFor, isShown } from './changeSet';
 
-/** The maximum number of entries per kind from which columns are collected. All entries are counted. */
+/** The maximum number of entries per kind from which the changed columns are collected. All entries are counted. */
 const maxSampled = 200;
 
 /** The changes of a change set as returned by the database, with column names. */
 type Found = Omit<SummaryItem, 'fields'> & { columns: string[] | null };
 
-/** Returns SQL that summarizes a change set: the changed columns and the number of rows, by part and operation. */
+/**
+ * Returns SQL that summarizes a change set. The summary contains the changed columns and the number of rows, by part
+ * and operation.
+ */
 export const summaryOf =
   (log: Log) =>
   (sets: DerivedTable): SQL => {
@@ -34,7 +37,7 @@ export const summaryOf =
       from ${log.entries} "entry" where ${isMain(entry)} group by ${entry.part}, ${entry.operation} order by min(${entry.id})) as item`;
   };
 
-/** Returns the part of a change set's summary that a user may see, with field names. */
+/** Returns the part of a change set's summary that a user can see, with the names of fields instead of columns. */
 export const summaryFor = (
   model: Model,
   { resource, record }: Pick<Logged, 'resource' | 'record'>,

@@ -10,21 +10,21 @@ interface Called {
   names: Readonly<Record<string, string>>;
 }
 
-/** The description of a table's rows, passed to the SQL function `audit_entry`. */
+/** The description of a table's rows that is passed to the SQL function `audit_entry`. */
 interface LoggedRows {
   /**
-   * The resources of the table. A change is logged for the request's resource if it is in this list, otherwise for the
-   * first resource.
+   * The resources that share the table. A change is logged for the request's resource if this list contains it,
+   * otherwise for the first resource.
    */
   resources: string[];
   /**
-   * The source of the row's tenant. `row`: the column `column`. `own`: the row itself is the tenant. `none`: the row
-   * has no tenant.
+   * The source of the row's tenant. `row`: the column named in `column`. `own`: the row itself is the tenant. `none`:
+   * the row has no tenant.
    */
   tenant: 'row' | 'own' | 'none';
   column?: string;
   /**
-   * `key` is the column that identifies the row. `record` is the column with the id of the record that the row
+   * `key` is the column that identifies the row. `record` is the column that contains the id of the record that the row
    * represents or belongs to.
    */
   key: string;
@@ -35,21 +35,23 @@ interface LoggedRows {
    * the column of that table with the record's id.
    */
   through?: { table: string; column: string };
-  /** The resource of the rows, if they belong to records of another resource. */
+  /** The resource of the rows. Set if the rows belong to records of another resource. */
   part?: string;
   names?: Readonly<Record<string, string>>;
-  /** The source of the title, if the row doesn't contain it. */
+  /** The source of the title. Set if the row doesn't contain its title. */
   called?: Called;
   /**
-   * Set for accounts. Their changes are also logged in each tenant to which the user belongs. `resource` is the name of
-   * the members' resource, and `record` is the column with the member's id.
+   * Set for accounts. Changes to an account are also logged in each tenant to which the user belongs. `resource` is the
+   * name of the members' resource, and `record` is the column that contains the member's id.
    */
   works?: { resource: string; record: string };
   /** The description to use instead if the row belongs to no record. */
   or_else?: LoggedRows;
-  /** Computed columns. Their changes are not logged. */
+  /** The computed columns of the table. Changes to these columns aren't logged. */
   without?: string[];
-  /** True to log an update even if no visible column changed, for example if only the password changed. */
+  /**
+   * True if an update is logged even if no visible column has changed, for example if only the password has changed.
+   */
   always?: true;
 }
 
@@ -61,7 +63,7 @@ export interface Watched {
 
 const allOperations = ['insert', 'update', 'delete'] as const;
 
-/** Returns the title columns of a resource by language. The key is `any` for a title that isn't translated. */
+/** Returns the title columns of a resource by language. For a title that isn't translated, the key is `any`. */
 const namesOf = ({ resource, fields }: Entity): Record<string, string> => {
   const declared = fields[resource.title]!;
   return Object.fromEntries(
@@ -91,7 +93,7 @@ const ofUsers = {
   called: { table: 'users', names: { any: 'full_name' } },
 } satisfies Partial<LoggedRows>;
 
-/** Tables of logins and memberships. Their changes are logged for the account, without secrets. */
+/** The tables of logins and memberships. Changes to them are logged for the account, without secrets. */
 const access: readonly Watched[] = [
   { table: 'credentials', at: allOperations, kept: { ...ofUsers, part: 'credentials', always: true } },
   // Deletions aren't logged, because the server itself deletes old sessions.
@@ -106,14 +108,14 @@ const access: readonly Watched[] = [
     kept: { ...ofUsers, key: 'id', part: 'factors', without: ['mark', 'key', 'counter', 'used_at'] },
   },
   { table: 'identities', at: allOperations, kept: { ...ofUsers, key: 'id', part: 'identities', without: ['subject'] } },
-  // Always logged: if two links expire in the same second, no visible column changes.
+  // Updates are always logged. If two links expire in the same second, no visible column changes.
   { table: 'password_links', at: allOperations, kept: { ...ofUsers, part: 'password_links', always: true } },
   { table: 'memberships', at: allOperations, kept: { ...ofUsers, and_key: 'tenant_id', part: 'memberships' } },
 ];
 
 /**
- * Returns the tables to log: the tables of all declared resources except logs, and the tables in `access`. Tables in
- * `own` are added, or replace tables with the same name.
+ * Returns the tables to log: the tables of all declared resources except audit logs, and the tables in `access`. Tables
+ * in `own` are added; if a table with the same name exists, they replace it.
  */
 export const watchedTables = (model: Model, own: readonly Watched[] = []): Watched[] => {
   const derived = [...new Set(model.entities.map(({ spec }) => spec))]
@@ -121,7 +123,7 @@ export const watchedTables = (model: Model, own: readonly Watched[] = []): Watch
     .flatMap((spec): Watched[] => {
       const entities = platformFirst(model.entities.filter((entity) => entity.spec === spec));
       const [first] = entities as [Entity];
-      // Deliveries of webhooks aren't logged, because they are a log themselves.
+      // Deliveries of webhooks aren't logged, because their table is itself a log.
       if (first.resource.appendOnly || isEvents(model, first) || spec.name === deliveriesTable) return [];
       const owner = ownerOf(model, first);
       const names = owner ? [owner.resource] : entities.map(({ resource }) => resource.name);
@@ -181,8 +183,8 @@ export const auditTriggers = (model: Model, own?: readonly Watched[]): Map<strin
 declare module '../../database/schema' {
   interface DatabaseSchema {
     /**
-     * Tables to log in addition to the tables of declared resources. They replace the framework's tables with the same
-     * name.
+     * Tables to log in addition to the tables of declared resources. If a framework table has the same name, it is
+     * replaced.
      */
     watched?: readonly Watched[];
   }

@@ -28,7 +28,7 @@ import { loggedRow } from './changeSet';
 
 type Values = Record<string, unknown>;
 
-/** The changes of a record to undo, and the user who undoes them. */
+/** A record's changes that are to be undone, and the user who undoes them. */
 export interface Undoing {
   context: HandlerContext;
   call: WriteCall;
@@ -50,7 +50,7 @@ const refuseIfThere = async ({ context: { tx }, change: { tenant } }: Undoing, e
   if (existing) throw new ApiError(422, 'messages.restore_there');
 };
 
-/** Inserts a row with its former id. `values` override the logged values. */
+/** Inserts a deleted row with its former id. `values` override the logged values. */
 const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, values: Values) => {
   const {
     context: { tx },
@@ -60,7 +60,7 @@ const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, va
   await refuseIfThere(undoing, entity, id);
   const before = loggedRow(entity.spec, net.changes, 0);
   const record = { ...recordOf(entity.fields, before), ...values };
-  // References to files that have been deleted since are allowed.
+  // References to files that were deleted later are allowed.
   await checkReferences(tx, { ...call, entity } as WriteCall, record, tenant, record);
   const row: Row = {
     ...before,
@@ -72,13 +72,13 @@ const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, va
     ),
     id,
     created_at: net.changes.created_at?.[0] ?? undefined,
-    // The new version is higher than any version in open forms.
+    // The new version exceeds any version in open forms.
     version: Number(net.changes.version?.[0] ?? 1) + 1,
   };
   await tx.insert(entity.table).overridingSystemValue().values(row);
 };
 
-/** Inserts deleted rows. Each row is inserted before the rows that belong to it. */
+/** Inserts deleted rows again. Each row is inserted before the rows that belong to it. */
 const insertLost = async (undoing: Undoing, lists: readonly ChangedList[]): Promise<void> => {
   for (const { part, nets, within } of lists) {
     for (const net of nets.filter(({ operation }) => operation === 'deleted'))
@@ -87,7 +87,7 @@ const insertLost = async (undoing: Undoing, lists: readonly ChangedList[]): Prom
   }
 };
 
-/** Restores a deleted record and its rows, with the former ids. */
+/** Restores a deleted record and its rows with their former ids. */
 const bringBack = async (undoing: Undoing) => {
   const { context, call, change } = undoing;
   const { entity, handlers, model, principal } = call;
@@ -140,7 +140,7 @@ const putBack = async (undoing: Undoing) => {
   const region = await regionFor(call, context.tx, entity.fields, values)(tenantOf(call, row!));
   const { values: valid, complaints } = validate(entity.resource, values, 'update', record, region);
   refuseIfAny(complaints);
-  // Deleted rows are inserted last, after rows with conflicting values have been removed.
+  // Deleted rows are inserted last, after any rows with conflicting values have been removed.
   const stored = withoutLost(changedLists, await changedBy(handlers?.before.edit, { ...about, values: valid }));
   await write(context.tx, call, row!, stored, { type: 'restore' });
   await insertLost(undoing, changedLists);
@@ -158,7 +158,7 @@ const takeAway = async ({ context, call, change }: Undoing) => {
   await removeAll(call, context, rows, false);
 };
 
-/** Runs the action that reverts the change, with its declared input. */
+/** Runs the action that reverts the change, with the input that its declaration specifies. */
 const takeBack = async ({ context, call, change }: Undoing, { by, input = {} }: TakenBack) => {
   const [row] = await lockRows(context.tx, call, [Number(change.record)]);
   const fields = (call.entity.resource.actions[by]!.input ?? {}) as Fields;
@@ -173,7 +173,8 @@ const reversals = {
 } as const;
 
 /**
- * Undoes the changes of a record with the rights and rules of normal writes. Throws `ApiError` if they can't be undone.
+ * Undoes the changes to a record, with the rights and rules of normal writes. Throws `ApiError` if they can't be
+ * undone.
  */
 export const undo = async (undoing: Undoing): Promise<void> => {
   const { context, call, change, by } = undoing;
@@ -194,7 +195,7 @@ export const undo = async (undoing: Undoing): Promise<void> => {
   });
 };
 
-/** The minimum number of records that are undone in bulk. */
+/** The minimum number of records for undoing them in bulk. */
 const minBatch = 5;
 
 /** True if a record can be restored without running hooks. */
@@ -203,7 +204,7 @@ const isPlain = ({ by, call: { handlers } }: Undoing): boolean =>
 
 const isRemoved = (one: Undoing): boolean => isPlain(one) && one.change.did === 'removed';
 
-/** True if the change edited only the record itself and none of its rows. */
+/** True if the change edited only the record itself, but none of its rows. */
 const isChanged = (one: Undoing): boolean =>
   isPlain(one) &&
   one.change.did === 'changed' &&
@@ -221,8 +222,8 @@ const takeAwayAll = async (all: readonly Undoing[], { context, call }: Undoing):
 };
 
 /**
- * Restores the former values of records. Throws an error if any record fails. The reason is determined later, when each
- * record is retried separately.
+ * Restores the former values of several records at once. Throws an error if any record fails. The reason is determined
+ * later, when each record is retried separately.
  */
 const putBackAll = async (all: readonly Undoing[], { context, call }: Undoing): Promise<void> => {
   const changes = all.map(({ change }) => ({
@@ -246,9 +247,9 @@ const groupsOf = <One extends { undoing: Undoing }>(
 };
 
 /**
- * Undoes the changes of many records of a resource with few statements. Returns the undone records. After an error, the
- * two halves of the batch are retried. Batches below the minimum size are skipped, and their records are later undone
- * one at a time.
+ * Undoes the changes to many records of a resource with few statements. Returns the records whose changes were undone.
+ * After an error, each half of the batch is retried. Batches below the minimum size are skipped, and their records are
+ * later processed one at a time.
  */
 export const undoTogether = async <One extends { undoing: Undoing }>(all: readonly One[]): Promise<One[]> => {
   const tryAll = async (batch: readonly One[], work: typeof takeAwayAll): Promise<One[]> => {

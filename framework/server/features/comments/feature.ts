@@ -17,7 +17,7 @@ const refuseOthers = (principal: Principal, { author_id: author }: { author_id: 
 };
 
 /**
- * Returns the handlers for comments. Users can read and write comments on records that they may see. Returns no
+ * Returns the handlers for comments. Users can read and write comments on the records that they can see. Returns no
  * handlers if the admin has no comments.
  */
 const commentHandlers = (model: Model): HandlerRegistry => {
@@ -31,7 +31,7 @@ const commentHandlers = (model: Model): HandlerRegistry => {
   const mayOpen = (principal: Principal, name: string) =>
     discussed.has(name) && may(principal, discussed.get(name)!.resource, 'show');
   const handlers = defineHandlers(own, {
-    // A comment belongs to its record's tenant.
+    // A comment belongs to the tenant of its record.
     home: ({ resource, record }) =>
       resource && discussed.has(resource) && record && record <= largestId ? { to: resource, id: record } : undefined,
     shown: ({ resource }, principal) =>
@@ -50,7 +50,7 @@ const commentHandlers = (model: Model): HandlerRegistry => {
           { where: eq(entity.table.id!, record!), lock: 'key share' },
         );
         if (!found) throw new ParameterError('record', 'messages.record_not_found');
-        // A restored comment keeps its author. Callers can't set the author.
+        // A restored comment keeps its author. Other calls can't set the author.
         if (author != null) return {};
         const { maker, maker_id: id } = await makerOf(tx, principal);
         return { author: maker, author_id: id };

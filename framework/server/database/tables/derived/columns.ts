@@ -4,7 +4,7 @@ import { bigint, boolean, date, integer, jsonb, numeric, text, timestamp } from 
 import type { Column } from '../../../../core/kind';
 import { keysTable, hooksTable } from '../../../../declaration/admin/ownTables';
 
-/** Returns a 64-bit column for a record's id or for a reference to a record. */
+/** Returns a 64-bit column for a record's id or a reference to a record. */
 export const idColumn = (name: string) => bigint(name, { mode: 'number' });
 
 interface Builder extends PgColumnBuilderBase {
@@ -15,7 +15,7 @@ interface Builder extends PgColumnBuilderBase {
 
 type Build<T> = (name: string, column: Extract<Column, { type: T }>) => unknown;
 
-/** Builds a column of each type. Decimals are read as strings, so that their values aren't rounded. */
+/** Builds a column for each column type. Decimals are read as strings, so that their values aren't rounded. */
 const builders: { [T in Column['type']]: Build<T> } = {
   text: (name) => text(name),
   integer: (name, { isLong }) => (isLong ? bigint(name, { mode: 'number' }) : integer(name)),
@@ -29,7 +29,10 @@ const builders: { [T in Column['type']]: Build<T> } = {
   references: (name) => idColumn(name).array(),
 };
 
-/** Builds a Drizzle column. `fallback` is the default value, and `made` is the expression of a generated column. */
+/**
+ * Builds a Drizzle column. `fallback` is the column's default value, and `made` is the expression of a generated
+ * column.
+ */
 export const buildColumn = (
   name: string,
   column: Column,
@@ -49,22 +52,20 @@ export const ownSchema = 'admin_own';
 
 export const ownColumns = (): Record<string, PgColumnBuilderBase> => ({ account: idColumn('account').notNull() });
 
-/** Undeclared columns of derived tables, by table, for internal use by the server. */
+/** Columns of derived tables that the declarations don't contain, by table. Only the server uses them. */
 export const systemColumns: Readonly<Record<string, () => Record<string, PgColumnBuilderBase>>> = {
   /**
-   * The SHA-256 of an API key's secret. The secret itself isn't stored, so that the key can't be used by reading the
-   * table. Null until the secret is created.
+   * The SHA-256 of an API key's secret. The secret isn't stored, so reading the table isn't enough to use the key. Null
+   * until the secret is created.
    */
   [keysTable]: () => ({ secret_hash: text('secret_hash') }),
   /**
-   * The number of secrets that have been created for a webhook. The current secret is derived from this number and the
-   * server's key.
+   * The number of secrets that have been created for a webhook. The current secret is derived from this number and a
+   * key of the server.
    */
   [hooksTable]: () => ({ secrets_made: integer('secrets_made').notNull().default(0) }),
   users: () => ({ suspended_at: timestamp('suspended_at', { withTimezone: true, mode: 'string' }) }),
 };
 
-/**
- * System columns that are unique across tenants, by table. Rows are found by these columns before the tenant is known.
- */
+/** System columns that are unique across tenants, by table. They are used to find rows before the tenant is known. */
 export const systemUniques: Readonly<Record<string, readonly string[]>> = { [keysTable]: ['secret_hash'] };

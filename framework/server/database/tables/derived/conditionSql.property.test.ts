@@ -1,4 +1,4 @@
-// Checks that PostgreSQL and the browser evaluate conditions and formulas in the same way.
+// Checks that PostgreSQL and the browser evaluate conditions and formulas with the same results.
 import { PGlite } from '@electric-sql/pglite';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import type { SQL } from 'drizzle-orm';
@@ -85,7 +85,7 @@ beforeAll(async () => {
   const { statements } = await planMigration(generateDrizzleJson({}), model.tables);
   for (const statement of statements) await db.execute(sql.raw(statement));
   await db.insert(table).values(records.map((record) => newRow(model, things, record)));
-  // Results must not depend on the session's time zone.
+  // Results are independent of the session's time zone.
   await db.execute(sql`set time zone 'Pacific/Kiritimati'`);
 }, 120_000);
 
@@ -197,7 +197,7 @@ test('the database finds the published records at any time, and the state of eac
         sql`select ${computedOf(entity, undefined, moment).state!.value} as state from ${table} order by id`,
       );
       expect(told.rows.map((row) => row.state)).toEqual(statesBy(cases));
-      // At the later time, a draft counts as published.
+      // At the later of the two times, a draft counts as published.
       const out = statesBy(moment ? cases.filter(({ is }) => is !== 'draft') : cases);
       expect(ids).toEqual(out.flatMap((one, index) => (one === 'running' ? [index + 1] : [])));
     }),
@@ -262,8 +262,8 @@ const worked = fc
   .filter((declared) => formulaComplaints('made', declared, things).length === 0);
 
 /**
- * Returns the database's value of a field in each row, read from a generated column unless the value depends on the
- * time.
+ * Returns the value that the database computes for a field in each row. If the value doesn't depend on the time, it is
+ * read from a generated column.
  */
 const made = async (declared: Fields[string]) => {
   const value = formulaSql(place, declared);

@@ -13,12 +13,12 @@ export interface Place {
   fields: Fields;
   column(key: string): SQLWrapper;
   isNotNull(key: string): boolean;
-  /** SQL for the current time. Default: the database's clock. */
+  /** SQL for the current time. The default is the database's clock. */
   now?: SQL;
 }
 
 /**
- * Quotes a string as an SQL literal, because the definition of a column can't have parameters. Use it only for
+ * Quotes a string as an SQL literal, because column definitions can't have parameters. Must be used only for
  * declarations, never for input.
  */
 export const quoted = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`);
@@ -32,7 +32,7 @@ const literal = (value: number | string | boolean, { type }: Column): SQL => {
 };
 
 /**
- * Returns SQL that tests for the empty value of a column type, apart from null. For numbers, times and booleans, only
+ * Returns SQL that checks for an empty value other than null, by column type. For numbers, times and booleans, only
  * null is empty.
  */
 const emptyTests: Partial<Record<Column['type'], (column: SQLWrapper) => SQL>> = {
@@ -42,7 +42,7 @@ const emptyTests: Partial<Record<Column['type'], (column: SQLWrapper) => SQL>> =
   json: (column) => sql`${column} in ('null', '[]', '{}')`,
 };
 
-/** A condition and its negation, both in a form that an index can answer. */
+/** A condition and its negation, both in a form for which an index can be used. */
 interface Answerable {
   yes: SQL;
   no: SQL;
@@ -94,7 +94,7 @@ const among = (column: SQLWrapper, type: Column, values: readonly (string | numb
     const overlaps = sql`${column} && array[${list}]::text[]`;
     return { yes: overlaps, no: not(overlaps) };
   }
-  // An empty list is handled separately, because SQL doesn't allow empty lists.
+  // Handles empty lists separately, because SQL doesn't allow them.
   return values.length === 0
     ? { yes: sql`false`, no: sql`true` }
     : { yes: sql`${column} in (${list})`, no: sql`${column} not in (${list})` };
@@ -125,7 +125,7 @@ export const conditionSql = (place: Place, condition: Condition, isToHold = true
   return leafSql(place, condition, isToHold);
 };
 
-/** Returns SQL for cases. `result` converts the name of a case to SQL. */
+/** Returns SQL for a list of cases. `result` converts the name of a case to SQL. */
 export const casesSql = (place: Place, { cases, otherwise }: Cases, result: (state: string) => SQL = quoted): SQL => {
   const parts = cases.map(({ is, when }) => sql`when ${conditionSql(place, when)} then ${result(is)}`);
   return parts.length > 0 ? sql`case ${sql.join(parts, sql` `)} else ${result(otherwise)} end` : result(otherwise);
@@ -143,15 +143,12 @@ const call =
   (parts) =>
     sql`${sql.raw(name)}(${sql.join([...parts], sql`, `)})`;
 
-/**
- * Returns SQL that joins the parts that aren't empty. `concat_ws` would be shorter, but it isn't allowed in generated
- * columns.
- */
+/** Returns SQL that joins the non-empty parts. `concat_ws` would be shorter, but generated columns don't allow it. */
 const joined: Operator = (parts, formula) => {
   const { with: gap = '' } = formula as { with?: string };
   const each = parts.map((part) => sql`coalesce(${quoted(gap)} || ${part}, '')`);
   const all = sql`substr(${sql.join(each, sql` || `)}, ${sql.raw(String([...gap].length + 1))})`;
-  // Tests the parts, because PostgreSQL can't compare the joined text if it is constant at planning time.
+  // Checks each part, because PostgreSQL can't compare the joined text if it is constant at planning time.
   return sql`case when ${call('coalesce')(parts, formula)} is not null then ${all} end`;
 };
 
@@ -163,7 +160,7 @@ const operators: Record<Operation, Operator> = {
   most: call('greatest'),
   either: call('coalesce'),
   join: joined,
-  // The quotient is truncated after a fixed number of digits, because the precision of PostgreSQL's quotients varies.
+  // Truncates the quotient after a fixed number of digits, because the precision of PostgreSQL's quotients varies.
   over: ([what, by]) =>
     sql`(div(${what} * ${sql.raw(`1e${quotientDigits}`)}, nullif(${by}, 0)) * ${sql.raw(`1e-${quotientDigits}`)})`,
   round: ([what], formula) =>
@@ -177,7 +174,7 @@ const columnSql = (place: Place, name: string): SQL => {
   if (text) return sql`nullif(${place.column(text.name)} ->> ${quoted(text.within)}, '')`;
   const [[key, { type }]] = partColumns(name, place.fields) as [ReturnType<typeof partColumns>[number]];
   const column = place.column(key);
-  // Integers are converted to numeric, because integer arithmetic could overflow. An empty string counts as missing.
+  // Converts integers to numeric, because integer arithmetic could overflow. An empty string counts as missing.
   return type === 'integer' ? sql`${column}::numeric` : type === 'text' ? sql`nullif(${column}, '')` : sql`${column}`;
 };
 
@@ -198,8 +195,8 @@ const valueSql = (place: Place, formula: Formula): SQL => {
 };
 
 /**
- * Returns SQL for a formula, with the same result as `evaluate`. The result is rounded or truncated to fit the field's
- * column.
+ * Returns SQL for a formula, whose result is the same as that of `evaluate`. The result is rounded or truncated to fit
+ * the field's column.
  */
 export const formulaSql = (place: Place, declared: AnyField): SQL => {
   const value = valueSql(place, formulaOf(declared)!);
@@ -217,6 +214,6 @@ const rowOf = (spec: TableSpec): Place => ({
   isNotNull: (key) => spec.fields.some(({ columns, notNull }) => notNull && Object.hasOwn(columns, key)),
 });
 
-/** Returns the expression of a generated column, or undefined if the column is written directly. */
+/** Returns the expression of a generated column, or undefined if the column isn't generated. */
 export const generatedBy = (spec: TableSpec, { declared }: StoredField): SQL | undefined =>
   formulaOf(declared) === undefined ? undefined : formulaSql(rowOf(spec), declared);

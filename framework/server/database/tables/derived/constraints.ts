@@ -21,8 +21,8 @@ interface IndexSpec {
 const leadOf = ({ tenant }: TableSpec): readonly string[] => (tenant === undefined ? [] : [tenant]);
 
 /**
- * Returns the columns that a filter by this field compares. For an amount with a span, these are the columns of its two
- * ends.
+ * Returns the columns that a filter by this field compares. For an amount with a span, these are the columns of its
+ * minimum and maximum.
  */
 const spanEndsOf = (resource: AnyResource, name: string): readonly string[] => {
   const declared = (resource.fields as Fields)[name]!;
@@ -31,12 +31,15 @@ const spanEndsOf = (resource: AnyResource, name: string): readonly string[] => {
 
 const findsFolded = (declared: AnyField): boolean => kindOf(declared).findsFolded?.(declared) ?? false;
 
-/** Returns the columns by which lists are filtered: either the folded columns or the unfolded columns. */
+/**
+ * Returns the columns by which lists can be filtered: the folded columns if `folded` is true, otherwise the other
+ * columns.
+ */
 const filterColumns = (spec: TableSpec, folded: boolean) => {
   const named = spec.resources.flatMap((resource) =>
     resource.list.filters.map((name) => [resource, String(name)] as const),
   );
-  // A filter by a state compares the values from which the state is derived.
+  // A filter by a state compares the columns from which the state is derived.
   const parts = named.flatMap(([resource, name]) => comparedParts((resource.fields as Fields)[name]!));
   const filters = new Set<string>([
     ...named.flatMap(([resource, name]) => spanEndsOf(resource, name)),
@@ -48,10 +51,10 @@ const filterColumns = (spec: TableSpec, folded: boolean) => {
 };
 
 /**
- * Returns the B-tree indexes of a table. There is one index per filter and sort. It starts with the tenant, because
- * every list filters by it, and ends with the id as the tie-breaker. There is also one index per reference, because the
- * database searches the references when a target is deleted. If the target belongs to no tenant, the index doesn't
- * start with the tenant.
+ * Returns the B-tree indexes of a table. Each filter and each sort has an index that starts with the tenant, because
+ * every list is filtered by tenant, and ends with the id as the tie-breaker. Each reference also has an index, because
+ * the database searches for references when their target is deleted. If the target belongs to no tenant, the index for
+ * the reference doesn't start with the tenant.
  */
 const treeIndexes = (spec: TableSpec, isOfTenants: (resource: string) => boolean): IndexSpec[] => {
   const lead = leadOf(spec);
@@ -75,15 +78,18 @@ const treeIndexes = (spec: TableSpec, isOfTenants: (resource: string) => boolean
 };
 
 /**
- * Returns the indexes of texts by which lists are sorted or filtered. They contain the folded text, followed by the
- * text itself and the id as tie-breakers.
+ * Returns the indexes of text columns by which lists are sorted or filtered. Each contains the folded text, followed by
+ * the text itself and the id as tie-breakers.
  */
 const foldedIndexes = (spec: TableSpec): (IndexSpec & { text: string })[] =>
   [
     ...new Set([...spec.resources.flatMap((resource) => sortColumns(resource, true)), ...filterColumns(spec, true)]),
   ].map((text) => ({ name: indexName(spec.name, text, 'sort'), keys: leadOf(spec), text }));
 
-/** Returns the indexes of spans by which lists are filtered. They include only rows with two different ends. */
+/**
+ * Returns the indexes of spans by which lists are filtered. They include only rows in which the minimum differs from
+ * the maximum.
+ */
 const spanIndexes = (spec: TableSpec): (IndexSpec & { least: string; most: string })[] => {
   const narrowed = spec.resources.flatMap((resource) =>
     resource.list.filters.map((name) => spanEndsOf(resource, String(name))),
@@ -124,8 +130,8 @@ interface Target {
 }
 
 /**
- * Returns the columns of the primary key, in the order that lists need. The key includes the time if the table is
- * partitioned. Returns undefined if the key is just `id`.
+ * Returns the columns of the primary key, in the order that lists need. If the table is partitioned, the key includes
+ * the time. Returns undefined if the key consists only of `id`.
  */
 const keyOf = (spec: TableSpec): readonly string[] | undefined => {
   const lead = leadOf(spec);
@@ -140,14 +146,14 @@ const uniques = (spec: TableSpec): { name: string; keys: string[] }[] => {
     .filter(({ declared }) => declared.unique && !isOneFolded(declared))
     .flatMap((field) => Object.keys(field.columns));
   return [
-    // The target of foreign keys within the tenant. Its index is also used for the default order of lists.
+    // This is the target of foreign keys within the tenant. Its index is also used for the default order of lists.
     ...(lead.length > 0 && time.length === 0 ? [{ name: uniqueName(spec.name, 'row'), keys: [...lead, 'id'] }] : []),
     ...columns.map((key) => ({ name: uniqueName(spec.name, key), keys: [...lead, key, ...time] })),
     ...(systemUniques[spec.name] ?? []).map((key) => ({ name: uniqueName(spec.name, key), keys: [key, ...lead] })),
   ];
 };
 
-/** Returns a function that creates the constraints of a table. Drizzle calls it when all tables are defined. */
+/** Returns a function that creates the constraints of a table. Drizzle calls it after all tables are defined. */
 export const constraintsOf =
   (spec: TableSpec, targetOf: (resource: string) => Target, tenants: () => DerivedTable | undefined) =>
   (own: Record<string, ExtraConfigColumn>): PgTableExtraConfigValue[] => {
@@ -210,7 +216,7 @@ export const constraintsOf =
       ...referencesOf(spec)
         .filter(({ many, to }) => !many && targetOf(to).spec.partitionedBy === undefined)
         .map(({ key: name, to }) => {
-          // If both rows belong to a tenant, the foreign key includes it, which prevents references to other tenants.
+          // If both rows belong to a tenant, the foreign key includes it. This prevents references to other tenants.
           const targetTenant = tenantIn(to);
           const isWithin = spec.tenant !== undefined && targetTenant !== undefined;
           return key(name, [...(isWithin ? lead : []), name], targetOf(to).table, [

@@ -44,7 +44,7 @@ export const tenantsOf = (specs: readonly TableSpec[]): TableSpec | undefined =>
   specs.find(({ resources }) => resources.some(({ scope }) => scope.rows === 'tenant-itself'));
 
 /**
- * Returns the Drizzle tables for the specs, by name, including views. Throws an error if rows belong to tenants but no
+ * Returns the Drizzle tables and views for the specs, by name. Throws an error if rows belong to tenants but no
  * resource contains the tenants.
  */
 export const deriveTables = (specs: readonly TableSpec[]): Record<string, DerivedTable> => {

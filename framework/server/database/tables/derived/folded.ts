@@ -6,10 +6,12 @@ import { kindOf } from '../../../../kinds';
 import type { Db } from '../../database';
 import { firstRow } from '../../statement';
 
-/** The maximum length of a folded text. An index entry must have space for the folded text and for the text itself. */
+/**
+ * The maximum length of a folded text. It is limited, because an index entry must also have space for the text itself.
+ */
 export const longestFolded = 200;
 
-/** Characters that are dropped after decomposition: accents, tashkeel and invisible characters. */
+/** Characters that are removed after decomposition: accents, tashkeel and invisible characters. */
 const dropped = String.raw`[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u0300-\u036f\u0483-\u0489\u0600-\u0605\u0610-\u061a\u061c\u064b-\u065f\u0670\u06d6-\u06dd\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u08d3-\u08ff\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]`;
 
 const from = (first: number, count: number, step: number): [string, string][] =>
@@ -20,7 +22,7 @@ const from = (first: number, count: number, step: number): [string, string][] =>
 
 /**
  * Pairs of characters that searches treat as equal: Greek and Cyrillic capitals, Latin and Arabic letters, digits,
- * dashes. The first character is replaced by the second.
+ * dashes. The first character of each pair is replaced with the second.
  */
 const pairs: readonly (readonly [string, string])[] = [
   ...from(0x391, 17, 32),
@@ -72,9 +74,10 @@ const translated = `translate(lower(regexp_replace(normalize(given, NFKD), '${dr
 const spelt = Object.entries(doubled).reduce((text, [one, two]) => `replace(${text}, '${one}', '${two}')`, translated);
 
 /**
- * Creates the SQL function that determines the order of lists: `fold` (framework/core/text), for Latin, Arabic, Greek
- * and Cyrillic. It doesn't depend on the database's locale. Indexes store its results, so it must never change; an
- * improved function needs another name. It must be created before the tables.
+ * Creates the SQL function that determines the order of lists. It is the equivalent of `fold` (framework/core/text) for
+ * Latin, Arabic, Greek and Cyrillic, and doesn't depend on the database's locale. Indexes store the function's results,
+ * so the function must never change. An improved function needs a different name. The function must be created before
+ * the tables.
  */
 export const createFolded = async (db: Db): Promise<void> => {
   const known = await firstRow<{ is: boolean }>(db, sql`select to_regprocedure('folded(text)') is not null as is`);
@@ -85,16 +88,18 @@ export const createFolded = async (db: Db): Promise<void> => {
   );
 };
 
-/** Returns SQL that folds a code and removes the punctuation of keyboards, like `bare`. */
+/** Returns SQL that folds a code and removes the punctuation on keyboards, like `bare`. */
 export const codeOf = (text: SQLWrapper): SQL => sql`translate(${foldedOf(text)[0]}, ${' -_./\\#:+*,;|@&!?()[]'}, '')`;
 
-/** True if values with the same folded text count as equal, such as codes that differ only in case. */
+/**
+ * True if values with the same folded text count as equal. For example, two codes that differ only in case are equal.
+ */
 export const isOneFolded = (declared: AnyField | undefined): boolean =>
   declared !== undefined && kindOf(declared).folds?.(declared) === 'identity';
 
 /**
- * Returns the form in which the values of a unique field are compared, both in SQL and in this program. Codes are
- * folded. Other values are unchanged.
+ * Converts a value of a unique field to the form in which values are compared for uniqueness. Works both for SQL and
+ * for values in this program. Codes are folded, and other values are unchanged.
  */
 export const identityOf = (
   declared: AnyField,
@@ -107,8 +112,8 @@ export const identityOf = (
 };
 
 /**
- * Returns the sort keys of a text: the folded text, then the text itself. The collation is set on the argument, because
- * an index on both keys only matches this form.
+ * Returns the sort keys of a text: first the folded text, then the text itself. The collation is set on the argument,
+ * because the index on both keys matches only this form.
  */
 export const foldedOf = (text: SQLWrapper): [folded: SQL, text: SQL] => [
   sql`folded(${text} collate "C")`,

@@ -6,7 +6,7 @@ import type {
   UniqueConstraintBuilder,
 } from 'drizzle-orm/pg-core';
 import { foreignKey, primaryKey, unique } from 'drizzle-orm/pg-core';
-/** The maximum length of a name. PostgreSQL truncates longer names, so two names could become equal. */
+/** The maximum length of a name. PostgreSQL truncates longer names, which could make two names equal. */
 const longest = 63;
 
 const checked = (name: string): string => {
@@ -26,7 +26,7 @@ export const quoted = (name: string): string => `"${snake(name)}"`;
  */
 export const uniqueName = (table: string, column: string): string => checked(`${table}_${snake(column)}_unique`);
 
-/** Returns the name of a primary key, which is PostgreSQL's default name. */
+/** Returns the name of a primary key. It is the same as PostgreSQL's default name. */
 export const primaryKeyName = (table: string): string => checked(`${table}_pkey`);
 
 export const foreignKeyName = (table: string, column: string): string => checked(`${table}_${snake(column)}_fk`);
@@ -44,7 +44,7 @@ export const keyWithin = (
   ...more: ExtraConfigColumn[]
 ): PrimaryKeyBuilder => primaryKey({ name: primaryKeyName(table), columns: [first, ...more, tenant] });
 
-/** Returns a foreign key, within the tenant, to the row's owner. */
+/** Returns a foreign key to the row's owner. The key includes the tenant. */
 export const goesWith = (
   table: string,
   tenant: Tenant,
@@ -59,7 +59,8 @@ export const goesWith = (
   }).onDelete(end);
 
 /**
- * Returns a unique constraint within the tenant. Use it only for random values, which are unique across tenants anyway.
+ * Returns a unique constraint that includes the tenant. Must be used only for random values, which are unique across
+ * tenants anyway.
  */
 export const soleWithin = (table: string, tenant: Tenant, column: ExtraConfigColumn): UniqueConstraintBuilder =>
   unique(uniqueName(table, column.name)).on(column, tenant);

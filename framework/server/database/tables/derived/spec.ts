@@ -12,23 +12,26 @@ import type { DerivedTable } from '../types';
 export interface StoredField {
   name: string;
   declared: AnyField;
-  /** The columns by key. A key is the field's name followed by the kind's suffix, for example `name_en`. */
+  /**
+   * The columns by key. A key is the field's name, followed by a suffix that the field's kind defines, for example
+   * `name_en`.
+   */
   columns: Readonly<Record<string, Column>>;
   notNull: boolean;
 }
 
-/** The definition of a table, merged from the resources that share it. */
+/** The definition of a table, merged from the declarations of the resources that share it. */
 export interface TableSpec {
   name: string;
   resources: readonly AnyResource[];
-  /** The declaration of the view, if the table is a view of other tables. */
+  /** The declaration of the view. Undefined if the table isn't a view of other tables. */
   view?: View;
   /** The column that contains a row's tenant. Undefined if the rows belong to no tenant. */
   tenant?: string;
-  /** The key of the timestamp column that partitions the table. All unique constraints include it. */
+  /** The key of the timestamp column by which the table is partitioned. All unique constraints include this column. */
   partitionedBy?: string;
   fields: readonly StoredField[];
-  /** The names of the searchable fields. If the list is empty, the table has no search. */
+  /** The names of the searchable fields. If the list is empty, the table can't be searched. */
   search: readonly string[];
 }
 
@@ -38,7 +41,7 @@ const isStored = (declared: AnyField) =>
   !isMoving(declared) &&
   Object.keys(kindOf(declared).columns(declared)).length > 0;
 
-/** True if a field is required, has a default, or is never null. */
+/** True if every row has a value for the field, because the field is required, has a default, or is never null. */
 const isAlwaysThere = (declared: AnyField) => {
   const { required, when, default: fallback } = declared as AnyField & { default?: unknown };
   return Boolean(required && !when) || fallback !== undefined || kindOf(declared).empty !== null;
@@ -54,7 +57,7 @@ const columnsOf = (name: string, declared: AnyField) =>
     Object.entries(kindOf(declared).columns(declared)).map(([suffix, column]) => [`${name}${suffix}`, column]),
   );
 
-/** Returns the properties of a field that must match if two resources declare it. */
+/** Returns the properties of a field on which all resources that declare it must agree. */
 const shapeOf = (declared: AnyField) =>
   JSON.stringify([
     declared.kind,
@@ -86,8 +89,8 @@ const mergeFields = (table: string, resources: readonly AnyResource[]): StoredFi
 
 const mergeSearch = (table: string, resources: readonly AnyResource[]): readonly string[] => {
   const lists = resources.filter((resource) => !resource.singleton).map((resource) => resource.list.search);
-  // All resources of a table share one search text.
-  // A field that is hidden in one resource must therefore not be searchable through another resource.
+  // All resources that share a table also share one search text.
+  // A field that is hidden in one resource must therefore not be searchable in another resource.
   if (new Set(lists.map((list) => [...list].sort().join())).size > 1) {
     throw new Error(`The resources that share the table ${table} have different \`list.search\`: give all the same.`);
   }
@@ -126,11 +129,11 @@ export const tableSpecs = (declared: readonly AnyResource[]): TableSpec[] => {
   });
 };
 
-/** A column that refers to rows of another resource. */
+/** A column that refers to rows of another table. */
 export interface Reference {
   key: string;
   to: string;
-  /** True if the column contains a list of ids. */
+  /** True if the column contains a list of ids instead of a single id. */
   many: boolean;
 }
 
@@ -144,18 +147,21 @@ export const referencesOf = perObject((spec: TableSpec): readonly Reference[] =>
   ),
 );
 
-/** Returns SQL for a row's value or, if it is missing, the value of the row's owner, like `inheritedValue`. */
+/**
+ * Returns SQL for a row's value. If the value is missing, the SQL returns the value of the row's owner, like
+ * `inheritedValue`.
+ */
 export const inherited = <T>(own: SQLWrapper | undefined, owners: SQLWrapper | undefined): SQL<T> =>
   sql<T>`coalesce(${own}, ${owners})`;
 
-/** An amount that varies among the rows that belong to a record; see `AmountSpan`. */
+/** An amount that can differ between the rows that belong to a record; see `AmountSpan`. */
 export interface Span {
   name: string;
   least: string;
   most: string;
   /**
-   * The table of the rows. `by` is the field with the owner's id. `toggle` is the field that must be true for a row to
-   * be included.
+   * The table of the rows. `by` is the field that contains the owner's id. If `toggle` is set, only rows in which this
+   * field is true are included.
    */
   rows: { spec: TableSpec; table: DerivedTable };
   by: string;
@@ -172,8 +178,8 @@ export const spansOf = (fields: Fields, rowsOf: (resource: string) => Span['rows
   });
 
 /**
- * Returns a query that selects the amounts of all rows that belong to the record `owner`, as column `amount`. `from` is
- * the source of the rows; by default, their table.
+ * Returns a query that selects the amounts of all rows that belong to the record `owner`, as a column named `amount`.
+ * `from` is the source of the rows, by default their table.
  */
 export const amountsOf = (
   { name, rows, by, toggle }: Span,
