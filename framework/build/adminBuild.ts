@@ -68,7 +68,7 @@ export interface AdminBuild {
   app: string;
   /** The prefix of every key in the browser's storage. */
   storagePrefix: string;
-  /** The pages besides `index.html`, such as the login page. Each page is served under its own name. */
+  /** The pages other than `index.html`, such as the login page. Each page is served under its own name. */
   pages: StartPages;
   install: Install;
   /** The limits on the first load of each page. The keys are the file names of the pages. */

@@ -10,7 +10,7 @@ import { headOf, leadsTo } from '../declaration/admin/registry';
 import { tableOf } from '../declaration/resource/api';
 import type { AnyResource } from '../declaration/resource/resource';
 
-/** A pack of resources with declarations that are loaded together. */
+/** A pack of resources whose declarations are loaded together. */
 interface Pack {
   name: string;
   resources: readonly AnyResource[];
@@ -28,8 +28,8 @@ interface Place {
 const maxPerPack = 12;
 
 /**
- * Returns the menu group of a resource. The default is the group of the resource that is named by the first part of its
- * own name, such as `books` for `books/copies`.
+ * Returns the menu group of a resource. By default, a resource is in the same group as the resource named by the first
+ * part of its name: `books/copies` is in the group of `books`.
  */
 const groupOf = ({ name, menu }: AnyResource, all: readonly AnyResource[]): string => {
   if (menu) return menu;
@@ -181,10 +181,10 @@ export const read = { resources, modules: [${sources.map((_, index) => `m${index
 };
 
 /**
- * Returns a chunk for each pack, with the files of its resources and the other files in their folders. Two chunks of
- * modules shared by several packs precede them, one with the modules for the packs of the first page (`first`) and one
- * with the others. The packs of logs are last, because a chunk includes the imports of its files, and logs import all
- * declarations.
+ * Returns a chunk for each pack, with the files of its resources and the other files in their folders. Two chunks with
+ * the modules that several packs share precede the packs' chunks: the first contains the modules for the packs of the
+ * first page (`first`), and the second contains the other modules. The packs of logs are last, because a chunk includes
+ * the imports of its files, and logs import all declarations.
  */
 const chunksOf = ({ resources, places, files }: Read, first: readonly string[]): Rolldown.CodeSplittingGroup[] => {
   const packs = packsOf(resources).map(({ name, resources: members }) => {

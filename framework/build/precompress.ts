@@ -10,8 +10,8 @@ const compressible = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
 const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
- * Writes a `.br` and a `.gz` file for each text file of the build. The size of the first list is then 224 kB, instead
- * of 260 kB with fast compression at request time.
+ * Writes a `.br` and a `.gz` file for each text file of the build. This reduces the size of the first list to 224 kB,
+ * from 260 kB with fast compression at request time.
  */
 export const precompress = (): Plugin => ({
   name: 'admin:precompress',

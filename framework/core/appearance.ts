@@ -1,11 +1,11 @@
 import { isPlain } from './objects';
 
-/** The modes with their own colours: light, dark, or light content with a dark menu and header. */
+/** The modes with separate colours: light, dark, and light content with a dark menu and header. */
 export const fixedModes = ['light', 'dark', 'semi-dark'] as const;
 
 export type FixedMode = (typeof fixedModes)[number];
 
-/** The modes that a user may choose. `system` always has the same mode as the operating system, light or dark. */
+/** The modes that a user may choose. `system` uses the operating system's mode, light or dark. */
 export const modes = [...fixedModes, 'system'] as const;
 
 export type Mode = (typeof modes)[number];
@@ -78,7 +78,7 @@ const names = Object.keys(productDefaults) as (keyof Settings)[];
 
 const isChoice = (name: keyof Settings, value: unknown) => (choices[name] as readonly unknown[]).includes(value);
 
-/** Reads settings from any value. Missing and invalid settings have their defaults. */
+/** Reads settings from any value. Missing and invalid settings are replaced with their defaults. */
 export const settingsFrom = (value: unknown, defaults: Settings = productDefaults): Settings => {
   const settings = isPlain(value) ? value : {};
   const pick = (name: keyof Settings) => (isChoice(name, settings[name]) ? settings : defaults)[name];

@@ -45,7 +45,7 @@ const comparisons = { atLeast: '>=', atMost: '<=', after: '>', before: '<' } as 
 >;
 
 /**
- * Splits a condition on one field into comparisons, all of them required. Returns an empty list if the condition
+ * Splits a condition on one field into comparisons that must all be true. Returns an empty list if the condition
  * contains no comparison.
  */
 export const boundsOf = (leaf: Leaf): { by: Comparison; bound: Bound }[] => {
@@ -118,7 +118,7 @@ export type Operation = Exclude<
   'with'
 >;
 
-/** Returns the operation and the operands of a formula; undefined for a name, a literal or a conditional. */
+/** Returns the operation and the operands of a formula, or undefined for a name, a literal or a conditional. */
 export const operationOf = (formula: Formula): { operation: Operation; parts: readonly Formula[] } | undefined => {
   if (typeof formula !== 'object' || 'text' in formula || 'when' in formula) return undefined;
   if ('round' in formula) return { operation: 'round', parts: [formula.round[0]] };

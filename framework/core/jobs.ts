@@ -7,7 +7,7 @@ export interface KnownJob {
   job_id: string;
   job: string;
   state: JobState;
-  /** The ids of the records that the job is about, such as `{ loan: 7 }`. The job defines the names. */
+  /** The ids of the records that the job is about, such as `{ loan: 7 }`. The job defines the keys. */
   about: Record<string, number | string>;
   /** The number of attempts so far. `most_attempts` is the maximum number. */
   attempts: number;
@@ -26,7 +26,7 @@ export interface KnownJob {
 export interface DeclaredJob {
   job: string;
   label: string;
-  /** The schedule. Null if the job has no schedule, and only runs when other code queues it. */
+  /** The schedule. Null if the job has no schedule and only runs when other code queues it. */
   cron: string | null;
   time_zone: string | null;
   /** The time of the next scheduled run. Null if the job has no schedule. */

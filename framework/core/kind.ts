@@ -12,9 +12,12 @@ export interface RowRules {
   max?: number;
   /** The integer field that stores the manual order. */
   order?: string | undefined;
-  /** Rules between fields of a row, with the i18n key of the message and the field at which it appears. */
+  /**
+   * Rules for the values of several fields in a row, with the i18n key of the error message and the field on which it
+   * appears.
+   */
   checks?: readonly { at: PropertyKey; message: string; passes(record: never): boolean }[] | undefined;
-  /** Sets of fields with combined values that must be unique among the rows. Ignores rows that match `unless`. */
+  /** Sets of fields whose combined values must be unique among the rows. Rows that match `unless` are ignored. */
   unique?:
     | readonly {
         fields: readonly string[];
@@ -31,13 +34,13 @@ export interface RowRules {
  */
 export interface AmountSpan {
   /**
-   * Two fields of the record, updated by the database, for the minimum and maximum of the rows. If there are no rows,
-   * both are equal to the record's own amount.
+   * Two fields of the record in which the database stores the lowest and highest amount among the rows. If there are no
+   * rows, both fields equal the record's own amount.
    */
   ends: readonly [least: string, most: string];
   /** The field that contains the rows. */
   rows: string;
-  /** A boolean field of the rows. Rows in which it is false are ignored. */
+  /** A boolean field of the rows. Rows in which this field is false are ignored. */
   while?: string;
 }
 
@@ -89,9 +92,9 @@ export interface FieldOptions {
   kept?: boolean;
   /** The i18n key of the error message for a missing value. Default: "… is required". */
   missing?: MessageKey;
-  /** The name of a reference. If this field is empty, its value is that of the same field in the referenced record. */
+  /** The name of a reference. If this field is empty, it has the value of the same field in the referenced record. */
   inherits?: string;
-  /** The roles that see only a masked value. Lists can then not be sorted or filtered by the field. */
+  /** The roles that see only a masked value. Lists can't be sorted or filtered by a masked field. */
   masked?: readonly Role[];
   /** Marks personal data, which an erasure deletes. `placeholder`, with `%{id}`, replaces a required value. */
   personal?: true | { placeholder: string };
@@ -112,9 +115,9 @@ export interface RowsOf extends RowRules {
 export interface InputShape {
   /** True if the height doesn't depend on the value, so that content below can be positioned early. */
   isEven?: true;
-  /** The approximate height in pixels, on phones (`xs`) and larger screens. Default: that of a text input. */
+  /** The approximate height in pixels, on phones (`xs`) and larger screens. Default: the height of a text input. */
   height?: { xs: number; md: number };
-  /** The breakpoint from which two boxes are shown side by side, for an input with a box for each language. */
+  /** The smallest breakpoint at which two boxes are shown side by side, for an input with a box for each language. */
   pairs?: 'md' | 'lg';
 }
 
@@ -169,11 +172,14 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
    * API, and determines the format of the new value.
    */
   foreign?: { read(value: unknown): unknown; write(value: V, had: unknown): unknown };
-  /** For a count of records that refer to this one: their resource and field. `kept` stores the count. */
+  /**
+   * For a count of the records that refer to this record, returns their resource and the field that contains the
+   * reference. With `kept`, the count is stored.
+   */
   count?(options: O): { of: string; by: string };
   /**
    * Returns the declaration of the rows, if the field contains records of another resource that belong to this record.
-   * They are saved together with this record, and returned when it is read by its id.
+   * The rows are saved together with this record, and returned when this record is read by its id.
    */
   rows?(options: O): RowsOf;
   /** True if the rows are the record's events. The server adds an event with every write. */
@@ -181,8 +187,8 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   /** For a total, returns the rows and the field to sum up. A total has the kind of that field. */
   total?(options: O): { rows: string; field: string };
   /**
-   * Returns the options of a total of this kind. `default` is the total without rows. If the function is missing,
-   * fields of this kind can't be summed up.
+   * Returns the options of a total of this kind. `default` is the total if there are no rows. If the function is
+   * missing, fields of this kind can't be summed up.
    */
   sum?(options: O): Partial<O> & { default: V };
   /** Computes the stored value from the record's other values, on the server. */
@@ -201,7 +207,9 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   cases?(options: O): Cases;
   /** Returns the field with the address of a file, if this field lists the records that use the file. */
   uses?(options: O): string;
-  /** Returns the range of an amount across the rows of the record; undefined if the field contains a single amount. */
+  /**
+   * Returns the range of an amount across the rows of the record, or undefined if the field contains a single amount.
+   */
   span?(options: O): AmountSpan | undefined;
   /** Returns other fields of the record that a cell needs to show the value, such as its currency. */
   shownWith?(options: O): readonly string[];
@@ -264,7 +272,7 @@ export const optionsOf = <Options extends FieldOptions>(field: AnyField): Option
 /** The type of a declared field's value, ignoring whether it is optional. */
 export type ValueOf<D> = D extends { readonly [valueType]?: infer V } ? Exclude<V, undefined> : never;
 
-/** A type that rejects keys other than those of `Base`, so that misspelt options don't compile. */
+/** A type that rejects keys that `Base` doesn't have, so that misspelt options don't compile. */
 export type Exactly<O, Base> = O & {
   readonly [K in Exclude<keyof O, keyof Base>]: { 'this kind of field has no option': K };
 };

@@ -37,11 +37,11 @@ const rightToLeft = ['ar', 'fa', 'he', 'ur'];
 /** Returns the writing direction of a locale or language key. */
 export const directionOf = (code: string): Direction => (rightToLeft.includes(primarySubtag(code)) ? 'rtl' : 'ltr');
 
-/** Returns the backend's number for a locale; 3 for an unknown locale (SPEC §3). */
+/** Returns the backend's number for a locale, or 3 for an unknown locale (SPEC §3). */
 export const languageId = ({ all }: LanguageList, code: string): number =>
   all.find((language) => language.code === code)?.id ?? 3;
 
-/** Returns the value of a cookie in a `Cookie` header; undefined if the cookie is missing. */
+/** Returns the value of a cookie in a `Cookie` header, or undefined if the cookie is missing. */
 export const cookieIn = (header: string | undefined, name: string): string | undefined =>
   header
     ?.split('; ')
@@ -50,7 +50,7 @@ export const cookieIn = (header: string | undefined, name: string): string | und
 
 /**
  * Checks whether a page is opened through a link before the user signs in, such as a link in an email. On these pages,
- * the default is the browser's language. On other pages, it is the admin's first language (SPEC §3).
+ * the default language is the browser's language. On other pages, the default is the admin's first language (SPEC §3).
  */
 export const isReachedByLink = (page: string): boolean => page !== 'login' && page !== 'begin';
 

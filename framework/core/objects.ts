@@ -49,7 +49,7 @@ export const withoutEmpty = (value: unknown): unknown => {
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(withoutEmpty(one)) === JSON.stringify(withoutEmpty(other));
 
-/** Returns JSON with sorted keys, which is the same for equal values. */
+/** Returns JSON with sorted keys, so that equal values have the same JSON. */
 export const canonical = (value: unknown): string => {
   const sorted = (_name: string, part: unknown) =>
     isPlain(part)

@@ -1,10 +1,10 @@
 /** The names of a new admin. */
 export interface Names {
-  /** The name of the API and the database, in lower-case letters and digits. */
+  /** The name of the API and the database, in lowercase letters and digits. */
   name: string;
-  /** The codes of the admin's languages. The first is the default language. Default: `en` and `ar`. */
+  /** The codes of the admin's languages. The first language is the default. Default: `en` and `ar`. */
   languages?: readonly string[];
-  /** The English word for a tenant, such as Branch. Without it, the admin has no tenants. */
+  /** The English word for a tenant, such as Branch. If it is missing, the admin has no tenants. */
   tenants?: string;
   /** The admin's name in each language. */
   en?: string;
@@ -13,8 +13,8 @@ export interface Names {
 }
 
 /**
- * Returns a message if the names can't be used in code and HTML, or if a language is unknown; undefined otherwise.
- * Missing names aren't checked.
+ * Returns an error message if the names can't be used in code and HTML, or if a language is unknown. Otherwise returns
+ * undefined. Missing names aren't checked.
  */
 export function complaintOf(names: Partial<Names>): string | undefined;
 
@@ -26,7 +26,7 @@ export function complaintOf(names: Partial<Names>): string | undefined;
 export function createAdmin(from: string, folder: string, names: Names): void;
 
 /**
- * Returns the port for an admin's API in development: `requestedPort`, or else the first free port from 3001 on.
+ * Returns the port for an admin's API in development: `requestedPort`, or else the first free port, starting with 3001.
  * @throws Error if `requestedPort` is in use
  */
 export function apiPort(host: string, requestedPort?: string): Promise<number>;

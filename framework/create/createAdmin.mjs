@@ -36,7 +36,7 @@ export const createAdmin = (from, folder, names) => {
   if (tenants) giveTenants(folder, tenants);
   if (languages.join() !== defaultLanguages.join()) giveLanguages(folder, languages, names);
   // Texts in a single language, such as the API's title, are in English if it is one of the admin's languages.
-  // In other admins, these texts are in the first language.
+  // In admins without English, texts in a single language are in the admin's first language.
   const all = { name, en: names.en ?? names[languages[0]], ar: names.ar ?? '' };
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
     if (statSync(path).isFile()) writeFileSync(path, renamed(readFileSync(path, 'utf8'), all));

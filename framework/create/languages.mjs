@@ -47,7 +47,7 @@ const ownNames = {
 export const defaultLanguages = ['en', 'ar'];
 export const knownLanguages = Object.keys(known);
 
-/** Returns the reason why an admin can't have these languages; undefined if they are valid. */
+/** Returns the reason why an admin can't have these languages, or undefined if they are valid. */
 export const languagesComplaint = (codes) => {
   const unknown = codes.filter((code) => !Object.hasOwn(known, code));
   if (unknown.length > 0 || codes.length === 0)
@@ -149,7 +149,7 @@ const special = {
   },
 };
 
-/** Returns the module with the admin's own texts in a language, derived from the module in English. */
+/** Returns the module of the admin's own texts for a given language, derived from the English module. */
 const ownWords = (code, english, names) =>
   english.replace(quoted, (all, words) => {
     if (words.includes('Starter')) return `'${words.replace('Starter', () => names[code])}'`;

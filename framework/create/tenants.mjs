@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Names that the starter or the framework already uses. */
 const reservedNames = ['account', 'note', 'own', 'shared', 'tenant', 'user', 'log', 'comment', 'import', 'upload'];
 
-/** Returns the reason why the tenants of an admin can't have this name; undefined if they can. */
+/** Returns the reason why the tenants of an admin can't have this name, or undefined if they can. */
 export const tenantsComplaint = (name) => {
   if (!/^[A-Z][a-z]+$/.test(name))
     return `--tenants takes what one tenant is called, an English word with a capital such as Branch: "${name}" is none.`;

@@ -36,7 +36,7 @@ export type Concept =
   | 'no'
   | 'active'
   | 'inactive'
-  // Words without their own meaning.
+  // Words without a meaning of their own.
   | 'filler'
   | 'currency'
   | 'percent';

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { memoize } from 'es-toolkit';
 import type { ReactNode } from 'react';
 
-/** An emotion cache that returns the usual class names, but doesn't add rules to the page. */
+/** An emotion cache that returns the usual class names, but adds no style rules to the page. */
 export const cacheOutside = memoize((key: string) => createCache({ key, container: document.createElement('head') }));
 
 /**

@@ -21,7 +21,9 @@ export interface SampleRules {
   fit?: Readonly<Record<string, string>>;
   /** The optional fields to omit for each resource, because they would have to match other values. */
   left?: Readonly<Record<string, readonly string[]>>;
-  /** The values, for each resource, of fields for which the handler only allows certain values. */
+  /**
+   * For each resource, functions that return the values of the fields for which the handler only allows certain values.
+   */
   given?: Readonly<Record<string, Readonly<Record<string, (number: number) => unknown>>>>;
 }
 

@@ -55,5 +55,5 @@ export const log = logOf(records, {
   words: { en: english, ar: arabic, fr: french },
 });
 
-/** All declared resources. The order within a menu group is the order of this list. */
+/** All declared resources. Within a menu group, the resources are in the order of this list. */
 export const resources = [...records, ...Object.values(log)] as const;

@@ -30,7 +30,7 @@ export const faultsIn = (root: string, printed: string): TypeFault[] => {
   return faults;
 };
 
-/** Returns the path of the compiler that is installed for a project; undefined if there is no compiler. */
+/** Returns the path of the compiler that is installed for a project, or undefined if there is no compiler. */
 const compilerOf = (root: string): string | undefined => {
   try {
     const manifest = createRequire(join(root, 'package.json')).resolve('typescript/package.json');

@@ -35,7 +35,7 @@ it('shows over an idle page why the API can’t start, and reloads the page once
   );
   hindrance = undefined;
   await vi.waitFor(() => expect(sent).toHaveBeenLastCalledWith({ type: 'full-reload' }), { timeout: 5000 });
-  // The page makes no calls in the meantime.
+  // The page makes no calls before the API fails again.
   hindrance = { message: 'its server throws' };
   await vi.waitFor(
     () =>

@@ -18,7 +18,7 @@ interface OverlayClient {
 
 /**
  * Shows errors that prevent the dashboard from starting, such as an error in a declaration, which is thrown before any
- * component can show it. The function is inlined into the page, so it must not use variables from outside its body.
+ * component could show it. The function is inlined into the page, so it must not use variables from outside its body.
  */
 const showFailures = (client: string): void => {
   const show = async (error: unknown) => {

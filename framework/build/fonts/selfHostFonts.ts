@@ -50,7 +50,7 @@ export const typeface = {
   weights: { min: 400, max: 700 },
   /**
    * The space above and below the baseline, in hundredths of the font size. With the typeface's own metrics, Latin
-   * capitals are too high in a button by a tenth of their size. With these metrics, both Latin and Arabic text is
+   * capitals in a button would be too high by a tenth of their size. With these metrics, both Latin and Arabic text is
    * centred.
    */
   metrics: { ascent: 96, descent: 30, lineGap: 0 },
@@ -123,8 +123,8 @@ export const typeface = {
   ] satisfies Face[] as Face[],
   /**
    * System fonts, scaled to the width of Vazirmatn to prevent a layout shift when it loads. They are only used for
-   * Latin text, because the default Arabic fonts of operating systems already match, and have better Arabic letters
-   * than these fonts.
+   * Latin text, because the default Arabic fonts of operating systems already match the typeface, and have better
+   * Arabic letters than these fonts.
    */
   fallbacks: [
     {

@@ -92,7 +92,9 @@ export const manifestsOf = (
     }),
   );
 
-/** The modules that lists and records need offline, in addition to the modules of the first list. */
+/**
+ * The modules that the pages of lists and records need offline, in addition to the modules that the first list loads.
+ */
 const needed = ['client/shell/layout/Offline.tsx', 'client/providers/offline/recall.ts', 'client/record/ShowPage.tsx'];
 
 interface Options {

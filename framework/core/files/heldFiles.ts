@@ -1,6 +1,6 @@
 /**
- * A selected file that is sent together with the record, because the API has no separate uploads. Until then, the
- * field's value is a blob address created by the page. Servers never store such an address.
+ * A selected file that is sent together with the record, because the API has no separate uploads. Until the file is
+ * sent, the field's value is a blob address created by the page. Servers never store such an address.
  */
 interface HeldFile {
   file: File;
@@ -17,12 +17,15 @@ export const holdFile = (file: File): string => {
   return address;
 };
 
-/** Returns the file for a blob address; undefined if this page has no file with that address. */
+/** Returns the file for a blob address, or undefined if this page has no file with that address. */
 export const heldFile = (address: unknown): File | undefined => held.get(address as string)?.file;
 
 export const holdsFiles = (): boolean => held.size > 0;
 
-/** Updates the percentage of these files that has been sent. `percent` is undefined after the end of the write. */
+/**
+ * Updates the percentage that has been sent of the files at these addresses. `percent` is undefined after the end of
+ * the write.
+ */
 export const noteSent = (addresses: readonly string[], percent: number | undefined): void => {
   for (const address of addresses) {
     const { file } = held.get(address)!;
@@ -31,10 +34,12 @@ export const noteSent = (addresses: readonly string[], percent: number | undefin
   if (addresses.length > 0) listeners.forEach((listener) => listener());
 };
 
-/** Returns the percentage of a file that has been sent; undefined if the file isn't being sent. */
+/** Returns the percentage of a file that has been sent, or undefined if the file isn't being sent. */
 export const percentSent = (address: string): number | undefined => held.get(address)?.percent;
 
-/** Returns the percentage of its files that the current write has sent; undefined if no files are being sent. */
+/**
+ * Returns the percentage of the files' bytes that the current write has sent, or undefined if no files are being sent.
+ */
 export const percentUnderWay = (): number | undefined =>
   [...held.values()].find(({ percent }) => percent !== undefined)?.percent;
 

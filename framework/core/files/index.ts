@@ -29,7 +29,7 @@ export const fileKindOf = (type: string): FileKind | undefined =>
   fileKinds.find((kind) => Object.hasOwn(fileRules[kind].types, type));
 
 /**
- * Returns the kind of a file: from its extension if it is stored on the server, or from its media type if it hasn't
+ * Returns the kind of a file, based on its extension if it is stored on the server, or on its media type if it hasn't
  * been sent yet.
  */
 export const fileKindAt = (address: string): FileKind | undefined => {

@@ -9,7 +9,7 @@ export const dialled = (number: string): string =>
     .replace(/^([\s(]*(?:\+|00).*?)\(0+\)/, '$1')
     .replace(/[^\d+]/g, '');
 
-/** Returns the WhatsApp link of a number, with an optional text; undefined if the number has no country code. */
+/** Returns the WhatsApp link of a number, with an optional text, or undefined if the number has no country code. */
 export const whatsAppOf = (number: string, text?: string): string | undefined => {
   const [, digits] = /^(?:\+|00)(\d{7,15})$/.exec(dialled(number)) ?? [];
   return digits && `https://wa.me/${digits}${text === undefined ? '' : `?text=${encodeURIComponent(text)}`}`;
@@ -46,8 +46,8 @@ const own: Readonly<Record<string, Readonly<Record<number, readonly number[]>>>>
 };
 
 /**
- * Formats a stored number for display: `+96560020002` becomes `+965 6002 0002`. Numbers that aren't in E.164 are
- * unchanged. Doesn't use libphonenumber-js, which would add 45 kB to lists with phone numbers.
+ * Formats a stored number for display: `+96560020002` becomes `+965 6002 0002`. Numbers that aren't in E.164 format are
+ * returned unchanged. Doesn't use libphonenumber-js, which would add 45 kB to lists with phone numbers.
  */
 export const shownPhone = (number: string): string => {
   const [, code, rest] = withCode.exec(number) ?? [];

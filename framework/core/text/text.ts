@@ -19,7 +19,7 @@ export type Wording = Text | OwnText;
 /** Refers to a text of the framework, such as `words('publish.draft')`. */
 export const words = (key: TextKey): OwnText => ({ [ownKey]: key });
 
-/** Returns the key of a framework text; undefined for a text of the admin. */
+/** Returns the key of a framework text, or undefined for one of the admin's texts. */
 export const keyOfOwn = (text: object): TextKey | undefined => (text as Partial<OwnText>)[ownKey];
 
 /** The name of a resource in each language: singular for headings, plural for menus. */
@@ -64,7 +64,9 @@ export const textId = (text: Wording): string => keyOfOwn(text) ?? inFirst(text 
 export const listed = (items: readonly string[], language: string): string =>
   items.join(language === 'ar' ? '، ' : ', ');
 
-/** Replaces placeholders such as `%{name}` with the values in `gaps`. Placeholders without a value remain. */
+/**
+ * Replaces placeholders such as `%{name}` with the values in `gaps`. Placeholders without a value are left unchanged.
+ */
 export const filled = (text: string, gaps: Readonly<Record<string, string>>): string =>
   text.replaceAll(/%\{(\w+)\}/g, (gap, name: string) => gaps[name] ?? gap);
 

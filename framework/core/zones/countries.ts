@@ -1,5 +1,5 @@
 /**
- * Returns the country (ISO 3166-1, two letters) of an ISO 4217 currency, which is the first two letters of its code.
+ * Returns the country (ISO 3166-1, two letters) of an ISO 4217 currency: the first two letters of the currency's code.
  * For currencies shared by several countries, the result isn't a country.
  */
 export const countryOf = (currency: string): string => currency.slice(0, 2);

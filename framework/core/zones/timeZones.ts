@@ -26,7 +26,7 @@ const renamed: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-// Older browsers lack this function.
+// Older browsers don't have this function.
 const knownZones = () =>
   ((Intl as Partial<typeof Intl>).supportedValuesOf?.('timeZone') ?? []).map((zone) => renamed[zone] ?? zone);
 
@@ -52,8 +52,8 @@ export const timeZonesIn = (languages: Languages): Readonly<Record<string, Text>
   );
 
 /**
- * Checks whether a time zone is a choice in forms. Older names are valid values, but forms only offer the current name
- * of each zone.
+ * Checks whether forms offer a time zone. Older names are valid values, but forms offer only the current name of each
+ * zone.
  */
 export const isOfferedZone = (zone: string): boolean => !Object.hasOwn(renamed, zone);
 

@@ -25,7 +25,7 @@ export interface FirstStep {
   name: string;
   label: Text;
   hint: Text;
-  /** The screen to open. Not needed for a singleton, which has only one screen. */
+  /** The screen that the step opens. */
   opens: { resource: string; screen: 'create' | 'list' };
   /**
    * The step is complete if any of these resources has a record that matches `when`. Without `when`, any record counts.
@@ -36,7 +36,7 @@ export interface FirstStep {
 /**
  * The response of `GET overview`: the number of the caller's records for each resource and each pending task. `first`
  * contains the id of the first record of each task with `opens: 'first'`. `steps` contains true for each completed
- * setup step. It is missing unless the caller may perform all steps.
+ * setup step, and is missing unless the caller may perform all setup steps.
  */
 export interface Overview {
   resources: Record<string, number>;
@@ -45,7 +45,7 @@ export interface Overview {
   steps?: Record<string, boolean>;
 }
 
-/** A shortcut in the menu that opens on a long press on the app's icon. */
+/** A shortcut in the menu that appears when the user long-presses the app's icon. */
 interface InstallShortcut {
   label: Text;
   /** A path in the dashboard, such as `/books`. */
@@ -54,10 +54,16 @@ interface InstallShortcut {
 
 /** The properties of the installable app, used to generate a web app manifest for each language. */
 export interface Install {
-  /** The full name (`name`), and a short name for the label below the icon (`short`), about 12 characters at most. */
+  /**
+   * The full name of the app (`name`), and a short name of at most about 12 characters for the label below its icon
+   * (`short`).
+   */
   name: Text;
   short: Text;
-  /** The icon: the path of an SVG file in the admin's folder, drawn on `ground`. Default: a plain icon. */
+  /**
+   * The path of the icon, an SVG file in the admin's folder. The icon is drawn on the `ground` colour. Default: a
+   * generic icon.
+   */
   mark?: string;
   /**
    * Two hex colours, such as `#12403d`. `ground` is the background of the icon and the splash screen. `colour` is the

@@ -11,7 +11,7 @@ export interface NotificationKind {
   label: Text;
   icon: IconName;
   /**
-   * The values to show next to the label, with their formats. The keys are the names of the values in `about`. Missing
+   * The formats of the values that are shown next to the label. Each key is the name of a value in `about`. Missing
    * values aren't shown.
    */
   says: Readonly<Record<string, Said>>;
@@ -29,7 +29,7 @@ export interface Notification {
   /** The resource of the record that the notification links to. */
   resource: string;
   record_id: number;
-  /** The values in the notification, by name. Each `kind` has its own names. */
+  /** The values in the notification, by name. Each `kind` of notification has its own set of names. */
   about: Readonly<Record<string, unknown>>;
   at: string;
   read: boolean;

@@ -5,7 +5,7 @@ import type { Registry, ResourceHead } from './registry';
 import { leadsTo } from './registry';
 import type { AnyResource } from '../resource/resource';
 
-/** Returns the resource without its fields that refer to unavailable resources. */
+/** Returns the resource without the fields that refer to unavailable resources. */
 export const withoutAbsent = (resource: AnyResource, isThere: (resource: string) => boolean): AnyResource => {
   const fields = Object.fromEntries(
     Object.entries(resource.fields as Fields).filter(([, declared]) => leadsTo(declared).every(isThere)),
@@ -15,8 +15,8 @@ export const withoutAbsent = (resource: AnyResource, isThere: (resource: string)
 };
 
 /**
- * Hides a public resource from the menu and makes it read-only. A public resource only provides choices before login,
- * so it needs no screen.
+ * Hides a public resource from the menu and makes it read-only. Public resources only provide choices for the pages
+ * before login, so they need no screens.
  */
 const unseen = <One extends Pick<ResourceHead, 'api' | 'menu' | 'rights'>>(one: One): One =>
   one.api.public ? { ...one, menu: false, rights: { ...one.rights, create: [], edit: [], delete: [] } } : one;
@@ -36,7 +36,7 @@ const readable = <One extends Pick<ResourceHead, 'api' | 'rights' | 'scope'>>(
   offered: readonly string[],
 ): One => (isOwn(one) && !offered.includes(one.api.path) ? { ...one, rights: { ...one.rights, edit: [] } } : one);
 
-/** Removes manual ordering and actions, because not every API has the necessary calls. */
+/** Removes manual ordering and actions from a resource, because not every API has the necessary calls. */
 const plain = (resource: AnyResource): AnyResource => {
   const { order: _order, ...list } = resource.list;
   return { ...unseen(resource), list, actions: {} };
@@ -44,8 +44,8 @@ const plain = (resource: AnyResource): AnyResource => {
 
 /**
  * Limits the registry to the resources that an external API offers. `calls` are the paths in the API's login response.
- * If they are missing, `minimum` is used, which lists the calls that every such API has. Resources of other backends
- * remain. The user's own account also remains, but is read-only if the API has no call for it.
+ * If `calls` is missing, `minimum` is used, which lists the calls that every such API has. Resources of other backends
+ * aren't affected. The user's own account is always available, but is read-only if the API has no call for it.
  */
 export const limitToOffered = (
   registry: Registry,

@@ -54,7 +54,7 @@ export const asOffered = (resource: AnyResource, offers: Offers): AnyResource =>
 
 /**
  * Limits the registry to the calls that other APIs offer.
- * @param offersOf the calls offered for each resource, by its name; false if the API doesn't have the resource.
+ * @param offersOf the calls offered for each resource, by resource name; false if the API doesn't have the resource.
  * Resources without an entry are not limited
  */
 export const limitToOffers = (registry: Registry, offersOf: ReadonlyMap<string, Offers | false>): void => {

@@ -13,7 +13,7 @@ export interface TenantRole {
 /** A user whose rights are checked. Custom roles can only reduce the rights of `role`. */
 export interface Holder {
   role: Role;
-  /** The user's roles in the tenants for which the request is made. Missing if none of them is a custom role. */
+  /** The user's roles in the request's tenants. Missing if none of these roles is a custom role. */
   own?: readonly TenantRole[] | undefined;
 }
 
@@ -23,7 +23,7 @@ export const rightTo = (resource: { name: string }, name: string): string => `${
 type Limited = Pick<AnyResource, 'name' | 'scope'> & Partial<Pick<AnyResource, 'actions'>>;
 
 /**
- * Checks whether custom roles can limit the rights in a resource. They never limit a user's access to the user's own
+ * Checks whether custom roles can limit the rights to a resource. Custom roles never limit users' access to their own
  * account.
  */
 export const isLimitable = ({ scope }: Pick<Limited, 'scope'>): boolean =>
@@ -31,7 +31,7 @@ export const isLimitable = ({ scope }: Pick<Limited, 'scope'>): boolean =>
 
 /**
  * Checks whether the rights of a custom role include `name`, an operation or an action. An action that runs other
- * actions also requires the rights to them.
+ * actions also requires the rights to those actions.
  */
 export const isGranted = (rights: readonly string[], resource: Limited, name: string): boolean => {
   if (!isLimitable(resource)) return true;

@@ -11,8 +11,10 @@ export const deliveriesTable = 'webhook_deliveries';
 /** The name of this table is fixed. It doesn't depend on the names of the resources. */
 export const keysTable = 'api_keys';
 
-/** The table for the custom roles of tenants. */
+/** The name of the table that stores tenants' custom roles. */
 export const ownRolesTable = 'own_roles';
 
-/** The maximum length of a right such as `brands:edit`, which equals the maximum length of a tag in `field.tags`. */
+/**
+ * The maximum length of a right's name, such as `brands:edit`. It equals the maximum length of a tag in `field.tags`.
+ */
 export const longestRight = 40;

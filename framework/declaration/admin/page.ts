@@ -51,7 +51,7 @@ export const jobsLabel = words('ownPage.jobs');
 
 /**
  * Returns the screens that every admin has. The jobs screen is available to roles that may read the platform's log, and
- * is in the same menu group.
+ * is in the log's menu group.
  */
 export const ownPages = ({ head }: Pick<Registry, 'head'>): Page[] => {
   const log = head(platformLog);

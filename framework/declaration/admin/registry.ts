@@ -15,7 +15,7 @@ interface MenuPart {
   label: Text;
 }
 
-/** The resources, in display order. */
+/** The groups of the menu, in display order. */
 export type Menu = readonly MenuPart[];
 
 export const defineMenu = <const M extends Menu>(menu: M): M => menu;
@@ -27,13 +27,13 @@ export interface ResourceHead extends Pick<
 > {
   /** The path of the resource's API. If `foreign` is true, the records are provided by another API. */
   api: Pick<AnyResource['api'], 'path' | 'public'> & { foreign?: boolean };
-  /** If the resource is a view: the resource whose rows it shows. */
+  /** For a view, the resource whose rows it shows. */
   view?: Pick<NonNullable<AnyResource['view']>, 'of'>;
   /** True if the declaration limits the calls that the API offers (`can`), either with a list or with a function. */
   offering?: boolean;
   /** True if some roles can't read or write some of the fields (`hasLimits`). */
   limited?: boolean;
-  /** The label for the number of records in the menu. */
+  /** The label for the number of waiting records in the menu. */
   waiting?: Wording;
 }
 
@@ -62,7 +62,7 @@ export interface Registry {
   /** The heads of all resources, in menu order. */
   readonly all: readonly ResourceHead[];
   head(name: string): ResourceHead | undefined;
-  /** Returns a resource; undefined if it isn't loaded yet. */
+  /** Returns the resource with the given name, or undefined if it isn't loaded yet. */
   get(name: string): AnyResource | undefined;
   /** Returns true if the resource and all resources that it refers to are loaded. */
   isLoaded(name: string): boolean;
@@ -88,7 +88,8 @@ export interface Registry {
   /** The rights of the user's custom role. Undefined if the user has no custom role. */
   readonly ownRights: readonly string[] | undefined;
   /**
-   * Limits all resources to the rights of a custom role, and replaces any previous limit. Undefined removes the limit.
+   * Limits all resources to the rights of a custom role, replacing any previous limit. If `rights` is undefined,
+   * removes the limit.
    */
   limitRights(rights: readonly string[] | undefined): void;
 }
@@ -96,7 +97,7 @@ export interface Registry {
 /** The declarations of an admin, loaded on demand. */
 export interface Declarations {
   heads: readonly ResourceHead[];
-  /** Loads the declarations of a resource and all resources that it refers to. May return further declarations. */
+  /** Loads the declarations of a resource and all resources that it refers to. May also return other declarations. */
   load(name: string): Promise<readonly AnyResource[]>;
 }
 

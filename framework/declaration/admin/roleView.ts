@@ -77,8 +77,8 @@ export const namingOnly = (
 };
 
 /**
- * Wraps a function that evaluates a record. If `decide` reads a hidden field, the wrapped function returns `otherwise`
- * and leaves the check to the server.
+ * Wraps a function that evaluates a record. If `decide` reads a hidden field, the wrapper returns `otherwise` and
+ * leaves the check to the server.
  */
 const unlessHiddenRead =
   <Args extends unknown[], Result>(
@@ -123,7 +123,7 @@ const judgingWithout = (
   ) as AnyResource['actions'],
 });
 
-/** Sets `readOnly` on the fields that a role may not write. */
+/** Sets `readOnly` on the fields that a role can't write. */
 const heldFor = (fields: Fields, role: Role | undefined): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, declared]) => [
@@ -174,7 +174,7 @@ export const resourceFor = keptFor(viewFor);
 
 /**
  * Returns a resource with all its fields. Fields that the role can't write are read-only. The server validates writes
- * with this version, because rules between fields also apply to fields that the role can't see.
+ * with this version, because checks of several fields also apply to fields that the role can't see.
  */
 export const writtenBy = keptFor((resource, role) =>
   writesAll(resource, role) ? resource : { ...resource, fields: heldFor(resource.fields as Fields, role) },

@@ -6,7 +6,7 @@ import type { Operation, Rights } from '../resource/scope';
 import type { Holder } from './ownRights';
 import { isGrantedTo } from './ownRights';
 
-/** The texts of a role, and its limits across all resources. */
+/** The texts of a role, and the limits that apply to it in all resources. */
 export interface RoleDeclaration {
   label: Text;
   /** A description of what the role may do, shown next to its name. */
@@ -16,8 +16,8 @@ export interface RoleDeclaration {
   /** The role belongs to the platform, and has access to the rows of every tenant. */
   everywhere?: true;
   /**
-   * The role doesn't belong to a tenant. Users with this role have one account for all tenants, and see their own
-   * records at each tenant.
+   * The role doesn't belong to a tenant. Users with this role have one account for all tenants, and see only their own
+   * records in each tenant.
    */
   outside?: true;
   /** Users with this role must have a second factor. If they don't have one yet, they set it up at their next login. */

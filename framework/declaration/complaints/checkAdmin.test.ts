@@ -12,7 +12,7 @@ import { ownUser, branch, platform } from '../../testing/library/scopes';
 import { label } from '../../testing/judge';
 import { library } from '../../testing/library/admin';
 
-/** The error message for a valid admin with one resource and these changes; `none` if there is no error. */
+/** Applies `more` to a valid admin with one resource, and returns the error message, or `none` if there is no error. */
 const complaint = (more: Partial<Admin>) => {
   try {
     checkAdmin({

@@ -122,7 +122,7 @@ const reads: readonly string[] = ['list', 'show', 'export'];
 const rightComplaints = (resource: AnyResource, roles: Roles): string[] =>
   rightsOf(resource).flatMap((right) => {
     const unknown = rolesWith(resource, right).filter((role) => !isRoleOf(roles, role));
-    // Read-only roles may still edit their own account.
+    // Users with a read-only role may still edit their own account.
     const isWrite = !reads.includes(right) && resource.scope.rows !== 'own-user';
     const writers = isWrite ? rolesWith(resource, right).filter((role) => isRoleOf(roles, role)) : [];
     const readers = writers.filter((role) => roles[role].readsOnly);

@@ -191,8 +191,8 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
 };
 
 /**
- * Returns pairs of resources with the same result of `of`. Each pair consists of a resource and the first resource with
- * that result.
+ * Returns pairs of resources for which `of` returns the same result. Each pair consists of a resource and the first
+ * resource with that result.
  */
 const sharing = (
   resources: readonly AnyResource[],

@@ -11,9 +11,9 @@ import type { Label } from '../../core/text/text';
 export interface CommentOptions {
   /** The scope of the records that users comment on. Its rows must belong to tenants. */
   scope: Scope;
-  /** The roles that may write comments. They must also be allowed to read them. */
+  /** The roles that may write comments. These roles must also be allowed to read comments. */
   writers: readonly Role[];
-  /** The label, singular and plural. */
+  /** The resource's label, in the singular and plural. */
   label: Label;
 }
 

@@ -7,7 +7,7 @@ const longest = 160;
 
 /**
  * Formats a record's title for a message: on one line, truncated, and isolated so that it doesn't affect the writing
- * direction around it.
+ * direction of the surrounding text.
  */
 export const nameIn = (title: string): string => {
   const letters = [...title];

@@ -15,8 +15,8 @@ export interface KeyOptions {
   /** The scope of the keys. Keys belong to tenants or, in an admin without tenants, to the platform. */
   scope: Scope;
   /**
-   * The roles that may create keys, and list and revoke the keys of their tenant. A key stops working if its creator no
-   * longer has one of these roles.
+   * The roles that may create keys, and may list and revoke the keys of their tenant. A key stops working if its
+   * creator no longer has one of these roles.
    */
   makers: readonly Role[];
   /**

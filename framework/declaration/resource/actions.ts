@@ -45,8 +45,8 @@ export interface Action<F extends Fields, I = unknown> {
    */
   moves?: Patch<F>;
   /**
-   * Returns the reason why the action is blocked in spite of a valid state, optionally with a remedy. Returns undefined
-   * if the action isn't blocked.
+   * Returns the reason why the action is blocked although the record's state allows it, optionally with a remedy.
+   * Returns undefined if the action isn't blocked.
    */
   unless?(record: RecordOf<F>): Obstacle | undefined;
   /**
@@ -55,9 +55,10 @@ export interface Action<F extends Fields, I = unknown> {
    */
   patch?: Patch<F> | ((input: InputOf<I>, record: RecordOf<F>) => Patch<F>);
   /**
-   * Other actions of the resource, which this action performs in order, either all or none. Actions that would set the
-   * record's current state are skipped. Each action writes its own event. The combined action has no conditions and
-   * roles of its own: it is available if the first action is possible, to roles that may perform all of them.
+   * The other actions of the resource that this action performs, in order. It performs either all of them or none.
+   * Actions that would set the record's current state are skipped. Each action writes its own event. The combined
+   * action has no conditions or roles of its own. It is available if the first action is possible, to roles that may
+   * perform all of the actions.
    */
   runs?: readonly string[];
   /**
@@ -68,8 +69,8 @@ export interface Action<F extends Fields, I = unknown> {
   /** The text of the confirmation dialog. Default: no confirmation. */
   confirm?: Text;
   /**
-   * True if the action is also available for the selected rows of a list. A text is the label of this bulk action in
-   * the palette: "Mark %{records} as ready".
+   * True if the action is also available for the selected rows of a list. If a text is given, it is the label of the
+   * bulk action in the palette: "Mark %{records} as ready".
    */
   bulk?: boolean | Text;
   /**
@@ -91,7 +92,7 @@ export interface Action<F extends Fields, I = unknown> {
   tone?: 'neutral' | 'danger';
   /** Returns the input fields to show for a record. Default: all. Hidden fields are not required. */
   asks?(record: RecordOf<F>): readonly NoInfer<keyof I & string>[];
-  /** Returns the initial values of the input fields for a record. Default: the defaults of the fields. */
+  /** Returns the initial values of the input fields for a record. Default: the fields' own defaults. */
   begins?(record: RecordOf<F>): { readonly [K in keyof NoInfer<I>]?: unknown };
   /**
    * The position of the button: among the record's buttons (`button`), in the menu next to them (`menu`), or in a
@@ -99,9 +100,9 @@ export interface Action<F extends Fields, I = unknown> {
    */
   place?: 'button' | 'menu' | 'views';
   /**
-   * The action that undoes this action, with its input and label. After this action, it is offered to users who may
-   * perform it. It is also used to restore records from the log. Declare it for actions with effects outside the
-   * record.
+   * The action that undoes this action, with its input and label. After this action, the undo action is offered to
+   * users who may perform it. It is also used to restore records from the log. Declare it for actions that affect more
+   * than the record itself.
    */
   undo?: TakenBack;
   /**
@@ -121,7 +122,7 @@ export interface Hindrance {
   reason?: Obstacle;
 }
 
-/** Returns the state or the reason that blocks an action on a record; undefined if the action is possible. */
+/** Returns the state or the reason that blocks an action on a record, or undefined if the action is possible. */
 export const hindranceOf = (fields: Fields, action: ActionSet[string], record: object): Hindrance | undefined => {
   const known = record as never;
   const blocked = Object.entries(action.moves ?? {}).find(
@@ -139,7 +140,7 @@ export const hindranceOf = (fields: Fields, action: ActionSet[string], record: o
  */
 export const isStep = ({ moves, runs }: ActionSet[string]): boolean => moves !== undefined || runs !== undefined;
 
-/** Derives the conditions and the roles of the actions that run other actions. */
+/** Derives the conditions and roles of actions that run other actions. */
 export const withRuns = (fields: Fields, actions: ActionSet, editors: readonly Role[]): ActionSet =>
   Object.fromEntries(
     Object.entries(actions).map(([name, action]) => {
@@ -182,7 +183,7 @@ export const nextAction = (
   may: (name: string) => boolean,
 ): string | undefined => {
   /**
-   * Returns the action, or if it is blocked, the first possible action among its remedies. `tried` prevents endless
+   * Returns the action, or if it is blocked, the first possible action among its remedies. `tried` prevents infinite
    * loops.
    */
   const open = (name: string, tried: readonly string[] = []): string | undefined => {

@@ -1,16 +1,16 @@
 export type Verb = 'list' | 'add' | 'update' | 'delete' | 'status' | 'reorder';
 
-/** The API that provides a resource's records, and the names it uses. */
+/** The API that provides a resource's records, and the names that this API uses for calls and fields. */
 export interface Api {
   /** The path under the API's prefix, without a leading slash: `brands`. */
   path: string;
   /** The name of the record id in the API. Default: `id`. */
   key?: string;
-  /** The paths of calls that differ from the default path, relative to the API's prefix. */
+  /** The paths of the calls that don't use the default path, relative to the API's prefix. */
   verbs?: Partial<Record<Verb, string>>;
   /** The names of fields in the API, if they differ from the declaration: `{ name: 'brand_details' }`. */
   names?: Record<string, string>;
-  /** True if the list is public, so that reading it requires no login. */
+  /** True if the list is public, so that callers can read it without signing in. */
   public?: boolean;
   /**
    * The client of another API that provides the records: a react-admin data provider, a function that creates or
@@ -73,8 +73,8 @@ export interface ForeignApi {
 export interface Offers {
   list?: boolean;
   /**
-   * `one` is reading a record by its id. `many` is reading several records by their ids. If both are false, records
-   * have no page and no form.
+   * `one` reads a record by its id, and `many` reads several records by their ids. If both are false, records have no
+   * page and no form.
    */
   one?: boolean;
   many?: boolean;

@@ -3,8 +3,8 @@ import type { MessageKey } from '../../core/register';
 import type { RecordOf } from './record';
 
 /**
- * A rule between fields, like `Check`. The type is written out in full so that editors can suggest the names of the
- * fields.
+ * A rule for the values of several fields, like `Check`. The type is written out in full so that editors can suggest
+ * the names of the fields.
  */
 interface Rule<At extends string, Read extends string> {
   at: At;
@@ -34,7 +34,7 @@ export const notBefore = <const S extends string, const E extends string>(start:
   passes: (record: object) => read(record, start) === read(record, end) || after(start, end).passes(record),
 });
 
-/** Requires at least one of the fields to be set. The error message appears at the first field. */
+/** Requires at least one of the fields to be set. The error message appears on the first field. */
 export const anyOf = <const N extends string>(names: readonly [N, ...N[]], message: MessageKey): Rule<N, N> => ({
   at: names[0],
   reads: names,
@@ -54,7 +54,7 @@ export const same = <const A extends string, const B extends string>(
   passes: (record: object) => read(record, first) === read(record, repeated),
 });
 
-/** A rule between fields, enforced by both the form and the server. */
+/** A rule for the values of several fields, enforced by both the form and the server. */
 export interface Check<F extends Fields> {
   /** The field where the error message appears. */
   at: keyof F & string;
@@ -71,7 +71,7 @@ export interface Check<F extends Fields> {
 
 /** Fields whose combined values must be unique within a tenant. */
 export interface UniqueSet<F extends Fields> {
-  /** Two or more fields. */
+  /** The names of two or more fields. */
   fields: readonly (keyof F & string)[];
   /** The field where the error message appears. */
   at: keyof F & string;

@@ -18,7 +18,10 @@ export interface DeclaredTab<F extends Fields> {
   };
 }
 
-/** Returns the label and filter of the waiting records, which the menu counts. Undefined if none are declared. */
+/**
+ * Returns the label and filter of the waiting records, which the menu counts. Returns undefined if the resource
+ * declares no waiting records.
+ */
 export const waitingOf = (
   resource: Tabbed,
 ): (Omit<ListTab, 'name'> & Pick<DeclaredWaiting<Fields>, 'opens'>) | undefined => {
@@ -43,8 +46,8 @@ export interface ListTab {
 }
 
 /**
- * Returns the `counts` parameter of a list request, which asks for the number of records in each tab. It is the name of
- * a field, or `tabs` if the tabs are declared by name. Returns undefined if the list has no tabs.
+ * Returns the `counts` parameter of a list request, which asks for the number of records in each tab. The parameter is
+ * the name of a field, or `tabs` if the tabs are declared by name. Returns undefined if the list has no tabs.
  */
 export const countsOf = ({ list: { tabs } }: Tabbed): string | undefined => (typeof tabs === 'object' ? 'tabs' : tabs);
 
@@ -71,12 +74,12 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(textsOf(one)) ==
 const without = (values: Values, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-/** Returns the fields that select a tab with a single filter. */
+/** Returns the filters of the tabs that have only one filter. */
 const leading = (tabs: readonly ListTab[]) =>
   tabs.flatMap(({ filter }) => (Object.keys(filter).length === 1 ? Object.keys(filter) : []));
 
 interface AtTab {
-  /** The tab that matches the filters, or the most specific matching tab. Undefined if no tab matches. */
+  /** The most specific tab that matches the filters. Undefined if no tab matches. */
   tab: ListTab | undefined;
   /** True if no tab is selected, so the list isn't limited to a tab's records. */
   isAll: boolean;
@@ -107,20 +110,20 @@ export const common: Fields = {
   updated_at: field.dateTime({ label: words('column.updated'), readOnly: true }),
 };
 
-/** The content of a list row on a phone, which has two lines. */
+/** The content of a list's two-line rows on a phone. */
 export interface DeclaredPhoneRow<F extends Fields> {
   /** The field shown first, in bold. Default: the title. */
   lead?: keyof F & string;
   /**
-   * The other values. Amounts are shown at the end of the first line, states at the end of the second line. Default:
-   * the first columns.
+   * The other values in the row. Amounts are shown at the end of the first line, states at the end of the second line.
+   * Default: the first columns.
    */
   line?: readonly ((keyof F & string) | RowColumn)[];
 }
 
 /** The columns, filters, sort order and search of a list. The defaults are derived from the fields. */
 export interface DeclaredList<F extends Fields> {
-  /** The columns, which are fields or standard values such as the id. Default: the title. */
+  /** The columns of the list: fields, or standard values such as the id. Default: the title. */
   columns?: readonly ((keyof F & string) | RowColumn)[];
   /** The fields offered as filters. Default: none. */
   filters?: readonly (keyof F & string)[];
@@ -129,8 +132,8 @@ export interface DeclaredList<F extends Fields> {
   /** True if users can search by scanning a barcode or QR code with the camera. */
   scan?: boolean;
   /**
-   * The tabs above the list, each with its number of records. Either the name of a filter with one tab for each choice,
-   * or tabs by name.
+   * The tabs above the list, each with its number of records. Declared either as the name of a filter, with one tab for
+   * each choice, or as tabs by name.
    */
   tabs?: (keyof F & string) | Readonly<Record<string, DeclaredTab<F>>>;
   /**
@@ -141,8 +144,8 @@ export interface DeclaredList<F extends Fields> {
   /** Columns whose values can be edited in the list. */
   inPlace?: readonly (keyof F & string)[];
   /**
-   * The columns to hide first, in this order, if there isn't enough space. The other columns are hidden after them,
-   * starting with the last.
+   * The columns to hide first, in this order, if there isn't enough space. Then the other columns are hidden, starting
+   * with the last column.
    */
   spare?: readonly ((keyof F & string) | RowColumn)[];
   /** The initial sort order. Default: newest first. */

@@ -28,14 +28,14 @@ export interface DeclaredCard<F extends Fields> {
 }
 
 /**
- * The layout of a record's page. If a part has no label, its label is that of its only field or, with several fields,
- * of the form group that contains the first field. Fields that are missing from the layout appear before the sections,
- * in their form groups.
+ * The layout of a record's page. A part without a label uses the label of its only field. If it has several fields, it
+ * uses the label of the form group that contains the first field. Fields that are missing from the layout appear before
+ * the sections, in their form groups.
  */
 export interface DeclaredPage<F extends Fields> {
   /** The fields in the line below the title, for the most important facts. */
   head?: readonly ((keyof F & string) | RowColumn)[];
-  /** The field shown as a progress bar below the head. It must be a choice with `steps`. */
+  /** The field shown as a progress bar below the head. The field must be a choice with `steps`. */
   way?: keyof F & string;
   /**
    * The facts, shown in a side column if there is enough space. All single fields form one part. Each list of fields

@@ -1,4 +1,4 @@
-// Declares records that are drafts first, and public from a start to an end.
+// Declares that records are first drafts, and then public from a start to an end.
 import type { Condition } from '../../core/condition';
 import type { Fields } from '../../core/kind';
 import type { OwnText } from '../../core/text/text';
@@ -9,15 +9,18 @@ import { after, notBefore } from './checks';
 
 /** The fields that determine whether a record is public. At least a start or an end is required. */
 export interface Publish<Moment extends string = string, Switch extends string = string> {
-  /** The start, inclusive. Without `on`, records without a start are drafts. */
+  /** The field with the start, inclusive. If `on` isn't declared, records without a start are drafts. */
   from?: Moment;
-  /** The end. A date and time is exclusive, a day (in UTC) is inclusive. Records without an end remain public. */
+  /**
+   * The field with the end. A date and time is exclusive, and a day (in UTC) is inclusive. Records without an end
+   * remain public.
+   */
   until?: Moment;
-  /** A toggle. The record is a draft while the toggle is off. */
+  /** The toggle field. A record is a draft while this toggle is off. */
   on?: Switch;
 }
 
-/** The names of the fields of a kind. If there are no such fields, the type is the error message `None`. */
+/** The names of the fields of the kind `Kind`. If there are no such fields, the type is the error message `None`. */
 type NamesOf<F extends Fields, Kind extends string, None extends string> = [
   { [K in keyof F]: F[K] extends { kind: Kind } ? K : never }[keyof F],
 ] extends [infer Names extends string]

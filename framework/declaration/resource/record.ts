@@ -88,7 +88,7 @@ type IsRequiredInRow<D> = D extends { readOnly: true } | { readonly when: When }
     ? true
     : false;
 
-/** A row in a write. A new row has no id, and its optional fields may be missing. */
+/** A row of a record in a write request. A new row has no id, and its optional fields may be missing. */
 export type RowGiven<D> = { id?: number | null } & Writable<FieldsOfRows<D>>;
 
 type Writable<F> = { [K in keyof F as IsRequiredInRow<F[K]> extends true ? K : never]: WrittenValue<F, F[K]> } & {
@@ -100,7 +100,7 @@ export type WrittenValue<F, D> = D extends Field<'rows'> ? RowGiven<D>[] : Store
 
 export type RecordOf<F extends Fields> = RecordBase & { [K in keyof F]: Stored<F, F[K]> };
 
-/** The type of the values of a form with these fields. Without fields, the type is empty. */
+/** The type of the values of a form with the fields `I`. If there are no fields, the type is empty. */
 export type InputOf<I> = I extends Fields ? { [K in keyof I]: WrittenValue<I, I[K]> } : Record<never, never>;
 
 /** Columns that a list can show and sort by, in addition to its fields. */

@@ -16,14 +16,14 @@ import { asPublished } from './publish';
 import type { Publish, PublishBy, Published } from './publish';
 import type { Check, UniqueSet } from './checks';
 
-/** Returns the field that a total sums up; undefined if that field isn't declared. */
+/** Returns the field that a total sums up, or undefined if that field isn't declared. */
 export const summedBy = (declared: AnyField, fields: Fields): AnyField | undefined => {
   const { rows, field } = kindOf(declared).total!(declared);
   const holder = fields[rows];
   return holder && kindOf(holder).rows?.(holder).fields[field];
 };
 
-/** Returns the reason why the values of a field can't be summed up; undefined if they can. */
+/** Returns the reason why the values of a field can't be summed up, or undefined if they can. */
 export const unsummable = (summed: AnyField, total: AnyField): string | undefined => {
   const kind = kindOf(summed);
   if (!kind.sum) return `which is a ${summed.kind}: only numbers, percentages and amounts can be added up`;
@@ -71,7 +71,7 @@ export interface FormGroup<F extends Fields> {
   aside?: true;
 }
 
-/** The options of custom roles other than their fields. See `ownRolesOf`. */
+/** The options of the resource of custom roles, in addition to its fields. See `ownRolesOf`. */
 export interface OwnRoleRules {
   /** The pages without a resource that custom roles can give access to, with the declared roles that may open them. */
   pages: readonly { name: string; label: Label | OwnText; menu: MenuGroup; roles: readonly Role[] }[];
@@ -83,11 +83,12 @@ export interface OwnRoleRules {
 export interface Declaration<N extends string, F extends Fields, P = undefined, All extends Fields = Published<F, P>> {
   /** The resource's name, used in the address of its screens (`/<name>`) and in the translation keys of its texts. */
   name: N;
-  /** The label, singular and plural, in each language. */
+  /** The resource's label in each language, in the singular and plural. */
   label: Label;
   /**
-   * The text for a number of records within a sentence, in all plural forms of each language: "%{smart_count} loan ||||
-   * %{smart_count} loans". Arabic has six forms, in the genitive. Default: "3 records".
+   * The phrase for a count of records within a sentence, with all plural forms of each language:
+   * "%{smart_count} loan |||| %{smart_count} loans". Arabic needs six forms, in the genitive case. The default is a
+   * generic phrase, such as "3 records".
    */
   counted?: Text;
   /** The path of the resource's API, and the names used in its calls. */
@@ -100,7 +101,7 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
    */
   table?: string;
   /**
-   * The view of another resource's rows that this resource shows, instead of its own rows. Requires a scope with `rows:
+   * The view of another resource's rows that this resource shows instead of its own rows. Requires a scope with `rows:
    * 'own-view'`.
    */
   view?: View;
@@ -110,26 +111,26 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
   menu?: MenuGroup | false;
   /** The field whose value is the title of a record. */
   title: keyof F & string;
-  /** The fields, by name. */
+  /** The fields of the resource, by name. */
   fields: F & Following<F>;
   /**
-   * The fields that determine whether a record is a draft, public or ended. Adds a field for this state. Calls without
-   * a login only return public records.
+   * The fields that determine whether a record is a draft, public or ended. This option adds a field for the state.
+   * Callers who aren't signed in only receive public records.
    */
   publish?: P;
   /** The field that users can toggle in the list. It must be a toggle, or a choice with two values. */
   status?: keyof F & string;
-  /** Rules between fields. */
+  /** Rules for the values of several fields, such as an end after a start. */
   checks?: readonly Check<All>[];
-  /** Sets of fields with unique combined values, enforced by the database. */
+  /** Sets of fields whose combined values must be unique. The database enforces this. */
   unique?: readonly UniqueSet<All>[];
-  /** The rights that differ from those of the scope. */
+  /** The rights that differ from the scope's rights. */
   can?: Partial<Rights>;
   /** The columns, filters, sort order and search of the list. */
   list?: DeclaredList<All>;
   /**
    * The field (a choice or state) that represents a record's progress. If an action is refused, the message mentions
-   * the current value.
+   * the field's current value.
    */
   stage?: keyof All & string;
   /** Returns true if a record may be edited and deleted. Other records can only be changed by actions. */
@@ -156,7 +157,10 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
   holdsUploads?: true;
   /** Marks the resource that stores tenants' custom roles, and contains their options. See `ownRolesOf`. */
   ownRoles?: OwnRoleRules;
-  /** Limits API keys to reading, or denies them. Default: keys can have the rights of their creator. */
+  /**
+   * Limits API keys to reading (`read`), or denies them all access (`none`). Default: keys can have the rights of their
+   * creator.
+   */
   keys?: 'read' | 'none';
   /**
    * The operations, actions and fields that require a recent confirmation of the user's identity. For these writes, the
@@ -200,7 +204,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   fields: F;
   checks: readonly Check<F>[];
   unique: readonly UniqueSet<F>[];
-  /** The rights from the declaration, or else from the scope. */
+  /** The rights from the declaration, or else the scope's rights. */
   rights: Rights;
   /** The declared list. `sortable` contains the columns that the API can sort by. Default: all columns. */
   list: DeclaredList<F> &

@@ -1,6 +1,6 @@
 import type { Role } from '../../core/register';
 
-/** The operations on a resource's records, with their names from react-admin. */
+/** The operations on a resource's records, with the names that react-admin uses. */
 export type Operation = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
 
 export type Rights = Readonly<Record<Operation, readonly Role[]>>;
@@ -34,19 +34,19 @@ export const readAndWrite = (readers: readonly Role[], writers: readonly Role[])
 /** Checks whether rows in this scope are only visible within one tenant. */
 export const isWithinTenant = ({ rows }: Scope): boolean => rows === 'tenant' || rows === 'tenant-itself';
 
-/** A guest's view of another resource's rows. It is a database view instead of a table. */
+/** A guest's view of another resource's rows. It is stored as a database view, not as a table. */
 export interface View {
   /** The resource that contains the rows. */
   of: string;
   /** The path of references from a row to the guest: `loan.member`. Omit it if the row itself represents the guest. */
   by?: string;
   /**
-   * The paths to the values, such as `loan.number`. Fields with the same name in the row itself need no path. The
+   * The paths to the values, such as `loan.number`. A field that has the same name in the row itself needs no path. The
    * admin's name for tenants, such as `branch`, is a path to the row's tenant. `id` is the id of the referenced record,
    * or of the row itself.
    */
   from?: Readonly<Record<string, string>>;
-  /** Shows only the rows in which the value at a path is one of these values. */
+  /** Limits the view to the rows in which the value at each path is one of the given values. */
   only?: Readonly<Record<string, readonly string[]>>;
   /**
    * Hides the rows that have a matching row in another resource. Each key is a column of the other resource. Its value

@@ -33,8 +33,8 @@ export const canChange = (declared: AnyField | undefined, from: unknown, to: unk
 };
 
 /**
- * Returns the state after a step back: the previous state if it is known and allowed, or else the first state that is
- * declared for steps back.
+ * Returns the state after a step back: the previous state if it is known and allowed, or else the first declared target
+ * of a step back.
  */
 export const stepBack = (declared: AnyField, from: string, previous?: string | null): string | undefined => {
   const targets = machineOf(declared)?.back[from] ?? [];

@@ -68,7 +68,7 @@ interface Looking {
   record: Values;
   /** A callback that receives the name of each field that the condition reads. */
   onRead: ((name: string) => void) | undefined;
-  /** The fields whose `when` is being evaluated. Used to prevent endless recursion. */
+  /** The fields whose `when` is being evaluated. Used to prevent infinite recursion. */
   waiting: readonly string[];
 }
 
@@ -81,7 +81,10 @@ const valueIn = (looking: Looking, name: string): unknown => {
   return (isKept ? given : undefined) ?? emptyOf(fields[name]!);
 };
 
-/** Wraps the record that a `when` receives. Fields that don't apply are then empty, even if they have a value. */
+/**
+ * Wraps the record that a `when` receives. In the wrapper, fields that don't apply are empty, even if they have a
+ * value.
+ */
 const seenFrom = (looking: Looking): object =>
   new Proxy(
     {},

@@ -13,7 +13,7 @@ import type { Scope } from '../resource/scope';
 export interface OwnRoleOptions<Base extends Role> {
   menu: MenuGroup;
   icon?: IconName;
-  /** The scope of the roles, which must belong to tenants. */
+  /** The scope of the custom roles. Its rows must belong to tenants. */
   scope: Scope;
   /** The declared roles that custom roles can be based on, with their declarations. */
   bases: { readonly [B in Base]: Pick<RoleDeclaration, 'label'> };
@@ -21,10 +21,7 @@ export interface OwnRoleOptions<Base extends Role> {
   makers: readonly Role[];
   pages?: OwnRoleRules['pages'];
   presets?: OwnRoleRules['presets'];
-  /**
-   * The resources with references to roles, such as the tenant's members. Their records are listed on the page of a
-   * role.
-   */
+  /** The resources with references to roles, such as the tenant's members. The page of a role lists their records. */
   related?: readonly string[];
   /** The texts of the resource in each language, from modules such as `@matjar/admin/languages/en/roles`. */
   words: Readonly<Record<Language, RoleWords>>;

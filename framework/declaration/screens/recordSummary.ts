@@ -68,7 +68,7 @@ export const sumAmong = (fields: Fields, names: readonly string[]): Sum | undefi
     return [{ total, parts: namesOf(summands), taken: [...new Set(namesOf(taken))], after }];
   })[0];
 
-/** Checks whether several fields are all amounts of money, which can be aligned in a column. */
+/** Checks whether there are several fields and all are amounts of money, which can be aligned in a column. */
 export const areAmounts = (declared: readonly AnyField[]): boolean =>
   declared.length > 1 && declared.every((one) => Boolean(kindOf(one).inCurrency));
 
@@ -78,11 +78,11 @@ type WayState = 'done' | 'current' | 'ahead';
 /** A record's progress through the states of a field. */
 interface Way {
   steps: readonly { state: string; is: WayState }[];
-  /** The usual next state. */
+  /** The next state on the usual path. */
   next: string | undefined;
   /**
-   * True if the record's state isn't on the usual path. The steps that the record must have completed before are
-   * `done`.
+   * True if the record's state isn't on the usual path. The steps that the record must have completed to reach this
+   * state are `done`.
    */
   isAside: boolean;
 }
@@ -95,7 +95,7 @@ const usualFrom = (steps: Steps, from: string): string[] => {
 };
 
 /**
- * Returns the positions on the usual path from which the state `to` can be reached. This state isn't on the path
+ * Returns the positions on the usual path from which the state `to` can be reached. The state `to` isn't on the path
  * itself.
  */
 const leftAt = (steps: Steps, usual: readonly string[], to: string, seen: readonly string[] = []): number[] =>

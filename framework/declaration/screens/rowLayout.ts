@@ -3,13 +3,13 @@ import { kindOf } from '../../kinds';
 import { common } from '../resource/list';
 import type { AnyResource } from '../resource/resource';
 
-/** The layout of a record in two lines, such as in a list on a phone. */
+/** The layout of a record in two lines, as in a list on a phone. */
 export interface RowLayout {
   pictures: readonly string[];
   /** The field at the start of the first line, usually the title. The amount is at the end of the line. */
   lead: string;
   amount?: string;
-  /** The date, next to the title. */
+  /** The date shown next to the title. */
   date?: string;
   /** The fields in the second line. The state is at the end of the line. */
   line: readonly string[];
@@ -23,7 +23,8 @@ export const fieldOfColumn = ({ fields }: AnyResource, name: string): AnyField =
   ((fields as Fields)[name] ?? common[name])!;
 
 /**
- * Returns the two-line layout of a record. The default is the title and the first columns, with spare columns last.
+ * Returns the two-line layout of a record. By default, the layout contains the title and the first columns. Spare
+ * columns are used last.
  * @param columns the list's columns, or the columns selected by the user, which override the declared layout
  */
 export const rowLayout = (

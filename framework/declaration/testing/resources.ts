@@ -20,7 +20,7 @@ export const resourceOf = (fields: Fields = {}, more: object = {}): AnyResource 
     ...more,
   } as never);
 
-/** Returns the error message for inconsistent resources; `none` if there is no error. */
+/** Returns the error message for inconsistent resources, or `none` if there is no error. */
 export const complaint = (...resources: AnyResource[]) => {
   try {
     checkDeclarations(resources);

@@ -12,7 +12,10 @@ export interface Span {
 
 const two = (number: number | string) => String(number).padStart(2, '0');
 
-/** Returns a day from its parts; undefined if the day doesn't exist. A two-digit year is in this century. */
+/**
+ * Returns the day for a year, a month and a day of the month, or undefined if there is no such day. A two-digit year is
+ * in this century.
+ */
 export const dayOf = (year: number | string, month: number | string, date: number | string): Day | undefined => {
   const whole = String(year).length <= 2 ? `20${two(year)}` : String(year).padStart(4, '0');
   const day = `${whole}-${two(month)}-${two(date)}`;

@@ -27,8 +27,8 @@ const isOf =
 const isLess = (one: string, other: string) => Number(one) < Number(other);
 
 /**
- * Replaces an exclusive end of a whole-number range with the nearest included number. Other ranges always include their
- * ends.
+ * Replaces an exclusive end of a range of whole numbers with the nearest number within the range. Other ranges always
+ * include their ends.
  */
 const wholeEnd = (field: TypedField, text: string, isExcluded: boolean | undefined, by: number): string =>
   field.isInteger && !field.isMoney && isExcluded && /^-?\d+$/.test(text) ? String(Number(text) + by) : text;
@@ -119,15 +119,14 @@ const chipOf = (
 };
 
 /**
- * Returns the field of an element's conditions. Returns undefined if it has no conditions, or conditions on several
- * fields.
+ * Returns the field of an element's conditions. Returns undefined if the element has no conditions, or conditions on
+ * several fields.
  */
 const onlyField = ({ conditions }: Element): string | undefined =>
   new Set(conditions.map(({ field }) => field)).size === 1 ? conditions[0]!.field : undefined;
 
 /**
- * Finds the elements next to an "or" that a list can't express: conditions on different fields, ranges, or unknown
- * words.
+ * Finds the elements around an "or" that lists don't support: conditions on different fields, ranges, or unknown words.
  */
 const unsayableOf = (elements: readonly Element[]): Set<Element> => {
   const real = elements.filter(({ isFiller, isOr }) => !isFiller || isOr);
@@ -149,7 +148,7 @@ const unsayableOf = (elements: readonly Element[]): Set<Element> => {
 
 export interface Combined {
   chips: TypedChip[];
-  /** The elements, including problems that can only be detected in the complete sentence. */
+  /** The elements of the sentence, with the problems that can only be detected in the complete sentence. */
   elements: (Element & { problem?: Problem })[];
 }
 

@@ -25,11 +25,11 @@ export const endsOf = ({ at }: Cursor, index: number, ...concepts: Concept[]): n
   ),
 ];
 
-/** Returns the index after the longest phrase for a concept; the same index if there is no such phrase. */
+/** Returns the index after the longest phrase for a concept, or the same index if there is no such phrase. */
 export const skip = (cursor: Cursor, index: number, ...concepts: Concept[]): number =>
   endsOf(cursor, index, ...concepts)[0] ?? index;
 
-/** Returns the meanings of a type at a token, with the index after each phrase. */
+/** Returns the meanings of the given type at a token, with the index after each phrase. */
 export const meaningsOf = <Type extends Meaning['type']>({ at }: Cursor, index: number, type: Type) =>
   at(index).flatMap(({ end, meaning, prefix, isExact }) =>
     meaning.type === type ? [{ end, prefix, isExact, meaning: meaning as Extract<Meaning, { type: Type }> }] : [],
@@ -39,7 +39,7 @@ export const meaningsOf = <Type extends Meaning['type']>({ at }: Cursor, index: 
 export const longest = <One extends { end: number }>(readings: readonly (One | undefined)[]): One | undefined =>
   readings.reduce((best, one) => (one && (!best || one.end > best.end) ? one : best), undefined);
 
-/** Returns the sum or product of two number words, such as "twenty five"; undefined if they don't form a number. */
+/** Returns the sum or product of two number words, such as "twenty five", or undefined if they don't form a number. */
 const together = (first: number, second: number): number | undefined => {
   const [high, low] = first < second ? [second, first] : [first, second];
   const isTens = high >= 20 && high < 100 && high % 10 === 0 && low < 10;
@@ -62,7 +62,7 @@ export const numberWordsAt = (cursor: Cursor, index: number): { end: number; val
     const [next] = [...meaningsOf(cursor, at, 'number'), ...meaningsOf(cursor, end, 'number')];
     if (!next) return { end, value };
     const isJoined = at > end || next.prefix === 'and';
-    // "Five and thirty" are two numbers, but the Arabic "خمسة وثلاثين" is a single number.
+    // "Five and thirty" is two numbers, but the Arabic "خمسة وثلاثين" is a single number.
     const isPair = isJoined && next.prefix !== 'and' && value < next.meaning.value;
     const sum = isPair ? undefined : together(value, next.meaning.value);
     if (sum === undefined) return isJoined ? { end, value } : undefined;

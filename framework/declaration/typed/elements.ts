@@ -80,7 +80,7 @@ export const createElements = (cursor: Cursor, typed: string) => {
         if (negated !== undefined) return undefined;
         const start = isExplicit ? index : skip(cursor, index, 'filler');
         const isOneWord = isExplicit && Boolean(tokens[start]?.isGlued);
-        // A name can be the same as a filler word.
+        // The name of a field can be the same as a filler word.
         const names = titlesAt(start, isOneWord) ?? titlesAt(index, isOneWord);
         return names && { end: names.end, conditions: [{ field: field.name, is: 'called', names: names.names }] };
       }
@@ -94,7 +94,9 @@ export const createElements = (cursor: Cursor, typed: string) => {
     }
   };
 
-  /** Reads a comparison after a field that lists can't filter by, so that it isn't applied to another field. */
+  /**
+   * Reads a comparison after a field that lists can't filter by, so that the comparison isn't applied to another field.
+   */
   const unfilteredAt = (index: number, at: number, nameEnd: number): Read[] => {
     if (meaningsOf(cursor, index, 'value').some(({ end }) => end === nameEnd)) return [];
     const starts = [at, skip(cursor, at, 'filler')];
@@ -250,7 +252,7 @@ export const createElements = (cursor: Cursor, typed: string) => {
   const elementAt = (index: number): Element => {
     const cached = cache.get(index);
     if (cached) return cached;
-    // Prevents endless recursion: a recursive call for the same token returns an unknown word.
+    // Prevents infinite recursion: a recursive call for the same token returns an unknown word.
     cache.set(index, unknownAt(index));
     const isPartOfCode =
       tokens[index]!.kind === 'number' && tokens[index]!.isGlued && tokens[index - 1]?.kind === 'word';

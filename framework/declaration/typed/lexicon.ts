@@ -26,7 +26,10 @@ export interface Match {
   prefix?: Concept | undefined;
   /** True if the typed words are exactly those in the lexicon, without an article or other prefix. */
   isExact: boolean;
-  /** The similarity of the typed words: 2 if they are the same, 1 if they differ by a prefix, 0 for other forms. */
+  /**
+   * The similarity of the typed words to the phrase: 2 if they are the same, 1 if they differ by a prefix, 0 for other
+   * forms.
+   */
   likeness: number;
 }
 

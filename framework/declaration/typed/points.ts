@@ -18,7 +18,7 @@ export interface Point {
   cycle?: 'week' | 'year';
 }
 
-/** Shifts a day. Days with a time are returned unchanged, because they are exact. */
+/** Shifts a day by a number of days. Days with a time are returned unchanged, because they are exact. */
 export const addDays = (day: Day, by: number): Day => (day.includes('T') ? day : daysAfter(day, by));
 
 export interface Where {

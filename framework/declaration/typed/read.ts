@@ -7,7 +7,7 @@ import { createElements } from './elements';
 import { tokenize } from './tokens';
 import type { Vocabulary } from './vocabulary';
 
-/** Words that were not understood, with the reason. They are searched as text. */
+/** Words that were not understood, with the reason. The list searches for these words as text. */
 export interface Remainder {
   text: string;
   problem: Problem;
@@ -25,7 +25,7 @@ export interface TypedQuery {
   isEither: boolean;
 }
 
-/** The maximum length of a text to parse. Longer texts are searched unchanged. */
+/** The maximum length of a text to parse. Longer texts are searched for unchanged. */
 export const longestTyped = 2000;
 
 /** Joins adjacent elements that were not understood, and removes filler words such as "the" from their ends. */

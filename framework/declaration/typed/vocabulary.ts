@@ -42,7 +42,7 @@ export interface TypedSettings {
   role: Role | undefined;
   /** Returns true if the user may list the resource with this name. */
   mayList(resource: string): boolean;
-  /** Translates a framework text into the active language. */
+  /** Translates one of the framework's texts into the active language. */
   translate(text: OwnText): string;
   today: Day;
   timeZone: string | undefined;
@@ -117,8 +117,8 @@ const isKnownTo = (role: Role | undefined, declared: AnyField): boolean =>
   mayRead(role, declared) && !isMaskedFor(declared, role);
 
 /**
- * Returns the filters that a role may use. Masked and unreadable fields are excluded, so their names are searched as
- * text.
+ * Returns the filters that a role may use. Masked and unreadable fields are excluded, so the list searches for their
+ * names as text.
  */
 export const typedFieldsOf = (resource: AnyResource, settings: TypedSettings): TypedField[] =>
   resource.list.filters.flatMap((name) => {

@@ -2,8 +2,8 @@ import { field } from '../../kinds';
 import { words } from '../../core/text/text';
 
 /**
- * Declares the name of a record for public URLs. It is unique, consists of lowercase letters, digits and dashes, and is
- * proposed from the field `name`.
+ * Declares the field for a record's name in public URLs. The name is unique, and consists of lowercase letters, digits
+ * and dashes. Forms propose a name that is derived from the field `name`.
  */
 export const addressName = (max: number) =>
   field.text({

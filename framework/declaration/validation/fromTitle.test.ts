@@ -10,9 +10,9 @@ describe('a record created from its title', () => {
   it.each([
     ['shelves', true],
     ['publishers', true],
-    // The code is proposed from the title.
+    // The form derives the code from the title.
     ['bindings', true],
-    // No colour is proposed from the title.
+    // The form doesn't derive a colour from the title.
     ['colours', false],
     // A book can't be created from a title, because a shelf and a price are required.
     ['books/view-all', false],

@@ -72,7 +72,7 @@ export const isMadeFromTitle = (resource: AnyResource): boolean => {
 };
 
 /**
- * Checks whether the missing target of a reference can be created from a title. The target must be of another
+ * Checks whether the missing target of a reference can be created from a title. The target must belong to a different
  * resource, and the form must offer the new record as a choice.
  */
 export const isMadeFor = (field: AnyField, own: Pick<AnyResource, 'name'>, target: AnyResource): boolean => {

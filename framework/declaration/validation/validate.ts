@@ -38,8 +38,8 @@ const kitFor = (region: Region): SchemaKit => ({
 });
 
 /**
- * Returns the schema of a field, which is the schema of its kind. It is optional unless the field is required. An empty
- * list counts as missing.
+ * Returns the schema of a field, which is the schema of its kind. The schema is optional unless the field is required.
+ * An empty list counts as missing.
  */
 export const fieldSchema = (declared: Fields[string], region: Region = {}): ZodType => {
   // Fields with a `when` may be missing, because the complete record determines whether they apply.
@@ -88,7 +88,7 @@ const fieldAt = (fields: Fields, [head, , ...rest]: readonly PropertyKey[]): str
 };
 
 /**
- * Returns the field that a name in a message refers to. The name can be that of a field in rows, such as
+ * Returns the field that a name in a message refers to. The name can refer to a field of rows, such as
  * `variants.stock`.
  */
 export const declaredAt = (fields: Fields, name: string): Fields[string] | undefined => {
@@ -211,7 +211,7 @@ export const validateInput = (
 ): ValidationResult => judgeFields(fields, given, 'create', region, otherValues);
 
 /**
- * Validates a write against the complete declaration. If all fields are valid, also checks the rules between fields in
+ * Validates a write against the complete declaration. If all fields are valid, also applies the declared `checks` to
  * the resulting record. `current` is the record to update, and `region` is the region of its tenant.
  */
 export const validate = (

@@ -13,12 +13,12 @@ export interface WebhookOptions {
   menu: MenuGroup;
   icon: IconName;
   label: Label;
-  /** The label of the resource for the deliveries. */
+  /** The label of the resource that lists the deliveries. */
   deliveries: Label;
   /** The scope of the webhooks and of the reported records, which must belong to tenants. */
   scope: Scope;
   /**
-   * The roles that may create webhooks, and list the webhooks of their tenant. A webhook only reports data that its
+   * The roles that may create webhooks, and may list the webhooks of their tenant. A webhook only reports data that its
    * creator may read. It stops working if its creator no longer has one of these roles.
    */
   makers: readonly Role[];

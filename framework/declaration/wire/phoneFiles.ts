@@ -1,4 +1,4 @@
-/** The iPhone file formats that are rejected, each with a separate message that contains advice. */
+/** The iPhone file formats that are rejected. For each format, a separate error message contains advice. */
 export type PhoneFormat = 'heic' | 'mov';
 
 /** The number of leading bytes needed to recognize these formats. */
@@ -7,7 +7,10 @@ export const phoneFormatBytes = 64;
 /** The brands of HEIC files (ISO/IEC 23008-12, annex B): HEVC pictures and sequences. */
 const heic = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 
-/** The brands of pictures with any codec. For these brands, the file is HEIC if one of its compatible brands is. */
+/**
+ * The brands of pictures with any codec. A file with such a brand is a HEIC file if one of its compatible brands is a
+ * HEIC brand.
+ */
 const anyPicture = ['mif1', 'msf1'];
 
 /** The types of the first box in QuickTime files without a brand. */

@@ -11,7 +11,9 @@ const wireName = (resource: AnyResource, field: string) => resource.api.names?.[
 /** Checks whether a field can be sent in a write. Fields that the server sets can't be sent. */
 export const isWritable = (declared: Fields[string]): boolean => !declared.readOnly;
 
-/** Checks whether a record is complete. Records from a list are not, because lists omit the rows within records. */
+/**
+ * Checks whether a record is complete. Records from a list are incomplete, because lists omit the rows within records.
+ */
 export const isWhole = (resource: AnyResource, record: Values): boolean =>
   Object.entries(resource.fields as Fields).every(
     ([name, declared]) => !kindOf(declared).rows || record[name] !== undefined,
@@ -51,7 +53,7 @@ export const fromWire = (resource: AnyResource, wire: Values, keepUnknown = fals
   return values;
 };
 
-/** Converts a record from the wire format for use in the screens. The name of its id becomes `id`. */
+/** Converts a record from the wire format for use in the screens. Renames the record's id to `id`. */
 export const recordFromWire = (resource: AnyResource, wire: Values): Values & { id: number | string } => {
   const kept = bookkeeping.filter((name) => wire[name] !== undefined).map((name) => [name, wire[name]]);
   const id = (wire[keyOf(resource.api)] ?? wire.id) as number | string;

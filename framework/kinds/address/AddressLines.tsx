@@ -4,7 +4,7 @@ import { shownPhone } from '../../core/text/phone';
 import { Figure } from '../../client/widgets/cellParts';
 import type { Address } from './kind';
 
-/** The parts of a place, on one line. */
+/** The parts of a location, on one line. */
 export const Place = ({ parts }: { parts: readonly string[] }) =>
   parts.map((part, index) => (
     <span key={part}>
@@ -15,7 +15,7 @@ export const Place = ({ parts }: { parts: readonly string[] }) =>
 
 interface AddressLinesProps {
   address: Address;
-  /** The parts of the address's place, from `shownPlace`. */
+  /** The parts of the address's location, as returned by `shownPlace`. */
   place: readonly string[];
   /** The recipient's phone number, if it is shown as a link. */
   phone?: ReactNode;

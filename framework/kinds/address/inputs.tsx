@@ -23,14 +23,14 @@ const grid = {
   alignItems: 'start',
 } as const;
 
-/** Parts with short values. On a phone, two of their inputs are side by side. */
+/** Parts with short values. On a phone, the inputs of two such parts are side by side. */
 const short: ReadonlySet<AddressPart> = new Set(['zone', 'block', 'building', 'floor', 'flat', 'postcode', 'short']);
 
 const SuggestedName = lazyPart(async () => ({ default: (await import('../ref/pickers')).SuggestedName }));
 
 interface CountrySelectProps {
   source: string;
-  /** The country of the displayed format. */
+  /** The country whose address format is displayed. */
   country: string;
   options: AddressOptions;
   disabled?: boolean | undefined;
@@ -166,7 +166,7 @@ const AddressInput = ({ source, field, label, isRequired, helperText, disabled }
   const id = useId();
   const { errors } = useFormState({ name: source });
   const errorText = useErrorText();
-  // An error in a part of the address is shown at the input for that part.
+  // An error in a part of the address is shown on the input for that part.
   const error = typeof errors[source]?.message === 'string' ? errorText(errors[source]) : undefined;
   return (
     <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText} group="group">
@@ -187,7 +187,7 @@ const card = {
   borderRadius: 1,
 } as const;
 
-/** The input for a list of addresses, each in a card. The first address is the default. */
+/** The input for a list of addresses, each in a separate card. The first address is the default. */
 const AddressesInput = ({ source, label, field, isRequired, helperText, disabled }: InputProps) => {
   const text = useText();
   const errorText = useErrorText();

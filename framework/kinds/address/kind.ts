@@ -68,7 +68,7 @@ export interface SuggestedName {
   spellings: readonly string[];
 }
 
-/** A function that returns the names of a country's cities, or of the areas in the address's city. */
+/** A function that returns the names of a country's cities, or the names of the areas in the address's city. */
 export type SuggestNames = (
   part: 'area' | 'city',
   address: Pick<Address, 'city'> & { country: string },
@@ -170,8 +170,8 @@ const placeParts = [
 ] as const satisfies readonly AddressPart[];
 
 /**
- * Prepares an address for storage: sets blank parts to null, and also parts that the country's format doesn't have. The
- * form keeps such parts while the user switches between countries.
+ * Prepares an address for storage: sets blank parts to null, as well as parts that the country's format doesn't
+ * contain. The form retains these parts while the user switches between countries.
  */
 export const tidyAddress = (address: Address, options: Pick<AddressOptions, 'formats'>): Address => {
   const format = formatOf(options, address);

@@ -31,8 +31,8 @@ export const PhoneCell = ({ record, name, isBrief }: CellProps) => {
 };
 
 /**
- * A web address. It is a link if it is http or https. Other addresses, such as `javascript:`, are shown as plain text
- * (CVE-2026-113350).
+ * A web address, shown as a link if its scheme is http or https. Addresses with other schemes, such as `javascript:`,
+ * are shown as plain text (CVE-2026-113350).
  */
 const UrlCell = ({ record, name, isBrief }: CellProps) => {
   const translate = useTranslate();

@@ -23,8 +23,8 @@ export interface AttachmentsBoxProps {
   home?: Identifier | undefined;
   isCompact?: boolean;
   /**
-   * Called with a function that returns the changed list from the current list, because an upload may finish after
-   * other changes.
+   * Called with a function that receives the current list and returns the changed list, because an upload may finish
+   * after other changes.
    */
   onChange(change: (before: readonly Attachment[]) => Attachment[]): void;
 }

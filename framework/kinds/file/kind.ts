@@ -32,7 +32,7 @@ export const file: FieldKind<'file', FileOptions, string> = {
 };
 
 export interface ImageOptions extends FieldOptions {
-  /** True if the picture is round, such as for a person, instead of square. */
+  /** True if the picture is round, as for a person, instead of square. */
   round?: boolean;
 }
 
@@ -69,7 +69,7 @@ export interface ImagesOptions extends FieldOptions {
 export interface ImageEntry {
   url: string;
   alt: Text | null;
-  /** The id of the colour that the picture is assigned to. */
+  /** The id of the colour that is assigned to the picture. */
   colour?: number | null;
 }
 

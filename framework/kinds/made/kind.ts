@@ -153,7 +153,7 @@ export const changes: FieldKind<'changes', FieldOptions, Changes> = {
   empty: null,
 };
 
-/** The changes of a change set to its main resource, or to a part of it, for one operation. */
+/** The changes that a change set makes to its main resource, or to a part of this resource, with one operation. */
 export interface SummaryItem {
   /** The changed part of the records. Null for the records themselves. */
   part: string | null;

@@ -6,7 +6,7 @@ import { usesField } from '../../declaration/resource/record';
 import { useRegistry } from '../../client/hooks/useRegistry';
 import { useLabel, useText } from '../../client/hooks/useText';
 
-/** Returns the uses of a record's file; an empty list if it isn't used. */
+/** Returns the uses of a record's file, or an empty list if the file isn't used. */
 export const usesOf = (resource: AnyResource, record: RaRecord): Use[] => {
   const field = usesField(resource.fields as Fields)?.name;
   return field === undefined ? [] : ((record[field] ?? []) as Use[]);

@@ -11,7 +11,10 @@ export interface NumberOptions extends FieldOptions {
    * `bigint`.
    */
   max?: number;
-  /** The number of decimal places. Default: 0, with an integer column. Otherwise, the column is `numeric`. */
+  /**
+   * The number of decimal places. If it is 0 (the default), the column is an integer column. Otherwise, the column is
+   * `numeric`.
+   */
   decimals?: number;
   /** The initial value. */
   default?: number;
@@ -111,8 +114,8 @@ export interface MoneyOptions extends FieldOptions {
    */
   currency?: string;
   /**
-   * The direction of the amount, which is the same for all records or depends on a field. It is shown as a sign: plus
-   * for incoming and minus for outgoing amounts. Amounts are stored, sent and exported without a sign.
+   * The direction of the amount, which is the same for all records or depends on a field. The direction is shown as a
+   * sign: plus for incoming and minus for outgoing amounts. Amounts are stored, sent and exported without a sign.
    */
   flow?: 'in' | 'out' | { by: string; out: readonly string[] };
   /**

@@ -116,7 +116,7 @@ export const Picker = <V, Multiple extends boolean = false, Free extends boolean
       renderInput={({ InputProps: { ref: anchor, ...InputProps }, inputProps, disabled }) => (
         <OutlinedInput
           {...InputProps}
-          // With an anchor element, MUI would measure its width on every render and force a layout of the page.
+          // With an anchor element, MUI would measure that element on every render and force a layout of the page.
           ref={isUsed ? anchor : undefined}
           name={name}
           size="small"

@@ -44,7 +44,7 @@ interface OptionsQuery {
   open?: boolean;
   search?: string;
   filter?: Readonly<Record<string, unknown>> | undefined;
-  /** A record such as `messages:7`. The options are limited to its tenant. */
+  /** A record, such as `messages:7`. The options are limited to the tenant of this record. */
   beside?: string | undefined;
   /** The fields to show in the options, in addition to the title. */
   shows?: readonly string[] | undefined;

@@ -3,7 +3,7 @@ import type { Text } from '../../core/text/text';
 import { numberIn, isBlank } from '../../core/text/plain';
 
 export interface RowsOptions extends FieldOptions {
-  /** The resource of the rows. If it has an `order`, users can sort the rows manually. */
+  /** The resource of the rows. If it has an `order`, users can reorder the rows. */
   of: {
     name: string;
     fields: Fields;

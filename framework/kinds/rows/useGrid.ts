@@ -95,8 +95,8 @@ export const useGrid = ({ source, field }: InputProps) => {
   const stash = useRef<RowValue[]>([]);
   const lastAxes = useRef<Axes>(undefined);
   /**
-   * The last paste, and the values of the field after it. Pasted values for cells without a row remain available until
-   * these values change, in case rows are added.
+   * The last pasted values, and the values of the field after the paste. Pasted values for cells without a row remain
+   * available until these values change, in case rows are added.
    */
   const pasted = useRef<{ values: PastedValues; after: string }>(undefined);
 

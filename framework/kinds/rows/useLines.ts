@@ -35,8 +35,8 @@ const useRowName = (resource: AnyResource) => {
 };
 
 /**
- * Moves the focus after the next render to the first element of this list that matches one of the selectors, in their
- * order. Ignores nested lists.
+ * After the next render, moves the focus to the first element of this list that matches one of the selectors, which are
+ * tried in order. Ignores nested lists.
  */
 const useFocus = () => {
   const root = useRef<HTMLElement>(null);

@@ -48,6 +48,6 @@ describe('RichText', () => {
 });
 
 test('a text at rest reserves space for all of its tools', () => {
-  // The tool for links isn't in this list.
+  // The link tool isn't in this list.
   expect(toolCount).toBe(tools.length + 1);
 });

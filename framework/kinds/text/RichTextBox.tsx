@@ -44,7 +44,10 @@ interface RichTextBoxProps {
   onMade(isMade: true): void;
 }
 
-/** An editor for formatted text, with a toolbar. The direction of each paragraph is that of its first letter. */
+/**
+ * An editor for formatted text, with a toolbar. The first letter of each paragraph determines the paragraph's
+ * direction.
+ */
 const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFocus, onMade }: RichTextBoxProps) => {
   const { id, value, set, touch, ref, error } = form;
   const lastValue = useRef(value ?? '');
@@ -64,7 +67,7 @@ const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFoc
     onBlur: touch,
   });
 
-  // Moves the focus to the editor before the placeholder is removed, so that it isn't lost.
+  // Moves the focus to the editor before the placeholder is removed, so that the focus isn't lost.
   useLayoutEffect(() => {
     if (!editor) return;
     if (takesFocus) editor.view.dom.focus({ preventScroll: true });

@@ -39,7 +39,7 @@ const LongTextCell = ({ record, name }: CellProps) => {
   );
 };
 
-/** A text in the current language, or in another language if it is empty. */
+/** A text in the current language. If it is empty, the text in another language is shown. */
 const LocalizedCell = ({ record, name, field }: CellProps) => {
   const text = useText();
   const value: unknown = record[name];
@@ -51,7 +51,8 @@ const LocalizedCell = ({ record, name, field }: CellProps) => {
 const RichText = lazyPart(() => import('./RichText'));
 
 /**
- * Formatted text in the current language, or in another language if it is empty. In tables, it is shown as plain text.
+ * Formatted text in the current language. If it is empty, the text in another language is shown. Tables show the text
+ * without formatting.
  */
 const RichTextCell = ({ record, name, whole }: CellProps) => {
   const text = useText();

@@ -36,7 +36,7 @@ export interface TextOptions extends FieldOptions {
   tidy?(value: string): string;
   /**
    * Proposes an address or a code for a new record, made from these fields. For a reference, the proposal uses the
-   * title of the referenced record. In rows, it also uses the same field of the record that they belong to. If a
+   * title of the referenced record. In rows, it also uses the same field of the record that the rows belong to. If a
    * proposed value is already taken, a number is added. If a typed value is already taken, it is rejected.
    */
   proposed?: { from: readonly string[]; as: 'address' | 'code' };

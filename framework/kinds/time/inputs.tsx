@@ -13,7 +13,7 @@ import { weekDays } from './kind';
 
 /**
  * The input for a day, with the browser's calendar. `max` limits the year to four digits, so that the caret moves to
- * the next part after them.
+ * the next part after four digits.
  */
 const DateInput = (props: InputProps) => <Line {...props} type="date" dir="ltr" max="9999-12-31" />;
 

@@ -72,12 +72,15 @@ export const dateTime: FieldKind<'dateTime', FieldOptions, string> = {
   fromColumns: (row) => (row('') == null ? null : new Date(row('') as string | Date).toISOString()),
 };
 
-/** The days of the week, starting with Sunday as in Arab countries. The numbers are those of JavaScript's `getDay`. */
+/**
+ * The days of the week, starting with Sunday as in Arab countries. The numbers are the same as in JavaScript's
+ * `getDay`.
+ */
 export const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /**
- * The opening and closing time of one day, in 24-hour `HH:MM`. If the closing time is before the opening time, it is
- * on the next day.
+ * The opening and closing time of one day, in 24-hour `HH:MM` format. If the closing time is before the opening time,
+ * it is on the next day.
  */
 export interface OpeningHours {
   day: number;

@@ -30,7 +30,7 @@ export const textsBeside = (
 const forms = (text: string) => text.split(pluralDelimiter);
 const placeholders = (text: string) => [...new Set(text.match(/%\{.*?\}/g))].sort();
 const words = (text: string) => text.replaceAll(/%\{.*?\}/g, '');
-/** Names of formats, and examples, that are written in Latin letters even in Arabic texts. */
+/** Formats and examples that are written in Latin letters even in Arabic texts. */
 const latinByRight =
   /\b(PNG|JPEG|WebP|GIF|AVIF|SVG|MP4|WebM|PDF|CSV|XLSX|xlsx|Excel|HEIC|MOV|iPhone|USD|npm|https?|HTTPS|JSON|Enter|Ctrl)\b|#1A2B3C/g;
 

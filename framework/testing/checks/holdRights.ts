@@ -17,11 +17,11 @@ export interface RightsBench {
   strongest: Role;
   /** Returns a user for each role, including the users who create and read records on behalf of the other roles. */
   people(): Readonly<Record<Role, Person>>;
-  /** The role that creates the records that the calls of the other roles need. */
+  /** The role that creates the records for the calls of all roles. */
   maker(resource: AnyResource): Role;
-  /** The role that reads these records, and also the records that they can refer to. */
+  /** The role that reads the created records, and the records that these can refer to. */
   keeper(resource: AnyResource): Role;
-  /** The role whose existing records are used if users can't create records of a resource. */
+  /** If users can't create records of a resource, the tests use an existing record that this role can see. */
   holder(resource: AnyResource): Role;
   /** Calls the API without a user, with only the given headers. */
   call(path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
@@ -38,7 +38,7 @@ export interface RightsBench {
   make?(resource: AnyResource): Promise<number> | undefined;
 }
 
-/** Returns the fields that the declaration limits to some roles, with their names in the wire format. */
+/** Returns the wire names of the fields that the declaration restricts to certain roles. */
 const limitedFields = ({ fields, api }: AnyResource) =>
   Object.entries(fields as Fields)
     .filter(([, { read, write }]) => read ?? write)
@@ -82,7 +82,7 @@ export const holdRights = (bench: RightsBench): void => {
     roles.toSorted((one, other) => Number(mayDo(one, resource, right)) - Number(mayDo(other, resource, right)));
 
   const neighbours = new Map<string, Promise<number>>();
-  /** Returns a record that other records are moved behind. The record itself isn't moved. */
+  /** Returns a record behind which the calls move other records. */
   const neighbour = (resource: AnyResource) => {
     const created = neighbours.get(resource.name) ?? subject(bench.keeper(resource), resource);
     neighbours.set(resource.name, created);
@@ -157,7 +157,7 @@ export const holdRights = (bench: RightsBench): void => {
     it.each(actions)('allows $path only for callers with the right', async ({ path, right }) => {
       let one: number | undefined;
       for (const role of refusedFirst(resource, right)) {
-        // The right is checked first, even if an earlier call already performed the action on this record.
+        // The server checks the right first, even if an earlier call already performed the action on this record.
         const id = (resource.singleton ? undefined : one) ?? (await subject(role, resource));
         one = id;
         const { status, body } = await bench.people()[role].post(path, { [keyOf(resource.api)]: id });

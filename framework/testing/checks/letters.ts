@@ -1,6 +1,6 @@
 import { textOf, typeface } from '../../build/fonts/selfHostFonts';
 
-/** Returns the letters of a catalogue, without direction marks and spaces. */
+/** Returns the letters of a catalogue, excluding direction marks and spaces. */
 const lettersOf = (catalogue: object) => [
   ...new Set(JSON.stringify(catalogue).replaceAll(/[\s\u200e\u200f\u2066-\u2069]/g, '')),
 ];

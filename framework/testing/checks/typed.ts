@@ -20,7 +20,7 @@ interface TypedTest {
   weekStart?: number;
 }
 
-/** Creates functions that parse and write typed filters of an admin's resources, like its lists. */
+/** Creates functions that parse and write typed filters of an admin's resources in the same way as its lists. */
 export const createTypedReader = async ({
   languages,
   resources,
@@ -73,7 +73,7 @@ export const asNotation = ({ chips, search, isEither }: TypedQuery, timeZone = '
     const { gte, lte } = value as { gte?: unknown; lte?: unknown };
     return `${field}=${shortEnd(gte, timeZone)}..${shortEnd(lte, timeZone)}`;
   });
-  // A text that is either a filter or a search is searched unchanged.
+  // A text that could be either a filter or a search is searched for unchanged.
   return [...parts.toSorted(), ...(search && !isEither ? [`text:${search}`] : [])].join('; ');
 };
 

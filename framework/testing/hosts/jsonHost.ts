@@ -47,8 +47,8 @@ const cors = {
 };
 
 /**
- * Starts a JSON server, in place of a third party's server, on a free port of 127.0.0.1. CORS requests are allowed from
- * all pages. Paths are relative to `prefix`.
+ * Starts a JSON server on a free port of 127.0.0.1, for tests that call a third party's server. CORS requests are
+ * allowed from all pages. Paths are relative to `prefix`.
  */
 export const startJsonHost = async (
   answer: (call: Received) => Answer | Promise<Answer>,

@@ -28,7 +28,7 @@ export const ownUser = defineScope({
   rights: { ...readAndWrite(allRoles, []), edit: allRoles },
 });
 
-/** The current user's own rows as a member, at all branches. */
+/** The rows that belong to the current user as a member, in all branches. */
 export const ownMember = defineScope({
   name: 'own-member',
   rows: 'own-view',

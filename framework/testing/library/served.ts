@@ -98,7 +98,7 @@ const writeMigrations = async (tables: Record<string, unknown>): Promise<string>
   return folder;
 };
 
-/** The login of an editor of a branch. */
+/** The credentials of a branch's editor. */
 export const editor = { email: 'editor@library.test', password: 'between-the-shelves' };
 
 export const serverWith = async (features: readonly Feature[]): Promise<Server> => {

@@ -7,7 +7,8 @@ import { summedBy, unsummable } from '../../resource/resource';
 const axesOf = (declared: AnyField) => (declared as { axes?: object }).axes;
 
 /**
- * Returns the reason why a field isn't allowed in rows that are edited with their record; undefined if it is allowed.
+ * Returns the reason why a field isn't allowed in rows that are edited with their record, or undefined if it is
+ * allowed.
  */
 const unwritable = (declared: AnyField, isGrid: boolean): string | undefined => {
   const kind = kindOf(declared);
@@ -129,7 +130,7 @@ export const addressComplaints = ({ api, name }: AnyResource): string[] =>
         `${option} is “${text}”: it must begin with a lowercase letter and contain only letters, digits, - and _, with single slashes between parts`,
     );
 
-/** Checks an amount field that stores the lowest and highest amount of a record's rows (`AmountSpan`). */
+/** Checks an amount field that stores the lowest and highest amount among a record's rows (`AmountSpan`). */
 export const spanComplaints = (
   name: string,
   declared: AnyField,

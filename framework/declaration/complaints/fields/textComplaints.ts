@@ -60,7 +60,9 @@ const ofResource = (resource: AnyResource): PlacedText[] => {
   return texts.map(([place, text]) => [`${resource.name}: ${place}`, text]);
 };
 
-/** Checks that every text is available in all of the admin's languages, in the admin's order. */
+/**
+ * Checks that every text is available in all of the admin's languages, in the order in which the admin declares them.
+ */
 export const textComplaints = ({ languages, roles, menu, notifications = {}, resources }: Admin): string[] => {
   const keys = Object.keys(languages);
   const texts: PlacedText[] = [
@@ -86,7 +88,7 @@ export const textComplaints = ({ languages, roles, menu, notifications = {}, res
   });
 };
 
-/** Returns the reason why a list on a phone can't show a field; undefined if it can. */
+/** Returns the reason why a list on a phone can't show a field, or undefined if it can. */
 const reasonHidden = (declared: Fields[string]): string | undefined => {
   const kind = kindOf(declared);
   if (kind.rows) return 'whose rows are not read in lists';

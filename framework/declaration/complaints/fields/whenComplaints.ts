@@ -4,12 +4,10 @@ import { emptyOf, isAskedFor } from '../../resource/when';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * The maximum number of sample records that each `when` is evaluated with, well above what a realistic `when` requires.
- */
+/** The maximum number of sample records with which each `when` is evaluated. A realistic `when` requires far fewer. */
 const mostTries = 500;
 
-/** Boundary values of the types with too many values for an exhaustive search. */
+/** Sample values, by column type, for fields with too many possible values to try them all. */
 const examples: Record<Column['type'], readonly unknown[]> = {
   text: ['a'],
   texts: ['a'],
@@ -30,7 +28,9 @@ const valuesToTry = (declared: AnyField): readonly unknown[] => {
   return [emptyOf(declared), ...sampleValues];
 };
 
-/** Returns the reason why the value of a field isn't available to both the form and the server; undefined if it is. */
+/**
+ * Returns the reason why the value of a field isn't available to both the form and the server, or undefined if it is.
+ */
 const unreadable = (declared: AnyField): string | undefined => {
   const kind = kindOf(declared);
   if (declared.virtual) return 'which is virtual';
@@ -53,7 +53,7 @@ interface Probed {
  * fields depending on the value.
  */
 const probe = (fields: Fields, name: string): Probed => {
-  // Ignores the `when` of all other fields, so the function reads their raw values.
+  // Ignores the `when` of all other fields, so that the function reads raw values.
   const alone: Fields = Object.fromEntries(
     Object.entries(fields).map(([one, { when, ...declared }]) => [
       one,

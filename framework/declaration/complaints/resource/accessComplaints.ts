@@ -15,8 +15,8 @@ interface Leads {
 }
 
 /**
- * Returns pairs of fields, with the first field derived from the second. A role that may read the first field can
- * therefore infer the second.
+ * Returns pairs of fields in which the first field is derived from the second field. A role that may read the first
+ * field can therefore infer the second.
  */
 const sourcesOf = (fields: Fields): [name: string, source: string][] =>
   Object.entries(fields).flatMap(([name, declared]): [string, string][] => {
@@ -53,8 +53,8 @@ const revealedFields = (declared: AnyField): [resource: string, field: string][]
 };
 
 /**
- * Returns the fields that can't be hidden from any role, with the reason: the title, the stage, and the fields that
- * sort the list.
+ * Returns the fields that can't be hidden from any role, with the reasons. They are the title, the stage and the fields
+ * that sort the list.
  */
 const placesOf = ({ title, stage, list: { sort, order } }: AnyResource): [name: string, reason: string][] =>
   (

@@ -74,8 +74,8 @@ export const foreignComplaints = ({ api, fields, list, actions }: AnyResource): 
 const twice = (names: readonly string[]) => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 
 /**
- * Returns the names on a resource's page, grouped by part, starting with the head. A fact without a group forms its own
- * part.
+ * Returns the field names on a resource's page, grouped by part of the page, starting with the head. Each fact that
+ * isn't in a group forms a separate part.
  */
 const pageNames = ({ page = {} }: AnyResource): string[][] =>
   [...(page.head ? [page.head] : []), ...(page.aside ?? []), ...(page.sections ?? [])].map((part) =>
@@ -122,7 +122,7 @@ export const pageComplaints = (resource: AnyResource): string[] => {
   ];
 };
 
-/** Reserved names, which every record uses for its standard values. Fields can't have these names. */
+/** The names of the standard values that every record has. Fields can't have these names. */
 export const reservedFields: readonly string[] = ['id', ...bookkeeping];
 
 /** The options that refer to other fields of the same record by name. */

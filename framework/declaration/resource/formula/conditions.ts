@@ -12,7 +12,7 @@ const leavesIn = (declared: AnyField): Leaf[] =>
     .cases.flatMap(({ when }) => leavesOf(when)) ?? [];
 
 /**
- * Returns the names of the fields used in the conditions of a state. Returns an empty list for fields of other kinds.
+ * Returns the names of the fields used in the conditions of a state. If the field isn't a state, returns an empty list.
  */
 export const stateParts = (declared: AnyField): string[] =>
   leavesIn(declared).flatMap((leaf) => [leaf.field, ...othersOf(leaf)]);
@@ -53,7 +53,7 @@ const moments: readonly string[] = ['date', 'timestamp'];
 const numbers: readonly string[] = ['integer', 'numeric'];
 const single: readonly string[] = ['text', 'boolean', ...numbers];
 
-/** The valid format of a bound, for each column type. */
+/** The format of the values that a column can be compared with, for each column type. */
 const patterns: Partial<Record<Column['type'], RegExp>> = {
   date: /^\d{4}-\d\d-\d\d$/,
   timestamp: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,
@@ -137,7 +137,7 @@ export type Following<F extends Fields> = {
       : unknown;
 };
 
-/** Returns the formula of a field; undefined for a field without a formula. */
+/** Returns the formula of a field, or undefined if the field has no formula. */
 export const formulaOf = (declared: AnyField): Formula | undefined => kindOf(declared)?.formula?.(declared);
 
 /**

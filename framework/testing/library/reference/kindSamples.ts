@@ -1,8 +1,8 @@
 import type { Kind } from '../../../kinds';
 
 /**
- * A sample value of each kind, in the format of forms and handlers, which is valid for the library's field of that
- * kind.
+ * A sample value of each kind, in the format that forms and handlers use. Each value is valid for the library's field
+ * of that kind.
  */
 export const kindSamples: Readonly<Record<Kind, unknown>> = {
   address: {

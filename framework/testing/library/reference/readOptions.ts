@@ -17,7 +17,7 @@ export interface TypedKind {
   about: string;
   /** The type of the kind's values. */
   value: string;
-  /** The options of the kind, without the options of all fields. */
+  /** The options of the kind, excluding the options that all fields have. */
   options: readonly Member[];
 }
 

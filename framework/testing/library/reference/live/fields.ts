@@ -1,4 +1,4 @@
-// The field of an example: the field of the test library with the code that the reference shows.
+// Finds the field of an example: the test library's field whose code the reference shows.
 import type { AnyField, Fields } from '../../../../core/kind';
 import type { AnyResource } from '../../../../declaration/resource/resource';
 import { isWritable } from '../../../../declaration/wire/wire';
@@ -37,7 +37,7 @@ const values: Partial<Record<Kind, () => unknown>> = {
 const resourceNamed = (wanted: string | undefined) =>
   (all as readonly AnyResource[]).find(({ name }) => name === wanted);
 
-/** Returns the titles of the records to which a reference's value refers; undefined for other kinds. */
+/** Returns the titles of the records to which a reference's value refers, or undefined for other kinds. */
 export const titlesFor = (field: AnyField, value: unknown): unknown => {
   const [column] = Object.values(kindOf(field).columns(field));
   if (column?.type !== 'reference' && column?.type !== 'references') return undefined;

@@ -27,7 +27,7 @@ const Content = createContext<ReactNode>(null);
 
 const Page = () => <PathnameContext value={useLocation().pathname}>{useContext(Content)}</PathnameContext>;
 
-/** A router in memory, which prevents links from leaving the example. */
+/** An in-memory router, which prevents links from opening pages outside the example. */
 const RouterInMemory = ({ children }: { children: ReactNode }) => {
   const [router] = useState(() => createMemoryRouter([{ path: '*', Component: Page }]));
   return (
