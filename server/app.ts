@@ -74,7 +74,7 @@ const name: ProductName = {
   },
 };
 
-/** The product's extensions of the server, in addition to its declarations and handlers. */
+/** The parts of the server that the product adds to the framework, apart from its declarations and handlers. */
 export const shop: Product = {
   name,
   version,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readEnv } from '@matjar/admin/server';
 import type { Env, VariableNames, Variables } from '@matjar/admin/server';
 
-/** Words related to shops that are rejected in passwords because they are easy to guess. */
+/** Shop-related words that passwords can't contain because they are easy to guess. */
 export const commonWords: readonly string[] = [
   'matjar',
   'متجر',
@@ -28,13 +28,13 @@ export const names: VariableNames = {
 /** Reads the server's configuration from `variables`. Throws `UserError` for the first invalid value. */
 export const readShopEnv = (variables: Variables): Env => readEnv(variables, names);
 
-/** True if this file was built. The build writes all files to `dist/server`. */
+/** True if this file is part of the build, which writes all files to `dist/server`. */
 const isBuilt = import.meta.url.includes('/dist/server/');
 
 /** The folder of the built dashboard: next to the built server, or `dist/web` when running from source. */
 export const webRoot = fileURLToPath(new URL(isBuilt ? '../web' : '../dist/web', import.meta.url));
 
-/** The version in `package.json`, two folders above the built server. */
+/** The version from `package.json`, which is two folders above the built server. */
 export const version = (
   JSON.parse(readFileSync(new URL(isBuilt ? '../../package.json' : '../package.json', import.meta.url), 'utf8')) as {
     version: string;

@@ -1,5 +1,5 @@
 /**
- * SQL for the stock level that corresponds to a number of available pieces. Uses the product's threshold or, if it is
+ * SQL for the stock level of a product with this number of available pieces. Uses the product's threshold or, if it is
  * missing, the shop's threshold.
  */
 const levelOf = (available: string, own: string, shop: string): string =>
@@ -27,7 +27,7 @@ export const keepStockLevels: readonly string[] = [
     return new;
   end $keep$`,
   `create or replace trigger products_stock_level before insert or update on products for each row execute function products_stock_level()`,
-  // Products are locked before their variants are summed, so that the second of two concurrent changes sees the first.
+  // The products are locked before their variants are summed, so that concurrent changes are all included.
   `create or replace function product_variants_stock_level() returns trigger language plpgsql as $keep$
     declare touched bigint[];
     begin
@@ -80,7 +80,7 @@ const events = {
   delete: ['old table as earlier_rows', takenAway('earlier_rows')],
 } as const;
 
-/** SQL that sums the changes per client. Omits clients without a change. */
+/** SQL that sums the changes per client. Clients without a change are omitted. */
 const changesOf = (shares: string): string =>
   `(select sub_shop_id, client, sum(spent) as spent, max(later) as later, max(earlier) as earlier from (${shares}) as shares
     group by sub_shop_id, client having sum(spent) <> 0 or max(later) is distinct from max(earlier)) as change`;
@@ -96,11 +96,11 @@ const latest = `(select max(placed_at) from (select placed_at from orders where 
 /**
  * SQL statements that create the triggers that maintain `spent` and `last_order` of `clients`. The sums are stored
  * because lists sort by them, and summing all orders of each client would be too slow for large shops. The functions
- * run as the owner of the table because callers with the right to write orders may not be allowed to write clients.
+ * run as the owner of the table because some callers may write orders but not clients.
  */
 export const keepOrderSums: readonly string[] = Object.entries(events).flatMap(([event, [tables, shares]]) => [
-  // `execute` prevents the use of a cached plan for thousands of changes, which would scan the table for a single row.
-  // Clients are locked before their latest order is read, which serializes concurrent deletions.
+  // `execute` avoids the cached plan for thousands of changes, which scans the table even for a single row. Clients are
+  // locked before their latest order is read, which serializes concurrent deletions.
   `create or replace function orders_client_sums_${event}() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$
     declare
       changes constant text := $changes$ ${changesOf(shares)} $changes$;
@@ -118,8 +118,8 @@ export const keepOrderSums: readonly string[] = Object.entries(events).flatMap((
 ]);
 
 /**
- * The statement that recomputes the order totals of a shop's clients. Must be run after orders were written without the
- * triggers.
+ * Returns the statement that recomputes the order totals of a shop's clients. It must be run after orders were written
+ * while the triggers were disabled.
  */
 export const recountOrdersOf = (shop: number): string =>
   `update clients as owner set spent = theirs.spent, last_order = theirs.last_order

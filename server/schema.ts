@@ -37,11 +37,11 @@ const member = { table: 'team_members', names: { any: 'name' } };
 const client = { table: 'clients', names: { any: 'full_name' } };
 
 /**
- * Tables that give users access. Their changes are logged in the history of the account, team member or client that
- * they affect.
+ * Tables that give users access. Each change to these tables is logged in the history of the affected account, team
+ * member or client.
  */
 const watched: readonly Watched[] = [
-  // Always logged: the new link may have the same expiry time as the previous link, so comparing values isn't enough.
+  // Always logged because the new link can have the same expiry time as the previous link, so no value differs.
   {
     table: 'password_links',
     at: allOperations,
@@ -124,7 +124,7 @@ const watched: readonly Watched[] = [
       record: 'team_member_id',
       part: 'memberships',
       called: member,
-      // The owner of a shop may have no team member record. In this case, the change is logged in the shop's history.
+      // If the shop's owner has no team member record, the change is logged in the shop's history.
       or_else: {
         resources: ['shops'],
         tenant: 'none',
@@ -174,7 +174,7 @@ export const schema: DatabaseSchema = {
     },
   },
   kept: {
-    // This column changes when clients are merged.
+    // When clients are merged, this column changes.
     points: ['client'],
     ...keptInvoices,
     // A pending transaction becomes done or canceled and doesn't change afterwards.

@@ -37,7 +37,10 @@ import { invoiceTables } from './resources/invoices/tables';
 import { noticeTables } from './resources/clientNotices/tables';
 import { inShop, storefrontTables } from './storefront/tables';
 
-/** A user's row, which combines the fields of two resources. `suspended_at` is null unless the account is suspended. */
+/**
+ * The row of a user, which contains the fields of two resources. `suspended_at` is null unless the account is
+ * suspended.
+ */
 type UserRow = StoredRow<(typeof everybody)['fields'] & (typeof myAccount)['fields']> & { suspended_at: string | null };
 
 export const model = createModel(resources);
@@ -54,8 +57,8 @@ export const ownShops = model.entity('my_shop').table as unknown as DerivedTable
 >;
 
 /**
- * SQL condition for the row with an id in a shop. It includes the shop so that a database distributed by shop queries
- * only one node.
+ * SQL condition for the row with this id in a shop. It includes the shop so that a database that is sharded by shop
+ * queries only one node.
  */
 export const rowOf = (
   { sub_shop_id, id }: Pick<DerivedTable<{ sub_shop_id: number; id: number }>, 'sub_shop_id' | 'id'>,
@@ -79,7 +82,7 @@ const {
 } = model.tables as Record<string, DerivedTable>;
 
 const invitation = () => ({
-  /** SHA-256 of the token in the link. */
+  /** The SHA-256 hash of the link's token. */
   token_hash: text('token_hash').notNull(),
   expires_at: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
 });
@@ -99,7 +102,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** Pending invitations of a shop's clients. */
+/** Pending invitations to a shop's clients. */
 export const clientInvitations = pgTable(
   'client_invitations',
   {
@@ -107,7 +110,7 @@ export const clientInvitations = pgTable(
     sub_shop_id: idColumn('sub_shop_id')
       .notNull()
       .references(() => subShops.id, { onDelete: 'cascade' }),
-    /** The email to which the invitation was sent. If the client's email changes, the invitation becomes invalid. */
+    /** The email that the invitation was sent to. If the client's email changes, the invitation becomes invalid. */
     email: text('email').notNull(),
     ...invitation(),
   },
@@ -124,7 +127,7 @@ export type MovedRows = Readonly<Record<string, readonly number[]>>;
 
 export type ClientValues = Readonly<Record<string, unknown>>;
 
-/** The changes of a merge, which are required to undo it. `client_id` is the merged client. */
+/** The changes made by a merge. They are required for undoing the merge. `client_id` is the merged client. */
 export const clientMerges = pgTable(
   'client_merges',
   {
@@ -133,8 +136,8 @@ export const clientMerges = pgTable(
     into_id: idColumn('into_id').notNull(),
     moved: jsonb('moved').$type<MovedRows>().notNull(),
     /**
-     * The changed values: the merged client's values before the merge, and the kept client's values before and after
-     * the merge.
+     * The changed values: the merged client's values before the merge, and the remaining client's values before and
+     * after the merge.
      */
     own: jsonb('own').$type<ClientValues>().notNull(),
     kept_before: jsonb('kept_before').$type<ClientValues>().notNull(),
@@ -163,8 +166,8 @@ export const memberships = pgTable(
 );
 
 /**
- * The tax of each refund by tax rate, as in `TaxRow`. It prevents the refunds of an order from returning more tax than
- * was charged.
+ * The tax of each refund by tax rate, as in `TaxRow`. With these rows, the server ensures that an order's refunds don't
+ * return more tax than was charged.
  */
 export const refundTaxes = pgTable(
   'refund_taxes',
@@ -203,8 +206,8 @@ export const { noticeSecrets, clientLinks } = noticeTables(channels!, orders!, d
 const visitKindList = sql.raw(visitKinds.map((kind) => `'${kind}'`).join(', '));
 
 /**
- * Events in the shops' storefronts. Append-only. `product` isn't a foreign key so that visits are kept when the product
- * is deleted.
+ * Events in the shops' storefronts. The table is append-only. `product` isn't a foreign key, so visits are kept when a
+ * product is deleted.
  */
 export const visits = pgTable(
   'visits',
@@ -230,7 +233,7 @@ export const visits = pgTable(
 );
 
 /**
- * The sums of shops' ledgers by their effect on the balance and by UTC day. Triggers append a row for each change so
+ * The sums of the shops' ledger rows, by effect on the balance and by UTC day. Triggers append a row for each change so
  * that concurrent writers don't wait for each other. A job merges these rows. The sum for a key is the total of all
  * rows with this key.
  */
@@ -241,18 +244,21 @@ export const ledgerSums = pgTable(
       .notNull()
       .references(() => subShops.id, { onDelete: 'cascade' }),
     /**
-     * The effect on the balance: `done`, or for pending rows `promised` or `expected` (see `balance.ts`). Canceled rows
-     * aren't counted.
+     * The rows' effect on the balance: `done`, or for pending rows `promised` or `expected` (see `balance.ts`).
+     * Canceled rows aren't counted.
      */
     phase: text('phase').notNull(),
-    /** The UTC day. `infinity` for pending rows, `-infinity` for done rows without a date. */
+    /**
+     * The UTC day on which the rows were settled. `infinity` for pending rows, `-infinity` for done rows without a
+     * date.
+     */
     day: date('day', { mode: 'string' }).notNull(),
     type: text('type').notNull(),
     direction: text('direction').notNull(),
-    /** The number of rows. If the change removes rows, both this number and `amount` are negative. */
+    /** The number of ledger rows. If a change removes rows, both this number and `amount` are negative. */
     count: integer('count').notNull(),
     amount: numeric('amount').notNull(),
-    /** 0 for the merged row of a key, otherwise a unique number for a change that isn't merged yet. */
+    /** 0 for the merged row of a key. Each change that isn't merged yet has a unique number. */
     change: bigint('change', { mode: 'number' }).generatedByDefaultAsIdentity(),
   },
   (row) => [

@@ -127,7 +127,8 @@ const packedManifest = ({ exports, ...manifest }) => ({
 
 /**
  * Builds the package `@matjar/admin` into a folder, which is cleared first. The package consists of JavaScript, types,
- * style sheets and the manifest. @param version replaces the manifest's version
+ * style sheets and the manifest.
+ * @param version replaces the manifest's version
  */
 export const buildPackage = async (outDir, version) => {
   rmSync(outDir, { recursive: true, force: true });

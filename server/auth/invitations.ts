@@ -25,8 +25,8 @@ import { users } from '../tables';
 import { worksElsewhere } from './memberships';
 
 /**
- * Returns a user with a role below the caller's role. Throws `ApiError` 422 for other users, and for users who also
- * work in other shops, because the caller would gain access to these shops.
+ * Returns a user if the user's role is below the caller's role. Throws `ApiError` 422 for other users. Also throws it
+ * for users who work in other shops, because the caller would gain access to these shops.
  */
 const userBelow = async (
   { tx, principal }: HandlerContext,
@@ -42,13 +42,13 @@ const userBelow = async (
 };
 
 /**
- * Creates a password link for a user below the caller (see `userBelow`). If email is configured, the link is sent by
- * email. Otherwise it is returned to the caller.
+ * Creates a password link for a user whose role is below the caller's role (see `userBelow`). If email is configured,
+ * the link is sent by email. Otherwise it is returned to the caller.
  */
 export const givePasswordLink = async (context: HandlerContext, userId: number): Promise<void> => {
   const { tx, post, reveal, say } = context;
   const user = await userBelow(context, userId, 'access.works_elsewhere');
-  // The query runs without a scope because the caller may not read this table.
+  // The query runs without a scope because the caller isn't allowed to read this table.
   const token = await asSystem(tx, (all) => createPasswordLink(all, userId, post ? linkLasts.mailed : linkLasts.shown));
   if (post) {
     post.send(passwordLetter(post.translate, user, post.address(passwordPath(token))));
@@ -60,8 +60,8 @@ export const givePasswordLink = async (context: HandlerContext, userId: number):
 };
 
 /**
- * Removes the second factors of a user below the caller (see `userBelow`) and ends the user's sessions. The user is
- * notified by email. Throws `ApiError` 422 if there are no factors.
+ * Removes the second factors of a user whose role is below the caller's role (see `userBelow`) and ends the user's
+ * sessions. The user is notified by email. Throws `ApiError` 422 if the user has no second factors.
  */
 export const resetFactors = async (context: HandlerContext, userId: number): Promise<void> => {
   const { tx, post } = context;

@@ -10,13 +10,13 @@ import { parseId } from '@matjar/admin/server/http';
 import { isRole } from '../../src/roles';
 import { memberships, subShops, users } from '../tables';
 
-/** A user and the user's role, which is the same in all shops. */
+/** A user with the user's role. A user has the same role in all shops. */
 export interface Person {
   userId: number;
   role: Role;
 }
 
-/** Join condition that matches the user's membership of a shop unless the membership is suspended. */
+/** SQL condition for joining a shop with the user's membership, unless the membership is suspended. */
 export const livingMembership = (userId: number | Placeholder) =>
   and(eq(memberships.tenant_id, subShops.id), eq(memberships.user_id, userId), isNull(memberships.suspended_at));
 
@@ -47,7 +47,10 @@ const shopsOf = async (db: Db, userId: number): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Returns true if two users are members of the same shop. Always true for the platform's staff. */
+/**
+ * Returns true if two users are members of the same shop. Always returns true if the first user belongs to the
+ * platform's staff.
+ */
 export const sharesShop = async (db: Db, { userId, everywhere }: Principal, other: number): Promise<boolean> => {
   if (everywhere) return true;
   const own = await shopsOf(db, userId);
@@ -61,8 +64,8 @@ export const sharesShop = async (db: Db, { userId, everywhere }: Principal, othe
 };
 
 /**
- * Returns true if the other user is also a member of a shop that this user can't access. If so, this user must not
- * manage the other user's account.
+ * Returns true if the other user is a member of a shop that the current user can't access. In this case, the current
+ * user must not manage the other user's account.
  */
 export const worksElsewhere = async (db: Db, { userId, everywhere }: Principal, other: number): Promise<boolean> => {
   if (everywhere) return false;
@@ -95,16 +98,16 @@ const shopsWhere = (condition?: SQL) =>
     order by ${isNull(memberships.user_id)}, ${subShops.id}`,
   );
 
-/** Finds the shops of a sub-category. Shops that the user is a member of are first. */
+/** Finds the shops of a sub-category. The shops that the user belongs to are listed first. */
 const allShops = shopsWhere();
 
-/** Finds the shops of a sub-category that the user is a member of. */
+/** Finds the shops of a sub-category that the user belongs to. */
 const ownShops = shopsWhere(isNotNull(memberships.user_id));
 
 /**
  * Resolves the `subcategory-id` header to the shops that a request may access. A shop's staff can access their shop in
  * this sub-category. The platform's staff can access all shops of the sub-category; their requests apply to their own
- * shop there or, if they have none, to the first shop. Throws `ApiError` 400 without the header, and 404 if the
+ * shop there or, if they have none, to the first shop. Throws `ApiError` 400 if the header is missing, and 404 if the
  * sub-category is not a number, doesn't exist or isn't accessible to the user.
  */
 export const bySubCategory: Tenancy = (principal, headers) => {

@@ -1,11 +1,11 @@
 /**
- * An SQL function that counts rows that the caller may not read, such as the rows of all shops. The function is created
- * only if all of its tables exist.
+ * An SQL function that counts rows that the caller isn't allowed to read, such as the products of all shops. The
+ * function is created only if all of its tables exist.
  */
 interface Total {
   name: string;
   tables: readonly string[];
-  /** The counting query. `$1` is the id passed to the function. */
+  /** The query that counts the rows. `$1` is the id passed to the function. */
   query: string;
 }
 
@@ -29,8 +29,8 @@ const totals: readonly Total[] = [
 ];
 
 /**
- * Returns the SQL that creates the counting functions for `role`. Requests may not read the counted rows, so the
- * functions run as the owner of the tables. Each function accepts an id and returns only a count.
+ * Returns the SQL that creates the counting functions for `role`. The functions run as the owner of the tables because
+ * requests aren't allowed to read the counted rows. Each function accepts an id and returns only a count.
  */
 export const totalsFor = (role: string): string[] =>
   totals.map(

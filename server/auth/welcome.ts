@@ -34,8 +34,8 @@ import { dropInvitation } from '../resources/teamMembers/invitations';
 import { livingMembership } from './memberships';
 
 /**
- * Returns the shop in the response to a client's login: the client's shop in this category or, if there is none, the
- * client's first shop. Empty if the client has no shop.
+ * Returns the shop that is included in the response to a client's login: the client's shop in this category or, if
+ * there is none, the client's first shop. Returns an empty object if the client has no shop.
  */
 const clientShopProfile = async (db: Db, userId: number, categoryId: number) => {
   const [client, own, currency, sub] = [tableOf(clients), ownShops, tableOf(currencies), tableOf(subCategories)];
@@ -63,8 +63,8 @@ const clientShopProfile = async (db: Db, userId: number, categoryId: number) => 
 };
 
 /**
- * Returns a shop as the login response contains it: its `my shop` record with the `id`, and its settings for money,
- * numbers and times. Lists therefore don't have to request the settings.
+ * Returns the shop that is included in the login response: its `my shop` record with the `id`, and its settings for
+ * money, numbers and times. Lists therefore don't have to request the settings.
  */
 const shopProfile = async (db: Db, subShopId: number) => {
   const shop = await readOne(db, model, myShop, subShopId);
@@ -96,9 +96,9 @@ interface Place {
 }
 
 /**
- * Finds the shop in which a user works within a platform category: the first of the user's own shops there or, for the
- * platform's staff without one, the first shop of the category. Null if there is no shop; the menu is then disabled.
- * Always null for clients.
+ * Finds the shop in which a user works within a platform category: the user's first shop in that category. The
+ * platform's staff work in the first shop of the category if they have no shop there. Returns null if there is no shop,
+ * which disables the menu. Always returns null for clients.
  */
 const placeIn = async (db: Db, { userId, role }: Account, categoryId: number): Promise<Place | null> => {
   if (role === 'client') return null;
@@ -125,7 +125,7 @@ const region = {
 
 const loginShop = recordSchema(model.entity(myShop.name)).and(z.looseObject(region));
 
-/** The shop in the response to a client's login. Empty if the client has no shop. */
+/** The shop that is included in the response to a client's login. Empty if the client has no shop. */
 const clientsShop = z
   .looseObject({ ...region, name: z.array(text), subcategory_image: text.nullable() })
   .partial()
@@ -137,9 +137,9 @@ const noShop = () =>
   });
 
 /**
- * Adds a category to the login, and the user's shop in that category to the response (SPEC §7). Clients may sign in to
- * any category. Other users must have a shop in the category. The error about a missing shop is returned only if the
- * password is correct.
+ * Adds a category to the login request, and the user's shop in that category to the response (SPEC §7). Clients may
+ * sign in to any category. Other users must have a shop in the category. The error about a missing shop is returned
+ * only if the password is correct.
  */
 export const welcome: Welcome = {
   fields: { category_id: categoryField },
@@ -151,7 +151,7 @@ export const welcome: Welcome = {
     const sub_shop = await (place ? shopProfile(db, place.subShopId) : clientShopProfile(db, account.userId, category));
     return { sub_shop, subcategory_id: { subcategory_id: place?.subCategoryId ?? null } };
   },
-  // The new member appears in the shop's team. If a member with this email was already invited, that record is used.
+  // Adds the user to the shop's team, or uses the record of an invited member with this email.
   join: async (tx, { userId, role, name, email }, shops) => {
     const members = tableOf(teamMembers);
     const active = { status: 'active', role_type: role };

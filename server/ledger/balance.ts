@@ -15,7 +15,10 @@ export const signedAmount = sql.raw(`case when "direction" = 'in' then "amount" 
 const sumOf = (shop: unknown, phases: SQL) =>
   sql`select coalesce(sum(${signedAmount}), 0) from ${ledgerSums} "booked" where "booked"."sub_shop_id" = ${shop} and "phase" ${phases}`;
 
-/** SQL for the balance available for a payout to a shop: all done rows minus all promised rows. */
+/**
+ * SQL for the balance that a shop can request as a payout: the sum of its done rows minus the amounts promised to
+ * others.
+ */
 export const availableOf = (shop: unknown): SQL => sumOf(shop, sql`in ('done', 'promised')`);
 
 /** SQL for the amount that open orders will add to the balance once they are completed. */
@@ -37,7 +40,7 @@ export const availableNow = async (tx: Db, shop: number, amount: string) => {
 const table = tableOf(advertisements);
 const ledger = tableOf(transactions);
 
-/** The values of an advertisement that the ledger requires. `budget` is a decimal string. */
+/** The values of an advertisement that the ledger uses. `budget` is a decimal string. */
 interface Advertised {
   id: number | string;
   budget: string | null;
@@ -60,8 +63,8 @@ export const reserveBudget = async (booking: Booking, shop: number, one: Adverti
 };
 
 /**
- * Settles the row that reserves an advertisement's budget: as done if the advertisement is approved, as canceled if it
- * is rejected.
+ * Settles the row that reserves an advertisement's budget. The row becomes done if the advertisement is approved, and
+ * canceled if it is rejected.
  */
 export const settleBudget = async (
   booking: Booking,

@@ -12,20 +12,20 @@ import { tableOf } from '../tables';
 import type { Booking } from './record';
 import { addTransaction, settle } from './record';
 
-/** The values of an order that the ledger requires. Amounts are decimal strings. */
+/** The values of an order that the ledger uses. Amounts are decimal strings. */
 export interface OrderFacts {
   id: number;
   order_status: OrderStatus;
   payment_status: PaymentStatus;
   payment_method: string;
-  /** The delivery employee who has collected the order's cash but not handed it over yet. Null if there is none. */
+  /** The delivery employee who has collected the order's cash and not yet handed it over. Null if there is none. */
   cash_with: number | null;
   total: string;
-  /** Null until the order is confirmed. */
+  /** The platform's commission. Null until the order is confirmed. */
   commission: string | null;
 }
 
-/** The values of a refund that the ledger requires. Amounts are decimal strings. */
+/** The values of a refund that the ledger uses. Amounts are decimal strings. */
 export interface RefundFacts {
   id: number;
   amount: string;
@@ -33,7 +33,7 @@ export interface RefundFacts {
   commission: string;
 }
 
-/** A row that the ledger should contain. */
+/** A row that the ledger should contain for an order. */
 export interface Entry {
   type: TransactionType;
   direction: Direction;
@@ -46,7 +46,8 @@ export interface Entry {
 }
 
 /**
- * The type of the row that offsets the sale, for each payment method with which the platform never receives the money.
+ * The payment methods with which the platform never receives the money, and the type of the ledger row that offsets the
+ * sale.
  */
 const keptElsewhere: Readonly<Record<string, TransactionType | undefined>> = { cash: 'cash', points: 'points' };
 
@@ -60,12 +61,12 @@ type OrderState = Pick<OrderFacts, 'total' | 'commission'> & {
 const refundOf = ({ id, amount, commission }: RefundFacts, { kept, status }: OrderState): Entry[] => {
   const share =
     Number(commission) > 0 ? [{ type: 'commission', direction: 'in', amount: commission, refund: id } as const] : [];
-  // The client's points were already returned, so no money is owed.
+  // The client paid with points, which were already returned, so no money is owed.
   if (kept === 'points') return share.map((entry) => ({ ...entry, status }));
   if (Number(amount) === 0) return [];
   return [
     { type: 'refund', direction: 'out', amount, refund: id, status: 'pending', opens: true },
-    // The shop itself collected this money and refunds it. This row offsets the refund.
+    // This row offsets the refund if the shop itself collected the money and refunds it.
     ...(kept ? [{ type: kept, direction: 'in', amount, refund: id, status: 'pending', opens: true } as const] : []),
     ...share.map((entry) => ({ ...entry, status: 'pending', opens: true }) as const),
   ];
@@ -79,7 +80,8 @@ const ended = (state: OrderState): Entry[] => {
   if (kept === 'points') return [];
   return [
     { type: 'sale', direction: 'in', amount, status },
-    // If a refund has already returned part of the commission, the full commission is booked to offset the refund.
+    // If a refund has returned part of the commission, the full commission is booked so that the refund has a
+    // counterpart.
     ...(refunds.some(({ commission }) => Number(commission) > 0) ? commissionOut(state) : []),
     ...(kept ? [{ type: kept, direction: 'out', amount, status } as const] : []),
     ...refunds.flatMap((refund) => refundOf(refund, state)),
@@ -87,9 +89,9 @@ const ended = (state: OrderState): Entry[] => {
 };
 
 /**
- * Returns the ledger rows that an order should have in its current state (`docs/money.md`). An unpaid order has none.
- * A paid order has the sale, the commission, the rows of each refund, and an offset if the platform never received the
- * money. The rows are pending until the order ends.
+ * Returns the ledger rows that an order should have in its current state (`docs/money.md`). An unpaid order has no
+ * rows. A paid order has rows for the sale, the commission and each refund, and an offsetting row if the platform never
+ * received the money. The rows are pending until the order ends.
  */
 export const entriesOf = (order: OrderFacts, refunds: readonly RefundFacts[] = []): Entry[] => {
   const { order_status: state, total, commission } = order;
@@ -120,7 +122,7 @@ interface BookedRow {
 
 const table = tableOf(transactions);
 
-/** Locks and returns an order's current ledger rows, except rows that correct them. */
+/** Locks and returns an order's ledger rows, except rows that correct other rows. */
 const bookedOf = async ({ tx }: Booking, shop: number, order: number): Promise<BookedRow[]> =>
   tx
     .select({

@@ -33,8 +33,8 @@ const events = {
 
 /**
  * SQL statements that create the triggers that maintain `ledger_sums`. The sums are stored because balances are read
- * for each payout and each view of the home page, and summing the entire ledger each time would be slow. The functions
- * run as the owner of the table because requests may not write sums.
+ * for each payout and each view of the home page. Summing the entire ledger each time would be slow. The triggers run
+ * as the owner of the table because requests aren't allowed to write sums.
  */
 export const keepLedgerSums: readonly string[] = Object.entries(events).flatMap(([event, [tables, changes]]) => [
   `create or replace function transactions_sums_${event}() returns trigger language plpgsql security definer set search_path = public, pg_temp
@@ -51,7 +51,10 @@ export const addUpChanges: string = `
   with changes as (delete from ledger_sums where change > 0 returning *) ${addUp('changes')}
   on conflict (${key}, change) do update set count = ledger_sums.count + excluded.count, amount = ledger_sums.amount + excluded.amount`;
 
-/** Statements that recompute a shop's sums. Must be run after the ledger was written without the triggers. */
+/**
+ * Returns the statements that recompute a shop's sums. They must be run after the ledger was written while the triggers
+ * were disabled.
+ */
 export const recountOf = (shop: number): readonly string[] => [
   `delete from ledger_sums where sub_shop_id = ${shop}`,
   addUp(`(${sharesOf(`(select * from transactions where sub_shop_id = ${shop})`, 1)})`),

@@ -16,7 +16,7 @@ export type PointsFacts = OrderFacts & { client: number; number: string; refunde
 const first = async <T extends object>(tx: Db, query: ReturnType<typeof sql>): Promise<T> =>
   (await tx.execute<T & Record<string, unknown>>(query)).rows[0]!;
 
-/** Locks a client's points until the transaction ends, and returns the balance without expired points. */
+/** Locks a client's points until the transaction ends, and returns the balance, excluding expired points. */
 const lockedPoints = async (tx: Db, shop: number, client: number): Promise<number> => {
   const owner = tableOf(clients);
   await tx
@@ -28,7 +28,7 @@ const lockedPoints = async (tx: Db, shop: number, client: number): Promise<numbe
   return Number(balance);
 };
 
-/** Throws `FieldError` at `field` if `delta` is zero or would make the client's balance negative. */
+/** Throws `FieldError` on `field` if `delta` is zero or would make the client's balance negative. */
 export const refuseUnlessChanges = async (
   tx: Db,
   { shop, client, delta }: { shop: number; client: number; delta: number },
@@ -40,8 +40,8 @@ export const refuseUnlessChanges = async (
 };
 
 /**
- * Adds points to a client manually, or deducts them if `delta` is negative. Throws `FieldError` at `points` like
- * `refuseUnlessChanges`.
+ * Manually adds points to a client, or deducts them if `delta` is negative. Throws `FieldError` on `points` in the same
+ * cases as `refuseUnlessChanges`.
  */
 export const changePoints = async (
   tx: Db,
@@ -56,7 +56,7 @@ export const changePoints = async (
 
 const add = (tx: Db, shop: number, values: object) => tx.insert(table).values(newRow(model, points, values, shop));
 
-/** Returns the number of points spent on an order and not yet returned. */
+/** Returns the number of points that were spent on an order and haven't been returned. */
 const paidWith = async (tx: Db, shop: number, order: number): Promise<number> => {
   const { paid } = await first<{ paid: string }>(
     tx,
@@ -67,8 +67,8 @@ const paidWith = async (tx: Db, shop: number, order: number): Promise<number> =>
 };
 
 /**
- * Returns the number of spent points that aren't returned for a partly refunded order: the share that wasn't refunded,
- * rounded up.
+ * Returns the number of points that remain spent on a partly refunded order. The number is proportional to the amount
+ * that wasn't refunded, rounded up.
  */
 const keptOf = async (tx: Db, shop: number, { id, total, refunded }: PointsFacts): Promise<number> => {
   const { kept } = await first<{ kept: string }>(
@@ -95,9 +95,9 @@ const pricesOf = (tx: Db, shop: number, { total, refunded }: PointsFacts) =>
 
 /**
  * Updates a client's points for an order that the caller has locked. Points are deducted if they pay for the order.
- * They are returned if the order is refunded or no longer paid with points. If `isEarning`, the order has just been
- * completed: unless it was paid with points, the part that wasn't refunded earns points. Throws `ApiError` 422 if the
- * client has too few points.
+ * They are returned if the order is refunded or no longer paid with points. If `isEarning` is true, the order has just
+ * been completed. Unless it was paid with points, it earns points for the amount that wasn't refunded. Throws
+ * `ApiError` 422 if the client has too few points.
  */
 export const movePoints = async (tx: Db, shop: number, order: PointsFacts, isEarning = false): Promise<void> => {
   const { id, client, number: reason, total } = order;

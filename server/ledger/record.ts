@@ -6,7 +6,7 @@ import type { Db } from '@matjar/admin/server/database';
 import { codeOf } from '../../src/domain/codes';
 import { model, rowOf, tableOf } from '../tables';
 
-/** The length of a transaction's code: 8 characters, or 40 bits. */
+/** The length of a transaction's code in characters. Each character encodes 5 bits. */
 export const codeLength = 8;
 
 /** Returns a random code that can't be guessed. */
@@ -20,8 +20,8 @@ export interface Booking {
 }
 
 /**
- * The values of the columns that record when and by whom a row was settled. They are written together with the row's
- * status.
+ * Returns the values of the columns that record when and by whom a row was settled. They are written together with the
+ * row's status.
  */
 export const settledBy = ({ principal }: Pick<Booking, 'principal'>) => ({
   done_by: principal.userId,

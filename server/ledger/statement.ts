@@ -46,8 +46,8 @@ const ledgerSumsOf = (shops: readonly number[]) => sql`
   select type, direction, phase, count, ${signedAmount} as signed from ${ledgerSums} where ${among(ledgerSums.sub_shop_id, shops)}`;
 
 /**
- * SQL for the sums before, within and after a time range. Full days use the stored sums. The first and the last day of
- * the range are summed row by row.
+ * SQL for the sums of the ledger rows before, within and after a time range. Full days use the stored sums. The first
+ * and the last day of the range are summed row by row.
  */
 const booked = (shops: readonly number[], since: SQL, until: SQL) => sql`
   select type, direction, case when phase <> 'done' then phase when day < ${dayOf(since)} then 'before' when day > ${dayOf(until)} then 'after' else 'within' end as phase,
@@ -66,7 +66,7 @@ const total = (when: SQL) => sql`trim_scale(coalesce(sum(signed) filter (where $
 
 const balances = sql`${total(sql`phase <> 'expected'`)} as available, ${total(sql`phase = 'expected'`)} as pending`;
 
-/** Returns the balance that the platform holds for shops, as decimal strings. */
+/** Returns the balances that the platform holds for shops, as decimal strings. */
 export const heldFor = async (db: Db, shops: readonly number[]): Promise<{ available: string; pending: string }> => {
   const [row] = await rowsOf<{ available: string; pending: string }>(
     db,
@@ -75,7 +75,10 @@ export const heldFor = async (db: Db, shops: readonly number[]): Promise<{ avail
   return row!;
 };
 
-/** Returns the start and the end of a range in milliseconds, with the same limits as the list's filter. */
+/**
+ * Returns the start and the end of a range with a precision of milliseconds. The date filter of the list of
+ * transactions uses the same limits.
+ */
 const momentsOf = async (
   db: Db,
   { timeZone, range: { from, to } }: StatementQuery,

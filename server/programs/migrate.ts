@@ -1,4 +1,4 @@
-// `npm run migrate -- --pending`: lists the pending migrations and the tables that they lock. `--run` runs them.
+// `npm run migrate -- --pending` lists the pending migrations and the tables they lock. `--run` runs the migrations.
 import { runMigrations } from '@matjar/admin/server';
 import { server } from '../server';
 

@@ -30,14 +30,16 @@ const productColumns: Columns = {
   price_from: sql`n % 5000 + 0.25`,
   price_to: sql`n % 5000 + 0.25`,
   low_stock: sql`null::integer`,
-  // Must be equal to the stock of the variants below.
+  // The stock level must match the stock of the variants that are inserted below.
   stock_level: sql`case when (n - 1) % 50 > 0 then 'enough' when (n - 1) % 100 > 0 then 'low' else 'out' end`,
   status: sql`case when n % 10 = 0 then 'inactive' else 'active' end`,
   search_text: sql`source.search_text || ' many-' || n`,
   version: sql`1`,
 };
 
-/** Copies the shop's products with different values for filters, sorting and search. Each product has two variants. */
+/**
+ * Copies the shop's products, varying the values used by filters, sorting and search. Each product has two variants.
+ */
 const fillProducts = async (db: Db, shop: number, count: number): Promise<void> => {
   await copyRows(db, 'products', { of: sql`source.sub_shop_id = ${shop}`, count, columns: productColumns });
   await copyRows(db, 'product_variants', {
@@ -46,7 +48,7 @@ const fillProducts = async (db: Db, shop: number, count: number): Promise<void> 
     columns: {
       product: sql`(select min(id) from products where sub_shop_id = ${shop} and sku = 'MANY-1') + (n - 1) / 2`,
       sku: sql`'MANY-' || n`,
-      // One in 50 products is nearly sold out, one in 100 is sold out.
+      // One in 50 products is nearly sold out, and one in 100 is sold out.
       stock: sql`case when (n - 1) / 2 % 50 > 0 then 20 when (n - 1) / 2 % 100 > 0 then 1 else 0 end`,
       reserved: sql`0`,
       active: sql`true`,
@@ -56,7 +58,7 @@ const fillProducts = async (db: Db, shop: number, count: number): Promise<void> 
   });
 };
 
-/** Copies the shop's orders, evenly distributed over two years, with a single line each. */
+/** Copies the shop's orders and distributes the copies evenly over two years. Each copy has a single line. */
 const fillOrders = async (db: Db, shop: number, count: number): Promise<void> => {
   const placed = sql`now() - n * make_interval(secs => ${days * 86_400}::numeric / ${count}::numeric)`;
   await copyRows(db, 'orders', {
@@ -81,8 +83,8 @@ const fillOrders = async (db: Db, shop: number, count: number): Promise<void> =>
 };
 
 /**
- * Adds ledger rows for the sale and the commission of each copied order. The rows are done if the order is completed.
- * Otherwise they are canceled because most of the other orders were never paid.
+ * Adds ledger rows for the sale and the commission of each copied order. The rows of completed orders are done. The
+ * rows of other orders are canceled because most of these orders were never paid.
  */
 const fillLedger = async (db: Db, shop: number, count: number): Promise<void> => {
   const order = sql`(select min(id) from orders where sub_shop_id = ${shop} and number = 'MANY-1') + (n - 1) / 2`;
@@ -117,7 +119,7 @@ const fillClients = async (db: Db, shop: number, count: number): Promise<void> =
     columns: {
       full_name: sql`source.full_name || ' ' || n`,
       phone: sql`'+9657' || lpad(n::text, 7, '0')`,
-      // The orders added below belong to the first clients.
+      // The copied clients have no orders because the copied orders belong to the original clients.
       orders: sql`0`,
       spent: sql`0`,
       last_order: sql`null::timestamptz`,
@@ -127,7 +129,7 @@ const fillClients = async (db: Db, shop: number, count: number): Promise<void> =
     },
   });
 
-/** Adds records to the first shop by copying existing records in SQL. A million records take some minutes. */
+/** Adds records to the first shop by copying existing records in SQL. Adding a million records takes a few minutes. */
 export const fillMany = async (db: Db, { products = 0, orders = 0, clients = 0 }: RecordCounts): Promise<void> => {
   const {
     rows: [first],

@@ -25,7 +25,10 @@ interface PlannedPayout {
 
 const signed = ({ values }: Draft) => (values.direction === 'in' ? 1 : -1) * Number(values.amount);
 
-/** Returns the available balance at a time: the rows done by then, minus pending amounts such as refunds. */
+/**
+ * Returns the available balance at a given time: the sum of the rows that are done by then, minus pending amounts such
+ * as refunds.
+ */
 const heldAt = (drafts: readonly Draft[], time: number): number =>
   drafts
     .filter(({ at, values }) => at <= time && values.status !== 'canceled')
@@ -38,7 +41,7 @@ const heldAt = (drafts: readonly Draft[], time: number): number =>
     )
     .reduce((sum, draft) => sum + signed(draft), 0);
 
-/** The statuses of unsuccessful payouts, by the payout's index. */
+/** The statuses of the unsuccessful payouts, by index in the list of payouts. */
 const troubles: Readonly<Record<number, PlannedPayout['status']>> = { 3: 'failed', 6: 'canceled' };
 
 /**
@@ -67,7 +70,7 @@ export const planPayouts = (drafts: readonly Draft[], now: number): PlannedPayou
   return planned;
 };
 
-/** A returned line. `line` is its index in the order; `share` is in the currency's smallest unit. */
+/** A returned line. `line` is the line's index in the order. `share` is in the currency's smallest unit. */
 interface PlannedReturn {
   line: number;
   qty: number;
@@ -92,7 +95,7 @@ export interface PlannedRefund {
 /** An order's amounts as decimal strings. */
 type Sums = Omit<ReturnableOrder, 'order_status' | 'refunded'> & TaxedOrder & { commission: string | null };
 
-/** The time until a client collects a refund. */
+/** The time after which a client collects a refund. */
 const fetchedAfter = 30 * dayInMs;
 
 const reasons = {
@@ -110,7 +113,7 @@ const linesOf = ({ lines }: PlannedOrder, decimals: number) =>
     total: amountOf(BigInt(price * qty - discount), decimals),
   }));
 
-/** A planned refund without its tax. */
+/** A planned refund before its tax is calculated. */
 type Untaxed = Omit<PlannedRefund, 'returns' | 'tax'> & { returns: Omit<PlannedReturn, 'tax'>[] };
 
 const withTax = (refund: Untaxed, order: PlannedOrder, sums: Sums, decimals: number): PlannedRefund => {
@@ -172,8 +175,8 @@ const partOf = (
 };
 
 /**
- * Plans an order's refund: the full price if a paid order was canceled or returned. For some other orders, part of the
- * price.
+ * Plans an order's refund. A paid order that was canceled or returned is refunded completely. Some other orders are
+ * refunded partly.
  */
 export const planRefund = (
   order: PlannedOrder,

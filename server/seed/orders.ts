@@ -6,7 +6,7 @@ import { holdsStock, isInShop } from '../../src/resources/orders/orders.states';
 import type { Random } from './random';
 import { pick, seasonOf, shapeOf, weekdays } from './visits';
 
-/** A transition of an order: the action, its time, and the reason if the action requires a reason. */
+/** A transition of an order: the action, its time, and the reason if the action requires one. */
 interface PlannedStep {
   to: OrderStatus;
   action: string;
@@ -22,11 +22,11 @@ interface PlannedWay {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The demo shops are in Gulf countries, where time zones differ by at most an hour. */
+/** The time zone of the demo data. The demo shops are in Gulf countries, whose time zones differ by at most an hour. */
 const timeZone = 'Asia/Kuwait';
 const offset = 3 * hour;
 
-/** A transition, and the minimum and maximum of its duration in hours. */
+/** A transition with the minimum and maximum time, in hours, before it occurs. */
 type Leg = readonly [to: OrderStatus, action: string, least: number, most: number, reasons?: readonly string[]];
 
 const reasonTexts = {
@@ -48,7 +48,7 @@ const takeBack: Leg = ['returned', 'accept_return', 12, 72];
 
 const packing = [confirm, prepare, ready];
 
-/** Sequences of transitions, each with the number of orders out of 100 that have this sequence. */
+/** Sequences of transitions, each with the number of orders out of 100 that follow it. */
 const ways: readonly (readonly [share: number, legs: readonly Leg[]])[] = [
   [70, [...packing, deliveryLeg, delivered, complete]],
   [12, [...packing, delivered, complete]],
@@ -78,7 +78,7 @@ const wayFrom = (placed: number, now: number, random: Random): PlannedWay => {
   return { placed, steps };
 };
 
-/** Unfinished sequences, one for each open status. */
+/** The unfinished sequences of transitions, one for each open status. */
 const open: readonly (readonly Leg[])[] = [
   [],
   [confirm],
@@ -90,7 +90,7 @@ const open: readonly (readonly Leg[])[] = [
   [...packing, deliveryLeg, delivered, askBack],
 ];
 
-/** Plans open orders from the last few days, so that a shop always has orders to process. */
+/** Plans open orders of the last few days, so that a shop always has orders to process. */
 const openWays = (now: number, random: Random): PlannedWay[] =>
   [...open, ...open].map((legs) => {
     const placed = Math.round(now - (5 + random.next() * 40) * hour);
@@ -113,7 +113,7 @@ const planWays = (common: number, random: Random, now: Date): PlannedWay[] => {
     const date = addDays(today, index - 364);
     const growth = 0.6 + (0.4 * index) / 365;
     const expected = common * growth * weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]! * seasonOf(date);
-    // The average is only about one order a day, so a random number decides whether a fraction is rounded up.
+    // The average is only about one order a day, so fractions are rounded up or down at random.
     const count = Math.floor(expected) + (random.chance(expected % 1) ? 1 : 0);
     const midnight = Date.parse(`${date}T00:00:00Z`) - offset;
     return Array.from({ length: count }, () => midnight + ((pick(shapeOf(date), random) + random.next()) * day) / 24)
@@ -155,8 +155,8 @@ export interface PlannedOrder extends PlannedWay {
 const at = ({ steps }: PlannedWay, to: OrderStatus) => steps.findLast((step) => step.to === to)?.at;
 
 /**
- * Returns the time of payment: on delivery for cash, at confirmation for a transfer, and when the order is placed for
- * all other methods.
+ * Returns the time of payment. Cash is paid on delivery, a transfer when the order is confirmed, and all other methods
+ * when the order is placed.
  */
 const paidAt = (way: PlannedWay, method: PlannedOrder['method']): number | null => {
   if (method === 'cash') return at(way, 'delivered') ?? null;
@@ -165,13 +165,13 @@ const paidAt = (way: PlannedWay, method: PlannedOrder['method']): number | null 
 
 const packedOf = (qty: number, status: OrderStatus, way: PlannedWay, random: Random): number => {
   if (status === 'pending' || status === 'canceled' || status === 'confirmed') return 0;
-  // Orders being prepared are partly packed.
+  // Orders that are being prepared are partly packed.
   return status === 'preparing' && isInShop(status) && at(way, 'ready') === undefined ? random.int(0, qty) : qty;
 };
 
 /**
  * Plans a shop's orders of the past year. Also returns the number of pieces of each variant that the orders have
- * reserved, and the number that unconfirmed orders will reserve.
+ * reserved, and the number that unconfirmed orders will reserve when they are confirmed.
  */
 export const planOrders = (
   goods: readonly Sellable[],
@@ -214,7 +214,7 @@ interface PlannedOfferOrder {
 }
 
 interface Span {
-  /** The start of the offer. All times are in milliseconds. */
+  /** The start of the offer, in milliseconds since 1970. */
   start: number;
   end: number;
   now: number;
@@ -230,8 +230,8 @@ const cancelReasons = ['طلب العميل الإلغاء', 'Ordered twice by m
 const randomCode = (random: Random) => codeOf(Uint8Array.from({ length: 10 }, () => random.int(0, 255)));
 
 /**
- * Plans orders of an offer during its period, oldest first, by clients who existed at that time. Recent orders are
- * pending.
+ * Plans the orders of an offer during its validity, oldest first. Each order belongs to a client who existed at that
+ * time. Recent orders are pending.
  */
 export const offerOrdersOf = (
   count: number,

@@ -14,8 +14,8 @@ interface Product {
 }
 
 /**
- * Creates the variants of products: one for each colour and size, with stock. For some products, the largest size has a
- * higher price (see `dearer`).
+ * Creates a product's variants with their stock, one for each combination of colour and size. For some products, the
+ * largest size has a higher price (see `dearer`).
  */
 export const variantsOf = (
   products: readonly Product[],
@@ -25,7 +25,7 @@ export const variantsOf = (
 ) =>
   products.flatMap(({ sku, price, colours, sizes }, index) => {
     const noOptions: readonly null[] = [null];
-    // Some products are sold out, some have a high stock, and the others are in between.
+    // Some products are sold out, some are well stocked, and the rest are in between.
     const maxStock = random.pick([0, 4, 12, 30, 60]);
     return (colours.length > 0 ? colours : noOptions).flatMap((colour, colourIndex) =>
       (sizes.length > 0 ? sizes : noOptions).map((size, sizeIndex) => ({
@@ -52,8 +52,8 @@ interface Prices {
 }
 
 /**
- * Rounds an amount to a typical price: to quarters for currencies with three decimals, otherwise to integers above 20
- * and to halves below.
+ * Rounds an amount to a typical price. Amounts in currencies with three decimals are rounded to quarters. Other amounts
+ * are rounded to integers above 20, and to halves below.
  */
 const asShopsDo = (amount: number, { decimals }: Currency): string => {
   const step = decimals === 3 ? 0.25 : amount > 20 ? 1 : 0.5;
@@ -61,8 +61,8 @@ const asShopsDo = (amount: number, { decimals }: Currency): string => {
 };
 
 /**
- * Picks a price in a range of US dollars and converts it. Returns the price and the cost, and for a quarter of the
- * products a higher previous price.
+ * Picks a price within a range in US dollars and converts it to the currency. Returns the price, the cost and, for a
+ * quarter of the products, a higher previous price.
  */
 export const pricesOf = (random: Random, [min, max]: readonly [number, number], currency: Currency): Prices => {
   // The random number is squared because cheap products are more common.
@@ -76,11 +76,11 @@ export const pricesOf = (random: Random, [min, max]: readonly [number, number], 
   };
 };
 
-/** Returns the price of a larger size: 10 % more, and at least one rounding step more. */
+/** Returns the price of a larger size, which is 10 % higher and at least one rounding step higher. */
 export const dearer = (price: string, currency: Currency): string =>
   asShopsDo(Number(price) * 1.1 + (currency.decimals === 3 ? 0.25 : 1), currency);
 
-/** Returns an in-store EAN-13: the prefix 20, `number`, and the GS1 modulo 10 check digit. */
+/** Returns an in-store EAN-13 barcode, which consists of the prefix 20, `number`, and the GS1 modulo 10 check digit. */
 export const barcodeOf = (number: number): string => {
   const digits = `20${String(number).padStart(10, '0')}`;
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0);
@@ -92,7 +92,7 @@ interface Stock {
   categories: readonly number[];
   brands: readonly number[];
   colours: readonly number[];
-  /** The colours as `#rrggbb`, by id. */
+  /** The value of each colour as `#rrggbb`, by the colour's id. */
   hexes: ReadonlyMap<number, string>;
   sizes: Partial<Record<SizeGroup, readonly number[]>>;
 }
@@ -105,8 +105,8 @@ interface Idea {
 }
 
 /**
- * Returns all product names that can be formed from the words of the shop's trade, without duplicates. They are sorted
- * so that the aisles are filled evenly.
+ * Returns all product names that can be formed from the words of the shop's trade, without duplicates. The names are
+ * sorted so that their beginning covers all aisles evenly.
  */
 const ideasOf = ({ trade, products }: Shop, random: Random): Idea[] => {
   const piles = trade.aisles.flatMap(({ items }, aisle) =>
@@ -144,8 +144,8 @@ const describe = (name: Text, { item }: Idea, { trade }: Shop, random: Random): 
 };
 
 /**
- * Draws one to three images of a product with alternative texts, each in one of the product's colours. A single image
- * represents all colours.
+ * Draws one to three images of a product, each in one of the product's colours and with alternative text. If there is
+ * only one image, it represents all colours.
  */
 const pictures = (
   studio: Studio,

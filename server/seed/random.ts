@@ -1,4 +1,4 @@
-/** A source of pseudo-random numbers that are the same in all runs. */
+/** A source of pseudo-random numbers. The numbers are the same in each run. */
 export interface Random {
   /** Returns a random number in [0, 1). */
   next(): number;
@@ -7,7 +7,9 @@ export interface Random {
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
   shuffle<T>(list: readonly T[]): T[];
-  /** Returns `count` different random items, in the order of the list. Returns all items if there are fewer. */
+  /**
+   * Returns `count` different random items, in the order of the list. If the list has fewer items, returns all of them.
+   */
   some<T>(list: readonly T[], count: number): T[];
 }
 
@@ -18,7 +20,7 @@ const hashOf = (text: string): number => {
   return hash >>> 0;
 };
 
-/** Mulberry32, a generator with 32 bits of state, which is sufficient for demo data. */
+/** A Mulberry32 generator. Its 32 bits of state are sufficient for demo data. */
 const generator = (start: number) => {
   let state = start;
   return () => {
@@ -30,8 +32,8 @@ const generator = (start: number) => {
 };
 
 /**
- * Creates a random source for a single purpose, so that demo data of a new resource doesn't change the data of other
- * resources.
+ * Creates a random source for a single purpose, so that adding demo data for a new resource doesn't change the data of
+ * other resources.
  */
 export const createRandom = (seed: number, purpose: string): Random => {
   const next = generator(hashOf(`${seed}:${purpose}`));

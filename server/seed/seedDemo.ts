@@ -43,7 +43,7 @@ interface Options {
   shops: ReadonlyMap<ShopKey, number>;
   seed: number;
   clock: Clock;
-  /** Unusual names for an offer of the first shop, to test the layout. */
+  /** Unusual names that one of the first shop's offers receives, for testing the layout. */
   unusualTexts: readonly Text[];
 }
 
@@ -54,7 +54,7 @@ const rowsOf = async (db: Db, resource: AnyResource, shop: number): Promise<Row[
   return (await db.select().from(table).where(eq(table.sub_shop_id, shop)).orderBy(asc(table.id))) as Row[];
 };
 
-/** Plans an offer with its orders. The offer's counts are computed from the orders. */
+/** Plans an offer and its orders. The numbers of ordered and redeemed pieces are computed from the orders. */
 const planOffer = (
   plan: OfferPlan,
   goods: readonly Row[],
@@ -177,8 +177,8 @@ const fillLog = async (db: Db, now: Date): Promise<void> => {
 const visitors: Record<ShopKey, number> = { noor: 13, sada: 10, rimal: 6, bayt: 7 };
 
 /**
- * The number of rows per statement. Rows are sent as a single JSON parameter, so PostgreSQL's limit of parameters
- * doesn't apply.
+ * The number of rows per statement. The rows are sent as a single JSON parameter, so PostgreSQL's limit on the number
+ * of parameters doesn't apply.
  */
 const batch = 20_000;
 
@@ -190,7 +190,7 @@ const insert = (db: Db, shop: number, rows: readonly object[]) =>
     from json_to_recordset(${JSON.stringify(rows)}::json) as given
       (at timestamptz, kind text, visitor text, path text, product bigint, source text, device text)`);
 
-/** Adds the visits to each shop in the past year with a few statements. */
+/** Adds each shop's visits of the past year, using only a few statements. */
 const fillVisits = async (db: Db, shops: ReadonlyMap<ShopKey, number>, seed: number, now: Date) => {
   const { id, sub_shop_id: owner } = tableOf(products);
   for (const [key, shop] of shops) {
@@ -228,14 +228,14 @@ const fillFeed = async (db: Db, now: Date): Promise<void> => {
 };
 
 interface SeedOptions {
-  /** The storage to which images are written. If missing, no images are drawn. */
+  /** The storage for the images. If missing, no images are drawn. */
   storage?: Storage;
   seed?: number;
   /** The end of the period that the demo data covers. Default: the current time. */
   now?: Date;
-  /** A factor for times in the future, for tests with a clock that is ahead of `now`. */
+  /** A factor that extends times in the future. Tests use it if their clock is ahead of `now`. */
   ahead?: number;
-  /** Unusual names and texts for some records of the first shop, to test the layout. */
+  /** Unusual names and texts that some of the first shop's records contain, for testing the layout. */
   unusualTexts?: readonly Text[];
 }
 
@@ -273,7 +273,7 @@ export const seedDemo = (
     await fillFeed(db, now);
     await fillLog(db, now);
     await fillVisits(db, shopIds, seed, now);
-    // The files are written within the transaction so that the data is rolled back if an image can't be written.
+    // The files are written within the transaction, which is rolled back if an image can't be written.
     if (storage) await measureFiles(db, await studio.develop(storage));
   });
 };

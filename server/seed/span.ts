@@ -1,6 +1,6 @@
 import { dayInMs } from '@matjar/admin/values';
 
-/** The end of the period that the demo data covers, and a factor for times in the future. */
+/** The end of the period that the demo data covers, and a factor by which times in the future are extended. */
 export interface Clock {
   now: Date;
   ahead: number;

@@ -15,7 +15,7 @@ interface SeedVisit {
 
 const days = 365;
 
-/** The demo shops are in Gulf countries, where time zones differ by at most an hour. */
+/** The time zone of the demo data. The demo shops are in Gulf countries, whose time zones differ by at most an hour. */
 const timeZone = 'Asia/Kuwait';
 const offsetInMs = 3 * 3_600_000;
 
@@ -23,8 +23,8 @@ const offsetInMs = 3 * 3_600_000;
 export const weekdays = [0.92, 0.88, 0.9, 0.98, 1.18, 1.22, 1.1];
 
 /**
- * The relative number of visits in each hour, on usual days and in Ramadan, when people shop after sunset and late at
- * night.
+ * The relative number of visits in each hour, on ordinary days and in Ramadan. In Ramadan, people shop after sunset and
+ * late at night.
  */
 const hours = {
   usual: [3, 1, 1, 0, 0, 1, 1, 2, 4, 5, 6, 6, 6, 5, 5, 5, 6, 7, 8, 9, 10, 10, 8, 5],
@@ -63,8 +63,8 @@ const islamicDay = (day: Day) => {
 export const shapeOf = (day: Day): readonly number[] => (islamicDay(day).month === 9 ? hours.ramadan : hours.usual);
 
 /**
- * Returns the seasonal factor of a day. Shops are busy before each feast and quiet during it, have sales in November,
- * and are quiet in summer.
+ * Returns the seasonal factor of a day. Shops have more visits before each feast and during the sales in November, and
+ * fewer visits during a feast and in summer.
  */
 export const seasonOf = (day: Day): number => {
   const { month, date } = islamicDay(day);
@@ -76,7 +76,7 @@ export const seasonOf = (day: Day): number => {
   return inYear === 7 || inYear === 8 ? 0.82 : 1;
 };
 
-/** Picks a random index. Indexes with a higher weight are more likely. */
+/** Picks a random index. The probability of an index is proportional to its weight. */
 export const pick = (weights: readonly number[], random: Random): number => {
   let remaining = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
   return Math.max(
@@ -111,7 +111,7 @@ const walk = (start: number, visitor: string, { products }: Shop, random: Random
   return rows;
 };
 
-/** Returns the visits of the year before `now`, oldest day first. */
+/** Returns the visits in the year before `now`, oldest day first. */
 export const visitsOf = (shop: Shop, random: Random, now: Date): SeedVisit[] => {
   const today = dayAt(now, timeZone);
   const regulars = Array.from({ length: shop.visitors * 12 }, (_, index) => `regular-${index}`);

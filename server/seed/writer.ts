@@ -11,7 +11,7 @@ interface Options {
 
 export type Write = (resource: AnyResource, records: readonly object[], options?: Options) => Promise<number[]>;
 
-/** Creates a function that writes records of a shop or the platform; see `createFrameworkWriter`. */
+/** Creates a function that writes records of a shop or of the platform (see `createFrameworkWriter`). */
 export const createWriter = (db: Db): Write => {
   const write = createFrameworkWriter(db, model);
   return (resource, records, { shop, times } = {}) =>

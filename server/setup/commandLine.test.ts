@@ -85,7 +85,7 @@ describe('the setup command line', () => {
 });
 
 describe('the interactive setup', () => {
-  /** Returns a terminal that answers each question with the next line. */
+  /** Returns a simulated terminal that answers each question with the next line. */
   const conversation = (lines: string[]) => {
     const [input, output] = [new PassThrough(), new PassThrough()];
     let text = '';

@@ -89,7 +89,7 @@ const askFor = async (
 /** The parsed command line of `npm run setup`. */
 interface Command {
   language: Language;
-  /** Answers from flags and the environment, by flag. */
+  /** The answers given as flags or environment variables, by flag. */
   answers: Answers;
   /** The email of a super-admin who needs a new password link on an existing server. */
   newLink?: string;
@@ -102,7 +102,7 @@ const flags = questionsIn('en').map(({ flag }) => flag);
 
 export const usage: string = usageOf(flags);
 
-/** Returns the language given by `--lang` or, if the flag is missing, the terminal's language. */
+/** Returns the language that `--lang` specifies or, if the flag is missing, the terminal's language. */
 const languageOf = (requested: string | undefined, variables: Variables): Language => {
   if (requested !== undefined && requested !== 'en' && requested !== 'ar')
     throw new UserError(`--lang is ${JSON.stringify(requested)}: it must be en or ar.`);
@@ -151,7 +151,7 @@ export const completeSetup = async ({ language, answers }: Command, terminal?: T
     throw new UserError(`--${wrong.flag} ${JSON.stringify(answers[wrong.flag])}: ${complaints.get(wrong.flag)}`);
   const filled = terminal ? await askFor(questions, answers, language, terminal) : { ...answers };
   for (const { flag, fallback } of questions) filled[flag] ??= fallback?.(filled);
-  // Translated texts require an answer in only one language.
+  // For a translated text, an answer in one language is enough.
   const other = language === 'en' ? '.ar' : '.en';
   const missing = questions.filter(({ flag, path }) => !filled[flag] && !path.endsWith(other));
   if (missing.length > 0) {

@@ -7,7 +7,7 @@ import { subCategories } from '../../src/resources/subCategories/subCategories.r
 import type { Language } from '@matjar/admin';
 import type { Text } from '@matjar/admin/values';
 
-/** The main time zone of each currency of the region. */
+/** The time zone for each currency of the region. */
 const homes: Readonly<Record<string, string>> = {
   KWD: 'Asia/Kuwait',
   SAR: 'Asia/Riyadh',
@@ -36,7 +36,7 @@ const symbolIn = (language: string, code: string): string => {
     currencyDisplay: 'narrowSymbol',
   });
   const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code;
-  // Removes the bidirectional control characters around the symbol, which are required only in running text.
+  // Removes the bidirectional control characters around the symbol because only running text requires them.
   return symbol.replace(/\p{Cf}|\.\p{Cf}*$/gu, '').slice(0, 8);
 };
 
@@ -44,8 +44,8 @@ const nameIn = (language: string, code: string) =>
   new Intl.DisplayNames([language], { type: 'currency' }).of(code) ?? code;
 
 /**
- * Creates a currency's record from the Unicode CLDR data of its code. Its rate is 1 because it is the platform's
- * default currency. The rates of other currencies are relative to it.
+ * Creates the record of a currency from Unicode CLDR data. Its rate is 1 because it is the platform's default currency.
+ * The rates of other currencies are relative to this rate.
  */
 export const currencyRecord = (code: string) => ({
   code,
@@ -57,7 +57,7 @@ export const currencyRecord = (code: string) => ({
   default: true,
 });
 
-/** The fields of the setup. Each field is validated like the same field in the form of its resource. */
+/** The fields that the setup asks for. Each field is validated in the same way as in the form of its resource. */
 export const fields = {
   full_name: { ...myAccount.fields.full_name, label: { en: 'Your name', ar: 'اسمك' } },
   email: { ...myAccount.fields.email, label: { en: 'Your email', ar: 'بريدك الإلكتروني' } },
@@ -84,12 +84,12 @@ export interface Setup {
 
 export type Answers = Record<string, string | undefined>;
 
-/** A question of the setup. The answer can be given by `--<flag>`, by an environment variable or on the terminal. */
+/** A question of the setup. The answer can be given with `--<flag>`, in an environment variable or on the terminal. */
 export interface Question {
   flag: string;
-  /** The path of the field to which the answer belongs, or of the field in one language. */
+  /** The path of the field that the answer sets. For a translated field, the path includes the language. */
   path: string;
-  /** Computes a default from the previous answers. */
+  /** Returns the default answer, computed from the previous answers. */
   fallback?(answers: Answers): string | undefined;
 }
 
@@ -103,7 +103,7 @@ const addressOf = (name: string | undefined) =>
     .slice(0, 80);
 
 /**
- * Returns two questions for a text in both languages, the user's language first. The answer in each language is the
+ * Returns two questions for a translated text, the first in the user's language. The answer in each language is the
  * default for the other language.
  */
 const inBothLanguages = (flag: string, path: string, first: Language): Question[] =>
@@ -112,7 +112,7 @@ const inBothLanguages = (flag: string, path: string, first: Language): Question[
     return { flag: `${flag}-${language}`, path: `${path}.${language}`, fallback: (answers) => answers[other] };
   });
 
-/** Returns all questions, in the order in which they are asked on the terminal. */
+/** Returns all questions, in the order in which the terminal prompts for answers. */
 export const questionsIn = (language: Language): Question[] => [
   { flag: 'name', path: 'full_name' },
   { flag: 'email', path: 'email' },

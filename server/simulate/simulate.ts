@@ -122,13 +122,13 @@ const questions = ['When will it be here?', 'متى يصل طلبي؟', 'Can I c
 
 const comments = ['Just as in the picture', 'جودة ممتازة', 'A little smaller than I thought', 'وصل بسرعة، شكرًا'];
 
-/** The context of a simulated client. `tell` prints a line of output for each action. */
+/** The context of a simulated client. `tell` prints a line for each action. */
 interface Surroundings {
   call: Call;
   random: Random;
   shop: string;
   goods: readonly Goods[];
-  /** The purchases made so far, for returning clients. */
+  /** All purchases so far. A returning client is the buyer of a random purchase. */
   bought: Purchase[];
   tell(text: string): void;
 }
@@ -161,7 +161,7 @@ const personOf = (random: Random) => {
 
 const problem = ({ status, message }: Answered) => `${status} ${message}`;
 
-/** Simulates a visit by a client. Some clients add products to the cart, and some of these clients place an order. */
+/** Simulates a client's visit. Some clients add products to the cart, and some of them place an order. */
 const shopOnce = async ({ call, random, shop, goods, bought, tell }: Surroundings): Promise<void> => {
   const person = personOf(random);
   const visit = { shop, visitor: `simulated-${random.int(1, 1_000_000_000)}`, referrer: random.pick(referrers) };
@@ -217,8 +217,9 @@ const comeBack = async (
 };
 
 /**
- * Simulates clients of a running server's shops at a given rate and prints their actions. Uses only the public API. The
- * same seed creates the same clients. Throws `UserError` if the server doesn't respond or if no shop has products.
+ * Simulates clients who visit the shops of a running server at a given rate, and prints the clients' actions. Uses only
+ * the public API. The same random seed creates the same clients. Throws `UserError` if the server doesn't respond or if
+ * no shop has products.
  */
 export const simulate = async (
   { url, shops, rate, seconds, seed }: SimulateOptions,
@@ -243,7 +244,7 @@ export const simulate = async (
     while (!isOver()) {
       const shop = random.pick(open);
       if (bought.length > 0 && random.chance(0.25)) await comeBack({ call, random, tell }, random.pick(bought));
-      // Clients are simulated one after the other. On a slow server, clients therefore start later than planned.
+      // Clients are simulated one at a time, so clients start later than planned if the server is slow.
       await shopOnce({ call, random, shop, goods: offered.get(shop)!, bought, tell });
       visitors += 1;
       if (visitors % 20 === 0) offered.set(shop, await goodsOf(call, shop));

@@ -24,8 +24,8 @@ interface FoundClient {
 }
 
 /**
- * Returns the digits that a shop may have stored for a phone number: with the country code or, in rows that were never
- * normalized, without it.
+ * Returns the forms in which a shop may have stored a phone number: the digits with the country code and, for rows that
+ * were never normalized, the digits without it.
  */
 const spellingsOf = (phone: string): string[] => {
   const national = parsePhoneNumberFromString(phone)?.nationalNumber;
@@ -45,11 +45,11 @@ const found = {
 
 /**
  * Finds the shop's client with this normalized phone number. If several clients have the number in different spellings,
- * the exact match is returned, and the result is blocked if any of these clients is blocked. If the client was merged,
- * returns the client that was kept.
+ * returns the exact match, marked as blocked if any of these clients is blocked. If the client was merged, returns the
+ * remaining client.
  */
 export const clientByPhone = async (tx: Db, shop: number, phone: string): Promise<FoundClient | undefined> => {
-  // Locks the client until the transaction ends so that no records are added to a client that is being merged.
+  // Locks the client until the transaction ends, so that a concurrent merge can't miss new records.
   const candidates = await tx
     .select(found)
     .from(table)
@@ -62,7 +62,7 @@ export const clientByPhone = async (tx: Db, shop: number, phone: string): Promis
     )
     .orderBy(table.merged, sql`${table.phone} <> ${phone}`, table.id)
     .for('key share');
-  // A number in another country may end with the same digits.
+  // A phone number in another country may end with the same digits.
   const all = candidates.filter((one) => !one.phone.startsWith('+') || digitsOf(one.phone) === digitsOf(phone));
   const [first] = all;
   const keeper = first?.merged
@@ -100,8 +100,8 @@ export const withPhones = (
 };
 
 /**
- * Finds the shop's client with this phone number, or creates the client. The data of an existing client isn't changed.
- * Must be called after `queue`, which prevents duplicates from concurrent orders.
+ * Finds the shop's client with this phone number, or creates one. The data of an existing client isn't changed. Must be
+ * called after `queue`, which prevents duplicates from concurrent orders.
  */
 export const findClient = async (
   tx: Db,

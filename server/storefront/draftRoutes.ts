@@ -42,7 +42,7 @@ const table = tableOf(orderDrafts);
 
 /** A draft order, as shown to a client who opens its link. */
 interface OfferedDraft extends Pick<PlacedValues, 'address' | 'delivery' | 'delivery_slot' | 'payment_method'> {
-  /** The number of the placed order. Null until the order is placed. */
+  /** The order's number. Null until the order is placed. */
   order: string | null;
   shop: { name: (string | null)[]; phone: string | null };
   currency: string;
@@ -60,7 +60,8 @@ export interface HeldDraft {
 }
 
 /**
- * Loads the draft of a link. Throws `ApiError` 422 if the link has expired. The link of a placed order never expires.
+ * Loads the draft that a link opens. Throws `ApiError` 422 if the link has expired. If the order has been placed, the
+ * link never expires.
  */
 export const hold = async (tx: Db, { draft: id, shop, expires }: DraftLink, lock: boolean): Promise<HeldDraft> => {
   const query = tx
@@ -99,7 +100,7 @@ const byLink = async <T>(db: Db, token: string, work: (tx: Db, link: DraftLink) 
   });
 };
 
-/** Returns the draft of a link at current prices. */
+/** Returns the draft that a link opens, at current prices. */
 const offeredDraft = (db: Db, token: string): Promise<OfferedDraft> =>
   byLink(db, token, async (tx, link) => {
     const { draft, shop, expires } = await hold(tx, link, false);
@@ -124,15 +125,15 @@ const offeredDraft = (db: Db, token: string): Promise<OfferedDraft> =>
     };
   });
 
-/** The version and total of a draft when the client viewed it. */
+/** The version and total of a draft at the time when the client viewed it. */
 export interface SeenDraft {
   version: number;
   total: string;
 }
 
 /**
- * Places the order of a locked draft and returns the order's number. If the order is already placed, only returns its
- * number. Throws the same errors as `confirmDraft`.
+ * Places a locked draft as an order and returns the order's number. If it was already placed, only returns the number.
+ * Throws the same errors as `confirmDraft`.
  */
 export const placeHeld = async (tx: Db, { draft, shop }: HeldDraft, seen: SeenDraft): Promise<{ number: string }> => {
   const placedNumber = await numberOf(tx, shop.id, draft.order);
@@ -153,15 +154,15 @@ export const placeHeld = async (tx: Db, { draft, shop }: HeldDraft, seen: SeenDr
 };
 
 /**
- * Places the order of a link and returns its number. Idempotent. Throws `ApiError` 409 if the draft or a price has
- * changed since the client viewed it, and 422 in the same cases as `placeDraft`.
+ * Places the draft that a link opens as an order and returns the order's number. Idempotent. Throws `ApiError` 409 if
+ * the draft or a price has changed since the client viewed the draft, and 422 in the same cases as `placeDraft`.
  */
 const confirmDraft = (db: Db, token: string, seen: SeenDraft): Promise<{ number: string }> =>
   byLink(db, token, async (tx, link) => placeHeld(tx, await hold(tx, link, true), seen));
 
 /**
- * The rate limits for viewing and confirming. They allow a few clients behind a shared IP address but prevent guessing
- * of tokens.
+ * The rate limits for viewing and confirming drafts. They allow a few clients behind a shared IP address but prevent
+ * guessing of tokens.
  */
 const [looking, confirming] = [
   { burst: 60, perSecond: 1 },
@@ -241,8 +242,8 @@ const schemas = {
 } as const;
 
 /**
- * `POST /api/storefront/draft_orders` and `…/confirm`: let a client view and place a draft order that the shop has
- * prepared.
+ * `POST /api/storefront/draft_orders` returns a draft order that the shop has prepared for a client. `…/confirm` places
+ * it.
  */
 export const takeDrafts = (app: FastifyInstance, db: Db): void => {
   const limits = {

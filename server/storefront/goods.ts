@@ -14,7 +14,7 @@ import { unitsOf } from '../../src/domain/units';
 import type { GivenLine } from './orders/readOrder';
 import type { FoundShop } from './shop';
 
-/** A line of an order with its values at the time of the sale, before discounts. */
+/** A line of an order, with the values at the time of the sale and before discounts. */
 export interface SoldLine extends GivenLine, BasketLine {
   name: Text;
   /** The colour's current name. It is stored with the line. */
@@ -59,7 +59,7 @@ const offered = async (tx: Db, { id, decimals }: FoundShop, ids: readonly number
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** A line that can be sold, with its index in the request and the number of available pieces. */
+/** A line that can be sold. Also contains its index in the request and the number of available pieces. */
 export interface LookedAtLine extends SoldLine {
   place: number;
   left: number;
@@ -68,7 +68,7 @@ export interface LookedAtLine extends SoldLine {
   image: string | null;
 }
 
-/** The lines that can be sold, and the errors of all other lines by field path. */
+/** The lines that can be sold, and the errors on all other lines, by field path. */
 interface LineLookup {
   sold: readonly LookedAtLine[];
   complaints: Complaints;
@@ -76,7 +76,7 @@ interface LineLookup {
 
 /**
  * Looks up lines at current prices. If the shop doesn't sell a line or has too few pieces, the result contains an error
- * with the number of available pieces. Doesn't reserve stock, which is reserved when the shop confirms the order.
+ * with the number of available pieces. No stock is reserved until the shop confirms the order.
  */
 export const lookAt = async (tx: Db, shop: FoundShop, lines: readonly GivenLine[]): Promise<LineLookup> => {
   const offeredGoods = await offered(

@@ -13,7 +13,9 @@ const days = 180;
 
 /** A client of a shop, as identified by the caller's token or account. */
 export interface Identity {
-  /** The token's id. Null for a client's account, which may access all of the client's records. */
+  /**
+   * The token's id. Null if the client is identified by an account, which has access to all of the client's records.
+   */
   id: number | null;
   shop: number;
   client: number;
@@ -36,8 +38,8 @@ const accountIdentity = async (db: Db, account: number, client: number): Promise
 };
 
 /**
- * Creates a token with which a storefront acts for a client, and returns the token and its id. Only the token's hash is
- * stored. A token gives access only to records created with the same token because placing an order doesn't prove
+ * Creates a token that identifies a client in a storefront, and returns the token and its id. Only the token's hash is
+ * stored. A token grants access only to records that were created with it, because placing an order doesn't prove
  * ownership of the phone number. Must run in the transaction that creates the order.
  */
 export const openIdentity = async (
@@ -61,12 +63,15 @@ export const openIdentity = async (
   return { id: created!.id, token };
 };
 
-/** Throws `ApiError` 422 if the shop has blocked the client. Blocked clients may still read their records. */
+/** Throws `ApiError` 422 if the shop has blocked the client. Blocked clients can still read their records. */
 export const refuseIfBlocked = ({ blocked }: Identity): void => {
   if (blocked) throw new ApiError(422, 'messages.not_authorized');
 };
 
-/** Returns the identity of a token, optionally in a single shop. Returns null if the token is unknown or expired. */
+/**
+ * Returns the identity that a token belongs to. If `shop` is given, searches only that shop. Returns null if the token
+ * is unknown or expired.
+ */
 export const readIdentity = async (db: Db, token: string, shop?: number): Promise<TokenIdentity | null> => {
   const table = tableOf(clients);
   const [found] = await db
@@ -92,8 +97,8 @@ export const identityOf = async (db: Db, { headers }: FastifyRequest): Promise<T
 };
 
 /**
- * Runs `work` for a user with an account that belongs to the client `client`, in the scope of the client's shop and
- * with the storefront's rules. Throws `FieldError` at `field` if the client doesn't belong to the account.
+ * Runs `work` for a user as the client `client`, in the scope of the client's shop and with the rules that apply in
+ * storefronts. Throws `FieldError` on `field` if the client doesn't belong to the account.
  */
 export const asClient = async <T>(
   { tx, principal }: Pick<HandlerContext, 'tx' | 'principal'>,

@@ -43,8 +43,8 @@ interface Priced {
 }
 
 /**
- * Returns the price of a single piece after discounts, computed like the lines of an order, and the price before the
- * sale or null.
+ * Returns the price of a single piece after discounts, computed in the same way as for an order's lines. Also returns
+ * the price before the sale, or null.
  */
 const pricesOf = ({ price, compareAt, ...goods }: Priced, promotions: readonly Promotion[], decimals: number) => {
   const full = unitsOf(price, decimals);
@@ -132,8 +132,8 @@ const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<Goods
 };
 
 /**
- * Returns a page of an open shop's products, newest first, with the available variants, their discounted prices and stock. Throws
- * `ApiError` 404 if there is no such shop.
+ * Returns a page of an open shop's products, newest first, with the discounted prices and stock of the available
+ * variants. Throws `ApiError` 404 if there is no such shop.
  */
 export const goodsOnSale = async (db: Db, query: GoodsQuery): Promise<Goods[]> => {
   const skipped = (query.page - 1) * productsPerPage;

@@ -21,18 +21,19 @@ import { schemas } from './schemas';
 import { findShop } from './shop';
 import { goodsOnSale } from './onSale';
 
-/** The caller of a write. Each caller has separate `Idempotency-Key`s. */
+/** The caller of a write. An `Idempotency-Key` must be unique for each caller. */
 interface Caller {
   shop: number;
   name: string;
 }
 
-/** Returns the caller with a token. Different tokens of the same client are different callers. */
+/** Returns the caller that a token identifies. Different tokens of the same client are different callers. */
 export const byIdentity = ({ shop, id }: TokenIdentity): Caller => ({ shop, name: `identity ${id}` });
 
 /**
- * Returns a caller without a token, identified by phone number. The response contains a token, so a repeated request
- * receives it only with the same phone number, key and body. Phone numbers are compared by digits, as in `findClient`.
+ * Returns a caller without a token, who is identified by phone number. The response contains a token, so a repeated
+ * request receives the stored response only if it has the same phone number, key and body. Only the digits of phone
+ * numbers are compared, as in `findClient`.
  */
 const byPhone = (shop: number, phone: string): Caller => ({
   shop,
@@ -83,7 +84,7 @@ const guessing = { burst: 60, perSecond: 0.2 };
 
 const bodyLimit = 32_768;
 
-/** Translates the messages in a quote about the code, the delivery and the lines into the language of the request. */
+/** Translates the quote's messages about the code, the delivery and the lines into the language of the request. */
 const saidOf = (
   request: FastifyRequest,
   { code, delivery, complaints }: Pick<BasketQuote, 'code' | 'complaints' | 'delivery'>,
@@ -115,8 +116,8 @@ const askedLanguage = (request: FastifyRequest) =>
   request.headers['accept-language'] === undefined ? undefined : languageOf(request);
 
 /**
- * `GET /api/storefront/products`, `POST …/orders` and `GET …/orders/:number`: anyone can view a shop's products, place an order and track
- * it, from any origin and without login.
+ * `GET /api/storefront/products` returns a shop's products, `POST …/orders` places an order, and `GET …/orders/:number`
+ * returns its state. The routes require no login and allow any origin.
  */
 export const takeOrders = (app: FastifyInstance, db: Db): void => {
   const limits = {

@@ -26,7 +26,7 @@ export const storefrontTables = (
         .notNull()
         .references(() => subShops.id, { onDelete: 'cascade' }),
       client: idColumn('client').notNull(),
-      /** SHA-256 of the token, so that the table's content gives no access. */
+      /** The SHA-256 hash of the token. A reader of the table can't use the hash as a token. */
       token_hash: text('token_hash').notNull(),
       created_at: moment('created_at').notNull().defaultNow(),
       expires_at: moment('expires_at').notNull(),
@@ -41,7 +41,10 @@ export const storefrontTables = (
   const identity = { id: identities.id, tenant: identities.sub_shop_id };
   return {
     storefrontIdentities: identities,
-    /** Stored responses to writes from storefronts. Keys are unique per caller because there is no signed-in user. */
+    /**
+     * Stored responses to writes from storefronts. Idempotency keys are unique per caller because there is no signed-in
+     * user.
+     */
     storefrontKeys: pgTable(
       'storefront_keys',
       {
@@ -57,7 +60,7 @@ export const storefrontTables = (
         index('storefront_keys_created_at_index').on(row.created_at),
       ],
     ),
-    /** The conversations that were started with a token, which gives access to them. */
+    /** The conversations that were started with a token. The token grants access to them. */
     storefrontThreads: pgTable(
       'storefront_threads',
       {
@@ -72,7 +75,7 @@ export const storefrontTables = (
         index('storefront_threads_identity_id_index').on(row.identity_id),
       ],
     ),
-    /** The orders to which a token gives access. */
+    /** The orders that a token grants access to. */
     storefrontOrders: pgTable(
       'storefront_orders',
       {
@@ -102,7 +105,7 @@ export const storefrontTables = (
         index('discount_uses_order_id_index').on(row.order_id),
       ],
     ),
-    /** The last order number of a shop. The row is locked until the transaction with the next order ends. */
+    /** The last order number of a shop. The row is locked until the transaction that places the next order ends. */
     orderNumbers: pgTable('order_numbers', {
       sub_shop_id: idColumn('sub_shop_id')
         .primaryKey()
@@ -118,7 +121,7 @@ export const storefrontTables = (
         sub_shop_id: idColumn('sub_shop_id')
           .notNull()
           .references(() => subShops.id, { onDelete: 'cascade' }),
-        /** SHA-256 of the token in the link. */
+        /** The SHA-256 hash of the link's token. */
         token_hash: text('token_hash').notNull(),
         expires_at: moment('expires_at').notNull(),
       },

@@ -7,20 +7,19 @@ import type { Compared, SaleCounts, SalesStatistics } from '../../src/domain/sta
 
 type Area = SalesStatistics['areas'][number];
 
-/** The sales of all orders with the same spelling of city and area in the address. */
+/** The sales of all orders whose addresses have the same spelling of city and area. */
 export type AddressedSales = Compared<SaleCounts> & AddressedPlace & { country: string };
 
 /** The maximum number of areas in a response. */
 const mostAreas = 30;
 
-/** The maximum number of spellings in the cache. */
+/** The maximum number of address spellings in the cache. */
 const mostKept = 10_000;
 
 const kept = new Map<string, string | undefined>();
 
 /**
- * Returns the id of an address's place. Results are cached because the addresses of most orders have the same few
- * spellings.
+ * Returns the id of an address's place. Results are cached because most orders' addresses use the same few spellings.
  */
 const keptPlaceOf = ({ city, area, country }: AddressedSales): string | undefined => {
   const key = JSON.stringify([country, city, area]);
@@ -55,8 +54,8 @@ const nameOf = (id: string): [string, string] => {
 };
 
 /**
- * Adds up the sales of each area or city. If only the governorate of an address is known, the order is added to the
- * governorate. If the place isn't certain, the order is added to `otherAreas`.
+ * Adds up the sales of each area or city. If only an address's governorate is known, its sales are added to the
+ * governorate. If the place is uncertain, they are added to `otherAreas`.
  * @param totals the sales of all orders
  */
 export const byArea = (

@@ -4,7 +4,7 @@ import { fold } from '@matjar/admin/values';
 type City = readonly [en: string, ar: string, ...others: string[]];
 
 /**
- * Cities of the region. Addresses are free text, so the name of a city occurs in both languages and several spellings.
+ * Cities of the region. Addresses are free text, so a city's name may be in either language and in several spellings.
  */
 const cities: readonly City[] = [
   ['Kuwait', 'الكويت', 'Kuwait City', 'مدينة الكويت', 'Al Kuwayt', 'الكويت العاصمة'],
@@ -116,8 +116,8 @@ const cities: readonly City[] = [
 ];
 
 /**
- * Matches the Arabic article. Spellings of a city differ in whether the article is written and separated by a space or
- * hyphen.
+ * Matches the Arabic article at the start of a city's name. Some spellings omit the article, and others separate it
+ * with a space or a hyphen.
  */
 const articles = /^(al|ad|ar|as|ash|at|az|el)[ -]/;
 
@@ -134,7 +134,10 @@ const waysToWrite = (name: string): string[] => {
 
 const spellings = cities.map((names) => [...new Set(names.flatMap(waysToWrite))]);
 
-/** The indexes of cities by normalized spelling. If two cities have the same spelling, it refers to the first city. */
+/**
+ * The index of the city for each normalized spelling. If two cities have the same spelling, the spelling refers to the
+ * first city.
+ */
 export const knownCities: ReadonlyMap<string, number> = new Map(
   spellings.flatMap((ways, number) => ways.map((way) => [way, number] as const)).toReversed(),
 );

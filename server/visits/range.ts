@@ -26,7 +26,7 @@ interface Telling {
 
 const [shop, currency] = [tableOf(settings), tableOf(currencies)];
 
-/** Returns the settings for the statistics of the shop `id` and of other accessible shops. */
+/** Returns the settings that apply to the statistics of the shop `id` and of the other accessible shops. */
 export const tellingOf = async (db: Db, { id, reach }: { id: number; reach: readonly number[] }): Promise<Telling> => {
   const [own] = await db
     .select({ zone: shop.time_zone, money: shop.currency, code: currency.code })
@@ -78,7 +78,7 @@ const dayFields = fieldsOf(required);
 
 const count = fieldsOf({ days: rangeFields.days });
 
-/** A requested range: its first and last day, or a number of days until today. */
+/** A requested range of days: its first and last day, or the number of days up to and including today. */
 export type RequestedRange = { from: Day; to: Day } | { days: number };
 
 const readRange = (query: Record<string, unknown>): RequestedRange => {
@@ -94,8 +94,9 @@ const readRange = (query: Record<string, unknown>): RequestedRange => {
 };
 
 /**
- * The query parameters of a range: `from` and `to`, or the number of `days` until today. Default: 30 days. Rejects
- * invalid days and numbers, a missing `from` or `to`, an end before the start, and ranges that are too long.
+ * The query parameters of a range: `from` and `to`, or the number of `days` up to and including today. Default: 30
+ * days. Rejects invalid days and numbers, a missing `from` or `to`, an end before the start, and ranges that are too
+ * long.
  */
 export const rangeQuery = describedObject({
   from: { type: 'string', format: 'date', description: 'The first day, with `to`' },
@@ -108,7 +109,10 @@ export const rangeQuery = describedObject({
   },
 }).transform(readBy(readRange));
 
-/** Resolves a requested range in the time zone. The last day may be today even though today isn't over yet. */
+/**
+ * Returns the first and last day of a requested range in the time zone. The last day can be today, even though today
+ * isn't over yet.
+ */
 export const rangeAt = (requested: RequestedRange, timeZone: string, now: Date = new Date()): DayRange => {
   if ('from' in requested) return withPrevious(requested.from, requested.to);
   const today = dayAt(now, timeZone);
@@ -120,23 +124,23 @@ export interface Span {
   shops: readonly number[];
   timeZone: string;
   range: DayRange;
-  /** The time of the request. If it is within the range, the previous range ends at the corresponding time. */
+  /** The time of the request. If this time is within the range, the previous range ends at the corresponding time. */
   now: Date;
 }
 
 export const rowsOf = async <Row extends object>(db: Db, query: SQL): Promise<Row[]> =>
   (await db.execute<Row & Record<string, unknown>>(query)).rows;
 
-/** SQL for the English and Arabic name of a joined row as JSON. Null if there is no row. */
+/** SQL for the English and Arabic names of a joined row, as a JSON array. Null if there is no row. */
 export const bothNames = (alias: string) =>
   sql.raw(`case when ${alias}.id is not null then jsonb_build_array(${alias}.name_en, ${alias}.name_ar) end`);
 
-/** SQL for the start of a day in a time zone. Contains only parameters, so that an index can be used. */
+/** SQL for the start of a day in a time zone. It refers to no columns, so PostgreSQL can use an index. */
 export const startOf = (day: Day, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone}::text)`;
 
 /**
- * SQL for the same local time a number of days before `now`. Uses local times because a day on which clocks change has
- * 23 or 25 hours.
+ * SQL for the time a number of days before `now`, at the same local time. Local times are used because a day on which
+ * clocks change has 23 or 25 hours.
  */
 export const daysBefore = (days: number, now: Date, timeZone: string): SQL =>
   sql`((${now.toISOString()}::timestamptz at time zone ${timeZone}::text) - ${days}::int * interval '1 day') at time zone ${timeZone}::text`;
@@ -160,7 +164,7 @@ export const inSpan = (column: SQL, { timeZone, range: { from, to, previous }, n
 };
 
 /**
- * Selects the orders placed in a span: the total after refunds, the range and day in which the order was placed, and
+ * Selects the orders that were placed in a span, with the total after refunds, the range and day of each order, and
  * whether the order is valid (`stands`). A valid order is neither canceled nor returned.
  */
 export const ordersOf = (span: Span) => {
@@ -176,5 +180,5 @@ export const ordersOf = (span: Span) => {
 /** SQL for the quantity of an order's `line` minus returned pieces. */
 export const keptPieces = sql`(line.qty - coalesce(line.returned_qty, 0))`;
 
-/** SQL for the amount of the pieces that weren't returned. */
+/** SQL for the price of the pieces of an order's `line` that weren't returned. */
 export const keptAmount = sql`round(line.total * ${keptPieces} / line.qty, 4)`;

@@ -35,8 +35,8 @@ const mostSpellings = 1000;
 type Place = SalesStatistics['places'][number];
 
 /**
- * A city in the result of the query. `C` and an index identify a known city. Any other value is normalized text, which
- * contains no capital letters.
+ * A city in the result of the query. A known city is identified by `C` and its index. Any other value is normalized
+ * text, which contains no capital letters.
  */
 type PlaceRow = Omit<Place, 'name'> & { meant: string | null };
 
@@ -57,8 +57,8 @@ const toPlace = ({ meant, city, ...sold }: PlaceRow): Place => {
 const amount = (of: ReturnType<typeof sql>) => sql`trim_scale(coalesce(${of}, 0))::text`;
 
 /**
- * SQL for the numbers of the current and the previous range as JSON. `orders` and `revenue` are aggregates of the rows
- * that match `when`.
+ * SQL for the orders and the revenue of the current and the previous range, as JSON. `orders` and `revenue` are
+ * aggregates of the rows that match `when`.
  */
 const compared = (count: ReturnType<typeof sql>, sum: ReturnType<typeof sql>) => {
   const counts = (when: ReturnType<typeof sql>) => sql`jsonb_build_object(
@@ -70,12 +70,12 @@ const whole = compared(sql`count(*)`, sql`sum(total)`);
 
 const now = sql`(coalesce(sum(total) filter (where current), 0))`;
 
-/** SQL for a JSON list, highest revenue first. */
+/** SQL for a JSON array of sales, sorted by revenue in descending order. */
 const list = (from: string) => sql`(select coalesce(jsonb_agg(figures order by place), '[]') from ${sql.raw(from)})`;
 
 /**
- * Returns shops' sales in a range of days by category, city, area and payment method, in a single query over orders and
- * their lines.
+ * Returns the shops' sales in a range of days by category, city, area and payment method, using a single query on
+ * orders and their lines.
  */
 const salesStatistics = async (db: Db, { today, ...span }: Span & { today: Day }): Promise<SalesStatistics> => {
   const {

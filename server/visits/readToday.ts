@@ -26,7 +26,7 @@ type Counts = Today['previous'];
 
 const week = 7;
 
-/** Returns today's numbers and the numbers of the same weekday last week up to the same time, in a single query. */
+/** Returns today's numbers and the numbers of the same weekday last week up to the same time, using a single query. */
 export const todayOf = async (db: Db, { shops, timeZone, now }: TodayQuery): Promise<Omit<Today, 'money'>> => {
   const today = dayAt(now, timeZone);
   const before = addDays(today, -week);
@@ -71,7 +71,7 @@ const schema = {
   },
 };
 
-/** `GET /sub_vendor/today`: returns today's numbers and the balance of the caller's shop. */
+/** `GET /sub_vendor/today`: returns today's sales and visits and the balance of the caller's shop. */
 export const readToday = (app: FastifyInstance, db: Db): void => {
   const preValidation = loggedIn((principal) => mayVisit(principal, visitorsStatistics));
   app.withTypeProvider<ZodTypeProvider>().get('/sub_vendor/today', { schema, preValidation }, (request) =>

@@ -19,8 +19,8 @@ const programs =
   /bot\b|bot[/;]|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|fetch|externalhit|pingdom|archiver/i;
 
 /**
- * Returns true if a `User-Agent` header was sent by a person's browser. For historical reasons, it starts with
- * `Mozilla/5.0 (` in all browsers.
+ * Returns true if a `User-Agent` header belongs to a browser. For historical reasons, the header of every browser
+ * starts with `Mozilla/5.0 (`.
  */
 export const isBrowser = (userAgent: string | undefined): boolean =>
   userAgent !== undefined && userAgent.startsWith('Mozilla/5.0 (') && !programs.test(userAgent);
@@ -54,8 +54,8 @@ const found = (table: readonly [RegExp, VisitSource][], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * Returns the source of a visit, according to the link's `utm_medium` or, if it is missing, to the referring page.
- * `own` is the storefront's origin. Navigation within the storefront has no source.
+ * Returns the source of a visit, according to the link's `utm_medium` parameter or, if it is missing, the referring
+ * page. `own` is the storefront's origin. Navigation within the storefront has no source.
  */
 export const sourceOf = ({
   medium,
@@ -105,7 +105,7 @@ const usual = { burst: 120, perSecond: 2 };
 
 const bodyLimit = 8192;
 
-/** Returns true if a browser prefetched the page, which the user may never view. */
+/** Returns true if the browser prefetched the page. The user might never view it. */
 const isAhead = ({ headers }: FastifyRequest) =>
   /prefetch|prerender/i.test(String(headers['sec-purpose'] ?? headers.purpose));
 
@@ -118,7 +118,7 @@ interface EventCall<Told> {
 }
 
 /**
- * Registers a route with which a storefront reports an event. Requests are allowed from any origin and without a user.
+ * Registers a route that receives an event from a storefront. Requests are allowed from any origin and without a user.
  * The response is empty.
  */
 const registerEvent = <Told>(
@@ -142,8 +142,8 @@ const registerEvent = <Told>(
 };
 
 /**
- * `POST /api/storefront/visits` and `…/advertisements`: let a storefront report an event without a user. Requests of
- * bots receive the same response but aren't counted.
+ * `POST /api/storefront/visits` and `…/advertisements` record events in storefronts. Requests from bots receive the
+ * same response but aren't counted.
  */
 export const recordVisits = (app: FastifyInstance, db: Db): void => {
   const limit = app.rateLimit('visits', usual);

@@ -32,7 +32,7 @@ const countsWhen = (when = sql`true`) => sql`(select jsonb_build_object(
   'returned', coalesce(sum(returned) filter (where ${when}), 0)) from sold)`;
 
 /**
- * Returns a product's sales in a range, in the previous range and in total. Uses a single query, which joins the
+ * Returns a product's sales in a range, in the previous range and in total. Uses a single query that joins the
  * product's variants with their order lines and orders.
  */
 export const productSales = async (db: Db, span: Span, product: number): Promise<ProductSales> => {
@@ -92,7 +92,7 @@ interface SaleGroup extends SaleCounts {
   current: boolean;
   /** The day. Null for the sum of the entire range. */
   day: Day | null;
-  /** The number of orders placed, including canceled orders, and the number of completed orders. */
+  /** The number of placed orders, including canceled orders. `completed` is the number of completed orders. */
   placed: number;
   completed: number;
 }
@@ -105,7 +105,10 @@ interface SellerRow {
   counts: Record<'current' | 'previous', SoldCounts>;
 }
 
-/** Selects the span's valid orders with their totals after refunds, each marked as current or previous range. */
+/**
+ * Selects the valid orders of a span, with totals after refunds. Each order is marked as belonging to the current or
+ * the previous range.
+ */
 const placed = (span: Span) => sql`select * from (${ordersOf(span)}) as ordered where stands`;
 
 /** Returns the number of orders placed and the revenue of the valid orders, per range and per day. */
@@ -121,7 +124,7 @@ export const saleGroups = (db: Db, span: Span): Promise<SaleGroup[]> =>
     group by grouping sets ((current), (current, day))`,
   );
 
-/** Returns the products with the most sold pieces in the range, with their sales in the previous range. */
+/** Returns the products with the most sold pieces in the range, and their sales in the previous range. */
 export const bestSellers = async (db: Db, span: Span): Promise<(Compared<SoldCounts> & StatisticsProduct)[]> => {
   const [lines, pieces, goods] = [tableOf(orderLines), tableOf(variants), tableOf(products)];
   const counts = (when: ReturnType<typeof sql>) => sql`json_build_object(
@@ -168,7 +171,7 @@ const statistics = z.object({
   taxes: z.array(taxRow),
 });
 
-/** The schema of the sales statistics. Parameters and errors are the same as for the visit statistics. */
+/** The schema of the sales statistics. Its parameters and errors are the same as those of the visit statistics. */
 export const salesSchema = {
   ...schemas.statistics,
   summary: 'Read the sales by category, city and payment method, with the previous range',

@@ -66,8 +66,8 @@ const readable = (query: unknown) => {
 };
 
 /**
- * The body of a visit. An unknown parameter results in a generic error because a specific message would contain the
- * parameter's name.
+ * The body of a visit. An unknown parameter results in a generic error message because a specific message would contain
+ * the parameter's name.
  */
 const visitBody = z
   .preprocess(
@@ -116,7 +116,7 @@ type Showing = z.output<typeof showingBody>;
 const entity = model.entity(advertisements.name);
 
 /**
- * Counts a view or click of an advertisement. Returns false unless the advertisement is running and its shop is open.
+ * Counts a view or click of an advertisement. Returns false unless the advertisement is active and its shop is open.
  * Doesn't change the version, so open forms don't become stale.
  */
 export const countShowing = async (db: Db, { advertisement, kind }: Showing): Promise<boolean> => {

@@ -48,7 +48,7 @@ const noVisits: VisitCounts = { visitors: 0, views: 0, carts: 0 };
 
 const noSale: SaleCounts = { orders: 0, revenue: '0' };
 
-/** Selects the shops' visits in both ranges, each marked as current or previous. */
+/** Selects the shops' visits in the current and the previous range. Each visit is marked with its range. */
 const visitsIn = (span: Span) => {
   const { current, day, either } = inSpan(sql`at`, span);
   return sql`
@@ -103,8 +103,8 @@ const pair = (rows: readonly Counted[]): ComparedCounts => ({
 });
 
 /**
- * Groups the visits by source or device, with the counts of the previous range, most visitors first. Groups without
- * visits in the current range have a count of zero.
+ * Returns the counts of visits by source or device in the current and the previous range, sorted by visitors in
+ * descending order. Groups without visits in the current range have a count of zero.
  */
 const compared = <K extends 'source' | 'device'>(all: readonly Group[], by: K) => {
   const rows = all.filter((group) => group[by] !== null);
@@ -115,8 +115,8 @@ const compared = <K extends 'source' | 'device'>(all: readonly Group[], by: K) =
 };
 
 /**
- * Returns the activity in shops in a range of days. Uses four queries of visits and orders. Days begin at midnight in
- * the time zone, so a day on which clocks change has 23 or 25 hours.
+ * Returns the shops' visits and orders in a range of days. Uses four queries. Days begin at midnight in the time zone,
+ * so a day on which clocks change has 23 or 25 hours.
  */
 export const visitStatistics = async (db: Db, { today, ...span }: Span & { today: Day }): Promise<VisitStatistics> => {
   const {

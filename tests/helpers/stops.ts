@@ -30,7 +30,8 @@ export interface Walk {
 
 /**
  * Describes the focused element. Runs in the browser. Returns undefined if the focus has left the page or returned to a
- * visited stop. @param isKnown true if this stop was described before
+ * visited stop.
+ * @param isKnown true if this stop was described before
  */
 const placeOf = (isKnown: boolean): Place | undefined => {
   const stop = document.activeElement;
@@ -133,7 +134,8 @@ const isUnmarked = async (page: Page, clip: Place['clip']): Promise<boolean> => 
 
 /**
  * Moves through a page, or through the focused dialog, with the Tab key and checks each stop (WCAG 2.4.7, 2.4.11 and
- * 4.1.2). @param visited kinds of stops with pixels that have already been compared; the function adds more kinds
+ * 4.1.2).
+ * @param visited kinds of stops with pixels that have already been compared; the function adds more kinds
  */
 export const walk = async (page: Page, visited: Set<string> = new Set()): Promise<Walk> => {
   const session = await page.context().newCDPSession(page);

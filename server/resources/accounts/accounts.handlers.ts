@@ -4,10 +4,10 @@ import { availableOf, pendingOf } from '../../ledger/balance';
 import { tableOf } from '../../tables';
 import { defineHandlers } from '@matjar/admin/server';
 
-/** If any of these fields is changed, the account becomes unverified again. */
+/** A change of any of these fields marks the bank account as unverified again. */
 const verifiedFields = ['holder', 'bank', 'iban', 'bic', 'currency'] as const;
 
-/** The handlers of a shop's bank accounts. Records also contain the shop's balance at the platform. */
+/** Handles a shop's bank accounts. Each record also contains the balance that the platform holds for the shop. */
 export default defineHandlers(accounts, {
   computed: {
     available: ({ sub_shop_id }) => availableOf(sub_shop_id),
@@ -23,7 +23,7 @@ export default defineHandlers(accounts, {
   },
   make_default: async ({ tx, tenant, record }) => {
     const table = tableOf(accounts);
-    // The previous default is cleared first because a shop can have only one default account.
+    // The previous default account is cleared first because a shop can have only one.
     await tx
       .update(table)
       .set({ default: false })

@@ -3,12 +3,12 @@ import { giveBackUnused, reserveBudget, settleBudget } from '../../ledger/balanc
 import { ApiError, defineHandlers } from '@matjar/admin/server';
 
 /**
- * When an advertisement is submitted, its budget is reserved. When it is approved, the budget is charged. When it ends
- * early, the unused part is refunded.
+ * Handles an advertisement's budget: reserves it when the advertisement is submitted, charges it when the advertisement
+ * is approved, and refunds the unused part if the advertisement ends early.
  */
 export default defineHandlers(advertisements, {
   before: {
-    // An advertisement with an end in the past can't be submitted or approved.
+    // An advertisement can't be submitted or approved if its end date is in the past.
     action: async ({ action, record }) => {
       const isOver = Date.parse(record.end) <= Date.now();
       if (isOver && (action === 'submit' || action === 'approve'))

@@ -12,7 +12,7 @@ import { moneyIn, timeIn } from './shop';
 import { nameFor, oneLine } from './template';
 import type { Values } from './template';
 
-/** The data of a client that is required for sending messages. */
+/** The data required for sending messages to a client. */
 export interface Receiver {
   id: number;
   name: string;
@@ -40,7 +40,7 @@ export const receiverOf = async (db: Db, shop: number, client: number | null): P
   };
 };
 
-/** The order or draft of a notice, in its state when the notice is sent. */
+/** The order or draft that a notice is about, as it is when the notice is sent. */
 export interface Facts {
   client: number | null;
   given_name: string | null;
@@ -49,7 +49,7 @@ export interface Facts {
   until: Date | null;
   reason: string | null;
   courier: string | null;
-  /** True if the event still applies. */
+  /** True if the notice's event still applies to the order. */
   applies: boolean;
 }
 
@@ -63,7 +63,10 @@ const courierOf = async (db: Db, shop: number, id: number | null): Promise<strin
   return row?.name ?? null;
 };
 
-/** The states of an order in which a message about an event still applies. Events without an entry always apply. */
+/**
+ * For each event, the states of an order in which a message about the event still makes sense. Messages about other
+ * events are sent in every state.
+ */
 const states: Partial<Record<SentEvent, readonly string[]>> = {
   placed: ['pending', 'confirmed', 'preparing', 'ready', 'out_for_delivery'],
   confirmed: ['confirmed', 'preparing', 'ready', 'out_for_delivery'],
@@ -123,7 +126,10 @@ export const refundAmount = async (db: Db, shop: number, refund: number): Promis
   return row?.amount ?? null;
 };
 
-/** Returns the values of the fields that a text can contain. In Arabic, values of mixed direction are isolated. */
+/**
+ * Returns the values of the placeholders that a message's text can contain. In Arabic, values of mixed direction are
+ * isolated.
+ */
 export const valuesOf = (
   shop: NoticeShop,
   facts: Facts,

@@ -14,7 +14,7 @@ import type { DeliveryState } from './states';
 
 const bodyLimit = 262_144;
 
-/** The rate limit for reports of delivery states, sufficient for the messages of a busy shop. */
+/** The rate limit for reports of delivery states. It is high enough for a busy shop. */
 const reporting = { burst: 600, perSecond: 50 };
 
 const isSame = (one: string, other: string): boolean => {
@@ -65,7 +65,7 @@ const readWhatsapp = (body: Values): DeliveryState[] =>
       ];
     });
 
-/** The delivery states as named by providers of text messages. */
+/** The delivery state for each name that providers of text messages use. */
 const smsStates: Readonly<Record<string, DeliveryState['state']>> = {
   sent: 'sent',
   accepted: 'sent',
@@ -115,7 +115,10 @@ const kinds = {
 
 const params = z.object({ shop: z.string() });
 
-/** Returns the id of the shop in a request's path. Returns 0, which no shop has, if the path contains no valid id. */
+/**
+ * Returns the id of the shop from a request's path. Returns 0, which is never the id of a shop, if the path contains no
+ * valid id.
+ */
 const shopOf = ({ params: given }: FastifyRequest): number => {
   const { shop } = given as z.infer<typeof params>;
   return /^\d{1,15}$/.test(shop) ? Number(shop) : 0;
@@ -139,9 +142,9 @@ const jsonOf = (body: Buffer): unknown => {
 };
 
 /**
- * `POST /api/client_notices/whatsapp/:shop` and `…/sms/:shop`: providers report delivery states. `GET …/whatsapp/:shop`
- * responds to WhatsApp's verification request. The signature is verified against the raw body before the body is
- * parsed.
+ * `POST /api/client_notices/whatsapp/:shop` and `…/sms/:shop` receive delivery states from providers. `GET
+ * …/whatsapp/:shop` responds to WhatsApp's verification request. The signature is verified against the raw body before
+ * the body is parsed.
  */
 export const takeStates = async (app: FastifyInstance): Promise<void> => {
   const { db } = app.tools;

@@ -6,7 +6,7 @@ import { clientLinks } from '../../tables';
 
 const days = 90;
 
-/** The record on the page that a link opens: an order, or a draft until it is placed. */
+/** The record that a link's page shows: an order, or a draft that hasn't been placed yet. */
 export type Subject = { order: number; draft?: null } | { draft: number; order?: null };
 
 export interface ClientLink {
@@ -36,7 +36,9 @@ export const createOrderLink = async (tx: Db, shop: number, order: number): Prom
   return `/o/${token}`;
 };
 
-/** Finds the link with a token. Returns null if the token is unknown or expired. `db` must be without a scope. */
+/**
+ * Finds the link that a token belongs to. Returns null if the token is unknown or expired. `db` must not have a scope.
+ */
 export const linkOf = async (db: Db, token: string): Promise<ClientLink | null> => {
   const [found] = await db
     .select()

@@ -9,12 +9,12 @@ import type { NoticeShop } from './shop';
 import { fieldsIn, fill, oneLine } from './template';
 import { builtIn } from './words';
 
-/** The placeholder for a link's token in stored texts. Other values of a text can't contain it. */
+/** The placeholder for a link's token in stored messages. No other value in a message can contain it. */
 const hiddenToken = '•••';
 
 const hiddenPath = `/o/${hiddenToken}`;
 
-/** Replaces the placeholder in a stored text with the token. */
+/** Replaces the token's placeholder in a stored message with the token. */
 export const withToken = (text: string, token: string): string => text.replaceAll(hiddenPath, `/o/${token}`);
 
 export interface Written {
@@ -39,7 +39,7 @@ export interface OwnText {
   approved_language: string | null;
 }
 
-/** Returns the shop's custom text for an event. Undefined if the default text applies. */
+/** Returns the shop's custom text for an event. Undefined if the shop uses the default text. */
 export const ownText = async (
   db: Db,
   shop: number,
@@ -65,12 +65,12 @@ export const ownText = async (
 
 const usualText = ({ event, channel, language }: About): OwnText => {
   const { text, subject } = builtIn[language][event];
-  // Emails contain a button instead of the link.
+  // In an email, a button replaces the link.
   const shown = channel === 'email' ? text.replace(/(?:[^.:،؟!?]*:)?\s*\{\{link\}\}$/, '').trim() : text;
   return { text: shown, subject, approved_name: null, approved_language: null };
 };
 
-/** Generates the message of a notice, with a placeholder for the secret token of its links. */
+/** Generates the message of a notice, with a placeholder for the secret token in its links. */
 export const writeMessage = (
   shop: NoticeShop,
   facts: Facts,

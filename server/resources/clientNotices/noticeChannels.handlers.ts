@@ -47,7 +47,7 @@ const refuseUrl = async (address: string, { allowPrivate, lookup }: Outgoing) =>
   if (!saysPublic(url) || (await leadsInside(url, lookup))) throw new FieldError('api_url', 'validation.notice_url');
 };
 
-/** Throws `FieldError` for settings with which the channel can't send messages. */
+/** Throws `FieldError` if the channel can't send messages with these settings. */
 const refuseWrong = async ({ channel, events, body, method, api_url }: Values, { post, outgoing }: HandlerContext) => {
   const unknown = (events ?? []).find((event) => !Object.hasOwn(noticeEvents, event));
   if (unknown !== undefined) throw new FieldError('events', 'validation.notice_event', { event: unknown });
@@ -71,7 +71,7 @@ const store = async ({ tx, tenant }: HandlerContext, channel: number, secrets: S
 
 const changedNow = (values: Values) => (hasSecrets(values) ? { secrets_at: new Date().toISOString() } : {});
 
-/** Stores the secrets of channels in a separate table. Responses never contain them. */
+/** Handles channels. Their secrets are stored in a separate table and never included in responses. */
 export default defineHandlers(noticeChannels, {
   before: {
     create: async (context) => {

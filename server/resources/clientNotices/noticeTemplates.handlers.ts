@@ -15,7 +15,7 @@ import { queueTest } from './test';
 
 type Values = Given<typeof noticeTemplates.fields>;
 
-/** Throws `FieldError` at a text that contains a field that the event doesn't have. */
+/** Throws `FieldError` on a text that contains a placeholder that isn't available for the event. */
 const refuseFaults = ({ event, channel, text, subject }: Values) => {
   if (!event) return;
   for (const [name, value] of Object.entries({ text, subject })) {
@@ -43,7 +43,7 @@ const latestOrder = async (tx: Db, shop: number): Promise<number> => {
   return row.id;
 };
 
-/** Generates a preview of the message to an order's client, with a link that opens no page. */
+/** Generates a preview of the message to an order's client. The link in the preview doesn't work. */
 const sampleOf = async (tx: Db, shopId: number, template: Template, order: number | null) => {
   const shop = await noticeShop(tx, shopId);
   const event = template.event as NoticeEvent;

@@ -18,7 +18,7 @@ interface Occasion {
   client: number | null;
   order?: number;
   draft?: number;
-  /** Distinguishes repeated events of an order, such as its refunds. */
+  /** Distinguishes events that occur several times for an order, such as refunds. */
   occasion?: number | string;
 }
 
@@ -31,7 +31,9 @@ const channelsFor = async (tx: Db, shop: number, event: NoticeEvent) => {
     .orderBy(channels.id);
 };
 
-/** Returns the reason why a client can't receive messages through a channel. Undefined if the client can. */
+/**
+ * Returns the reason why a client can't receive messages through a channel. Undefined if the client can receive them.
+ */
 export const barOf = (receiver: Receiver | null, channel: NoticeChannel): NoticeProblem | undefined => {
   if (receiver?.isSilent) return 'opted_out';
   return receiver?.[adapters[channel].contact] ? undefined : 'no_contact';

@@ -1,5 +1,8 @@
 interface QuietHours {
-  /** The first quiet hour, as `h0` to `h23`. Null if there are no quiet hours. `to` is the first hour after them. */
+  /**
+   * The first quiet hour, from `h0` to `h23`. Null if there are no quiet hours. `to` is the first hour after the quiet
+   * hours.
+   */
   from: string | null;
   to: string | null;
   timeZone: string;
@@ -19,7 +22,7 @@ export const quietEnd = (now: Date, { from, to, timeZone }: QuietHours): Date | 
     return first < end ? hour >= first && hour < end : hour >= first || hour < end;
   };
   if (!isQuiet(now)) return null;
-  // Checks every quarter of an hour because UTC offsets can be multiples of 15 minutes and clocks may change at night.
+  // Checks every 15 minutes because UTC offsets can be multiples of 15 minutes and clocks change at night.
   let moment = new Date((Math.floor(now.getTime() / quarter) + 1) * quarter);
   while (isQuiet(moment)) moment = new Date(moment.getTime() + quarter);
   return moment;

@@ -4,7 +4,7 @@ import type { Db } from '@matjar/admin/server/database';
 import { and, eq, sql } from 'drizzle-orm';
 import { noticeSecrets } from '../../tables';
 
-/** Returns the key from which the keys of secrets and links are derived. `db` must be without a scope. */
+/** Returns the key from which the keys for secrets and links are derived. `db` must not have a scope. */
 export const noticeKey = (db: Db): Promise<Buffer> => signingKey(db, 'client-notices');
 
 const derived = (key: Buffer, use: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', use, 32));
@@ -25,7 +25,7 @@ const unseal = (key: Buffer, sealed: string): string => {
 
 export type Secrets = Readonly<Partial<Record<'access_token' | 'app_secret' | 'auth_header' | 'hook', string>>>;
 
-/** Stores secrets of a channel. Replaces secrets with the same names. */
+/** Stores secrets of a channel, replacing secrets with the same names. */
 export const keepSecrets = async (
   tx: Db,
   key: Buffer,
@@ -57,8 +57,8 @@ export const readSecrets = async (db: Db, key: Buffer, shop: number, channel: nu
 };
 
 /**
- * Returns the token of the link in a notice. It is derived from the notice: the database contains only the token's
- * hash, but repeated attempts must send the same text.
+ * Returns the token of the link in a notice. The token is derived from the notice because repeated attempts must send
+ * the same text, but the database stores only the token's hash.
  */
 export const tokenOf = (key: Buffer, shop: number, notice: number): string =>
   createHmac('sha256', derived(key, 'links')).update(`${shop} ${notice}`).digest('base64url');

@@ -26,7 +26,10 @@ import type { NoticeShop } from './shop';
 const table = tableOf(clientNotices);
 const channels = tableOf(noticeChannels);
 
-/** The delays before the second and later attempts, in seconds. If the last attempt fails, the notice has failed. */
+/**
+ * The delays before the second and later attempts, in seconds. If the last attempt fails, the notice is marked as
+ * failed.
+ */
 const pauses = [10, 60, 300, 1800, 7200, 21_600];
 
 const noticesEnded = defineCounter('messages_total', 'Attempts to send a message to a client, by channel and outcome', {
@@ -56,7 +59,7 @@ export const channelOf = async (db: Db, shop: number, channel: string) => {
   return row;
 };
 
-/** Returns the refund's id in an event's key. Null if the event isn't a refund. */
+/** Returns the refund's id from a notice's key. Null if the notice isn't about a refund. */
 const refundIn = (key: string): number | null => Number(/\.refunded\.(\d+)\./.exec(key)?.[1] ?? 0) || null;
 
 /** The message of a notice, or the reason why nothing is sent. */
@@ -83,14 +86,14 @@ const plan = async (db: Db, shop: NoticeShop, notice: Notice, { publicUrl }: Job
   const receiver = await receiverOf(db, shop.id, facts.client);
   const bar = barOf(receiver, channel);
   if (bar || !receiver) return { problem: bar ?? 'no_contact' };
-  // The recorder sends nothing, so its links don't require the public URL.
+  // The demo adapter sends nothing, so its links don't require the public URL.
   const base = publicUrl ?? (channel === 'recorder' ? '' : undefined);
   if (base === undefined) return { problem: 'no_address' };
   const language = receiver.language ?? shop.language;
   const refund = refundIn(notice.key);
   const amount = refund === null ? null : await refundAmount(db, shop.id, refund);
   const about = { event, channel, language, amount, base };
-  // A repeated attempt sends the same text as the first attempt so that the provider recognizes the message.
+  // Repeated attempts send the same text as the first attempt so that the provider recognizes the message.
   const written = writeMessage(shop, facts, receiver, about, await ownText(db, shop.id, about));
   return {
     to: receiver[adapters[channel].contact]!,
@@ -109,7 +112,7 @@ const recordOf = ({ order, draft, sub_shop_id: tenant }: Notice, name: string | 
 
 const isOpen = inArray(table.status, ['queued', 'held']);
 
-/** Changes a waiting notice. Returns false if another job has claimed the notice. */
+/** Changes a queued notice. Returns false if another job has claimed the notice. */
 const change = async (db: Db, { sub_shop_id: shop, id }: Notice, values: object): Promise<boolean> => {
   const rows = await db
     .update(table)
@@ -119,7 +122,7 @@ const change = async (db: Db, { sub_shop_id: shop, id }: Notice, values: object)
   return rows.length > 0;
 };
 
-/** Adds an attempt to the order's history. */
+/** Adds an entry about an attempt to the order's history. */
 const tellOrder = async (tx: Db, { order, event, channel, sub_shop_id: shop }: Notice, outcome: Outcome) => {
   if (order === null) return;
   const changes = {

@@ -10,7 +10,7 @@ const table = tableOf(clientNotices);
 export interface DeliveryState {
   /** The provider's id of the message. */
   id: string;
-  /** The idempotency key with which the message was sent. Undefined if the provider doesn't return it. */
+  /** The idempotency key that the message was sent with. Undefined if the provider doesn't return it. */
   key?: string | undefined;
   state: 'delivered' | 'failed' | 'read' | 'sent';
   at: Date;
@@ -19,25 +19,25 @@ export interface DeliveryState {
 }
 
 /**
- * The order of delivery states. Providers may report states repeatedly and in any order; a message's state is never
- * replaced by a lower one.
+ * The order of delivery states. Providers may report states repeatedly and in any order. A message's state is never
+ * replaced with a lower state.
  */
 const ranks: Partial<Record<NoticeStatus, number>> = { sent: 1, delivered: 2, read: 3 };
 
 /**
- * Returns true if a reported state replaces the stored state. A failure doesn't replace a delivery. A message that was
- * considered failed may have been sent.
+ * Returns true if a reported state replaces the stored state. A failure doesn't replace a delivery. A delivery replaces
+ * a failure, because a message that was considered failed might have been sent.
  */
 const isNews = (known: NoticeStatus, { state }: DeliveryState): boolean =>
   state === 'failed' ? known !== 'failed' && (ranks[known] ?? 0) < 2 : ranks[state]! > (ranks[known] ?? 0);
 
 /**
- * Returns the key of a notice from the key of its message, which also contains the number of the notice's round of
- * attempts.
+ * Returns the key of a notice, given the key of its message. A message's key consists of the notice's key and the
+ * number of the round of attempts.
  */
 const keyIn = (key: string): string => key.replace(/\.\d+$/, '');
 
-/** Records a delivery state. Ignores messages of other programs and states that are already known. */
+/** Records a delivery state. Ignores states that are already known and messages that other programs have sent. */
 export const applyState = async (tx: Db, shop: number, channel: string, given: DeliveryState): Promise<void> => {
   const isIt = given.key === undefined ? undefined : eq(table.key, keyIn(given.key));
   const [row] = await tx

@@ -22,12 +22,12 @@ export const noticeTables = (channels: DerivedTable, orders: DerivedTable, draft
       goesWith('notice_secrets', row.sub_shop_id, row.channel_id, inShop(channels)),
     ],
   ),
-  /** Links to the client's page of an order or draft. Each message has a different link. */
+  /** Links to the page on which a client views an order or draft. Each message has its own link. */
   clientLinks: pgTable(
     'client_links',
     {
       sub_shop_id: idColumn('sub_shop_id').notNull(),
-      /** SHA-256 of the token in the link, so that the table's content gives no access. */
+      /** The SHA-256 hash of the link's token. A reader of the table can't use the hash to open the link. */
       token_hash: text('token_hash').notNull(),
       order_id: idColumn('order_id'),
       draft_id: idColumn('draft_id'),

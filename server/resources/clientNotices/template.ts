@@ -3,7 +3,7 @@ import { noticeFields } from '../../../src/domain/messages/notices';
 
 const named = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Returns the names of the fields in a text, in the order of their occurrence. */
+/** Returns the names of the placeholders in a text, in order of occurrence. */
 export const fieldsIn = (text: string): string[] => [...text.matchAll(named)].map(([, name]) => name!);
 
 export interface TemplateFault {
@@ -11,12 +11,12 @@ export interface TemplateFault {
   args: Record<string, string>;
 }
 
-/** Events with messages that ask the client to open the link. */
+/** Events whose messages ask the client to open the link. */
 const asking: readonly NoticeEvent[] = ['confirm_cash', 'confirm_draft'];
 
 /**
- * Returns the first error in an event's text: a field that the event doesn't have, an unmatched brace, or a missing
- * link. Undefined if the text is valid.
+ * Returns the first error in the text of an event's message: a placeholder that isn't available for the event, an
+ * unmatched brace, or a missing link. Undefined if the text is valid.
  */
 export const faultOf = (text: string, event: NoticeEvent, hasLink = false): TemplateFault | undefined => {
   const known = noticeFields[event];
@@ -30,7 +30,8 @@ export const faultOf = (text: string, event: NoticeEvent, hasLink = false): Temp
 };
 
 /**
- * The values of fields, by name. Fields within values aren't replaced, so a client's name can't insert another field.
+ * The values of placeholders, by name. Placeholders within values aren't replaced, so a client's name can't insert
+ * another value.
  */
 export type Values = Readonly<Record<string, string>>;
 
@@ -46,8 +47,8 @@ export const oneLine = (value: string, max = 200): string => {
 const greeting = { en: 'customer', ar: 'عميلنا العزيز' } as const;
 
 /**
- * Returns a client's name for a message. A name that contains a web address or a number is replaced: anyone can place
- * an order with any name, and the shop must not send links written by strangers.
+ * Returns a client's name for a message. A name that contains a web address or a number is replaced, because anyone can
+ * place an order under any name and the shop must not send links from strangers.
  */
 export const nameFor = (name: string, language: 'en' | 'ar'): string => {
   const line = oneLine(name, 60);

@@ -13,7 +13,10 @@ import { channelOf, sendJob } from './send';
 
 const [notices, order] = [tableOf(clientNotices), tableOf(orders)];
 
-/** The time after which an attempt is considered abandoned by its process. Longer than the timeout of an attempt. */
+/**
+ * The time after which an attempt without an outcome is considered abandoned. It is longer than the timeout of an
+ * attempt.
+ */
 export const lease = { seconds: 120 };
 
 interface Found extends Record<string, unknown> {
@@ -21,15 +24,15 @@ interface Found extends Record<string, unknown> {
   id: number;
 }
 
-/** Finds rows separately for each shop because the tables' indexes begin with the shop. */
+/** Finds rows of all shops with a query for each shop, because the tables' indexes begin with the shop. */
 const found = async (db: Db, from: ReturnType<typeof sql>): Promise<Found[]> =>
   (await db.execute<Found>(sql`select shop.id as shop, found.id from sub_shops as shop, lateral (${from}) as found`))
     .rows;
 
 /**
- * Ends the attempts of processes that ended unexpectedly. A message is sent again only if its provider recognizes
- * repeated messages. Otherwise the message may have been sent, and a user decides whether to send it again. WhatsApp
- * may still report its delivery state.
+ * Resolves attempts that were interrupted because their process ended unexpectedly. A message is sent again only if its
+ * provider recognizes duplicates. Otherwise, a user decides whether to send it again, because it might have been sent.
+ * WhatsApp may still report the message's delivery state.
  */
 export const takeUp = async ({ db, enqueue }: Pick<JobContext, 'db' | 'enqueue'>): Promise<void> => {
   const stuck = await found(
@@ -65,12 +68,12 @@ export const takeUp = async ({ db, enqueue }: Pick<JobContext, 'db' | 'enqueue'>
     sql`select notice.id from client_notices as notice where notice.sub_shop_id = shop.id and notice.status in ('queued', 'held')
       and notice.due_at < now() - make_interval(secs => ${5 * lease.seconds}) limit 100`,
   );
-  // The jobs of these notices have failed. A job does nothing if its notice is already claimed.
+  // The jobs of these notices have failed. A new job does nothing if its notice is already claimed.
   for (const { shop, id } of late)
     await withTransaction(db, (tx) => enqueue(tx, sendJob, { shop: Number(shop), notice: Number(id) }));
 };
 
-/** Marks orders for a phone call if the client didn't answer in time. */
+/** Marks an order for a phone call if the client didn't reply to the message in time. */
 export const markToCall = async (db: Db): Promise<void> => {
   const over = await found(
     db,

@@ -5,7 +5,7 @@ interface Words {
   text: string;
 }
 
-/** The default texts of messages. Texts of emails contain no link because emails have a button with the link. */
+/** The default texts of messages. The texts for emails contain no link because a button in the email opens it. */
 export const builtIn: Readonly<Record<'en' | 'ar', Readonly<Record<NoticeEvent, Words>>>> = {
   en: {
     placed: {

@@ -17,16 +17,13 @@ const table = tableOf(clients);
 export type ClientInvitation = Invitation & {
   clientId: number;
   /**
-   * The id of the existing account with this email. Null if there is none. If an account exists, its password is
-   * required to accept the invitation.
+   * The id of the account that already uses this email, or null. If there is an account, accepting the invitation
+   * requires its password.
    */
   known: number | null;
 };
 
-/**
- * Throws `ApiError` 422 if the email belongs to a staff account. An account must not have both staff rights and
- * purchases.
- */
+/** Throws `ApiError` 422 if the email belongs to a staff account. A staff account can't also be a client's account. */
 export const refuseStaff = (role: string | undefined): void => {
   if (role !== undefined && role !== 'client') throw new ApiError(422, 'access.client_of_team');
 };
@@ -60,9 +57,9 @@ export const dropClientInvitation = async (tx: Db, shop: number, client: number)
 };
 
 /**
- * Finds the invitation with a token and optionally locks it. Returns null if the token is unknown, used, replaced,
- * revoked or expired, or if the client's email has changed. Throws `ApiError` 422 if the email belongs to a staff
- * account.
+ * Finds the invitation that a token belongs to and optionally locks it. Returns null if the token is unknown, used,
+ * replaced, revoked or expired, or if the client's email has changed. Throws `ApiError` 422 if the email belongs to a
+ * staff account.
  */
 export const findClientInvitation = async (db: Db, token: string, lock = false): Promise<ClientInvitation | null> => {
   const query = db
@@ -96,7 +93,7 @@ export const findClientInvitation = async (db: Db, token: string, lock = false):
 };
 
 const link = async (tx: Db, { clientId, subShopId }: ClientInvitation, account: number): Promise<void> => {
-  // Serializes invitations to the same account so that a second invitation finds the client created by the first.
+  // Processes invitations to the same account one at a time, so that each finds the clients created before.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
   await refuseSecondClient(tx, account, subShopId, clientId);
   const own = rowOf(table, subShopId, clientId);
@@ -126,7 +123,10 @@ export const acceptAsNewClient = async (tx: Db, token: string, password: string)
   return invitation;
 };
 
-/** Like `acceptAsNewClient`, but for an existing account. The caller must have verified the account's password. */
+/**
+ * Accepts an invitation like `acceptAsNewClient`, but for an existing account. The caller must have verified the
+ * account's password.
+ */
 export const acceptAsKnownClient = async (tx: Db, token: string, account: number): Promise<ClientInvitation | null> => {
   const invitation = await findClientInvitation(tx, token, true);
   if (invitation?.known !== account) return null;

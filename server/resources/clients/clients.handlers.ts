@@ -21,8 +21,8 @@ import { tableOf, users } from '../../tables';
 const table = tableOf(clients);
 
 /**
- * Ends a client's access before the client or the account is removed: deletes the invitation and, if the account
- * belongs to no other client, its sessions. Requires a transaction in the shop's scope.
+ * Ends a client's access before the client or the account is removed. Deletes the invitation and, if no other client
+ * uses the account, the account's sessions. Requires a transaction in the shop's scope.
  */
 const endClientAccess = async (
   tx: Db,

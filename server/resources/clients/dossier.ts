@@ -14,7 +14,10 @@ import { replyFromShop, shopCall, shopRefusals } from '../../shopCalls';
 import { ownShops, rowOf, tableOf } from '../../tables';
 import { samePerson } from './erase';
 
-/** The maximum number of records in a PDF: the process that draws it ran out of memory at 1,000. JSON has no limit. */
+/**
+ * The maximum number of records in a PDF. With 1,000 records, the process that generates the PDF ran out of memory.
+ * JSON has no limit.
+ */
 const maxInPdf = 500;
 
 const schema = {
@@ -36,7 +39,9 @@ const schema = {
   },
 };
 
-/** Fields left out of the client's data, by resource. The platform's commission isn't the client's personal data. */
+/**
+ * The fields to omit from the client's data, by resource. The platform's commission isn't personal data of the client.
+ */
 const without = { 'all-orders': ['commission_rate', 'commission', 'net'] };
 
 interface Exported {

@@ -25,7 +25,7 @@ import {
 
 const table = tableOf(clients);
 
-/** Returns the client and the clients that were merged into it. */
+/** Returns the ids of a client and of the clients that were merged into it. */
 export const samePerson = async (tx: Db, shop: number, client: number): Promise<number[]> => {
   const { rows } = await tx.execute<{ id: number }>(sql`
     with recursive person(id) as (
@@ -36,8 +36,8 @@ export const samePerson = async (tx: Db, shop: number, client: number): Promise<
 };
 
 /**
- * Throws `ApiError` 422 with the numbers of the orders that still require the client's data: open orders, orders with
- * an open return or an unpaid refund, and offer orders that aren't redeemed yet.
+ * Throws `ApiError` 422 if some orders still require the client's data. The error lists their numbers. Such orders are
+ * open orders, orders with an open return or an unpaid refund, and offer orders that haven't been redeemed.
  */
 export const refuseOpenOrders = async (tx: Db, shop: number, client: number): Promise<void> => {
   const [order, refund, returned] = [tableOf(orders), tableOf(refunds), tableOf(returns)];
@@ -88,9 +88,9 @@ export const deleteFilesJob = defineJob({
 });
 
 /**
- * Replaces the buyer's name in a person's invoices, clears the reasons of credit notes, and deletes the documents that
- * contain them. Numbers and amounts are kept. A new document is generated when a user opens an invoice. Returns the
- * files to delete.
+ * Replaces the buyer's name in a person's invoices, clears the reasons in credit notes, and deletes the PDFs that
+ * contain this data. Numbers and amounts are kept. A new document is generated when a user opens an invoice. Returns
+ * the files to delete.
  */
 const eraseInvoices = async (all: Db, shop: number, ids: readonly number[], name: string): Promise<string[]> => {
   if (ids.length === 0) return [];
@@ -118,7 +118,8 @@ const eraseInvoices = async (all: Db, shop: number, ids: readonly number[], name
 };
 
 /**
- * Suspends the client's account and removes its sign-in if it belongs to this person alone. Returns whether it does.
+ * Suspends a client's account and removes its sign-in data, unless the account also belongs to another person or isn't
+ * a client's account. Returns true if the account was suspended.
  */
 const endAccount = async (all: Db, account: number, ids: readonly number[]): Promise<boolean> => {
   const [user] = await all.select({ role: users.role_type }).from(users).where(eq(users.id, account)).for('update');
@@ -137,8 +138,8 @@ const endAccount = async (all: Db, account: number, ids: readonly number[]): Pro
 };
 
 /**
- * Erases a client's personal data in all tables of the shop. Runs after the action itself was logged because the
- * erasure also removes the client's name from the log. `account` is the client's account before the action.
+ * Erases a client's personal data in all tables of the shop. Runs after the action is logged because the erasure also
+ * removes the client's name from the log. `account` is the client's account before the action.
  */
 export const eraseClient = async (
   context: Pick<HandlerContext, 'enqueue' | 'serverOf' | 'tx'>,
@@ -164,7 +165,7 @@ export const eraseClient = async (
       [clientMerges, clientMerges.into_id],
     ] as const)
       await all.delete(other).where(and(eq(other.sub_shop_id, shop), inArray(column, ids)));
-    // Orders refer to the token with which they were placed, so the token is kept but no longer gives access.
+    // Orders refer to the token that they were placed with, so the token is kept but no longer grants access.
     await all
       .update(storefrontIdentities)
       .set({ expires_at: sql`now()` })

@@ -17,7 +17,7 @@ const orderEntity = model.entity(orders.name);
 const table = tableOf(clients);
 
 /**
- * Copies a client's phone number to the client's orders, where it is used for searching. Doesn't change versions, so
+ * Copies a client's phone number to the client's orders, where searches use it. The orders' versions don't change, so
  * open forms don't become stale.
  */
 export const phoneOrdersOf = async (tx: Db, shop: number, client: number): Promise<void> => {
@@ -46,12 +46,12 @@ export const phoneOrdersOf = async (tx: Db, shop: number, client: number): Promi
   );
 };
 
-/** A column that refers to clients, and the key of its table. */
+/** A column that refers to clients, and the key columns of its table. */
 interface Holder {
   table: DerivedTable;
   key: string;
   id: string;
-  /** The column contains several clients. */
+  /** True if the column contains an array of clients. */
   many?: boolean;
 }
 
@@ -71,8 +71,8 @@ const holders: Readonly<Record<string, Holder>> = Object.fromEntries([
 const limits = { addresses: 10, notes: 2000 };
 
 /**
- * Locks the client to keep. Throws `FieldError` if the client doesn't exist, was merged or erased, and `ApiError` 409 if
- * another transaction has locked the client.
+ * Locks the client that remains after a merge. Throws `FieldError` if this client doesn't exist, was merged or was
+ * erased. Throws `ApiError` 409 if another transaction has locked the client.
  */
 const lockKeeper = async (tx: Db, shop: number, id: number): Promise<Row> => {
   try {
@@ -91,7 +91,7 @@ const lockKeeper = async (tx: Db, shop: number, id: number): Promise<Row> => {
   }
 };
 
-/** Returns the kept client's values combined with the merged client's values. */
+/** Returns the values of the remaining client combined with the values of the merged client. */
 const valuesOfBoth = (keeper: Row, { addresses, notes, email, account, blocked, no_notices }: Client): ClientValues => {
   const known = new Set((keeper.addresses as Address[]).map((one) => JSON.stringify(one)));
   const all = [...(keeper.addresses as Address[]), ...addresses.filter((one) => !known.has(JSON.stringify(one)))];
@@ -128,7 +128,7 @@ const move = async (
   const { table: held, key, id, many } = holders[name]!;
   const column = held[key]!;
   const onlyIds = ids && sql`${held[id]} = any (${sql.param([...ids])}::bigint[])`;
-  // In a list of clients, the kept client is added next to the merged client and removed if the merge is undone.
+  // In columns with several clients, the remaining client is added to the merged client. Undoing the merge removes it.
   const after = many
     ? ids
       ? sql`array_remove(${column}, ${from}::bigint)`
@@ -156,7 +156,7 @@ export const mergeClient = async (tx: Db, shop: number, record: Client, into: nu
   for (const name of Object.keys(holders)) moved[name] = await move(tx, shop, name, from, into);
   const after = valuesOfBoth(keeper, record);
   const own = { phone_state: record.phone_state, same_as: record.same_as, account: record.account };
-  // An account belongs to a single client of a shop.
+  // Within a shop, an account can belong to only one client.
   if (record.account !== null)
     await tx
       .update(table)
@@ -171,7 +171,7 @@ export const mergeClient = async (tx: Db, shop: number, record: Client, into: nu
   return { same_as: into, phone_state: null, account: null };
 };
 
-/** Returns the previous values of the fields that haven't changed since the merge. */
+/** Returns the values from before the merge for the fields that haven't changed since. */
 const valuesBack = (row: Row, { before, after }: { before: ClientValues; after: ClientValues }): ClientValues =>
   Object.fromEntries(
     Object.entries(after)
@@ -179,7 +179,7 @@ const valuesBack = (row: Row, { before, after }: { before: ClientValues; after: 
       .map(([name]) => [name, before[name]]),
   );
 
-/** Undoes a merge for the moved rows that still exist. Returns the changed values. */
+/** Undoes a merge: moves the rows back that still exist. Returns the changed values. */
 export const unmergeClient = async (tx: Db, shop: number, record: Client) => {
   const from = Number(record.id);
   const [done] = await tx

@@ -6,8 +6,8 @@ import { refuseFinerAmounts, keepsAmounts } from './currency';
 import { subShops, tableOf } from '../../tables';
 
 /**
- * The previous default is cleared first because only one currency can be the default. A currency can't have fewer
- * decimals than the amounts of its shops.
+ * Handles currencies. The previous default is cleared first because only one currency can be the default. The number of
+ * decimals can't be reduced below the decimals that existing amounts use.
  */
 export default defineHandlers(currencies, {
   before: {

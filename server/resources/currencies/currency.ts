@@ -13,12 +13,12 @@ import type { SQL } from 'drizzle-orm';
 import { queue } from '../../storefront/orders/orderNumber';
 import { tableOf, subShops, model } from '../../tables';
 
-/** Tables that store the currency of their amounts. */
+/** Tables that store the currency of their amounts in each row. */
 const keptTables = ['orders', 'transactions', 'refunds', 'invoices', 'payouts', 'offer_orders'] as const;
 
 /**
- * SQL statements that create the triggers that store the shop's current currency with each of these amounts. The
- * triggers run as the owner of the tables because storefronts may not read a shop's settings.
+ * SQL statements that create the triggers that store the shop's current currency in each new row of these tables. The
+ * triggers run as the owner of the tables because storefronts aren't allowed to read a shop's settings.
  */
 export const keepCurrency: readonly string[] = [
   `create or replace function own_currency() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$ begin
@@ -46,8 +46,8 @@ export const keepsAmounts = (tx: Db, condition: SQL): Promise<boolean> =>
   });
 
 /**
- * Throws `FieldError` at `currency` if a shop with such amounts would change its currency. Waits for orders that are
- * being placed.
+ * Throws `FieldError` on `currency` if the currency of a shop with stored amounts would change. Waits for orders that
+ * are being placed.
  */
 export const refuseKept = async (tx: Db, shop: number, from: unknown, to: unknown): Promise<void> => {
   if (to === undefined || to === null || to === from) return;
@@ -74,15 +74,15 @@ export const shopDecimals = async (db: Db, shop: number): Promise<number | undef
   (await shopRegion(db, shop))?.decimals;
 
 /**
- * Returns true if a field is an amount in the shop's currency that users can set. Recorded payments and computed
- * amounts can't be set.
+ * Returns true if a field contains an amount in the shop's currency that users can set. Users can't set recorded
+ * payments and computed amounts.
  */
 const isSet = (declared: AnyField): boolean =>
   Boolean(kindOf(declared).inCurrency) && isWritable(declared) && !declared.virtual && !declared.computed;
 
 const isEdited = ({ resource }: Entity) => rolesWith(resource, 'edit').length > 0;
 
-/** SQL condition for rows of a resource in these shops that contain an amount with more than `decimals` decimals. */
+/** SQL condition for a resource's rows of certain shops with an amount that has more than `decimals` decimals. */
 const finer = (
   { table, fields }: Entity,
   shop: DerivedTable[string],
@@ -97,13 +97,13 @@ const finer = (
   );
 };
 
-/** Returns the ids of the matching records that can be edited in their current state. */
+/** Returns the ids of the records that match `where` and can be edited in their current state. */
 const idsOf = async (tx: Db, entity: Entity, where: SQL): Promise<number[]> => {
   const rows = await tx.select().from(entity.table).where(where);
   return rows.filter((row) => isEditable(entity.resource, toRecord(entity, row))).map(({ id }) => id as number);
 };
 
-/** Returns the number of records with too many decimals, by resource. */
+/** Returns the number of records with an amount that has too many decimals, by resource. */
 const placesOf = async (
   tx: Db,
   shops: readonly number[],
@@ -138,7 +138,7 @@ const placesOf = async (
   return places;
 };
 
-/** Returns the number of shops with settings that contain amounts with too many decimals, such as the delivery fee. */
+/** Returns the number of shops whose settings contain an amount with too many decimals, such as the delivery fee. */
 const settingsOf = async (
   tx: Db,
   shops: readonly number[],
@@ -153,7 +153,7 @@ const settingsOf = async (
 interface CurrencyChange {
   tx: Db;
   language: Language;
-  /** The changed field, where the error is shown. */
+  /** The changed field. The form shows the error on this field. */
   at: string;
   shops: readonly number[];
   decimals: number;

@@ -11,20 +11,20 @@ import { addEvents } from '@matjar/admin/server/http';
 import { model, tableOf } from '../../tables';
 
 /**
- * The statuses of orders that aren't finished for a delivery employee. The query lists these statuses instead of
- * excluding the others so that PostgreSQL can use an index.
+ * The statuses of orders that a delivery employee still has to deliver. The query lists these statuses instead of
+ * excluding all others so that PostgreSQL can use an index.
  */
 const open: OrderStatus[] = ['pending', 'confirmed', 'preparing', 'ready', 'out_for_delivery', 'delivery_failed'];
 
 const delivered = alias(tableOf(orders), 'delivered');
 
-/** A subquery over the orders that refer to an employee. */
+/** Returns a subquery on the orders of a delivery employee. */
 const ofOrders = (value: (order: typeof delivered) => SQL, where: (order: typeof delivered) => SQL | undefined) =>
   sql`select ${value(delivered)} from ${tableOf(orders)} "delivered" where ${where(delivered)}`;
 
 /**
- * Computes a delivery employee's number of open orders, the places of the employee's zones, and the collected cash that
- * hasn't been handed over yet.
+ * Computes three values of a delivery employee: the number of open orders, the places in the employee's zones, and the
+ * collected cash that hasn't been handed over.
  */
 export default defineHandlers(deliveryEmployees, {
   computed: {

@@ -21,7 +21,7 @@ const refusePlaces = async (
   const unknown = (ids ?? []).find((id) => !places.has(id));
   if (unknown !== undefined) throw new FieldError('places', 'validation.place_unknown', { place: unknown });
   if (active === false || !ids || ids.length === 0) return;
-  // Serializes changes of a shop's zones and waits for orders that are being placed.
+  // The lock serializes changes to a shop's zones and waits for orders that are being placed.
   await queue(tx, tenant!.id);
   const table = tableOf(deliveryZones);
   const list = sql`array[${sql.join(
@@ -49,7 +49,7 @@ const refusePlaces = async (
   });
 };
 
-/** Requires each place to belong to at most one active zone of a shop. */
+/** Handles delivery zones. A place can belong to only one active zone of a shop. */
 export default defineHandlers(deliveryZones, {
   before: {
     create: async (context) => refusePlaces(context, context.values),

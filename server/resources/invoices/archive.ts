@@ -15,8 +15,8 @@ import { invoiceArchives, invoiceFiles } from '../../tables';
 import { invoiceFolders, invoicePdf } from './files';
 
 /**
- * The maximum duration of a run, in milliseconds, short enough for a shutdown to wait for. The next job continues the
- * work.
+ * The maximum duration of a run, in milliseconds. It is short because a shutdown waits for the run to end. The next job
+ * continues the work.
  */
 const slice = 5000;
 
@@ -45,7 +45,7 @@ const zipParts = async function* zipParts(storage: Storage, files: readonly stri
   yield* parts.splice(0);
 };
 
-/** Returns the file names of the stored PDFs, by invoice. */
+/** Returns the file name of each invoice's stored PDF, by invoice id. */
 const storedFiles = async (
   db: Db,
   {
@@ -68,8 +68,8 @@ const storedFiles = async (
 };
 
 /**
- * Generates PDFs of an archive's invoices for some seconds, then queues itself again. If no PDF is missing, writes the
- * ZIP file.
+ * Generates missing PDFs of an archive's invoices for a few seconds, then queues itself again. When no PDF is missing,
+ * writes the ZIP file.
  */
 export const archiveJob = defineJob({
   name: 'invoices/archive',

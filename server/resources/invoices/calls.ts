@@ -86,7 +86,8 @@ interface Tools {
 }
 
 /**
- * `GET invoice_pdf`, `GET my_invoice_pdf`, and `POST` and `GET invoice_archives`: return PDFs and archives of invoices.
+ * Routes for PDFs and archives of invoices: `GET invoice_pdf`, `GET my_invoice_pdf`, `POST invoice_archives` and `GET
+ * invoice_archives`.
  */
 export const readInvoices = (app: FastifyInstance, { db, storage, pdfs, link }: Tools): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();

@@ -16,8 +16,8 @@ import { frameOf, optionsOf, pairOf, sumsOf, write } from './write';
 const table = tableOf(invoices);
 
 /**
- * Returns the invoice of an order, with the amounts by rate minus its credit notes. Undefined if the order has no
- * invoice.
+ * Returns an order's invoice and, by tax rate, the amounts that its credit notes haven't credited yet. Undefined if the
+ * order has no invoice.
  */
 const leftToCredit = async (tx: Db, shop: number, order: number, decimals: number) => {
   const rows = await tx
@@ -44,7 +44,7 @@ const leftToCredit = async (tx: Db, shop: number, order: number, decimals: numbe
 
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other);
 
-/** Returns the lines of a refund and the amounts paid for them. */
+/** Returns the lines of a refund and the amount that was paid for each. */
 const refundedLines = async (tx: Db, shop: number, refund: number, decimals: number): Promise<InvoiceLine[]> => {
   const [own, sold] = [tableOf(refundLines), tableOf(orderLines)];
   const rows = await tx
@@ -69,7 +69,7 @@ const refundedLines = async (tx: Db, shop: number, refund: number, decimals: num
   });
 };
 
-/** Returns the latest refund of an order without a credit note. Undefined if there is none. */
+/** Returns an order's latest refund that has no credit note. Undefined if there is none. */
 const uncoveredRefund = async (tx: Db, shop: number, order: number) => {
   const own = tableOf(refunds);
   const [row] = await tx
@@ -88,7 +88,7 @@ const uncoveredRefund = async (tx: Db, shop: number, order: number) => {
   return row;
 };
 
-/** Returns the amounts of a refund by rate, limited to the amounts not yet credited. */
+/** Returns a refund's amounts by tax rate, limited to the amounts that haven't been credited yet. */
 const ratesOfRefund = async (
   tx: Db,
   shop: number,
@@ -120,8 +120,8 @@ const ratesOfRefund = async (
 };
 
 /**
- * Creates the credit note of an order's latest refund. If `isLast`, the order ends and the credit note covers the
- * invoice's remaining amount. Does nothing if the order has no invoice or no amount remains. Must be called after
+ * Creates the credit note of an order's latest refund. If `isLast` is true, the order ends and the credit note covers
+ * the invoice's remaining amount. Does nothing if the order has no invoice or no amount remains. Must be called after
  * `lockNumbers`.
  */
 export const makeCreditNote = async (

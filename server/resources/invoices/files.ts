@@ -8,7 +8,7 @@ import type { InvoiceLanguage } from '../../../src/domain/paper/invoice';
 import { invoiceContents, invoiceFiles } from '../../tables';
 import { invoiceSheet } from './sheet';
 
-/** The prefix of the folders that contain invoices. Their files are accessible only by signed URLs. */
+/** The prefix of the folders that contain invoices. Files in these folders are accessible only through signed URLs. */
 export const invoiceFolders = 'invoices';
 
 export const mediaRoot = '/media/';
@@ -18,7 +18,7 @@ export interface Drawing {
   pdfs: Pdfs;
   /** Runs a short transaction. PDFs are generated between two transactions. */
   inScope<T>(work: (tx: Db) => Promise<T>): Promise<T>;
-  /** The queue of the PDF generator. Requests of waiting users have priority over jobs. */
+  /** The PDF generator's queue. Requests from waiting users have priority over jobs. */
   lane: 'dashboard' | 'guests';
 }
 
@@ -65,7 +65,7 @@ const storedFile = async (tx: Db, { shop, invoice, language }: Wanted): Promise<
 
 /**
  * Returns the PDF of an invoice. The PDF is generated and stored on the first call; later calls return the stored file.
- * Throws `ApiError` 404 if the scope doesn't contain the invoice.
+ * Throws `ApiError` 404 if the invoice isn't in the scope.
  */
 export const invoicePdf = async ({ storage, pdfs, inScope, lane }: Drawing, wanted: Wanted): Promise<InvoiceFile> => {
   const { shop, invoice, language } = wanted;

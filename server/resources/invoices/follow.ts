@@ -16,20 +16,20 @@ const crediting: readonly string[] = ['refund', 'cancel', 'accept_return'];
 const isMoment = async (tx: Db, shop: number, { order_status }: Order, action: string): Promise<boolean> => {
   const { [action]: declared } = orders.actions as Record<string, { moves?: { order_status?: string } }>;
   const to = declared?.moves?.order_status;
-  // If a return is refused, the order was already delivered.
+  // Refusing a return changes the status back to delivered, which isn't a new delivery.
   if ((to !== 'confirmed' && to !== 'delivered') || order_status === 'return_requested') return false;
   const [own] = await tx.select({ at: ownShops.invoice_at }).from(ownShops).where(eq(ownShops.id, shop));
   return own?.at === to;
 };
 
-/** Creates the invoice of an order without an invoice and returns its number. */
+/** Creates an invoice for an order that has none and returns its number. */
 export const makeNow = async (tx: Db, shop: number, { id }: Pick<Order, 'id'>): Promise<{ invoice_number: string }> => {
   await lockNumbers(tx, shop);
   return { invoice_number: await makeInvoice(tx, shop, Number(id)) };
 };
 
 /**
- * Creates the invoice of an order if the action requires it, and returns its number. Runs before the action locks
+ * Creates the order's invoice if the action requires it, and returns the invoice number. Runs before the action locks
  * stock.
  */
 export const invoiceFor = async (

@@ -10,7 +10,7 @@ import { documentTitles, invoiceTexts as texts, sumNames } from '../../../src/do
 const logoBox = [150, 56] as const;
 const qrSize = 96;
 
-/** Returns the functions that format the texts, amounts and dates of a document in its language. */
+/** Returns the functions that format a document's texts, amounts and dates in its language. */
 const wordingOf = ({ decimals, time_zone, digits }: InvoiceContent, language: InvoiceLanguage) => {
   const locale = `${language === 'ar' ? 'ar-SY' : 'en-GB'}-u-ca-gregory-nu-${language === 'ar' ? digits : 'latn'}`;
   const numbers = new Intl.NumberFormat(locale);

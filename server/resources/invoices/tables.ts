@@ -6,7 +6,7 @@ import { inShop } from '../../storefront/tables';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The tables related to invoices that don't belong to a resource. */
+/** The tables for invoices that don't belong to a resource. */
 export const invoiceTables = (subShops: DerivedTable<{ id: number }>, invoices: DerivedTable) => ({
   /** The last used numbers of a shop. The row is locked until the transaction that creates the next invoice ends. */
   invoiceNumbers: pgTable('invoice_numbers', {
@@ -79,8 +79,8 @@ const never = ['invoice_contents', 'invoice_files'];
 
 /**
  * SQL statements that create the triggers that prevent changes and deletions of invoices, even by the owner of the
- * tables. Only the reference to the client may change when clients are merged. Erasing a client also replaces the
- * buyer's name and deletes the documents that contain it.
+ * tables. There are two exceptions. Merging clients changes the reference to the client. Erasing a client replaces the
+ * buyer's name and deletes the PDFs that contain it.
  */
 export const keepInvoices: readonly string[] = [
   `create or replace function refuse_invoice_change() returns trigger language plpgsql as $keep$
@@ -98,7 +98,7 @@ export const keepInvoices: readonly string[] = [
   ),
 ];
 
-/** The columns that requests may change, by table. */
+/** The columns that requests are allowed to change, by table. */
 export const keptInvoices = {
   invoices: ['client', 'version', 'updated_at', 'search_text'],
   invoice_contents: 'add',

@@ -20,8 +20,8 @@ const table = tableOf(invoices);
 const withQr: readonly string[] = ['SA'];
 
 /**
- * Serializes the creation of a shop's invoices until the transaction ends, so that their numbers have no gaps. Must be
- * called before stock is locked, to avoid deadlocks between two actions.
+ * Locks a shop's invoice numbers until the transaction ends, so that the numbers have no gaps. Must be called before
+ * stock is locked, to avoid deadlocks between two actions.
  */
 export const lockNumbers = async (tx: Db, shop: number): Promise<void> => {
   await tx.insert(invoiceNumbers).values({ sub_shop_id: shop }).onConflictDoNothing();
@@ -165,7 +165,7 @@ export const write = async (tx: Db, shop: number, { sold, content, prefix }: Fra
   return number;
 };
 
-/** Returns the rows between the lines and the total, without rows that are zero. */
+/** Returns the rows that an invoice shows between its lines and its total. Omits rows with a zero amount. */
 export const sumsOf = (rows: readonly (readonly [name: InvoiceSum, units: bigint])[], decimals: number) =>
   rows
     .filter(([name, units]) => name === 'subtotal' || units !== 0n)

@@ -18,7 +18,7 @@ export const excerptOf = (body: string): string => {
   return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/u, '')}…`;
 };
 
-/** Returns a message's text, or the names of its attachments if it has no text. */
+/** Returns a message's text. If the message has no text, returns the names of its attachments. */
 export const wordsOf = ({ body, attachments }: { body: string; attachments: readonly Attachment[] }): string =>
   body || attachments.map(({ name }) => name).join(', ');
 
@@ -34,7 +34,7 @@ export const lockThread = async (tx: Db, shop: number, id: number): Promise<Row 
   return row;
 };
 
-/** Returns the name shown with messages that a user writes for a shop. */
+/** Returns the name that is shown with a user's messages on behalf of a shop. */
 export const authorOf = async (tx: Db, { userId }: Principal): Promise<string> => {
   const [user] = await tx
     .select({ name: sql<string>`left(${users.full_name}, 120)` })
@@ -43,7 +43,7 @@ export const authorOf = async (tx: Db, { userId }: Principal): Promise<string> =
   return user!.name;
 };
 
-/** Updates a conversation for a new message: sets the excerpt, the time and the values in `change`. */
+/** Updates a conversation after a new message: sets the excerpt, the time and the values in `change`. */
 export const addToThread = async (tx: Db, shop: number, id: number, body: string, change: Row): Promise<void> => {
   const row = await lockThread(tx, shop, id);
   const values = { last_text: excerptOf(body), last_at: new Date().toISOString(), ...change };
@@ -61,8 +61,8 @@ export const addToThread = async (tx: Db, shop: number, id: number, body: string
 const media = '/media/';
 
 /**
- * Validates attachments and returns them with safe names and actual sizes. A file's folder identifies the file's owner.
- * Throws `InvalidFields` for files that don't exist or are outside `folders`.
+ * Validates attachments and returns them with safe names and actual sizes. The folder of a file identifies the file's
+ * owner. Throws `InvalidFields` for files that don't exist or are outside `folders`.
  */
 export const settleAttachments = async (
   storage: Storage | undefined,
@@ -83,13 +83,16 @@ export const settleAttachments = async (
   return settled;
 };
 
-/** A team member's message is stored with the member's name and moves the conversation to the top of the list. */
+/**
+ * Handles messages in conversations. A team member's message is stored with the member's name and moves the
+ * conversation to the top of the list.
+ */
 export default defineHandlers(messageItems, {
   home: 'thread',
   before: {
     create: async ({ tx, principal, tenant, values, storage }) => {
       const shop = tenant!.id;
-      // Files of the gallery may be sent too because they are already public.
+      // Files from the gallery are allowed as attachments because they are already public.
       const attachments = await settleAttachments(storage, values.attachments ?? [], [
         talkFolder(shop),
         `shop-${shop}`,

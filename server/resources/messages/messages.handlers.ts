@@ -26,7 +26,7 @@ interface NewThread {
   body: string;
 }
 
-/** Throws `FieldError` at `about_order` if the order belongs to a different client. */
+/** Throws `FieldError` on `about_order` if the order belongs to a different client. */
 const refuseOthersOrder = async (tx: Db, shop: number, client: unknown, order: unknown): Promise<void> => {
   if (typeof order !== 'number') return;
   const table = tableOf(orders);
@@ -38,8 +38,8 @@ const refuseOthersOrder = async (tx: Db, shop: number, client: unknown, order: u
 };
 
 /**
- * Returns the storefront identity that may read the conversation: the identity with which the order was placed.
- * Identities of the client's other orders may not read it because phone numbers in orders are unverified.
+ * Returns the storefront identity that is allowed to read the conversation: the identity that the order was placed
+ * with. The identities of the client's other orders can't read it because phone numbers in orders are unverified.
  */
 const readersOf = async (tx: Db, { shop, client, order }: NewThread): Promise<number[]> => {
   if (order === null) return [];
@@ -87,8 +87,8 @@ const beginThread = async (tx: Db, principal: Principal, newThread: NewThread): 
 };
 
 /**
- * The members of a shop's team share its conversations: once a member has read a message, it is marked as read for all
- * members.
+ * Handles a shop's conversations, which its team members share. When one member reads a message, it is marked as read
+ * for all members.
  */
 export default defineHandlers(messages, {
   home: 'client',

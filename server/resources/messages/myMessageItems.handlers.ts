@@ -6,8 +6,8 @@ import { tableOf } from '../../tables';
 import { asClient } from '../../storefront/identity';
 
 /**
- * Handles messages that clients send from their accounts. Like messages from a storefront, a repeated attempt isn't
- * stored again.
+ * Handles messages that clients send from their accounts. If a message is sent again because of a retry, it isn't
+ * stored again. The same applies to messages from a storefront.
  */
 export default defineHandlers(myMessageItems, {
   insert: async (context) => {

@@ -4,8 +4,8 @@ import { defineHandlers, FieldError } from '@matjar/admin/server';
 import type { Text } from '@matjar/admin/values';
 
 /**
- * Throws `FieldError` at the language in which the text contains an unknown placeholder. Such a placeholder would be
- * sent unchanged.
+ * Throws `FieldError` on the language whose text contains an unknown placeholder, because the placeholder would be sent
+ * unchanged.
  */
 const refuseUnknownGaps = ({ values }: { values: { text?: Text | null } }) => {
   for (const [language, said] of Object.entries(values.text ?? {})) {

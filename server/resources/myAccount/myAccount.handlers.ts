@@ -10,8 +10,8 @@ import {
 import { commonWords } from '../../config';
 
 /**
- * If the password changes, the current password is required and the user's other sessions end. If the email changes,
- * the current password is required too because password links are sent to the email.
+ * Handles changes to a user's account. A new password requires the current password and ends the user's other sessions.
+ * A new email also requires the current password, because password links are sent to the email.
  */
 export default defineHandlers(myAccount, {
   before: {

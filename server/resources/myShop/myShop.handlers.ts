@@ -4,7 +4,8 @@ import { refuseTaxNumber } from '../taxClasses/taxNumber';
 import { defineHandlers } from '@matjar/admin/server';
 
 /**
- * A shop's tax number must be valid in its country, and its prices must not have more decimals than its new currency.
+ * Handles changes to the caller's shop. Its tax number must be valid in its country. Its prices can't have more
+ * decimals than its new currency.
  */
 export default defineHandlers(myShop, {
   before: {

@@ -10,8 +10,8 @@ import { rowOf, tableOf } from '../../tables';
 const table = tableOf(offers);
 
 /**
- * Adds redeemed pieces to an offer's count, up to its limit. Doesn't change the offer's version because forms don't
- * write the count. Throws `ApiError` 422 if too few pieces are left.
+ * Adds redeemed pieces to an offer's count. The offer's version doesn't change because forms don't write the count.
+ * Throws `ApiError` 422 if too few pieces are left.
  */
 const countRedeemed = async (tx: Db, shop: number, offer: number, qty: number): Promise<void> => {
   const next = sql`${table.redeemed} + ${qty}::int`;
@@ -32,7 +32,10 @@ const countRedeemed = async (tx: Db, shop: number, offer: number, qty: number): 
     : new ApiError(422, 'validation.offer_used_up');
 };
 
-/** The code and the total of an offer order are set when it is created. The code can be redeemed only once. */
+/**
+ * Handles offer orders. An offer order receives its code and its total when it is created. The code can be redeemed
+ * only once.
+ */
 export default defineHandlers(offerOrders, {
   before: {
     create: async ({ tx, tenant, values }) => {

@@ -11,19 +11,19 @@ import { clients } from '../../../src/resources/clients/clients.resource';
 import { offerOrders } from '../../../src/resources/offerOrders/offerOrders.resource';
 import { tableOf, model } from '../../tables';
 
-/** SQL for the number of pieces that were ordered but not redeemed. Accepts an offer's columns or its ids. */
+/** SQL for the number of an offer's pieces that were ordered but not redeemed. Accepts the offer's columns or ids. */
 const waitingOf = (offer: { id: number | SQLWrapper; sub_shop_id: number | SQLWrapper }): SQL => {
   const order = alias(tableOf(offerOrders), 'waiting');
   const where = and(eq(order.sub_shop_id, offer.sub_shop_id), eq(order.offer, offer.id), eq(order.status, 'pending'));
   return sql`(select coalesce(sum(${order.qty}), 0)::int from ${tableOf(offerOrders)} "waiting" where ${where})`;
 };
 
-/** Computes the number of an offer's pieces that can still be ordered. Null if unlimited. */
+/** Computes the number of an offer's pieces that can still be ordered. The number is null if the offer is unlimited. */
 export default defineHandlers(offers, {
   computed: {
     left: (offer) => {
       const waiting = waitingOf({ id: offer.id, sub_shop_id: offer.sub_shop_id });
-      // `greatest` ignores null, so null is returned explicitly.
+      // `greatest` ignores null arguments, so the query returns null explicitly.
       return sql`select case when ${offer.qty_limit} is not null then greatest(${offer.qty_limit} - ${offer.redeemed} - ${waiting}, 0) end`;
     },
   },
@@ -38,14 +38,15 @@ interface OfferPurchase {
 
 const table = tableOf(offers);
 
-/** The lowest amount that exceeds the column's maximum. */
+/** The lowest amount that is too large for the column. */
 const tooMuch = 1e12;
 
 /** The code contains 50 random bits. */
 const newCode = (): string => codeOf(randomBytes(10));
 
 /**
- * Throws `FieldError` if the client is blocked. Clients of other shops are rejected by the validation of references.
+ * Throws `FieldError` if the client is blocked. The validation of references has already rejected clients of other
+ * shops.
  */
 const refuseBlocked = async (tx: Db, shop: number, client: number) => {
   const clientTable = tableOf(clients);
@@ -59,8 +60,8 @@ const refuseBlocked = async (tx: Db, shop: number, client: number) => {
 
 /**
  * Returns the values to store with an offer order: its code and its total at the current price. Locks the offer until
- * the transaction ends so that concurrent orders can't exceed its limit. Throws `FieldError` if the offer isn't
- * running, too few pieces are left, or the client is blocked.
+ * the transaction ends so that concurrent orders can't exceed its limit. Throws `FieldError` if the offer isn't active,
+ * too few pieces are left, or the client is blocked.
  */
 export const orderOffer = async (tx: Db, shop: number, { offer, client, qty }: OfferPurchase) => {
   const [row] = await tx
@@ -95,7 +96,7 @@ interface OfOffer {
 
 /**
  * Throws `FieldError` if too few pieces are left. The caller must have locked the offer so that concurrent orders are
- * counted.
+ * included.
  */
 const refuseTooMany = async (tx: Db, offer: OfOffer, qty: number) => {
   if (offer.limit === null) return;

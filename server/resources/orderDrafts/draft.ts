@@ -26,7 +26,7 @@ export interface DraftValues {
   discount_amount: string | null;
   discount_code: string | null;
   delivery: string;
-  /** A custom delivery fee, which replaces the fee of the zone or shop. Null if there is none. */
+  /** The delivery fee that replaces the zone's or shop's fee. Null if there is none. */
   delivery_fee: string | null;
   address: AddressedPlace | null;
   delivery_slot: string | null;
@@ -74,13 +74,15 @@ export const linesOf = async (tx: Db, shop: number, draft: number): Promise<Give
 };
 
 export interface Quote extends Sums {
-  /** The lines of the quote, without lines that can't be sold. */
+  /** The lines of the quote, excluding lines that can't be sold. */
   lines: QuotedLine[];
   /** Errors that prevent placing the order, by path, for example `lines.0.qty`. */
   complaints: Complaints;
 }
 
-/** Quotes a draft with the same computation as for orders. Omits lines that can't be sold and returns their errors. */
+/**
+ * Computes the quote of a draft in the same way as an order. Omits lines that can't be sold and returns their errors.
+ */
 export const quoteOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Promise<Quote> => {
   const { client, delivery, discount_code } = draft;
   const priced = await priceNow(tx, shop, {
@@ -110,13 +112,13 @@ export const totalOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Prom
     ? null
     : amountOf(unitsOf((await quoteOf(tx, shop, draft)).total, shop.decimals), shop.decimals);
 
-/** Fields of a draft, apart from its lines, with errors that can prevent placing the order. */
+/** The fields of a draft, excluding its lines, that can have errors that prevent placing the order. */
 const ownFields = ['address', 'delivery_slot', 'discount_amount', 'discount_code', 'lines'] as const;
 
 const isOwnField = (path: string): path is (typeof ownFields)[number] =>
   (ownFields as readonly string[]).includes(path);
 
-/** Converts a draft's errors to a message that names the product. Also returns the error at the line. */
+/** Converts a draft's errors to a message that names the product. Also returns the error on the line. */
 const explained = async (
   tx: Db,
   shop: number,
@@ -143,9 +145,9 @@ const explained = async (
 };
 
 /**
- * Places a draft as an order, like an order from a storefront. The caller must have called `queue` for the shop and
- * locked the draft. Throws `ApiError` 422 if a line can't be sold, the discount is too high or the shop is closed. In
- * this case, the draft isn't changed.
+ * Places a draft as an order, in the same way as an order from a storefront. The caller must have called `queue` for
+ * the shop and locked the draft. Throws `ApiError` 422 if a line can't be sold, the discount is too high or the shop is
+ * closed. In this case, the draft isn't changed.
  * @param by the team member who places the order; undefined if the client places it
  */
 export const placeDraft = async (

@@ -23,12 +23,12 @@ import { quoteOf } from './draft';
 import { quoteFields, schemas } from './schemas';
 import { replyFromShop } from '../../shopCalls';
 
-/** The maximum number of products per search, and of variants per product. */
+/** The maximum number of products in a search result, and the maximum number of variants per product. */
 const limits = { products: 12, variants: 60 };
 
 /**
- * SQL condition that is true if a subquery's result contains a column's value. The subquery is evaluated once as an
- * array, so PostgreSQL can use indexes for this condition and for the conditions combined with it.
+ * SQL condition that is true if a subquery's result contains a column's value. The subquery is evaluated once, as an
+ * array, so PostgreSQL can use indexes for this and other conditions.
  */
 const anyOf = (column: SQLWrapper, query: SQLWrapper) => sql`${column} = any (array ${query})`;
 
@@ -36,7 +36,7 @@ const [variantEntity, productEntity] = [model.entity(variants.name), model.entit
 
 /**
  * Finds the variant with exactly this code: the variant's SKU, or the SKU or barcode of a product with a single
- * variant. Searches for the code first because only searches use the index.
+ * variant. The query searches for the code first because only the search uses an index.
  */
 const exactOf = async (tx: Db, shop: number, code: string): Promise<number | null> => {
   const [variant, product] = [tableOf(variants), tableOf(products)];
@@ -90,8 +90,8 @@ const productsOf = async (tx: Db, shop: number, query: string): Promise<number[]
 };
 
 /**
- * Searches the shop's products for a draft order. The result contains the price of a single piece of each variant for
- * this client.
+ * Searches the shop's products to add to a draft order. The result contains each variant's price per piece for this
+ * client.
  */
 const findGoods = async (
   tx: Db,
@@ -128,7 +128,7 @@ const findGoods = async (
   return { exact, goods: quotedLines(sold, priced, shop) };
 };
 
-/** Translates a draft's errors into the language of the request. Returns a sentence for each path. */
+/** Translates a draft's errors into the language of the request. Returns one message per path. */
 export const problemsOf = (request: FastifyRequest, complaints: Complaints): Record<string, string> =>
   Object.fromEntries(
     Object.entries(complaints).map(([path, [first]]) => {
@@ -163,8 +163,8 @@ const replyFromDraft = <Data>(
   });
 
 /**
- * `POST order_quote` and `GET order_goods`: return the quote of a draft order that is being edited, and the results of
- * searching for products to add.
+ * `POST order_quote` returns the quote of a draft order that is being edited. `GET order_goods` searches for products
+ * to add.
  */
 export const readDrafts = (app: FastifyInstance, db: Db): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();

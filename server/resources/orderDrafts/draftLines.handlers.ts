@@ -7,7 +7,7 @@ import { rowOf, tableOf } from '../../tables';
 
 /**
  * Increments the version of a draft when one of its lines is edited separately, so that open forms become stale. Throws
- * `FieldError` if the draft is already an order.
+ * `FieldError` if the draft has already been placed.
  */
 const outdate = async (tx: Db, shop: number, draft: number | null | undefined): Promise<void> => {
   if (draft == null) return;

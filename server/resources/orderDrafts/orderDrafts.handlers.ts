@@ -41,8 +41,8 @@ export interface DraftLink {
 }
 
 /**
- * Finds the draft to which a token belongs and the token's expiry time, optionally in a single shop. Returns undefined
- * if the token is unknown, replaced or revoked.
+ * Finds the draft that a token belongs to and the token's expiry time. If `shop` is given, searches only that shop.
+ * Returns undefined if the token is unknown, replaced or revoked.
  */
 export const draftLinkOf = async (db: Db, token: string, shop?: number): Promise<DraftLink | undefined> => {
   const [found] = await db
@@ -115,8 +115,8 @@ const settled = async (tx: Db, shop: number, draft: Values, lines: readonly Give
 };
 
 /**
- * Handles the actions of draft orders until they are placed. A draft reserves no stock and isn't included in any total
- * of the shop.
+ * Handles the actions of draft orders until they are placed. A draft reserves no stock and isn't included in any of the
+ * shop's totals.
  */
 export default defineHandlers(orderDrafts, {
   before: {
@@ -131,7 +131,7 @@ export default defineHandlers(orderDrafts, {
       const [shop, id] = [tenant!.id, Number(record.id)];
       return settled(tx, shop, { ...record, ...values }, values.lines ?? (await linesOf(tx, shop, id)));
     },
-    // The notices of a deleted draft are kept because sending them had a cost.
+    // The notices of a deleted draft are kept as a record of the cost of sending them.
     delete: async ({ tx, tenant, record }) => {
       const notice = tableOf(clientNotices);
       await tx

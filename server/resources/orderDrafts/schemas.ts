@@ -62,7 +62,7 @@ const refusals = {
   422: refusal('A value is wrong, or the role may not', { errors }),
 };
 
-/** The schemas of requests for draft orders, in addition to the requests of their resource. */
+/** The schemas of requests for draft orders that the resource's operations and actions don't cover. */
 export const schemas = {
   quote: {
     ...base,

@@ -39,7 +39,7 @@ export const rateOfShop = (shop: Column, subCategory: Column): SQL =>
 
 /**
  * Returns the current commission rate and commission of an order. The commission is a percentage of the price of the
- * products after discount, without delivery and tax, rounded to the currency's decimals. Both values are null if no
+ * products after discounts, excluding delivery and tax, rounded to the currency's decimals. Both values are null if no
  * percentage applies.
  */
 export const commissionOf = async (tx: Db, ofShop: number, order: number) => {
@@ -64,7 +64,7 @@ export const commissionOf = async (tx: Db, ofShop: number, order: number) => {
 
 const [lines, pieces, goods] = [tableOf(orderLines), tableOf(variants), tableOf(products)];
 
-/** Filter of orders by the products in their lines. */
+/** The filter that finds orders by the products in their lines. */
 export const soldOf = {
   fields: ['category', 'product'] as const,
   columns: { product: 'id' },

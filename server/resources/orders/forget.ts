@@ -11,7 +11,10 @@ import { model, rowOf, tableOf } from '../../tables';
 /** Maximum number of clients deleted per transaction. */
 const batchSize = 200;
 
-/** Tables with the column that refers to a client. A client with a row in one of these tables is kept. */
+/**
+ * Each table with its column that refers to a client. A client isn't deleted if any of these tables has a row of the
+ * client.
+ */
 const keeping = {
   order_drafts: 'client',
   offer_orders: 'client',

@@ -11,7 +11,7 @@ import { variants } from '../../../src/resources/products/variants.resource';
 import { rowOf, tableOf } from '../../tables';
 import { variantName } from '../products/variant';
 
-/** Changes of a variant's stock and reserved pieces. Negative numbers decrease them. */
+/** The changes to a variant's stock and reserved pieces. Negative numbers are decreases. */
 interface StockMove {
   variant: number;
   stock: number;
@@ -23,7 +23,7 @@ const productTable = tableOf(products);
 
 /**
  * Increments the versions of the affected products. Otherwise, a form that was opened earlier would save the previous
- * stock. Locks products before variants and in the order of their ids, like saving that form does.
+ * stock. Locks products before variants and by ascending id, in the same order as saving a form.
  */
 const outdateForms = async (tx: Db, shop: number, ids: readonly number[]): Promise<void> => {
   const ofThese = tx
@@ -62,7 +62,7 @@ const summed = (moves: readonly StockMove[]): StockMove[] => {
 };
 
 /**
- * Changes stock of a shop. Either all changes are applied or none. Locks rows in the order of their ids to prevent
+ * Changes the stock of a shop's variants. Applies either all changes or none. Locks rows by ascending id to prevent
  * deadlocks between orders. Throws `ApiError` 422 with the name of the variant if its stock would be less than its
  * reserved pieces, or if either number would be negative.
  */
@@ -128,7 +128,7 @@ type Tell = (name: string, from: unknown, to: unknown) => void;
 const table = tableOf(orderLines);
 
 /**
- * Locks an order's lines and returns them. Lines that were loaded with the order may be outdated because they were read
+ * Locks and returns an order's lines. Lines that were loaded with the order might be outdated because they were read
  * before the order was locked.
  */
 export const lockLines = async (tx: Db, shop: number, order: number): Promise<Line[]> => {
@@ -172,8 +172,8 @@ export const reserve = async (tx: Db, shop: number, order: number): Promise<void
 };
 
 /**
- * Sets the number of packed pieces of each line to `wanted`. The differences are deducted from the stock or added to
- * it. Returns the order's new packing state.
+ * Sets the number of packed pieces of each line to `wanted`. The stock is increased or decreased by the differences.
+ * Returns the order's new packing state.
  */
 export const pack = async (
   tx: Db,
@@ -202,7 +202,7 @@ export const packAll = async (tx: Db, shop: number, order: number, tell: Tell) =
   pack(tx, shop, await lockLines(tx, shop, order), ({ qty }) => qty, tell);
 
 /**
- * Releases an order's reserved stock. Also restocks packed pieces that haven't left the shop and marks them as
+ * Releases an order's reserved stock. Packed pieces that haven't left the shop are also restocked and marked as
  * unpacked.
  */
 export const giveBack = async (tx: Db, shop: number, order: number, status: OrderStatus, tell: Tell): Promise<void> => {
@@ -219,7 +219,7 @@ export const giveBack = async (tx: Db, shop: number, order: number, status: Orde
   }
 };
 
-/** The returned pieces of a line, and whether they are restocked. */
+/** The returned pieces of a line, and whether to restock them. */
 export interface Return extends Returning {
   restock: boolean;
 }

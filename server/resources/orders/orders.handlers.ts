@@ -66,7 +66,10 @@ const returnReason = async (tx: Db, shop: number, order: number): Promise<string
   return last?.note ?? null;
 };
 
-/** Returns true if an account belongs to the platform's staff. Shops can't read these accounts. */
+/**
+ * Returns true if an account belongs to the platform's staff. Runs without a scope because shops can't read these
+ * accounts.
+ */
 const isPlatforms = (tx: Db, account: number | null) =>
   asSystem(tx, async (all) => {
     if (account === null) return false;
@@ -76,9 +79,9 @@ const isPlatforms = (tx: Db, account: number | null) =>
   });
 
 /**
- * Throws `ApiError` 422 if the latest transition of an order can't be undone. Orders with returned pieces are rejected.
- * A shop's staff can undo only their own transitions, within a day, and only if no money was booked. The caller must
- * have locked the order.
+ * Throws `ApiError` 422 if an order's latest transition can't be undone. Transitions of orders with returned pieces
+ * can't be undone. A shop's staff can undo a transition only within a day, only if no money was booked, and only if the
+ * platform's staff didn't make it. The caller must have locked the order.
  */
 const refuseStepBack = async (tx: Db, principal: Principal, shop: number, order: number): Promise<void> => {
   const lines = tableOf(orderLines);
@@ -101,8 +104,8 @@ const now = () => new Date().toISOString();
 type Leaving = Pick<RecordOfResource<typeof orders>, 'id' | 'order_status' | 'fulfillment_status'>;
 
 /**
- * Packs the remaining pieces of an order before it leaves the shop. If `isWhole` is false, only the pieces that are
- * already packed are sent. Throws `FieldError` if no piece is packed.
+ * Packs the remaining pieces of an order before it leaves the shop. If `isWhole` is false, sends only the pieces that
+ * are already packed. Throws `FieldError` if no piece is packed.
  */
 const packToGo = async (
   tx: Db,
@@ -112,15 +115,13 @@ const packToGo = async (
   tell: Parameters<typeof packAll>[3],
 ) => {
   const isPartial = order.fulfillment_status === 'partial';
-  // Nothing to pack: the order is fully packed, intentionally partly packed, or already out for delivery.
+  // Nothing is packed if the order is fully packed, intentionally partly packed, or already out for delivery.
   if (order.fulfillment_status === 'fulfilled' || (isPartial && (!isWhole || !isInShop(order.order_status)))) return {};
   if (!isWhole) throw new FieldError('pack', 'validation.nothing_packed');
   return { fulfillment_status: await packAll(tx, shop, Number(order.id), tell) };
 };
 
-/**
- * Returns the values that end the wait for a client's answer when the shop decides instead. Keeps an existing answer.
- */
+/** Returns the values to set if the shop decides without waiting for the client's answer. Keeps an existing answer. */
 const answered = ({ client_answer: answer }: Pick<RecordOfResource<typeof orders>, 'client_answer'>) =>
   answer === 'waiting' || answer === 'to_call' ? { client_answer: null, answer_until: null } : {};
 
@@ -178,7 +179,7 @@ export default defineHandlers(orders, {
   confirm: async ({ tx, tenant, record }) => {
     await keepUses(tx, tenant!.id, Number(record.id));
     await reserve(tx, tenant!.id, Number(record.id));
-    // The rate is stored so that later changes of the rate don't affect this order.
+    // The rate is stored with the order so that later changes to the rate don't affect it.
     const commission = record.commission_rate === null ? await commissionOf(tx, tenant!.id, Number(record.id)) : {};
     return { ...commission, ...answered(record) };
   },
@@ -210,7 +211,7 @@ export default defineHandlers(orders, {
   deliver: async ({ tx, tenant, record, input, tell }) => {
     const packed = await packToGo(tx, tenant!.id, record, input.pack, tell);
     if (record.payment_method !== 'cash' || wasPaid(record.payment_status) || !input.collected) return packed;
-    // If the client picks up the order, the cash is in the shop's till.
+    // If the client picks up the order, the shop itself receives the cash.
     const holder = record.order_status === 'out_for_delivery' ? record.delivery_employee : null;
     return { ...packed, payment_status: 'paid', cash_with: holder, paid_at: now() };
   },

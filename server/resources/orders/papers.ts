@@ -17,7 +17,7 @@ import { invoices } from '../../../src/resources/invoices/invoices.resource';
 import { invoiceContents, ownShops, tableOf } from '../../tables';
 import { replyFromShop } from '../../shopCalls';
 
-/** Maximum number of orders per print. */
+/** Maximum number of orders that can be printed at once. */
 const maxIds = 100;
 
 const languagePair = z.array(text.nullable()).length(2);
@@ -134,8 +134,8 @@ const papers = async (db: Db, principal: Principal, { reach }: Tenant, ids: read
 };
 
 /**
- * `GET order_papers?ids=`: returns the headers of printed documents with the data of their shops. Requires the right to
- * view orders.
+ * `GET order_papers?ids=`: returns the data for the headers of printed documents, including the shop's details.
+ * Requires the right to view orders.
  */
 export const readPapers = (app: FastifyInstance, db: Db): void => {
   const preValidation = loggedIn((principal) => may(principal, orders, 'show'));

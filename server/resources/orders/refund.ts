@@ -21,7 +21,8 @@ import { pieceTaxesOf, taxesOfRefund, writeRefundTaxes } from './refundTax';
 const table = tableOf(refunds);
 
 /**
- * The values of an order that a refund requires. The caller must have locked the order. Amounts are decimal strings.
+ * The values of an order that are needed for a refund. The caller must have locked the order. Amounts are decimal
+ * strings.
  */
 interface RefundedOrder extends ReturnableOrder, TaxedOrder {
   id: number | string;
@@ -61,7 +62,7 @@ const refundedBefore = async (tx: Db, shop: number, order: number) => {
   return row!;
 };
 
-/** Adds the lines of a refund with the values of the order's lines. */
+/** Adds the lines of a refund, copying their values from the order's lines. */
 const addLines = async (
   tx: Db,
   shop: number,
@@ -87,22 +88,19 @@ const addLines = async (
 };
 
 interface RefundInput {
-  /**
-   * The amount in the currency's smallest unit. The maximum is the part of the price that was paid and not yet
-   * refunded.
-   */
+  /** The amount in the currency's smallest unit. The maximum is the paid amount that hasn't been refunded. */
   amount: bigint;
   reason: string | null;
   returns: readonly Return[];
   /** The order's locked lines before this refund. */
   lines: readonly Line[];
-  /** True if the refund ends the order. In this case, it also returns the remaining commission. */
+  /** True if the refund ends the order. If so, the refund also returns the remaining commission. */
   isLast?: boolean;
 }
 
 /**
- * Adds a refund with its returned lines and returns the changes of the order. The caller must then call `bookOrder` and
- * change the stock. Refunds of points are completed immediately. Other refunds stay pending until their code is
+ * Adds a refund with its returned lines, and returns the order's changed values. The caller must then call `bookOrder`
+ * and change the stock. Refunds of points are completed immediately. Other refunds stay pending until their code is
  * entered.
  */
 const addRefund = async (
@@ -159,7 +157,7 @@ const addRefund = async (
   return { refunded: amountOf(refunded, decimals), payment_status: statusOf(order, refunded, decimals) };
 };
 
-/** Returns the payment status for the sum of an order's refunds. `refunded` is in the currency's smallest unit. */
+/** Returns an order's payment status, given the sum of its refunds. `refunded` is in the currency's smallest unit. */
 const statusOf = ({ total, payment_status }: RefundedOrder, refunded: bigint, decimals: number): PaymentStatus => {
   if (refunded === 0n) return payment_status;
   return refunded < unitsOf(total, decimals) ? 'partly_refunded' : 'refunded';
@@ -185,8 +183,8 @@ interface RefundRequest {
 }
 
 /**
- * Throws `FieldError` at a line that doesn't belong to the order or that has a higher quantity than the client has
- * received.
+ * Throws `FieldError` on a line that doesn't belong to the order, or if its quantity is higher than the quantity that
+ * the client still has.
  */
 const checkReturns = (order: RefundedOrder, lines: readonly Line[], returns: readonly Return[]) => {
   const counted = new Map<number, number>();
@@ -205,7 +203,7 @@ const checkReturns = (order: RefundedOrder, lines: readonly Line[], returns: rea
 
 /**
  * Records the return of some lines of an order, a refund of part of its amount, or both. Locks the order and its lines
- * before validating the input so that concurrent refunds are taken into account. Throws `FieldError` if a quantity or
+ * before validating the input, so that the validation includes concurrent refunds. Throws `FieldError` if a quantity or
  * the amount is too high.
  */
 export const refundSome = async (

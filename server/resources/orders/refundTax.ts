@@ -13,7 +13,7 @@ type Line = TaxedLine & { id: number; qty: number; returned: number };
 
 const sum = (units: readonly bigint[]): bigint => units.reduce((total, one) => total + one, 0n);
 
-/** Returns the amounts of an order's earlier refunds by tax rate, without canceled refunds. */
+/** Returns the amounts of an order's earlier refunds by tax rate, excluding canceled refunds. */
 const earlierParts = async (tx: Db, shop: number, order: number, decimals: number): Promise<RatePart[]> => {
   const [refund, row] = [tableOf(refunds), refundTaxes];
   const rows = await tx
@@ -45,7 +45,7 @@ interface Taxed {
   decimals: number;
 }
 
-/** Returns the tax of the returned pieces, in the order of `returns`. Null for lines without a tax. */
+/** Returns the tax on the returned pieces, in the order of `returns`. Null for lines without a tax. */
 export const pieceTaxesOf = ({ lines, returns, decimals }: Pick<Taxed, 'decimals' | 'lines' | 'returns'>) =>
   returns.map(({ line: id, qty }) => {
     const line = lines.find((one) => one.id === id);
@@ -53,12 +53,12 @@ export const pieceTaxesOf = ({ lines, returns, decimals }: Pick<Taxed, 'decimals
     return taxOfPieces(unitsOf(line.tax, decimals), { qty: line.qty, returned_qty: line.returned }, qty);
   });
 
-/** Returns the tax of a refund by tax rate. */
+/** Returns a refund's tax for each tax rate. */
 export const taxesOfRefund = async (tx: Db, shop: number, refund: Taxed): Promise<RatePart[]> => {
   const { order, lines, returns, shares, amount, before, decimals } = refund;
   const rows = taxRowsOf(order, lines, decimals);
   const known = await earlierParts(tx, shop, order.id, decimals);
-  // Earlier versions stored no tax with refunds. Such refunds are split between all rates.
+  // Refunds from earlier versions have no stored tax. They are split between all rates.
   const unknown = before - sum(known.map(({ gross }) => gross));
   const weights = rows.map(({ gross }) => gross);
   const old = unknown > 0n ? split(unknown, weights) : [];
@@ -81,7 +81,7 @@ export const taxesOfRefund = async (tx: Db, shop: number, refund: Taxed): Promis
   return refundTaxesOf(rows, earlier, returned, amount);
 };
 
-/** Stores the tax of a refund by tax rate. */
+/** Stores a refund's tax for each tax rate. */
 export const writeRefundTaxes = async (
   tx: Db,
   shop: number,

@@ -15,7 +15,7 @@ const eventOf: Partial<Record<Order['order_status'], NoticeEvent>> = {
   canceled: 'canceled',
 };
 
-/** Queues messages about an action to the order's client, in the action's transaction. */
+/** Queues messages that notify the order's client of an action. Runs in the action's transaction. */
 export const tellClient = async (
   tx: Db,
   shop: number,
@@ -23,7 +23,7 @@ export const tellClient = async (
 ): Promise<void> => {
   const [order, client] = [Number(record.id), record.client as number | null];
   const about = { order, client };
-  // When a return request ends, the client already knows that the order was delivered.
+  // The client isn't notified again of a delivery when a return request is refused.
   const isNews = action !== 'step_back' && before.order_status !== 'return_requested';
   const hasMoved = before.order_status !== record.order_status && isNews;
   const event = hasMoved ? eventOf[record.order_status] : undefined;

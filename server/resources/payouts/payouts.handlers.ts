@@ -36,7 +36,7 @@ const settlePayout = async (booking: Booking, shop: number, payout: unknown, sta
   if (row) await settle(booking, shop, row.id, status);
 };
 
-/** Throws `FieldError` if the account's currency differs from the shop's currency, an ISO code. */
+/** Throws `FieldError` if the bank account's currency differs from the shop's currency (an ISO code). */
 const refuseOtherCurrency = async (tx: Db, shop: number, id: number, code: string | null): Promise<void> => {
   const [own, currency] = [tableOf(accounts), tableOf(currencies)];
   const [account] = await tx
@@ -49,8 +49,8 @@ const refuseOtherCurrency = async (tx: Db, shop: number, id: number, code: strin
 };
 
 /**
- * Returns the time at which the previous payout was requested. Ignores failed and canceled payouts because their money
- * is part of the next payout.
+ * Returns the time at which the previous payout was requested. Ignores failed and canceled payouts because the next
+ * payout includes their money.
  */
 const previousRequestAt = ({ id, sub_shop_id }: DerivedTable) => {
   const earlier = alias(table, 'earlier');
@@ -62,8 +62,8 @@ const previousRequestAt = ({ id, sub_shop_id }: DerivedTable) => {
 };
 
 /**
- * A payout can't exceed the available balance, even with concurrent requests. Its ledger row is created together with
- * it.
+ * Handles payouts. A payout can't exceed the available balance, even with concurrent requests. Creating a payout also
+ * creates its ledger row.
  */
 export default defineHandlers(payouts, {
   computed: { since: previousRequestAt },

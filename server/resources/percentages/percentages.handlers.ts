@@ -12,10 +12,10 @@ interface Holding {
   to?: string | null;
 }
 
-/** Throws `FieldError` if another percentage of the same shop or sub-category overlaps in time. */
+/** Throws `FieldError` if another percentage of the same shop or sub-category is valid during the same period. */
 const refuseOverlap = async (tx: Db, { scope, shop, sub_category, from, to }: Holding, own = 0) => {
   const table = tableOf(percentages);
-  // Writes are serialized so that two concurrent writes can't both pass the check. Writes are rare.
+  // Writes are rare and therefore serialized, so that two concurrent writes can't both pass the check.
   await tx.execute(sql`lock table ${table} in share row exclusive mode`);
   const target = scope === 'store' ? eq(table.shop, shop!) : eq(table.sub_category, sub_category!);
   const [other] = await tx
@@ -34,7 +34,7 @@ const refuseOverlap = async (tx: Db, { scope, shop, sub_category, from, to }: Ho
   if (other) throw new FieldError('from', 'validation.overlap');
 };
 
-/** Requires that a shop or sub-category has at most one percentage at any time. */
+/** Handles percentages. A shop or sub-category has at most one percentage at any time. */
 export default defineHandlers(percentages, {
   before: {
     create: ({ tx, values }) => refuseOverlap(tx, values),

@@ -2,7 +2,7 @@ import { points } from '../../../src/resources/points/points.resource';
 import { refuseUnlessChanges } from '../../ledger/points';
 import { defineHandlers } from '@matjar/admin/server';
 
-/** A balance of points can't become negative, even with concurrent changes. */
+/** Handles changes to points. A client's balance can't become negative, even with concurrent changes. */
 export default defineHandlers(points, {
   before: {
     create: ({ tx, tenant, values }) =>

@@ -27,14 +27,14 @@ const maxChanges = 20;
 interface StockHistoryQuery {
   shops: readonly number[];
   product: number;
-  /** Only changes before this log entry are returned. */
+  /** The id of a log entry. Only changes before this entry are returned. */
   before?: number | undefined;
 }
 
 /**
- * Returns the stock changes of a product's variants from the activity log, newest first. An order first changes stock
- * and then logs its lines. The order is therefore identified by the next entry of the same change set about a line with
- * that variant, even in bulk actions.
+ * Returns the stock changes of a product's variants from the activity log, newest first. An order changes the stock
+ * before it logs its lines. The next entry about a line with the same variant in the same change set therefore
+ * identifies the order, even in bulk actions.
  */
 const stockHistory = async (db: Db, { shops, product, before }: StockHistoryQuery): Promise<StockHistory> => {
   const [log, pieces, lines, placed, shades, measures] = [
@@ -140,8 +140,8 @@ const schema = {
 const config = { fields: { product: variants.fields.product } };
 
 /**
- * `GET /sub_vendor/product_sales?product=`: returns a product's sales to callers who may read orders. `GET
- * /sub_vendor/stock_history?product=&before=`: returns the product's stock changes to callers who may read the log.
+ * `GET /sub_vendor/product_sales?product=`: returns a product's sales. Requires the right to read orders. `GET
+ * /sub_vendor/stock_history?product=&before=`: returns the product's stock changes. Requires the right to read the log.
  */
 export const readProduct = (app: FastifyInstance, db: Db): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();

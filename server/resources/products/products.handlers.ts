@@ -31,7 +31,7 @@ const ofProduct = (shop: number, product: number) =>
 const variantsOf = async (tx: Db, shop: number, product: number) =>
   tx.select().from(variantTable).where(ofProduct(shop, product)).orderBy(variantTable.id);
 
-/** Returns the smallest suffix that makes both the slug and the SKU unique in the shop. */
+/** Returns the smallest numeric suffix with which both the slug and the SKU are unique in the shop. */
 const freeNumber = async (tx: Db, shop: number, slug: string, sku: string): Promise<number> => {
   const existing = await tx
     .select({ slug: productTable.slug, sku: productTable.sku })
@@ -87,7 +87,7 @@ const byPercent = (price: unknown, percent: number, decimals: number) => {
 const rounded = (price: unknown, digits: number) =>
   sql`case when ${price} > 0 then greatest(round(${price}, ${digits}::int), ${smallestUnit(digits)}::numeric) else ${price} end`;
 
-/** Prevents edits of a product from reducing the stock of variants below the pieces that orders have reserved. */
+/** Handles products. An edit can't reduce a variant's stock below the number of pieces that orders have reserved. */
 export default defineHandlers(products, {
   before: {
     rows: async ({ field, current, list }) => {

@@ -8,9 +8,10 @@ interface StockedVariant {
 }
 
 /**
- * Throws `FieldError` at `field` if a variant's stock would drop below its reserved pieces. A stock that is already too
- * low is accepted if it doesn't change, so that other fields can be edited. @param before the locked variant; undefined
- * for a new variant @param stock the new stock; undefined if unchanged
+ * Throws `FieldError` on `field` if a variant's stock would drop below its reserved pieces. If the stock is already too
+ * low, it is accepted unchanged so that other fields can be edited.
+ * @param before the locked variant; undefined for a new variant
+ * @param stock the new stock; undefined if unchanged
  */
 export const refuseBelowReserved = (
   field: string,
@@ -24,8 +25,8 @@ export const refuseBelowReserved = (
 };
 
 /**
- * Handles variants that are edited separately from their product: on their page, in bulk, by an import or by restoring
- * them from the log.
+ * Handles variants that are edited separately from their product: on their own page, in bulk, by an import or by a
+ * restoration from the log.
  */
 export default defineHandlers(variants, {
   before: { edit: async ({ record, values }) => refuseBelowReserved('stock', record, values.stock) },

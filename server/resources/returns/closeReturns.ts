@@ -5,13 +5,13 @@ import { tableOf } from '../../tables';
 
 const [request, line] = [tableOf(returns), tableOf(returnLines)];
 
-/** The status of a client's return request after an action of its order has answered the request. */
+/** The status of a client's return request after each action on the order that answers the request. */
 const answers: Readonly<Record<string, 'accepted' | 'refused'>> = {
   accept_return: 'accepted',
   reject_return: 'refused',
 };
 
-/** Closes the open return requests of an order when the shop answers them with an action of the order. */
+/** Closes the order's open return requests when the shop answers them with an action on the order. */
 export const closeReturns = async (tx: Db, shop: number, order: number, action: string): Promise<void> => {
   const status = answers[action];
   if (!status) return;
@@ -28,7 +28,7 @@ export const closeReturns = async (tx: Db, shop: number, order: number, action: 
         eq(request.sub_shop_id, shop),
         eq(request.order, order),
         eq(request.status, 'requested'),
-        // A request that is being answered by its own action already has the time of its answer.
+        // A request that is being answered by its own action is skipped: its answer time is already set.
         isNull(request.answered_at),
       ),
     )

@@ -22,7 +22,7 @@ interface Taken {
 }
 
 /**
- * Throws `FieldError` at a line that isn't part of the client's request or that has a higher quantity than requested.
+ * Throws `FieldError` on a line that isn't part of the client's request or that has a higher quantity than requested.
  */
 const refuseOthers = (wanted: readonly { line: number; qty: number }[], taken: readonly Taken[]) => {
   const counted = new Map<number, number>();
@@ -39,7 +39,7 @@ const refuseOthers = (wanted: readonly { line: number; qty: number }[], taken: r
   if (![...counted.values()].some((qty) => qty > 0)) throw new FieldError('lines', 'validation.nothing_taken');
 };
 
-/** Returns true if these are all pieces of the order that the client still has. */
+/** Returns true if the returned pieces are all pieces of the order that the client still has. */
 const isWhole = async (tx: Db, shop: number, id: number, taken: readonly Taken[]) => {
   const rows = await tx
     .select({ id: soldLine.id, packed: soldLine.fulfilled_qty, returned: soldLine.returned_qty })
@@ -72,7 +72,7 @@ const begin = (tx: Db, shop: number, id: number) =>
     .set({ answered_at: new Date().toISOString() } as never)
     .where(rowOf(request, shop, id));
 
-/** Runs an action of the order if the order is still waiting for an answer to the return request. */
+/** Runs an action on the order if its return request hasn't been answered yet. */
 const settleOrder = async (
   context: HandlerContext,
   id: number,
@@ -83,9 +83,9 @@ const settleOrder = async (
 };
 
 /**
- * Handles the shop's answer to a return request. Pieces are returned and money is refunded by the order's actions. If
- * all pieces are returned and the full amount is refunded, the order becomes returned. Otherwise it becomes delivered
- * again.
+ * Handles the shop's answer to a return request. The actions on the order take the pieces back and refund the money. If
+ * all pieces are returned and the full amount is refunded, the order's status becomes returned. Otherwise the status
+ * becomes delivered again.
  */
 export default defineHandlers(returns, {
   accept: async (context) => {

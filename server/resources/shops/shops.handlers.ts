@@ -9,7 +9,7 @@ import { refuseCurrency } from '../currencies/currency';
 import { memberships, rowOf, tableOf } from '../../tables';
 import { rateOfShop } from '../orders/commission';
 
-/** Makes a shop's owner a member with all rights of a vendor. */
+/** Makes a shop's owner a member of the shop with all of a vendor's rights. */
 const letIn = async (tx: Db, shop: number, owner: number | null | undefined) => {
   if (owner == null) return;
   await tx.insert(memberships).values({ user_id: owner, tenant_id: shop }).onConflictDoNothing();

@@ -8,7 +8,7 @@ import { tableOf } from '../../tables';
 
 const table = tableOf(taxClasses);
 
-/** Clears a flag of the shop's other tax classes because only one class can have it. */
+/** Clears a flag on the shop's other tax classes because only one class can have the flag. */
 const clearOthers = async (tx: Db, shop: number, choice: 'default' | 'delivery', own = 0): Promise<void> => {
   await tx
     .update(table)
@@ -32,8 +32,8 @@ const isRegistered = async (tx: Db, shop: number): Promise<boolean> => {
 };
 
 /**
- * The first tax class of a shop is its default. The default class is always active, and remains the default until
- * another class is selected.
+ * Handles tax classes. A shop's first tax class is its default. The default class is always active and remains the
+ * default until another class is selected.
  */
 export default defineHandlers(taxClasses, {
   before: {

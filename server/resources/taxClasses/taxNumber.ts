@@ -12,8 +12,8 @@ interface Numbered {
 }
 
 /**
- * Throws `FieldError` if a new tax number isn't valid in the country of the shop's currency. Numbers that are already
- * stored aren't checked.
+ * Throws `FieldError` if a new tax number isn't valid in the country of the shop's currency. Doesn't check numbers that
+ * are already stored.
  */
 export const refuseTaxNumber = async (tx: Db, record: Numbered, values: Numbered): Promise<void> => {
   const { tax_id } = values;

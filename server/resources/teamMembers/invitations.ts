@@ -45,8 +45,8 @@ export const createInvitation = async (
 };
 
 /**
- * Finds the invitation with a token, optionally in a single shop, and optionally locks it. Returns null if the token
- * is unknown, used, replaced or expired.
+ * Finds the invitation that a token belongs to and optionally locks it. If `shop` is given, searches only that shop.
+ * Returns null if the token is unknown, used, replaced or expired.
  */
 export const findInvitation = async (
   db: Db,
@@ -77,7 +77,7 @@ export const findInvitation = async (
         shop === undefined ? undefined : eq(invitations.sub_shop_id, shop),
         eq(invitations.token_hash, hashToken(token)),
         gt(invitations.expires_at, new Date()),
-        // The member's status is still `added` while the first email is being generated.
+        // The member's status remains `added` until the first email has been generated.
         inArray(members.status, ['added', 'invited']),
       ),
     );

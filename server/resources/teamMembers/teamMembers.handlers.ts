@@ -27,15 +27,15 @@ const refuseAbove = (role: Role, principal: Principal) => {
 
 const accountOf = (tx: Db, email: string) => asSystem(tx, (all) => personByEmail(all, email));
 
-/** Throws `ApiError` if the caller may not change members of this role. */
+/** Throws `ApiError` if the caller isn't allowed to change members with this role. */
 const refuseUnlessMayChange = (role: Role, principal: Principal) => {
   if (isAbove(role, principal.role)) throw new ApiError(422, 'messages.member_above_own');
   if (!mayChange(role, principal.role)) throw new ApiError(422, 'access.admins_by_super_admin');
 };
 
 /**
- * Throws `ApiError` if the person owns this shop or, if `shop` is missing, any shop. The platform can remove owners,
- * but members of a shop can't.
+ * Throws `ApiError` if the person owns this shop or, if `shop` is missing, any shop. Only the platform's staff can
+ * remove a shop's owner.
  */
 const refuseOwner = async (tx: Db, person: Person, { everywhere }: Principal, shop?: number) => {
   if (everywhere) return;
@@ -52,7 +52,8 @@ interface Member {
 const idOf = (role: Member['own_role'] | undefined): number | null => (role == null ? null : Number(role));
 
 /**
- * Throws unless the caller has all rights of the custom role assigned to a member. Only vendors can have a custom role.
+ * Throws an error unless the caller has all rights of the custom role that is assigned to a member. Only vendors can
+ * have a custom role.
  */
 const refuseOwnRoleAbove = async (
   { tx, principal, tenant }: HandlerContext,
@@ -117,7 +118,7 @@ export default defineHandlers(teamMembers, {
       refuseAbove(values.role_type!, principal);
       await refuseOwnRoleAbove(context, values);
       const existing = await accountOf(tx, values.email!);
-      // The email belongs to a member of another shop. The error must not reveal this.
+      // If the email belongs to a member of another shop, the error must not reveal it.
       if (existing && !(await asSystem(tx, (all) => sharesShop(all, principal, existing.userId))))
         throw new FieldError('email', 'validation.unique');
       if (existing && existing.role !== values.role_type)
@@ -138,14 +139,15 @@ export default defineHandlers(teamMembers, {
       if (!person) return;
       if (isOtherRole) {
         await othersOnly(context, record);
-        // Even the platform can't restrict an owner's rights because nobody else in the shop could restore them.
+        // Even the platform's staff can't restrict an owner's rights, because nobody else in the shop could restore
+        // them.
         if (ownRole !== null && (await asSystem(tx, (all) => ownsShop(all, person.userId, tenant!.id))))
           throw new FieldError('own_role', 'validation.own_role_of_owner');
       }
       if (values.email && values.email !== record.email) throw new FieldError('email', 'validation.email_of_account');
       if (role === record.role_type) return;
       await othersOnly(context, record);
-      // A role applies in all shops, including shops that the user owns.
+      // A user's role applies in all shops, including shops that the user owns.
       await refuseOwner(tx, person, principal);
       if (await asSystem(tx, (all) => worksElsewhere(all, principal, person.userId))) {
         throw new FieldError('role_type', 'validation.role_of_account');
@@ -156,7 +158,7 @@ export default defineHandlers(teamMembers, {
     delete: async (context) => {
       const { tx, tenant, record } = context;
       const person = await othersOnly(context, record);
-      // The memberships are deleted first because the log can't name the member afterwards.
+      // The memberships are deleted while the member still exists, so that the log can name the member.
       await dropInvitation(tx, tenant!.id, Number(record.id));
       await tx.delete(memberships).where(membershipOf(tenant!.id, Number(record.id)));
       if (person) await endSessionsOf(tx, person.userId);

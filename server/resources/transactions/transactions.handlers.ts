@@ -41,8 +41,8 @@ const takeOff = async (tx: Db, shop: number, id: number): Promise<[from: Payment
 };
 
 /**
- * Settles the records that belong to a refund's ledger row: the cash from the till, the commission, the refund and the
- * order's history. The caller must settle the row itself. Does nothing for rows without a refund.
+ * Settles the records that belong to the ledger row of a refund: the cash row, the commission row, the refund and the
+ * order's history. The caller must settle the ledger row itself. Does nothing if the row doesn't belong to a refund.
  */
 const settleRefund = async (
   { tx, principal }: Booking,
@@ -77,7 +77,10 @@ const settleRefund = async (
   ]);
 };
 
-/** A ledger row is completed with its code and corrected by adding a new row. Other changes aren't possible. */
+/**
+ * Handles the ledger. Users complete a ledger row by entering its code and correct it by adding a new row. Other
+ * changes aren't possible.
+ */
 export default defineHandlers(transactions, {
   finish: async ({ tx, tenant, principal, record, input }) => {
     if (readCode(input.code) !== record.code) {
@@ -93,7 +96,7 @@ export default defineHandlers(transactions, {
   },
   reverse: async ({ tx, tenant, principal, record, input }) => {
     const [shop, id] = [tenant!.id, Number(record.id)];
-    // The record is read again because it may have been loaded before it was locked.
+    // The record is read again because it might have changed before it was locked.
     const [reversal] = await tx
       .select({ id: ledger.id })
       .from(ledger)

@@ -66,7 +66,7 @@ interface Account {
   /** The shops in which the user works or buys. Empty for the platform's staff. */
   shops: readonly ShopKey[];
   phone: string;
-  /** The English name of a custom role. If missing, the account has all rights of its role. */
+  /** The English name of the account's custom role. If missing, the account has all rights of its role. */
   ownRole?: string;
 }
 
@@ -132,7 +132,7 @@ export const demoClient = accounts.find(({ role }) => role === 'client')!;
 
 const nameOf = (key: ShopKey) => shops.find((shop) => shop.key === key)!.name.en;
 
-/** Returns a line of output for each demo account (see `demoAccountLines`). */
+/** Returns the lines to print, one for each demo account (see `demoAccountLines`). */
 export const demoAccounts = (db: Db, isProduction: boolean): Promise<string[]> =>
   demoAccountLines(
     db,

@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-/** A conversation. The client writes the first message; then shop and client alternate. */
+/** The messages of a conversation. The client writes the first message, then the shop and the client alternate. */
 export interface Dialogue {
   subject: Text;
   about: 'order' | 'product' | null;
@@ -9,7 +9,7 @@ export interface Dialogue {
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
-/** Review comments by rating, and conversations. */
+/** A shop's review comments, grouped by rating, and its conversations. */
 export interface Talk {
   comments: Readonly<Record<Stars, readonly Text[]>>;
   dialogues: readonly Dialogue[];

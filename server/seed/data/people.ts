@@ -1,7 +1,7 @@
 import type { Address } from '@matjar/admin/values';
 import type { ShopKey } from './shops';
 
-/** Given names common in the Gulf, in Latin and Arabic script. Each client has one of the two spellings. */
+/** Given names that are common in the Gulf, in Latin and Arabic script. A client's name uses one of the two scripts. */
 export const givenNames: readonly (readonly [string, string])[] = [
   ['Noura', 'نورة'],
   ['Fatima', 'فاطمة'],
@@ -56,7 +56,7 @@ export const familyNames: readonly (readonly [string, string])[] = [
   ['Al-Ghamdi', 'الغامدي'],
 ];
 
-/** The cities of a shop's clients, and the prefix of their phone numbers. */
+/** The cities in which a shop's clients live, and the prefix of the clients' phone numbers. */
 export const places: Readonly<
   Record<
     ShopKey,
@@ -119,7 +119,7 @@ interface Driver {
   active?: false;
 }
 
-/** The delivery employees of each shop. Only their phone numbers and zones differ between shops. */
+/** The delivery employees of every shop. Only the phone numbers and zones differ between shops. */
 export const drivers: readonly Driver[] = [
   { name: 'Rajesh Kumar', vehicle: 'motorcycle' },
   { name: 'سعيد المري', vehicle: 'car' },

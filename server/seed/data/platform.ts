@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Currencies of the region and its trading partners. `rate` is the value of a US dollar. */
+/** Currencies of the region and its trading partners. `rate` is the value of one US dollar in the currency. */
 export const currencies = [
   {
     name: { en: 'Kuwaiti dinar', ar: 'دينار كويتي' },
@@ -56,7 +56,7 @@ interface SubCategory {
   picture: string;
 }
 
-/** The platform's categories with their sub-categories. `picture` is the name of a drawn shape. */
+/** The platform's categories with their sub-categories. `picture` is the name of the shape to draw. */
 export const categories: readonly { name: Text; subCategories: readonly SubCategory[] }[] = [
   {
     name: { en: 'Fashion', ar: 'أزياء' },

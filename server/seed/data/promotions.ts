@@ -17,7 +17,7 @@ interface Discount {
   active?: false;
 }
 
-/** Discounts over a year: past, current and upcoming. */
+/** Past, current and upcoming discounts, spread over a year. */
 export const discounts: readonly Discount[] = [
   { name: { en: 'Ramadan offer', ar: 'عرض رمضان' }, rate: 20, scope: 'shop', days: [-310, -280] },
   { name: { en: 'Eid al-Fitr', ar: 'عيد الفطر' }, rate: 25, scope: 'category', days: [-279, -270], per_client: 2 },
@@ -136,17 +136,19 @@ export interface OfferPlan {
   title: Text;
   description: Text;
   products: number;
-  /** Percentage of the products' total price. */
+  /** The price of the offer as a percentage of the products' total price. */
   price: number;
   /** Start and end in days from now; negative values are in the past. */
   days: readonly [start: number, end: number];
   orders: number;
-  /** The maximum quantity. Unlimited if missing. `taken` limits the offer to the quantity that is already ordered. */
+  /**
+   * The maximum quantity. Unlimited if missing. `taken` limits the offer to the quantity that has already been ordered.
+   */
   limit?: number | 'taken';
   active?: false;
 }
 
-/** Offers of products sold together: past, current and upcoming. The first current offer is unlimited. */
+/** Past, current and upcoming offers of several products at a reduced price. The first current offer is unlimited. */
 export const offers: readonly OfferPlan[] = [
   {
     code: 'WEEKEND',

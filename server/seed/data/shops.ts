@@ -22,13 +22,13 @@ export interface Shop {
   address: Text;
   location: { lat: number; lng: number };
   timeZone: string;
-  /** The weekday on which the shop is closed, numbered as in JavaScript: 5 is Friday. */
+  /** The weekday on which the shop is closed. Weekdays are numbered as in JavaScript, so 5 is Friday. */
   dayOff?: number;
 }
 
 /**
- * Four shops of two vendors. Two of the shops are in the same sub-category, which tests that each vendor can access
- * only one of them and that an admin can access both.
+ * Four shops of two vendors. Two of the shops are in the same sub-category so that tests can check that a vendor can
+ * access only one of them and an admin both.
  */
 export const shops: readonly Shop[] = [
   {
@@ -99,7 +99,7 @@ export const shops: readonly Shop[] = [
 
 interface ShopTax {
   number: string;
-  /** The rate of the default class, in per cent. */
+  /** The rate of the default tax class, as a percentage. */
   rate: string;
   isIncluded: boolean;
 }
@@ -115,15 +115,15 @@ export const taxesOfShops: Record<ShopKey, ShopTax | null> = {
   bayt: { number: '100123456700003', rate: '5', isIncluded: false },
 };
 
-/** Returns the tax of all goods and deliveries of a demo shop, as required by `priceOf`. */
+/** Returns the tax on all goods and deliveries of a demo shop, in the form that `priceOf` expects. */
 export const taxationIn = (shop: ShopKey): { isIncluded: boolean; tax: Tax } | null => {
   const own = taxesOfShops[shop];
   return own && { isIncluded: own.isIncluded, tax: { kind: 'standard', rate: own.rate } };
 };
 
 /**
- * Returns the tax classes of a demo shop, the default class first. A shop without tax has a single class that charges
- * no tax.
+ * Returns the tax classes of a demo shop, with the default class first. A shop without tax has a single class that
+ * charges no tax.
  */
 export const taxClassesOf = (shop: ShopKey) => {
   const own = taxesOfShops[shop];
@@ -133,13 +133,16 @@ export const taxClassesOf = (shop: ShopKey) => {
   return (own ? [standard, zero, exempt] : [exempt]).map((one, index) => ({ ...one, default: index === 0 }));
 };
 
-/** Returns the delivery fee of all orders, as an integer in units of a currency. `rate` is the value of a US dollar. */
+/**
+ * Returns the delivery fee for all orders, as a whole number of currency units. `rate` is the value of one US dollar in
+ * this currency.
+ */
 export const deliveryFeeIn = ({ rate }: { rate: number }): number => Math.round(rate * 4);
 
 interface Zone {
   name: Text;
   places: readonly string[];
-  /** The zone's delivery fee. Amounts are multiples of the usual delivery fee. */
+  /** The zone's delivery fee. All amounts of a zone are multiples of the usual delivery fee. */
   fee: number;
   free_from?: number;
   minimum?: number;
@@ -148,8 +151,8 @@ interface Zone {
 }
 
 /**
- * The delivery zones of shops with zones. The active zones of a shop include the addresses of all its clients. A shop
- * without active zones has a single delivery fee.
+ * The delivery zones of the demo shops that have zones. A shop's active zones cover the addresses of all its clients. A
+ * shop without active zones charges the same fee for all deliveries.
  */
 export const deliveryZonesOf: Partial<Record<ShopKey, readonly Zone[]>> = {
   noor: [{ name: { en: 'Kuwait City', ar: 'مدينة الكويت' }, places: ['KW-KU'], fee: 1, active: false }],
@@ -166,20 +169,20 @@ export const deliveryZonesOf: Partial<Record<ShopKey, readonly Zone[]>> = {
 };
 
 /**
- * The commission on each demo shop's orders, in per cent: the rate of the shop's sub-category or, if there is none, the
- * shop's rate. `fillPlatform` writes the rates; a test checks that both are the same.
+ * The commission rate for each demo shop's orders, as a percentage. It is the rate of the shop's sub-category or, if
+ * there is none, the shop's own rate. `fillPlatform` stores the same rates, which a test checks.
  */
 export const commissionRates: Record<ShopKey, number> = { noor: 8, sada: 6.5, rimal: 8, bayt: 12 };
 
 interface Bank {
   bank: string;
   country: string;
-  /** The bank code and the account number of the IBAN. */
+  /** The part of the IBAN after the check digits: the bank code and the account number. */
   account: string;
   bic: string;
 }
 
-/** The shops' bank accounts, the default account first. */
+/** The two bank accounts of each shop, with the default account first. */
 const banks: Record<ShopKey, readonly [Bank, Bank]> = {
   noor: [
     { bank: 'National Bank of Kuwait', country: 'KW', account: 'NBOK0000000000001002003004', bic: 'NBOKKWKW' },

@@ -16,7 +16,7 @@ interface WrittenRecord {
 
 const now = new Date('2026-01-01T00:00:00Z');
 
-/** Returns the records that would be written. Doesn't use a database. */
+/** Returns the records that the seed would write, without using a database. */
 const writtenWith = async (seed: number, unusualTexts: readonly Text[] = []): Promise<WrittenRecord[]> => {
   const written: WrittenRecord[] = [];
   const write: Write = async (resource, records, { shop, times } = {}) => {
@@ -48,7 +48,7 @@ describe('the demo data', () => {
       const writable = Object.entries(record).filter(([name]) => !resource.fields[name].readOnly);
       // Read-only resources have no form.
       if (writable.length === 0 && resource.rights.create.length === 0) return [];
-      // Virtual fields aren't stored with the record, e.g. a conversation's first message.
+      // Virtual fields, such as a conversation's first message, aren't stored with the record.
       return Object.entries(validate(resource, Object.fromEntries(writable), 'create').complaints).filter(
         ([name]) => !resource.fields[name]?.virtual,
       );
@@ -80,7 +80,7 @@ describe('the demo data', () => {
   });
 
   it('contains no markup, control characters, placeholders or overlong words', () => {
-    // Only descriptions may contain formatting tags.
+    // Formatting tags are allowed only in descriptions.
     const texts = all.flatMap(({ record: { description: _description, ...record } }) => textsIn(record));
     const odd = texts.filter((text) =>
       /[<>\u200b-\u200f\u202a-\u202f\u2066-\u2069\ufeff]|^[=+@-]\D|\bDROP\b|%[s{]|\$\{|\p{M}{3}/u.test(text),

@@ -34,7 +34,10 @@ interface ShopStock {
   currency: { rate: number; decimals: number };
 }
 
-/** Draft orders from phone calls. Each contains the client's index, and the indexes and quantities of the products. */
+/**
+ * Draft orders that the shop took by phone. Each contains the client's index, and the indexes and quantities of the
+ * products.
+ */
 const calls = [
   {
     client: 4,
@@ -97,7 +100,7 @@ interface Tools {
   random: Random;
   now: Date;
   pictured: ReadonlyMap<number, string>;
-  /** Unusual texts for the first reviews, to test the layout. */
+  /** Unusual texts that the first reviews contain, for testing the layout. */
   unusualTexts: readonly Text[];
 }
 
@@ -131,8 +134,8 @@ const reviewOf = (bought: Bought, index: number, shop: Shop, { random, now, pict
 };
 
 /**
- * Adds the reviews of a shop for the past year. A third of the delivered products are reviewed, at most once per order
- * and product.
+ * Adds a shop's reviews of the past year. A third of the delivered products are reviewed, at most once per order and
+ * product.
  */
 const fillReviews = async (shop: Shop, id: number, bought: readonly Bought[], tools: Tools): Promise<void> => {
   const records = bought
@@ -153,7 +156,7 @@ interface Options {
   studio: Studio;
   seed: number;
   clock: Clock;
-  /** Unusual names and texts for some records of the first shop. */
+  /** Unusual names and texts that some of the first shop's records contain, for testing the layout. */
   unusualTexts: readonly Text[];
 }
 

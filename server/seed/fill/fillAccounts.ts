@@ -31,7 +31,7 @@ interface HookOptions {
   now: Date;
 }
 
-/** Adds a webhook with past deliveries to each shop. The webhooks are inactive because their addresses don't exist. */
+/** Adds a webhook with past deliveries to each shop. The webhooks are inactive because their URLs don't exist. */
 const fillWebhooks = async ({ write, shops, users, now }: HookOptions): Promise<void> => {
   const timestamp = now.toISOString();
   for (const [key, tenant] of shops) {
@@ -81,7 +81,7 @@ const fillWebhooks = async ({ write, shops, users, now }: HookOptions): Promise<
   }
 };
 
-/** The number of points that each demo shop gives per unit of its currency, and the value of a point. */
+/** The number of points that each demo shop's clients earn per unit of its currency, and the value of a point. */
 const pointSettings: Record<ShopKey, { points_per_unit: number; point_worth: string }> = {
   noor: { points_per_unit: 10, point_worth: '0.005' },
   sada: { points_per_unit: 1, point_worth: '0.05' },
@@ -155,7 +155,7 @@ interface FilledAccounts {
   now: Date;
 }
 
-/** Returns a vendor's API keys: a key without a secret and an expired key. Neither gives access. */
+/** Returns a vendor's API keys: a key without a secret and an expired key. Neither key grants access. */
 const keysOf = (maker: { full_name: string; user: number }, now: Date) => {
   const inDays = (days: number) => new Date(now.getTime() + days * dayInMs).toISOString();
   const made = { maker: maker.full_name, maker_id: maker.user };
@@ -172,8 +172,8 @@ const keysOf = (maker: { full_name: string; user: number }, now: Date) => {
 };
 
 /**
- * Adds the shop's custom roles: the roles of its accounts and a role for support. Returns the ids by the role's English
- * name.
+ * Adds a shop's custom roles: the roles that its accounts have and a role for support. Returns the ids of the roles, by
+ * English name.
  */
 const fillRoles = async (write: Write, shop: number, staff: readonly { ownRole?: string }[]) => {
   const presets = ownRoles.ownRoles!.presets.filter(
@@ -187,7 +187,7 @@ const fillRoles = async (write: Write, shop: number, staff: readonly { ownRole?:
   return new Map(presets.map(({ name }, index) => [name.en, ids[index]!]));
 };
 
-/** Adds the accounts to the teams of their shops, and adds members without an account. */
+/** Adds the accounts to their shops' teams, and adds team members without an account. */
 const fillTeam = async (db: Db, write: Write, { users, shops, now }: FilledAccounts): Promise<void> => {
   const invited_at = new Date(now.getTime() - 90 * dayInMs).toISOString();
   for (const [key, shop] of shops) {
@@ -252,7 +252,7 @@ const openShops = async (db: Db, users: readonly number[], ids: Options['shops']
 };
 
 /**
- * Adds the demo accounts with passwords and memberships. Vendors become the owners of their shops, which are opened.
+ * Adds the demo accounts with passwords and memberships. Makes vendors the owners of their shops and opens the shops.
  */
 export const fillAccounts = async ({ db, write, studio, shops, now }: Options): Promise<void> => {
   const records = accounts.map(({ email, full_name, phone, role }, index) => ({

@@ -19,11 +19,11 @@ interface Tools {
   studio: Studio;
   random: Random;
   clock: Clock;
-  /** Unusual names for one discount and one advertisement. */
+  /** Unusual names that a discount and an advertisement receive, for testing the layout. */
   unusualTexts: readonly Text[];
 }
 
-/** `rate` is the value of a US dollar. */
+/** A currency. `rate` is the value of one US dollar in this currency. */
 interface Currency {
   rate: number;
   decimals: number;
@@ -48,7 +48,10 @@ const platforms = [
   ['website', 'https://example.com/'],
 ] as const;
 
-/** Adds a shop's discounts, advertisements and external links. Returns the advertisements for the ledger. */
+/**
+ * Adds a shop's discounts, advertisements and external links. Returns the values of the advertisements that the ledger
+ * needs.
+ */
 export const fillContent = async (shop: Shop, id: number, currency: Currency, goods: Goods, tools: Tools) => {
   const { write, studio, random, clock, unusualTexts } = tools;
   const offered = allDiscounts.map(({ days, ...discount }, index) => ({

@@ -12,7 +12,9 @@ import { rowOf, tableOf } from '../../tables';
 /** The number of past days for which a demo shop has invoices. */
 const days = 30;
 
-/** Creates the invoices of a shop's recent deliveries and the credit notes of their refunds, in chronological order. */
+/**
+ * Creates the invoices for a shop's recent deliveries and the credit notes for their refunds, in chronological order.
+ */
 export const fillInvoices = async (db: Db, shop: number, now: Date): Promise<void> => {
   const [order, event, refund] = [tableOf(orders), tableOf(orderEvents), tableOf(refunds)];
   const since = sql`${new Date(now.getTime() - days * dayInMs).toISOString()}::timestamptz`;

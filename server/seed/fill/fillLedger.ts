@@ -17,7 +17,7 @@ import { refundLines, refunds } from '../../../src/resources/orders/refunds.reso
 /** A refund for the ledger, with the times at which it was created and paid. */
 export type FilledRefund = RefundFacts & Pick<PlannedRefund, 'at' | 'done'>;
 
-/** A refund and its order. The order has already been added. */
+/** A refund with its order, which was added before. */
 export interface Refunding {
   refund: PlannedRefund;
   order: { id: number; number: string };
@@ -25,7 +25,7 @@ export interface Refunding {
   lines: readonly { id: number; sold: Sellable }[];
 }
 
-/** Adds a shop's refunds, oldest first. Returns the refunds by order id. */
+/** Adds a shop's refunds, oldest first. Returns the refunds, grouped by order id. */
 export const fillRefunds = async (
   shop: number,
   all: readonly Refunding[],
@@ -169,8 +169,8 @@ interface Advertised {
 }
 
 /**
- * Returns the ledger rows of advertisements. Each advertisement is submitted two days before its start or just now, and
- * approved or rejected a day later.
+ * Returns the ledger rows of advertisements. An advertisement is submitted two days before its start or, if it starts
+ * later than now, two days ago. It is approved or rejected a day later.
  */
 const advertisedDrafts = (advertised: readonly Advertised[], now: number): Draft[] =>
   advertised
@@ -194,7 +194,7 @@ interface Holder {
   advertised: readonly Advertised[];
 }
 
-/** Adds the ledger rows of a shop for the past year, oldest first, and the shop's payouts. */
+/** Adds a shop's ledger rows of the past year, oldest first, and the shop's payouts. */
 export const fillLedger = async (
   { shop, accounts: known, advertised }: Holder,
   planned: readonly PlannedOrder[],

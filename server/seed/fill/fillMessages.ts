@@ -58,7 +58,7 @@ interface Tools {
   write: Write;
   random: Random;
   now: Date;
-  /** Unusual texts, in both languages, that replace the ordinary dialogues in the newest conversations. */
+  /** Unusual texts in both languages that the newest conversations contain instead of ordinary messages. */
   unusualTexts: readonly Text[];
 }
 
@@ -70,13 +70,13 @@ const monologue = ({ en, ar }: Text): Dialogue => ({
   turns: [{ en: `${en}\n\n${ar}`, ar: `${ar}\n\n${en}` }],
 });
 
-/** Plans a conversation: its messages with their times, its number of unread messages, and whether it is closed. */
+/** Plans a conversation: its messages and their times, the number of unread messages, and whether it is closed. */
 const planned = (shop: Shop, index: number, bought: readonly Bought[], { random, now, unusualTexts }: Tools) => {
   const text = unusualTexts[index];
   const { subject, about, turns } = text ? monologue(text) : random.pick(dialoguesOf(shop.key));
   const language = random.pick(['en', 'ar', 'ar'] as const);
   const { client, order, product } = random.pick(bought);
-  // The newest conversations are a few days old and some of them aren't answered yet.
+  // The newest conversations are a few days old, and some haven't been answered yet.
   const start = now.getTime() - ((index + 0.2) / count) ** 2 * 360 * dayInMs - 6 * 3_600_000;
   const isNew = index < 9;
   const said = turns.slice(0, isNew ? 1 + 2 * random.int(0, Math.ceil(turns.length / 2) - 1) : turns.length);
@@ -109,7 +109,7 @@ const planned = (shop: Shop, index: number, bought: readonly Bought[], { random,
   };
 };
 
-/** Adds the conversations of a shop for the past year. The latest conversations are unread. */
+/** Adds a shop's conversations of the past year. The latest conversations are unread. */
 export const fillMessages = async (shop: Shop, id: number, bought: readonly Bought[], tools: Tools): Promise<void> => {
   const threads = Array.from({ length: count }, (_, index) => planned(shop, index, bought, tools)).toSorted(
     (one, other) => one.items[0]!.at - other.items[0]!.at,

@@ -46,7 +46,7 @@ const costs = { whatsapp: '0.0110', sms: '0.0150', email: null } as const;
 
 const after = (at: string, hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString();
 
-/** Returns the transitions of the latest orders about which clients are notified. */
+/** Returns the latest orders' transitions that clients are notified of. */
 const stepsOf = async (db: Db, shop: number): Promise<Told[]> => {
   const { rows } = await db.execute<Told>(sql`
     select o.id, o.number, o.total, o.client, c.full_name as name, c.phone, c.email, e.at,
@@ -68,8 +68,8 @@ interface Options {
 }
 
 /**
- * Adds notices to the clients of a shop's latest orders, in all possible states. The shop's only channel is the
- * recorder, so the demo never sends messages.
+ * Adds notices in all possible states to the clients of a shop's latest orders. The shop's only channel uses the demo
+ * adapter, so no messages are sent.
  */
 export const fillNotices = async ({ db, write, random, shop, now }: Options): Promise<void> => {
   await write(

@@ -43,7 +43,7 @@ export interface Bought {
 interface Tools {
   write: Write;
   random: Random;
-  /** A separate random source for refunds, so that changes of refunds don't affect the orders. */
+  /** A separate random source for refunds, so that changes to the planned refunds don't affect the orders. */
   refundRandom: Random;
   now: Date;
 }
@@ -60,7 +60,7 @@ const fulfillmentOf = ({ lines }: PlannedOrder) => {
 const paymentOf = ({ paid }: PlannedOrder, refunded: 'partly_refunded' | 'refunded' | undefined): PaymentStatus =>
   refunded ?? (paid === null ? 'unpaid' : 'paid');
 
-/** Returns an order with the tax of its lines and with amounts as strings in the currency's decimals. */
+/** Returns an order with the tax on its lines. Amounts are strings with the currency's number of decimals. */
 const pricedOf = (order: PlannedOrder, shop: Shop, currency: OrderContext['currency']) => {
   const { lines, status, steps } = order;
   const { decimals } = currency;
@@ -155,15 +155,15 @@ const boughtOf = (
     return [...products].map((product) => ({ client: clients[index]!, order: ids[index]!, product, delivered }));
   });
 
-/** Moves the demo client to the start of the list, where the most frequent buyers are. */
+/** Moves the demo client to the start of the list, because clients at the start buy most often. */
 const withDemoFirst = (buyers: OrderContext['people']): OrderContext['people'] => {
   const demo = buyers.find(({ name }) => name === demoClient.full_name);
   return demo ? [demo, ...buyers.filter((one) => one !== demo)] : buyers;
 };
 
 /**
- * Adds a shop's orders of the past year with lines and history. Returns the values that the ledger requires and the
- * delivered products.
+ * Adds a shop's orders of the past year with their lines and history. Returns the delivered products and the values
+ * that the ledger needs.
  */
 export const fillOrders = async (
   shop: Shop,
@@ -203,7 +203,7 @@ export const fillOrders = async (
       ...sums,
       payment_method: order.method,
       paid_at: iso(order.paid),
-      // The shop receives the cash within two days.
+      // The delivery employee hands over the cash within two days.
       cash_with: isCash && now.getTime() - order.paid! < 2 * dayInMs ? driver : null,
       address: client.addresses[0] ?? null,
       delivery_employee: driver,

@@ -21,13 +21,13 @@ interface Tools {
   studio: Studio;
   random: Random;
   now: Date;
-  /** Unusual names for the oldest clients, to test the layout. */
+  /** Unusual names that the oldest clients receive, for testing the layout. */
   unusualTexts: readonly Text[];
 }
 
 const clientsOfShop = 60;
 
-/** The index of the demo client, who must not be blocked. */
+/** The demo client's index in the list of clients. The demo client must not be blocked. */
 const placeOfDemo = 40;
 
 const addressOf = ({ key }: Shop, name: string, phone: string, random: Random) => {
@@ -63,7 +63,7 @@ const clientOf = (shop: Shop, index: number, { random, unusualTexts }: Tools) =>
   };
 };
 
-/** Returns the times at which clients are created, oldest first. */
+/** Returns the creation times of the clients, oldest first. */
 const timesFor = (count: number, { random, now }: Tools): string[] =>
   Array.from({ length: count }, () => now.getTime() - (2 + random.next() * 363) * dayInMs)
     .toSorted((one, other) => one - other)

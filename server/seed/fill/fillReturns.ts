@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@matjar/admin/server/database';
 
-/** The reasons of the demo clients, used in turn. */
+/** The reasons that demo clients give for returns, used in turn. */
 const reasons = ['المقاس أصغر من المتوقع', 'The colour is different from the picture', 'وصلت القطعة وبها عيب'];
 
 /**
- * Adds the return requests of a shop's orders: open requests for orders that wait for an answer, accepted requests for
- * returned orders, and a rejected request.
+ * Adds the return requests for a shop's orders: open requests for orders whose return was requested, accepted requests
+ * for returned orders, and a rejected request.
  */
 export const fillReturns = async (db: Db, shop: number, now: Date): Promise<void> => {
   const latest = now.toISOString();

@@ -22,11 +22,11 @@ interface Tools {
   write: Write;
   studio: Studio;
   random: Random;
-  /** A separate random source for orders, so that changes of orders don't affect the products. */
+  /** A separate random source for orders, so that changes to the planned orders don't affect the products. */
   orderRandom: Random;
   /** The creation time of the newest product. */
   now: Date;
-  /** Unusual names for the oldest products. */
+  /** Unusual names that the oldest products receive, for testing the layout. */
   unusualTexts: readonly Text[];
 }
 
@@ -62,7 +62,7 @@ const filesOf = (pictures: readonly { url: string; alt: Text }[]) =>
 
 /**
  * Adds a shop's catalogue: categories, brands, colours, sizes and products. Returns the records that discounts refer to
- * and the planned orders of the past year. Orders can be added only after the clients.
+ * and the planned orders of the past year. The caller adds the orders later because they need the clients.
  */
 export const fillShop = async (shop: Shop, id: number, currency: { rate: number; decimals: number }, tools: Tools) => {
   const { write, studio, random, orderRandom, now } = tools;

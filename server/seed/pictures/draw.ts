@@ -47,7 +47,7 @@ export const paletteOf = (hex: string): Palette => {
   };
 };
 
-/** Draws an object in a 100 × 100 square, as SVG content. */
+/** A function that draws an object in a 100 × 100 square and returns the SVG content. */
 export type Shape = (palette: Palette) => string;
 
 const svg = (width: number, height: number, inside: string) => {
@@ -69,7 +69,10 @@ const star = (x: number, y: number, radius: number, attributes: string) => {
   return `<polygon points="${points.join(' ')}" ${attributes}/>`;
 };
 
-/** Defines gradients for light from above across the 100 × 100 square. `id` distinguishes them from other gradients. */
+/**
+ * Returns SVG gradients that simulate light from above on the 100 × 100 square. `id` is the prefix of the gradients'
+ * ids.
+ */
 const shades = (id: string, { main, dark, light, accent }: Palette) =>
   Object.entries({ main, dark, light, accent })
     .map(
@@ -90,7 +93,7 @@ const shade = (id: string, { ground: own }: Palette): Palette => ({
 
 const shadow: Palette = { ground: ['#000', '#000'], main: '#000', dark: '#000', light: '#000', accent: '#000' };
 
-/** Draws an object with light and shadow, at a position and scale. */
+/** Draws an object with light and shadow, at a given position and scale. */
 const placed = (
   id: string,
   shape: Shape,
@@ -111,7 +114,10 @@ export const drawProduct = (shape: Shape, palette: Palette): string =>
     ${placed('t', shape, palette, [56, 48, 2.88])}`,
   );
 
-/** The horizontal positions and scales of an advertisement's objects. Thumbnails show only the middle. */
+/**
+ * The horizontal positions and scales of an advertisement's objects. The main object is in the middle because
+ * thumbnails show only the middle.
+ */
 const places = [
   [70, 2.6],
   [425, 3.5],
@@ -119,8 +125,8 @@ const places = [
 ] as const;
 
 /**
- * Draws an advertisement without text, 1200 × 400 px: objects in a row below the banner's stars, right to left for
- * Arabic.
+ * Draws an advertisement without text, 1200 × 400 px. Objects in a row are below the banner's stars. For Arabic, the
+ * order is right to left.
  */
 export const drawAdvertisement = (
   products: readonly { shape: Shape; palette: Palette }[],

@@ -122,7 +122,7 @@ const draw = async (storage: Storage, name: string, svg: string): Promise<Buffer
   return content;
 };
 
-/** Creates a studio that draws images, each only once. Its drawing methods return the URL of an image. */
+/** Creates a studio that draws each image only once. Its drawing methods return the URL of an image. */
 export const createStudio = () => {
   const drawings = new Map<string, string>();
   const palette = (look: number | string) =>
@@ -138,7 +138,7 @@ export const createStudio = () => {
   return {
     /** Draws a product in the colour `look` (`#rrggbb`) or, if `look` is a number, in the palette with this index. */
     thing: (shape: string, look: number | string) => hang(shape, drawProduct(shapeOf(shape), palette(look))),
-    /** Draws an advertisement with these shapes, in the reading direction of `language`. */
+    /** Draws an advertisement with the shapes `names`, in the reading direction of `language`. */
     advertisement: (names: readonly string[], variant: number, language: keyof Text) => {
       const products = names.map((name, index) => ({ shape: shapeOf(name), palette: palette(variant + index + 1) }));
       return hang(`advertisement-${language}`, drawAdvertisement(products, palette(variant), language === 'ar'));
@@ -148,8 +148,8 @@ export const createStudio = () => {
     banner: (variant: number) => hang('banner', drawBanner(palette(variant))),
     person: (variant: number) => hang('person', drawPerson(palette(variant))),
     /**
-     * Writes all drawn images as WebP files of about 3 kB and skips existing files. Returns their details for the
-     * gallery.
+     * Writes all drawn images as WebP files of about 3 kB, skipping existing files. Returns the details of the files
+     * for the gallery.
      */
     develop: (storage: Storage): Promise<Developed[]> =>
       Promise.all(

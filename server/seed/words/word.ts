@@ -1,11 +1,11 @@
 import type { Text } from '@matjar/admin/values';
 
-/** The grammatical gender of an Arabic noun. Plurals of objects are feminine. */
+/** The grammatical gender of an Arabic noun. Plural nouns for objects are feminine. */
 type Gender = 'm' | 'f';
 
 export interface Adjective {
   en: string;
-  /** The Arabic form for each gender of the noun. */
+  /** The Arabic form of the adjective for each gender of the noun. */
   ar: Readonly<Record<Gender, string>>;
 }
 
@@ -18,10 +18,12 @@ export interface Detail extends Text {
   before?: boolean;
 }
 
-/** The group of a product's sizes. A product without a group has variants only by colour. */
+/**
+ * The group of sizes that a product is available in. The variants of a product without a group differ only in colour.
+ */
 export type SizeGroup = 'clothing' | 'shoes' | 'capacity' | 'dimensions';
 
-/** A type of product. Product names combine it with a style and a detail. */
+/** A type of product, such as a shirt. A product's name combines it with a style and a detail. */
 export interface Item extends Text {
   gender: Gender;
   picture: string;
@@ -29,7 +31,7 @@ export interface Item extends Text {
   /** The minimum and maximum price in US dollars. */
   price: readonly [number, number];
   sizes?: SizeGroup;
-  /** The styles for this item, if not all of the trade's styles are suitable. */
+  /** The styles that suit this item. Default: all of the trade's styles. */
   styles?: readonly Adjective[];
 }
 
@@ -46,11 +48,14 @@ export interface Trade {
   /** Fictitious brand names. */
   brands: readonly Text[];
   tags: readonly string[];
-  /** The end of each product's description, after the product's name. */
+  /** Texts for product descriptions. A description consists of the product's name and one of these texts. */
   praise: readonly { en: string; ar: Readonly<Record<Gender, string>> }[];
 }
 
-/** Combines product, style and detail in the word order of each language. The Arabic adjective agrees with the noun. */
+/**
+ * Combines an item, a style and a detail into a product's name, in the word order of each language. The Arabic
+ * adjective agrees with the noun.
+ */
 export const nameOf = (item: Item, style: Adjective, detail: Detail): Text => ({
   en: detail.before ? `${style.en} ${detail.en} ${item.en}` : `${style.en} ${item.en} ${detail.en}`,
   ar: `${item.ar} ${style.ar[item.gender]} ${detail.ar}`,
@@ -58,10 +63,10 @@ export const nameOf = (item: Item, style: Adjective, detail: Detail): Text => ({
 
 export const noun = (en: string, ar: string, gender: Gender) => ({ en, ar, gender });
 
-/** Creates an adjective from its English, masculine and feminine forms. */
+/** Creates an adjective from its English, Arabic masculine and Arabic feminine forms. */
 export const adjective = (en: string, m: string, f: string): Adjective => ({ en, ar: { m, f } });
 
-/** Creates a material. In Arabic, the material comes after the noun, for example `من القطن`. */
+/** Creates a detail that is a material. In Arabic, it is placed after the noun, for example `من القطن`. */
 export const madeOf = (en: string, ar: string): Detail => ({ en, ar: `من ${ar}`, before: true });
 
 // Fabrics.

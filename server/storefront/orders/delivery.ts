@@ -26,7 +26,7 @@ export interface DeliveryTerms {
   minimum: bigint | null;
   /** The delivery zone. Null for pickup and for shops without zones. */
   zone: NamedZone | null;
-  /** The error if the address is missing or outside all zones. */
+  /** The error if the address is missing or not in any zone. Missing if the order can be delivered. */
   problem?: DeliveryProblem;
 }
 
@@ -61,9 +61,8 @@ const activeZones = async (tx: Db, { id, decimals }: FoundShop): Promise<NamedZo
 const flat = (fee: bigint): DeliveryTerms => ({ fee, freeFrom: null, minimum: null, zone: null });
 
 /**
- * Returns the conditions of a delivery: the conditions of the address's zone or, if the shop has no active zones, the
- * shop's fee.
- * @param own a fee in units that replaces the zone with all its conditions
+ * Returns the conditions of a delivery: the conditions of the zone that includes the address or, if the shop has no
+ * active zones, the shop's fee.
  */
 export const deliveryTo = async (
   tx: Db,

@@ -22,16 +22,17 @@ const hold = sql.raw(`interval '2 hours'`);
 
 /**
  * SQL condition that is true for storefront orders that weren't confirmed in time. Uses `clock_timestamp()` because the
- * transaction may have waited. The subquery has a limit so that PostgreSQL looks up the single order. With `exists`,
- * PostgreSQL may scan the storefront orders of all shops.
+ * transaction may have waited for a lock. The subquery has a limit so that PostgreSQL looks up only this order. With
+ * `exists`, PostgreSQL might scan the storefront orders of all shops.
  */
 const hasLapsed = (order: Record<'id' | 'sub_shop_id' | 'order_status' | 'placed_at', unknown>) =>
   sql`(${order.order_status} = 'pending' and ${order.placed_at} <= clock_timestamp() - ${hold} and coalesce((select true from ${storefrontOrders}
     where ${storefrontOrders.sub_shop_id} = ${order.sub_shop_id} and ${storefrontOrders.order_id} = ${order.id} limit 1), false))`;
 
 /**
- * Returns a subquery that counts the orders that use a discount, of all clients or a single client. Ignores the order
- * `except`, canceled orders, and storefront orders that weren't confirmed in time. @param discount the discount's row
+ * Returns a subquery that counts the orders that use a discount. If `client` is given, counts only this client's
+ * orders. Ignores the order `except`, canceled orders, and storefront orders that weren't confirmed in time. @param
+ * discount the discount's row
  */
 export const usesOf = (discount: { id: unknown; sub_shop_id: unknown }, client?: unknown, except?: number) => {
   const order = alias(tableOf(orders), 'discounted');
@@ -63,9 +64,8 @@ const hasCode = (code: string) => {
 };
 
 /**
- * Returns SQL conditions that a discount must meet for a buyer. For discounts limited to first orders, an unknown
- * buyer's order is considered the first order if the discount has a code, but not if the discount applies
- * automatically.
+ * Returns the SQL conditions under which a buyer can use a discount. If a discount is limited to first orders and the
+ * buyer is unknown, the buyer can use it with a code, but it isn't applied automatically.
  */
 const mayUse = (shop: number, buyer: Buyer['client']) => {
   const [table, order] = [tableOf(discounts), tableOf(orders)];
@@ -85,8 +85,9 @@ const mayUse = (shop: number, buyer: Buyer['client']) => {
 };
 
 /**
- * Returns the discounts that are currently available to a buyer: all automatic discounts and the discount with the
- * buyer's code. Respects usage limits. Must be called after `queue`, which prevents concurrent uses.
+ * Returns the discounts that are currently available to a buyer: automatic discounts and the discount with the buyer's
+ * code. Omits discounts that have reached their usage limit. Must be called after `queue`, which prevents concurrent
+ * uses.
  */
 export const discountsFor = async (
   tx: Db,
@@ -132,12 +133,15 @@ export const discountsFor = async (
   })) as Promotion[];
 };
 
-/** The state of a buyer's code: the id of its discount, or the message that explains why the code can't be used. */
+/**
+ * The state of a buyer's discount code: the id of the discount, or the message that explains why the code can't be
+ * used.
+ */
 export type CodeState = { discount: number } | { message: MessageKey; args?: Record<string, string> };
 
 /**
- * Returns the id of a code's discount, or the reason why the code can't be used. Codes that don't exist, aren't running
- * or are limited to other clients have the same message so that guessing reveals no information.
+ * Returns the id of a code's discount, or the reason why the code can't be used. The message is the same if the code
+ * doesn't exist, isn't active or is limited to other clients, so that guessing reveals no information.
  * @param subtotal the price of the goods before discounts, in the currency's smallest unit
  */
 export const codeStateOf = async (
@@ -178,8 +182,8 @@ export const countUses = async (tx: Db, shop: number, order: number, ids: readon
 };
 
 /**
- * Makes an order's use of discounts permanent when the shop confirms the order. Throws `ApiError` 422 if the order's
- * reservation has expired and the discount's limit has been reached by other orders.
+ * Makes an order's uses of discounts permanent when the shop confirms the order. Throws `ApiError` 422 if the order's
+ * reservation of a discount has expired and other orders have reached the discount's limit.
  */
 export const keepUses = async (tx: Db, shop: number, id: number): Promise<void> => {
   const had = and(eq(discountUses.sub_shop_id, shop), eq(discountUses.order_id, id));

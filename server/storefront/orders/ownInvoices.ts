@@ -17,7 +17,9 @@ import { identityOf } from '../identity';
 import { answerPreflight, guarded } from '../openCall';
 import { ownOrder } from './ownOrder';
 
-/** The rate limit, sufficient for a client who views some orders. Each PDF is generated only once. */
+/**
+ * The rate limit for invoices. It is sufficient for a client who views a few orders. Each PDF is generated only once.
+ */
 const reading = { burst: 20, perSecond: 0.1 };
 
 const schema = {
@@ -52,8 +54,8 @@ interface Tools {
 }
 
 /**
- * `GET /api/storefront/orders/:number/invoices`: returns the documents of an order. Requires the token with which the
- * order was placed.
+ * `GET /api/storefront/orders/:number/invoices`: returns the invoice and credit notes of an order. Requires the token
+ * that the order was placed with.
  */
 export const readOwnInvoices = (app: FastifyInstance, { db, storage, pdfs, link }: Tools): void => {
   const url = '/storefront/orders/:number/invoices';

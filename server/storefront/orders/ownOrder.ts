@@ -11,8 +11,8 @@ import { tableOf, rowOf, storefrontOrders } from '../../tables';
 import type { Identity } from '../identity';
 
 /**
- * Finds the order with this number if it was placed with the identity's token. For an account, all orders of the client
- * are found.
+ * Finds the order with this number if it was placed with the identity's token. If the identity is an account, finds any
+ * order of the client.
  */
 export const ownOrder = async (db: Db, identity: Identity, number: string) => {
   const order = tableOf(orders);
@@ -46,7 +46,7 @@ export const isOfOrder = async (db: Db, { shop }: Identity, order: number, produ
   return found.length > 0;
 };
 
-/** Returns the latest name in the token's orders if it differs from the client's name. */
+/** Returns the name in the latest order that was placed with a token, if it differs from the client's name. */
 const givenName = async (db: Db, shop: number, identity: number): Promise<string | null> => {
   const order = tableOf(orders);
   const [last] = await db
@@ -63,8 +63,8 @@ const givenName = async (db: Db, shop: number, identity: number): Promise<string
 };
 
 /**
- * Returns the display name of an identity. For a token, this is the name in the token's orders because a phone number
- * doesn't prove the client's identity.
+ * Returns the display name of an identity. For a token, returns the name in the token's latest order, because a phone
+ * number doesn't prove the client's identity.
  */
 export const nameOf = async (db: Db, { id, shop, client }: Identity): Promise<string> => {
   const given = id === null ? null : await givenName(db, shop, id);
@@ -77,7 +77,7 @@ export const nameOf = async (db: Db, { id, shop, client }: Identity): Promise<st
   return row!.name;
 };
 
-/** The fields of an order that are visible to the client. The other fields are internal. */
+/** The fields of an order that are visible to the client. All other fields are internal. */
 export const clientOrderFields = [
   'number',
   'placed_at',

@@ -42,9 +42,9 @@ const waiting = async (tx: Db, shop: number, limit: number, client?: number): Pr
 };
 
 /**
- * Rejects the order of a blocked client, or of a client with too many unconfirmed orders. Both cases take the same time
- * and return the same error so that callers can't distinguish them. Must be called after `queue` so that concurrent
- * orders can't exceed the limits. Throws `ApiError` 422, or 429 if the shop has too many unconfirmed orders in total.
+ * Rejects an order if the client is blocked or has too many unconfirmed orders. Both cases take the same time and
+ * return the same error, so that callers can't distinguish them. Must be called after `queue` so that concurrent orders
+ * can't exceed the limits. Throws `ApiError` 422, or 429 if the entire shop has too many unconfirmed orders.
  */
 const refuseUnwelcome = async (
   tx: Db,
@@ -65,7 +65,7 @@ interface PlacedOrder {
   /** The amount to pay, with all decimals of the currency. */
   total: string;
   currency: string;
-  /** The token that gives access to the order. Storefronts send it with the client's next order. */
+  /** The token that grants access to the order. Storefronts send it with the client's next order. */
   token: string;
 }
 
@@ -96,8 +96,9 @@ const isSameName = (one: string, other: string): boolean =>
   one.localeCompare(other, undefined, { sensitivity: 'base', ignorePunctuation: true }) === 0;
 
 /**
- * Places an order in an open shop. The shop determines prices, totals and number. Must run in a transaction in the
- * shop's scope. Throws `ApiError` if the shop can't accept the order. @param language the language of a new client
+ * Places an order in an open shop. The server computes the prices, the totals and the order number. Must run in a
+ * transaction in the shop's scope. Throws `ApiError` if the shop can't accept the order.
+ * @param language the language of a new client
  */
 export const placeOrder = async (
   tx: Db,

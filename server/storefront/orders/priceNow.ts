@@ -19,7 +19,7 @@ import type { GivenLine } from './readOrder';
 import { taxationOf } from './taxation';
 import type { Taxation } from './taxation';
 
-/** The values that determine an order's price. */
+/** The contents of a basket and all other values that determine an order's price. */
 export interface Basket {
   lines: readonly GivenLine[];
   buyer: Buyer;
@@ -36,7 +36,7 @@ export interface Basket {
 export interface PricedBasket {
   /** The lines that can be sold, in the order of `price.lines`. */
   sold: readonly LookedAtLine[];
-  /** The errors of the other lines, by path such as `lines.0.qty`. */
+  /** The errors on lines that can't be sold, by path such as `lines.0.qty`. */
   complaints: Complaints;
   price: Price;
   terms: DeliveryTerms;
@@ -82,11 +82,11 @@ export const priceNow = async (
 /** Returns the translations of a text, in the order used by the API. */
 export const listIn = (text: Text): (string | null)[] => languageKeys.map((key) => text[key] ?? null);
 
-/** Formats an amount for the API: as a decimal string without trailing zeros. */
+/** Formats an amount for the API as a decimal string without trailing zeros. */
 export const textOf = (units: bigint, { decimals }: Pick<FoundShop, 'decimals'>): string =>
   trimmed(amountOf(units, decimals));
 
-/** Returns lines with their prices in the API's format. `priced` contains a price for each line. */
+/** Returns lines with their prices in the API's format. `priced` contains the price of each line, in the same order. */
 export const quotedLines = (
   sold: readonly LookedAtLine[],
   priced: readonly PricedLine[],

@@ -13,13 +13,13 @@ import type { Buyer, CodeState } from './discounts';
 import { listIn, priceNow, quoted, textOf } from './priceNow';
 import type { GivenBasket } from './readOrder';
 
-/** The price of a basket in the response to a storefront. Amounts are decimal strings. */
+/** The price of a basket, as included in the response to a storefront. Amounts are decimal strings. */
 export interface BasketQuote extends Sums {
   lines: QuotedLine[];
   currency: string;
   /**
-   * The conditions of the delivery, and the reason if the basket can't be delivered. Null for pickup and for shops
-   * without zones.
+   * The conditions of the delivery. If the basket can't be delivered, also contains the reason. Null for pickup and for
+   * shops without zones.
    */
   delivery: {
     zone: {
@@ -47,8 +47,8 @@ const buyerOf = async (tx: Db, { id, currency }: FoundShop, phone: string | null
 };
 
 /**
- * Quotes a basket with the same computation as for placing an order, without writing to the database. Throws `ApiError`
- * 422 if the shop doesn't accept orders.
+ * Computes the price of a basket in the same way as when an order is placed, without writing to the database. Throws
+ * `ApiError` 422 if the shop doesn't accept orders.
  */
 export const quoteBasket = async (tx: Db, shop: FoundShop, basket: GivenBasket): Promise<BasketQuote> => {
   refuseIfShut(shop);

@@ -16,7 +16,7 @@ export interface GivenLine {
   qty: number;
 }
 
-/** A storefront's order after all validation that doesn't require the database. */
+/** A storefront's order after validation of its format. Validation that requires the database is done later. */
 export interface GivenOrder {
   /** The id or slug of the shop. */
   shop: string;
@@ -153,8 +153,8 @@ const readBasket = (body: unknown): GivenBasket => {
 };
 
 /**
- * Validates a storefront's order. Throws `ApiError` 400 for a malformed body and 422 for invalid values, each with its
- * path (`client.phone`, `lines.0.qty`). The order is validated against the shop's data later.
+ * Validates the format of a storefront's order. Throws `ApiError` 400 for a malformed body, and 422 with the path of
+ * each invalid value (`client.phone`, `lines.0.qty`). The order is validated against the shop's data later.
  */
 const readOrder = (body: unknown): GivenOrder => {
   const { client, lines, head } = partsOf(body);

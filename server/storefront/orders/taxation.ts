@@ -6,15 +6,15 @@ import { taxClasses } from '../../../src/resources/taxClasses/taxClasses.resourc
 import { tableOf } from '../../tables';
 import type { FoundShop } from '../shop';
 
-/** The taxes of a shop's goods and deliveries. */
+/** The taxes on a shop's goods and deliveries. */
 export interface Taxation {
   isIncluded: boolean;
   delivery: Tax | null;
-  /** Returns the tax of a product's class or, if the product has no class, of the shop's default class. */
+  /** Returns the tax of a product's tax class or, if the product has none, of the shop's default class. */
   of(taxClass: number | null): Tax | null;
 }
 
-/** Looks up the current taxes of a shop. Returns null if the shop charges no tax. */
+/** Finds the taxes that a shop currently charges. Returns null if the shop charges no tax. */
 export const taxationOf = async (
   tx: Db,
   { id, isTaxed, pricesIncludeTax }: Pick<FoundShop, 'id' | 'isTaxed' | 'pricesIncludeTax'>,

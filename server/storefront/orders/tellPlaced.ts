@@ -12,14 +12,15 @@ interface Placed {
   order: number;
   client: number;
   /**
-   * True if the order was placed in a storefront and will be paid in cash. The client may then be asked to confirm it.
+   * True if the order was placed in a storefront and will be paid in cash. The shop can ask the client to confirm such
+   * an order.
    */
   isCash: boolean;
 }
 
 /**
- * Queues the message about a new order. If the shop asks clients to confirm cash orders, the order waits for the
- * client's answer. If no message can be sent, the order is marked for a phone call.
+ * Queues the message about a new order. If the shop asks clients to confirm cash orders, the order must be confirmed by
+ * the client. If no message can be sent, the order is marked for a phone call.
  */
 export const tellPlaced = async (tx: Db, shop: number, { order, client, isCash }: Placed): Promise<void> => {
   const own = isCash ? await noticeShop(tx, shop) : undefined;

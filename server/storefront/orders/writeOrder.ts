@@ -24,7 +24,7 @@ interface NewOrder {
   client_phone: string | undefined;
   /** The delivery method. `pickup` requires no address and has no fee. */
   delivery: string;
-  /** The name given with the order, if it differs from the client's name in the shop. */
+  /** The name entered with the order, if it differs from the client's name in the shop. */
   given_name?: string | null;
   address: Address | null;
   lines: readonly GivenLine[];
@@ -40,11 +40,11 @@ interface NewOrder {
   addressAt?: string;
   /** The discount code entered by the client. */
   discount_code: string | null;
-  /** A manual discount in addition to the shop's discounts. */
+  /** A manual discount, which applies in addition to the shop's discounts. */
   off?: HandDiscount;
   /** The id of the team member who took the order. */
   by?: number;
-  /** True if the client may be asked to confirm the order. */
+  /** True if the shop can ask the client to confirm the order. */
   asks?: boolean;
 }
 
@@ -91,10 +91,10 @@ interface WrittenOrder {
 }
 
 /**
- * Stores an order at current prices, with its lines, used discounts and first history event. Must be called after
- * `queue`. Throws `InvalidFields` for lines that can't be sold, for a code that can't be used, and for a manual
- * discount above the price of the goods. Also throws it if the address is missing or outside the delivery zones, if the
- * goods cost less than the zone's minimum, or if the delivery time is outside the zone's hours.
+ * Stores an order at current prices, with its lines, the discounts it uses and the first event of its history. Must be
+ * called after `queue`. Throws `InvalidFields` if a line can't be sold, the code can't be used, or a manual discount
+ * exceeds the price of the goods. Also throws it if the address is missing or not in a delivery zone, the goods cost
+ * less than the zone's minimum, or the delivery time isn't within the zone's hours.
  */
 export const writeOrder = async (tx: Db, shop: FoundShop, newOrder: NewOrder): Promise<WrittenOrder> => {
   const { client, off, by, asks, delivery, deliveryFee: fee, addressAt = 'address', lines: wanted, ...kept } = newOrder;
@@ -122,7 +122,7 @@ export const writeOrder = async (tx: Db, shop: FoundShop, newOrder: NewOrder): P
     client,
     ...Object.fromEntries(amounts),
     prices_include_tax: taxation?.isIncluded ?? false,
-    // Set even if the fee is zero: these values indicate that the tax is stored with the order's lines.
+    // Set even if the fee is zero, because these values indicate that the tax is stored with the order's lines.
     ...(taxation?.delivery && {
       delivery_tax: amountOf(delivery_tax, shop.decimals),
       delivery_tax_kind: taxation.delivery.kind,

@@ -28,9 +28,9 @@ interface Answering {
 }
 
 /**
- * Records a client's answer and confirms or cancels the order in a single transaction. Only the first answer before the
- * time limit is accepted. Returns the note to show on the page. If the order can't be confirmed, it is marked for a
- * phone call.
+ * Records a client's answer and confirms or cancels the order in a single transaction. Only the first answer is
+ * accepted, and only before the time limit. Returns the note to show on the page. If the order can't be confirmed, it
+ * is marked for a phone call.
  */
 export const answerOrder = async (db: Db, { server, shop, order }: Answering, answer: 'no' | 'yes'): Promise<Note> => {
   const scope = { tenants: [shop.id] };

@@ -15,8 +15,8 @@ const named = (names: Names, language: 'en' | 'ar'): string =>
   names ? inLanguage({ en: names[0] ?? null, ar: names[1] ?? null }, language) : '';
 
 /**
- * Returns the HTML of a draft at current prices, with a button that places it. The button sends the version and total
- * that the page shows.
+ * Returns the HTML of a draft at current prices, with a button that places the order. The button sends the version and
+ * total that the page shows.
  */
 export const draftHtml = ({ draft, expires }: HeldDraft, quote: Quote, shown: Shown): string => {
   const { shop, language, path } = shown;

@@ -66,7 +66,7 @@ export const statusIn = (status: string, language: 'en' | 'ar'): string =>
 export const methodIn = (method: string, language: 'en' | 'ar'): string =>
   (paymentMethods as Readonly<Record<string, Text | undefined>>)[method]?.[language] ?? method;
 
-/** Returns the location parts of an address, without the phone number and notes. */
+/** Returns the location of an address, excluding the phone number and the notes. */
 export const placeIn = (address: Address | null, language: 'en' | 'ar'): string =>
   address
     ? shownPlace(address, gulfAddress, (label) => (label as Text)[language]!).join(language === 'ar' ? '، ' : ', ')

@@ -37,7 +37,8 @@ nav a { display: inline-block; min-height: 44px; padding-block: 10px; }
 `;
 
 /**
- * The content security policy. It allows only the page's inline style and forms sent to this server, and no scripts.
+ * The content security policy. It allows no scripts, only the page's inline style and forms that are sent to this
+ * server.
  */
 const policy = [
   "default-src 'none'",
@@ -52,7 +53,7 @@ const directions = { en: 'ltr', ar: 'rtl' } as const;
 interface Page {
   language: PageLanguage;
   title: string;
-  /** The content as HTML. All values in it are escaped. */
+  /** The page's content as HTML. All values in the HTML are already escaped. */
   body: string;
 }
 
@@ -74,12 +75,12 @@ ${body}
 </html>
 `;
 
-/** Isolates a value within text of the opposite direction. */
+/** Isolates a value whose text direction may differ from that of the surrounding text. */
 export const apart = (value: string): string => `<bdi>${escapeHtml(value)}</bdi>`;
 
 /**
- * Returns the HTML of a button that submits a form without scripts. A change must be made with a button, because link
- * previews open all links.
+ * Returns the HTML of a button that submits a form without scripts. Changes require a button because link previews open
+ * all links.
  */
 export const formOf = (
   action: string,

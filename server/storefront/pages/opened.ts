@@ -6,7 +6,7 @@ import type { HeldDraft } from '../draftRoutes';
 import type { PageLanguage } from './words';
 
 export interface Subject {
-  /** The id of the link's order. For a draft, null until the draft is placed. */
+  /** The id of the order that the link opens. Null for a draft that hasn't been placed yet. */
   order: number | null;
   draft: HeldDraft | null;
   client: number | null;
@@ -21,11 +21,11 @@ export interface Opened {
   path: string;
 }
 
-/** The reason why a client's form was rejected, and the status of the response. */
+/** The reason why a client's form was rejected, and the response's HTTP status. */
 export interface Problem {
   status?: number;
   problem?: string;
 }
 
-/** Handles a request to a link that was found. */
+/** Handles a request to a valid link. */
 export type Handler = (opened: Opened, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

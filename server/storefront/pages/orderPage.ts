@@ -8,7 +8,7 @@ import { apart, formOf } from './layout';
 import type { PageLanguage } from './words';
 import { words } from './words';
 
-/** The name of a sentence shown above the order. */
+/** The name of a text that is shown above the order. */
 export type Note = Exclude<keyof (typeof words)['en'], 'title'>;
 
 export interface Shown {
@@ -58,8 +58,8 @@ export const headHtml = (title: string, { shop, language }: Shown): string =>
   `<h1>${escapeHtml(title)}</h1>\n<p class="soft">${escapeHtml(fill(words[language].from, { shop: inLanguage(shop.name, language) }))}</p>`;
 
 /**
- * Returns the links at the end of each page: the shop's phone number, the other language, and the page to stop
- * messages.
+ * Returns the HTML of the links at the end of each page: the shop's phone number, the other language, and the page that
+ * turns off messages.
  */
 export const endHtml = ({ shop, language, path }: Shown): string => {
   const own = words[language];
@@ -68,7 +68,7 @@ export const endHtml = ({ shop, language, path }: Shown): string => {
   return `<nav>${call}<a href="${path}?l=${other}" hreflang="${other}" lang="${other}">${own.other}</a><a href="${path}/stop?l=${language}">${own.stopLink}</a></nav>`;
 };
 
-/** Returns true if the order waits for the client's answer. */
+/** Returns true if the client has been asked to confirm the order and can still answer. */
 export const isAsked = ({ order_status, client_answer, answer_until }: OrderRow, now = Date.now()): boolean =>
   order_status === 'pending' &&
   client_answer === 'waiting' &&
@@ -84,8 +84,8 @@ export const standingNote = (order: OrderRow): Note | undefined => {
 };
 
 /**
- * Returns the HTML of an order for its client. While the order waits for the client's answer, the page also contains
- * the question and its buttons.
+ * Returns the HTML of an order for its client. If the client can still confirm the order, the page also contains the
+ * question and its buttons.
  * @param returned HTML about returns
  */
 export const orderHtml = (order: OrderRow, lines: readonly ShownLine[], shown: Shown, returned = ''): string => {

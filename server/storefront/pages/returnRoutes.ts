@@ -21,7 +21,7 @@ import type { Handler, Opened, Problem } from './opened';
 import { words } from './words';
 import type { PageLanguage } from './words';
 
-/** The maximum size of a request, sufficient for two hundred lines with reasons. */
+/** The maximum size of a request in bytes. It is sufficient for two hundred lines with reasons. */
 const bodyLimit = 512 * 1024;
 
 /**
@@ -52,8 +52,8 @@ const wantedIn = (typed: TypedReturn): WantedLine[] =>
   });
 
 /**
- * Registers the pages on which clients request a return: `GET /o/:token/return` shows the form, `POST` sends it, and
- * `POST /o/:token/picture` adds a picture to the open request.
+ * Registers the pages on which clients request a return. `GET /o/:token/return` shows the form, `POST /o/:token/return`
+ * submits it, and `POST /o/:token/picture` adds a picture to the open request.
  */
 export const takeReturns = async (app: FastifyInstance, open: Open, show: Show): Promise<void> => {
   const { db, resources, intake } = app.tools;
@@ -136,7 +136,7 @@ export const takeReturns = async (app: FastifyInstance, open: Open, show: Show):
               and(eq(table.sub_shop_id, link.shop), eq(table.order, subject.order ?? 0), eq(table.status, 'requested')),
             ),
         );
-        // Checked before the upload so that a picture above the limit isn't stored.
+        // The number of pictures is checked before the upload, so that no picture above the limit is stored.
         if (!asked || ((asked.pictures ?? []) as Attachment[]).length >= mostPictures) return show(db, opened, reply);
         const taken = await intake
           .take({

@@ -42,7 +42,7 @@ const chosenLanguage = ({ query }: FastifyRequest): PageLanguage | undefined => 
   return language === 'en' || language === 'ar' ? language : undefined;
 };
 
-/** Finds the record of a link. Returns undefined if the link of a draft was replaced or revoked. */
+/** Finds the record that a link opens. Returns undefined if the link belongs to a draft and was replaced or revoked. */
 const subjectOf = async (tx: Db, { shop, order, draft, expires }: ClientLink): Promise<Subject | undefined> => {
   if (order !== null) {
     const row = await orderRow(tx, shop, order);
@@ -71,7 +71,7 @@ const message = (reply: FastifyReply, status: number, request: FastifyRequest, n
   });
 };
 
-/** Sends a link's page, with `note` above the order and `problem` at the form that the client submitted. */
+/** Sends the page of a link. `note` is shown above the order, and `problem` with the form that the client submitted. */
 const show = async (
   db: Db,
   { link, shop, subject, language, path }: Opened,
@@ -146,7 +146,8 @@ const placeDraft = async (db: Db, opened: Opened, body: unknown): Promise<Note> 
 
 /**
  * Registers the pages for clients. `GET /o/:token` shows an order, or a draft that can be placed. `POST …/yes` and
- * `…/no` confirm or cancel the order; `…/stop` and `…/start` turn messages off and on. GET requests change no data.
+ * `…/no` confirm or cancel the order. `POST …/stop` and `…/start` turn messages off and on. GET requests change no
+ * data.
  */
 export const clientPages = async (app: FastifyInstance): Promise<void> => {
   const { db, resources } = app.tools;

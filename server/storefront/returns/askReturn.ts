@@ -30,8 +30,8 @@ export interface WantedLine {
 type Hindrance = 'return_early' | 'return_late' | 'return_off' | 'return_once';
 
 /**
- * Returns the number of days after delivery in which clients can request a return. Returns 0 if the shop doesn't allow
- * returns.
+ * Returns the number of days after delivery during which clients can request a return. Returns 0 if the shop doesn't
+ * allow returns.
  */
 const daysOf = async (tx: Db, shop: number): Promise<number> => {
   const own = tableOf(settings);
@@ -96,7 +96,10 @@ export const returnableLines = async (
 
 export type Returnable = Awaited<ReturnType<typeof returnableLines>>[number];
 
-/** Throws an error at a line that belongs to another order or that has a higher quantity than can still be returned. */
+/**
+ * Throws an error on a line that belongs to another order, or if its quantity is higher than the quantity that can
+ * still be returned.
+ */
 const refuseTooMany = (lines: readonly Returnable[], wanted: readonly WantedLine[]): void => {
   if (wanted.every(({ qty }) => qty === 0)) throw new FieldError('lines', 'validation.nothing_wanted');
   const seen = new Set<number>();
@@ -126,16 +129,16 @@ const nextNumber = async (tx: Db, shop: number, { id, number }: { id: number; nu
   return `${number}-RET${row!.count + 1}`;
 };
 
-/** Returns the note for the order's history, which contains each different reason once. */
+/** Returns the note for the order's history. It contains each reason only once. */
 const reasonOf = (wanted: readonly WantedLine[]): string | null =>
   [...new Set(wanted.flatMap(({ reason }) => reason || []))].join('; ').slice(0, 500) || null;
 
 interface Asking {
   shop: number;
   order: number;
-  /** The language of the note in the order's history if the client gives no reason. */
+  /** The language of the order's history note if the client gives no reason. */
   language: Language;
-  /** The server of the orders resource, which runs the order's action. */
+  /** The server of the orders resource. It runs the order's action. */
   server: ResourceServer;
 }
 

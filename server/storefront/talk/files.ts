@@ -11,13 +11,16 @@ import { schemas } from './schemas';
 import { refuseIfBlocked, identityOf } from '../identity';
 import { answerPreflight, guarded } from '../openCall';
 
-/** The rate limit per IP address, sufficient for a few messages with many pictures. */
+/** The rate limit for uploads per IP address. It is sufficient for a few messages with many pictures. */
 const sending = { burst: 30, perSecond: 0.2 };
 
-/** The rate limit per identity, regardless of the IP address, because uploaded files are stored. */
+/**
+ * The rate limit for uploads per identity, regardless of the IP address. It limits the storage that an identity can
+ * use.
+ */
 const keeping = { burst: 30, perSecond: 1 / 60 };
 
-/** The prefix of storefront folders. Files in these folders are accessible only by signed URL. */
+/** The prefix of storefront folders. Files in these folders are accessible only through signed URLs. */
 export const storefrontFolders = 'storefront';
 
 /** Returns the folder of an identity's files. It identifies the owner in a file's URL. */
@@ -34,7 +37,7 @@ export const takeFiles = (app: FastifyInstance, db: Db, intake: Intake): void =>
   const url = '/storefront/uploads';
   answerPreflight(app, url, { method: 'POST', headers: 'authorization, content-type, accept-language' });
   app.register(async (uploads) => {
-    // Other routes parse multipart forms without files into memory.
+    // Replaces the other routes' parser, which reads multipart forms without files into memory.
     uploads.removeContentTypeParser(/^multipart\/form-data/);
     await uploads.register(multipart);
     uploads.withTypeProvider<ZodTypeProvider>().post(url, {

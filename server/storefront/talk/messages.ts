@@ -17,10 +17,13 @@ import type { GivenMessage, Thread } from './schemas';
 
 const [threads, items] = [tableOf(messages), tableOf(messageItems)];
 
-/** The maximum number of conversations per response, and of messages in each conversation. */
+/** The maximum number of conversations per response, and the maximum number of messages per conversation. */
 const limits = { threads: 20, messages: 200 };
 
-/** SQL condition that is true if the conversation was started with the token or belongs to the account's client. */
+/**
+ * SQL condition that is true if a conversation was started with the identity's token or belongs to the account's
+ * client.
+ */
 const isOwn = ({ id, shop, client }: Identity) =>
   and(
     eq(threads.sub_shop_id, shop),
@@ -80,9 +83,10 @@ const sentBefore = async (tx: Db, identity: Identity, attempt: string) => {
 };
 
 /**
- * Adds a client's message to an existing conversation, which is reopened, or starts a conversation. A repeated
- * `attempt` isn't stored again. Must run in a transaction in the shop's scope. Throws `ApiError` 404 for someone else's
- * conversation, and 422 for someone else's order or product and for blocked clients.
+ * Adds a client's message to an existing conversation and reopens the conversation, or starts a new conversation. If a
+ * message with the same `attempt` exists, the message isn't stored again. Must run in a transaction in the shop's
+ * scope. Throws `ApiError` 404 for someone else's conversation, and 422 for someone else's order or product and for
+ * blocked clients.
  */
 export const addMessage = async (tx: Db, storage: Storage | undefined, identity: Identity, given: GivenMessage) => {
   const before = given.attempt === null ? undefined : await sentBefore(tx, identity, given.attempt);

@@ -50,17 +50,17 @@ export const addReview = async (tx: Db, identity: Identity, given: GivenReview):
   return Number(created.id);
 };
 
-/** The rate limit for writing, sufficient for a person but not for a program that sends spam. */
+/** The rate limit for writing. It is sufficient for a person but not for a program that sends spam. */
 const writing = { burst: 20, perSecond: 0.2 };
 
-/** The rate limit for reading, sufficient for a page that polls. */
+/** The rate limit for reading. It is sufficient for a page that polls. */
 const reading = { burst: 120, perSecond: 2 };
 
 const bodyLimit = 32_768;
 
 /**
- * `POST /api/storefront/reviews`, `POST …/messages` and `GET …/messages`: a client's reviews and messages. They are
- * authorized by the token of an order and allow any origin.
+ * `POST /api/storefront/reviews`, `POST …/messages` and `GET …/messages`: routes for a client's reviews and messages.
+ * They require the token of an order and allow any origin.
  */
 export const takeTalk = (
   app: FastifyInstance,

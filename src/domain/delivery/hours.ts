@@ -10,7 +10,8 @@ export type DayHours = Pick<OpeningHours, 'close' | 'open'> | null;
  * Returns undefined if a time is within weekly hours, otherwise the hours of that day. If hours end before they begin,
  * they end on the next day.
  * @param week the hours by day; days without an entry have none
- * @param moment the time in ISO 8601 format @param timeZone the IANA name of the time zone
+ * @param moment the time in ISO 8601 format
+ * @param timeZone the IANA name of the time zone
  */
 export const missedHours = (week: readonly OpeningHours[], moment: string, timeZone: string): DayHours | undefined => {
   const [date, time] = toLocalTime(moment, timeZone).split('T') as [string, string];

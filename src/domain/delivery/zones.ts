@@ -19,7 +19,8 @@ export interface DeliveryZone {
 
 /**
  * Finds the zone of an address. Returns undefined if no zone includes its place, or if only the governorate is known
- * and it is divided between zones. @param country the default country of addresses, such as `KW` (ISO 3166-1)
+ * and it is divided between zones.
+ * @param country the default country of addresses, such as `KW` (ISO 3166-1)
  */
 export const zoneFor = <Z extends Pick<DeliveryZone, 'places'>>(
   zones: readonly Z[],

@@ -17,8 +17,8 @@ const larger = (one: bigint, other: bigint): bigint => (one < other ? other : on
  * refunds never exceed the order's gross amounts and taxes, and a full refund returns exactly these.
  * @param rows the order's rates (`taxRowsOf`).
  * @param earlier the parts of the previous refunds that weren't canceled.
- * @param returned the shares of the returned lines. @param amount the refunded amount, at most the order's remaining
- * amount
+ * @param returned the shares of the returned lines.
+ * @param amount the refunded amount, at most the order's remaining amount
  */
 export const refundTaxesOf = (
   rows: readonly TaxRow[],

@@ -2,7 +2,7 @@ import type { JobContext, Letter } from '@matjar/admin/server';
 import type { NoticeProblem } from '../../../../src/domain/messages/notices';
 import type { Secrets } from '../secrets';
 
-/** The columns of a channel that adapters use. */
+/** The settings of a channel that adapters use. */
 export interface ChannelSettings {
   api_url: string | null;
   phone_id: string | null;
@@ -22,7 +22,7 @@ export interface Parcel {
   text: string;
   /** The idempotency key, which is the same for all attempts to send the message. */
   key: string;
-  /** The link to the client's page. `stop` is the link to unsubscribe. */
+  /** The link to the client's page. `stop` is the link for unsubscribing. */
   link: string;
   stop: string;
   /** The record that the message is about. Undefined for a test message. */
@@ -35,10 +35,16 @@ export interface Parcel {
 
 export type Outcome =
   | { result: 'sent'; id?: string | undefined; cost?: number | undefined }
-  /** The message wasn't sent, but another attempt may succeed. `after` is the delay in seconds. */
+  /**
+   * The message wasn't sent, but another attempt might succeed. `after` is the minimum delay before that attempt, in
+   * seconds.
+   */
   | { result: 'later'; problem: NoticeProblem; error?: string | undefined; after?: number | undefined }
   | { result: 'failed'; problem: NoticeProblem; error?: string | undefined }
-  /** The provider may have sent the message, and doesn't recognize repeated messages. */
+  /**
+   * The provider might have sent the message. The message isn't repeated because the provider doesn't recognize
+   * duplicates.
+   */
   | { result: 'unsure'; problem: NoticeProblem; error?: string | undefined };
 
 export interface Sending {
@@ -51,7 +57,7 @@ export interface Sending {
 export interface Adapter {
   /** The type of address that messages are sent to. */
   contact: 'email' | 'phone';
-  /** Returns true if a message that is sent again with the same key is delivered only once. */
+  /** Returns true if the provider delivers a message only once even if it is sent again with the same key. */
   isRepeatable(channel: ChannelSettings): boolean;
   /** Sends a message. Never rejects. */
   send(parcel: Parcel, sending: Sending): Promise<Outcome>;

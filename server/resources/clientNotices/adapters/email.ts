@@ -3,7 +3,7 @@ import { fill } from '../template';
 import { noticeWords } from '../words';
 import type { Adapter } from './adapter';
 
-/** Sends emails through the server's mail server. A mail server doesn't recognize a repeated email. */
+/** Sends emails through the configured mail server. Mail servers don't recognize duplicate emails. */
 export const email: Adapter = {
   contact: 'email',
   isRepeatable: () => false,

@@ -12,7 +12,7 @@ interface Call {
 interface Rules {
   outgoing: Outgoing | undefined;
   isRepeatable: boolean;
-  /** Parses the response to a request that the provider has accepted. */
+  /** Parses the provider's response to an accepted request. */
   read(reply: unknown): Outcome;
   /** Returns the provider's error message. Undefined if there is none. */
   errorOf(reply: unknown): string | undefined;
@@ -38,8 +38,8 @@ const secondsOf = (header: string | undefined): number | undefined => {
 };
 
 /**
- * Sends a request to a provider and returns the outcome. If the provider may have received a failed request, the
- * request is repeated only if the provider recognizes the key. Otherwise the outcome is `unsure`.
+ * Sends a request to a provider and returns the outcome. If a request fails that the provider might have received, it
+ * is repeated only if the provider recognizes the idempotency key. Otherwise the outcome is `unsure`.
  */
 export const callProvider = async (
   { url, ...call }: Call,
@@ -58,7 +58,7 @@ export const callProvider = async (
   const json = jsonOf(text);
   const error = `${code} ${errorOf(json) ?? text}`.trim().slice(0, 500);
   if (code === 429) return { result: 'later', problem: 'busy', error, after: secondsOf(headers['retry-after']) };
-  // With a 502 or 504 from a gateway, it is unknown whether the provider behind it received the request.
+  // If a gateway returns 502 or 504, it is unknown whether the provider received the request.
   if (code === 502 || code === 504) return lost('provider', error);
   if (code >= 500) return { result: 'later', problem: 'provider', error, after: secondsOf(headers['retry-after']) };
   if (code < 200 || code >= 300) return { result: 'failed', problem: 'refused', error };

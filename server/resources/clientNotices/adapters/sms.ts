@@ -2,7 +2,7 @@ import { fill } from '../template';
 import type { Adapter, ChannelSettings, Outcome, Parcel } from './adapter';
 import { callProvider } from './http';
 
-/** Returns the value of a response at a path such as `data.0.id`. Undefined if there is none. */
+/** Returns the value at a path such as `data.0.id` in a response. Undefined if there is none. */
 export const valueAt = (reply: unknown, path: string): string | undefined => {
   let value = reply;
   for (const name of path.split('.')) {
@@ -15,7 +15,7 @@ export const valueAt = (reply: unknown, path: string): string | undefined => {
 const textAt = (reply: unknown, path: string | null): string | undefined =>
   path === null ? undefined : valueAt(reply, path) || undefined;
 
-/** Values with which providers report that there is no error. */
+/** Values that providers return in their error field if there is no error. */
 const fine = ['', '0', 'ok', 'none', 'null', 'success', 'false'];
 
 const errorIn = (reply: unknown, { error_path }: ChannelSettings): string | undefined => {
