@@ -24,8 +24,7 @@ const attempt = <T>(act: () => T): T | undefined => {
   }
 };
 
-// While the page is open, the id is only in memory: duplicating a tab copies its sessionStorage, and the copy requires
-// a separate id.
+// While the page is open, the id is only in memory, because duplicating a tab also copies its sessionStorage.
 const take = (key: string): string => {
   const storedId = attempt(() => window.sessionStorage.getItem(key));
   attempt(() => window.sessionStorage.removeItem(key));
@@ -38,7 +37,9 @@ const take = (key: string): string => {
   return id;
 };
 
-/** Returns a getter of the tab's id. The id survives reloads and navigation; a duplicated tab gets a new id. */
+/**
+ * Returns a function that returns the tab's id. The id survives reloads and navigation. A duplicated tab gets a new id.
+ */
 const createTab = (prefix: string): (() => string) => {
   let id: string | undefined;
   return () => (id ??= take(`${prefix}tab`));
@@ -67,8 +68,8 @@ export interface Client<Place = object> {
   storage: SafeStorage;
   session: Session<Place>;
   /**
-   * Storage of unsaved drafts. This storage is separate from the other storage, so that it reports only whether drafts
-   * would be lost when the page closes.
+   * The storage for unsaved drafts. The storage is separate, because it must report whether drafts would be lost when
+   * the page closes, regardless of other values.
    */
   drafts: SafeStorage;
   tab(): string;

@@ -52,7 +52,7 @@ const Reading = ({ resource, record, at }: ReadingProps) => {
   );
 };
 
-/** Returns the time when the record will be published. If that isn't in the future, returns the current time. */
+/** Returns the time when the record will be published. If that time isn't in the future, returns the current time. */
 const firstOf = ({ from }: Publish, record: RaRecord): string => {
   const begins = from === undefined ? Number.NaN : Date.parse(String(record[from]));
   return new Date(Math.max(Date.now(), Number.isNaN(begins) ? 0 : begins)).toISOString();

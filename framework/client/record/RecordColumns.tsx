@@ -24,7 +24,7 @@ import { wholeCellOf } from '../widgets/wholeCells';
 
 /**
  * A value on a record's page, rendered by the resource's custom cell or by the cell of the field's kind. If the user
- * may change the value, a status is shown as a toggle, and a number that is editable in lists is edited in place.
+ * may change the value, a status is shown as a toggle, and a number that is editable in lists can be edited in place.
  */
 export const ShownValue = ({
   resource,
@@ -47,7 +47,7 @@ export const ShownValue = ({
 /** A part of a record's page, with its visible fields. */
 export interface ShownPart {
   label: Wording;
-  /** The names of all the part's fields, including empty fields. */
+  /** The names of all of the part's fields, including empty fields. */
   names: readonly string[];
   fields: NamedField[];
   /** The total, if it is one of the part's amounts. */
@@ -86,13 +86,13 @@ export const shownParts = (
   const headNames = new Set(
     resource.singleton ? [] : [String(resource.title), ...statesOf(resource), ...headOf(resource)],
   );
-  // The field of a price range shows both ends, so the fields for the ends are omitted.
+  // A price range's field shows both of its ends, so the fields for the minimum and the maximum are omitted.
   const endNames = new Set(
     Object.entries(resource.fields as Fields).flatMap(([name, field]) =>
       isShown(name) ? (kindOf(field).span?.(field)?.ends ?? []) : [],
     ),
   );
-  // A list on the page shows its own count.
+  // Counts of related records are omitted, because each list of related records shows its count.
   const isListed = (name: string) => {
     const field = (resource.fields as Fields)[name];
     const counted = field && kindOf(field).count?.(field);
@@ -114,18 +114,18 @@ export const shownParts = (
 };
 
 /**
- * Returns the amounts of a part that are shown in a column: the total, its parts and the amounts that follow it, or all
- * fields if all of them are amounts.
+ * Returns the fields of a part that are shown as a column of amounts: the total, its parts and the amounts that follow
+ * the total. If there is no total, returns all fields, provided that all of them are amounts.
  */
 export const amountsOf = ({ fields, sum }: Pick<ShownPart, 'fields' | 'sum'>): readonly NamedField[] => {
   if (sum) return fields.filter(({ name }) => [sum.total, ...sum.parts, ...sum.after].includes(name));
   return areAmounts(fields.map(({ field }) => field)) ? fields : [];
 };
 
-/** The breakpoint for a second column, which shows the facts. */
+/** The media query for a second column, which shows the facts. */
 const wide = '@media (min-width: 1100px)';
 
-/** The breakpoint for a third column, which shows the timeline. */
+/** The media query for a third column, which shows the timeline. */
 const widest = '@media (min-width: 2000px)';
 
 /** The layout of a fact in the second column: name and value on one line. */
@@ -146,7 +146,7 @@ const pairs = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 34rem), 
 
 const twoColumns = {
   gridTemplateColumns: 'minmax(0, 1fr) clamp(17rem, 30%, 26rem)',
-  // If the facts are taller than the main column, the content below the main column fills the difference.
+  // If the facts are taller than the main column, the last row takes up the difference.
   gridTemplateRows: 'auto auto 1fr',
   '& > aside': { gridColumn: 2, gridRow: '1 / span 3' },
 } as const;

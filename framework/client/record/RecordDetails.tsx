@@ -147,7 +147,7 @@ const Part = ({ resource, record, isAside, ...part }: PartProps) => {
           <Box
             component="dt"
             data-name
-            // The title of the part already describes its only value.
+            // If a part has a single value, the label is hidden, because the part's title already describes the value.
             className={
               others.length === 1 && (kindOf(field).rows || text(field.label) === text(label)) ? 'unseen' : undefined
             }
@@ -174,7 +174,7 @@ interface RecordDetailsProps {
   last?: ReactNode;
 }
 
-/** All non-empty values of a record, grouped into parts, with the resource's custom views between the parts. */
+/** Shows all non-empty values of a record, grouped into parts, with the resource's custom views between the parts. */
 export const RecordDetails = ({ resource, record, end, below, last }: RecordDetailsProps) => {
   const views = useResourceViews();
   const { work, aside } = shownParts(resource, holds(resource, views, record), useRelated(resource));

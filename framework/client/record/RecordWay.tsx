@@ -13,8 +13,8 @@ import { useFormats, useText } from '../hooks/useText';
 import { historyOf } from '../timeline/sources';
 
 /**
- * The breakpoint for a label under every step. In a narrower container, only the current step has a label, and a button
- * shows all steps below each other.
+ * The container query for showing a label under every step. In a narrower container, only the current step has a label,
+ * and a button shows all steps in a vertical list.
  */
 const wideContainer = '@container (min-width: 40rem)';
 

@@ -165,7 +165,7 @@ describe('the status of a record', () => {
 });
 
 describe('a declared action', () => {
-  // Each request is sent with an idempotency key, so that a retry has no second effect.
+  // Each request is sent with an idempotency key, so that a retry doesn't repeat the action.
   const idempotencyKey = expect.any(String);
   const act = vi.fn();
   const drawRecord = (changes: object = {}) => {

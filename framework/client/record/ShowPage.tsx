@@ -87,7 +87,7 @@ const line = {
   columnGap: 2,
   rowGap: 0.25,
   margin: 0,
-  // The sticky title would cover the focus ring of a value edited in place.
+  // Without this margin, the sticky title would cover the focus ring of a value that is edited in place.
   paddingBlockStart: 0.5,
   overflowWrap: 'anywhere',
   '& > div': { display: 'flex', alignItems: 'baseline', gap: 0.75, minInlineSize: 0 },
@@ -139,7 +139,7 @@ const Neighbours = quietPart(() => import('./head/Neighbours'));
 const RelatedLists = lazyPart(() => import('./related/RelatedLists'));
 const MailFailed = quietPart(() => import('./MailFailed'));
 
-// The timeline is the last part of the page, so it loads after everything above it.
+// The timeline loads after everything above it, because it is the last part of the page.
 const Timeline = quietPart(() => import('../timeline/Timeline'));
 
 const ShowPage = ({ resource }: { resource: AnyResource }) => {
@@ -242,7 +242,7 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
                   sx={{
                     display: 'flex',
                     gap: 1,
-                    // Long labels wrap instead of their buttons.
+                    // If there isn't enough room, the labels wrap, so that the buttons stay in one row.
                     '& > *': { flex: '1 1 auto', minInlineSize: 0, lineHeight: 1.25 },
                   }}
                 >

@@ -155,8 +155,7 @@ export const Login = ({ own = noOwnFields, children }: LoginProps) => {
   useLayoutEffect(() => start(), []);
   useEffect(() => {
     prefetchOnFirstUse(document);
-    // Opens the dashboard if the user signs in through another tab, or if the browser restores this page from its
-    // cache.
+    // Opens the dashboard if the user signs in through another tab, or returns to this page after signing in.
     const stop = session.subscribe(() => enterIfLoggedIn());
     const onPageShow = (event: PageTransitionEvent) => goOn(event);
     window.addEventListener('pageshow', onPageShow);

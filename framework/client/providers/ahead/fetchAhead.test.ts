@@ -21,7 +21,7 @@ beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: 0 } } });
 });
 
-/** A data provider that waits until the test sends the response. */
+/** A data provider whose calls wait until the test provides the response. */
 const waiting = () => {
   const signals: AbortSignal[] = [];
   const answers: ((answer: object) => void)[] = [];

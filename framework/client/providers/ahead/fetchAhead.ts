@@ -37,7 +37,7 @@ export const fetchAhead = (client: QueryClient, question: Question, staleTime = 
     const query = client.getQueryCache().find({ queryKey, exact: true });
     return query && isOnlyAhead(query) ? query : undefined;
   };
-  // If a screen has already sent the request, waiting for it here would report a failure twice.
+  // Does nothing if a screen has already sent the request, because a failure would be reported twice.
   if (client.getQueryCache().find({ queryKey, exact: true })?.state.fetchStatus === 'fetching') return () => {};
   const settle = () => {
     const query = own();
@@ -46,6 +46,6 @@ export const fetchAhead = (client: QueryClient, question: Question, staleTime = 
     if (query.state.data === undefined) client.removeQueries({ queryKey, exact: true });
   };
   void client.prefetchQuery({ ...question, staleTime, retry: false, meta: { ahead: true } }).then(settle);
-  // The cancellation is delayed, because a new screen starts to wait shortly after the previous screen has unmounted.
+  // The cancellation is delayed, because the next screen may start to wait for the request in the meantime.
   return () => void setTimeout(() => own() && void client.cancelQueries({ queryKey, exact: true }), 0);
 };

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { DataProvider, GetListParams } from 'react-admin';
 
-/** A query in the form that react-admin's hooks use, so that the hooks find its result in the cache. */
+/** A query in the format of react-admin's hooks, so that the hooks find the query's result in the cache. */
 export interface Question {
   queryKey: QueryKey;
   queryFn(context: { signal: AbortSignal }): Promise<unknown>;
@@ -36,7 +36,9 @@ export interface Ahead {
  */
 export const isOnlyAhead = (query: Ahead): boolean => query.meta?.ahead === true && query.getObserversCount() === 0;
 
-/** The time for which a prefetched result counts as fresh, in milliseconds, unless a change to its data is reported. */
+/**
+ * The time, in milliseconds, for which a prefetched result counts as fresh, unless a change to its data is reported.
+ */
 export const freshAhead = 10_000;
 
 /** Checks whether a result is fresh: recently prefetched, and not requested by a screen since then. */

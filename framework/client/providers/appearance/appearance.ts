@@ -16,8 +16,8 @@ export const givenDefaults = (page: Document = document): unknown => {
 };
 
 /**
- * Stores the language in a cookie. The server uses the cookie to render the pages before the dashboard, such as the
- * login page, in this language.
+ * Stores the language in a cookie. The server reads the cookie to determine the language of the pages before the
+ * dashboard, such as the login page.
  */
 export const keepLanguage = ({ storagePrefix }: Pick<ClientConfig, 'storagePrefix'>, code: string): void => {
   document.cookie = `${languageCookie(storagePrefix)}=${code}; Path=/; Max-Age=31536000; SameSite=Lax`;
@@ -38,15 +38,15 @@ export const fixedMode = (mode: Mode): FixedMode => {
   return window.matchMedia?.(darkQuery).matches ? 'dark' : 'light';
 };
 
-// The semi-dark mode combines a dark menu with light content, so pages without a menu are light.
+// In the semi-dark mode, only the menu is dark, so pages without a menu are light.
 const schemeOf = (mode: unknown): string | undefined => {
   if (!modes.includes(mode as Mode)) return undefined;
   return fixedMode(mode as Mode) === 'dark' ? 'dark' : 'light';
 };
 
 /**
- * Applies the stored language, direction and color scheme before the first paint and returns the locale. If no color
- * scheme is stored, the deployment's default applies; if there is no default, the page is light (SPEC §3).
+ * Applies the stored language, direction and colour scheme before the first paint and returns the locale. If no colour
+ * scheme is stored, applies the deployment's default. If there is no default, the page is light (SPEC §3).
  */
 export const applyAppearance = (
   { session, storage, config: { languages } }: Client,

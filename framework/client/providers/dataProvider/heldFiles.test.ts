@@ -1,4 +1,4 @@
-// If an API has no uploads, the page keeps files in memory and sends them with their record.
+// If an API doesn't support uploads, the page keeps files in memory and sends them with their record.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRegistry } from '../../../declaration/admin/registry';
 import { limitToOffered } from '../../../declaration/admin/offered';
@@ -129,7 +129,7 @@ test('add sends the file as form data with bracketed keys, and reports the progr
     [40, 100, undefined],
     [40, 100, undefined],
   ]);
-  // The API assigns the file's URL, but the reply doesn't contain it.
+  // The result has no URL for the file, because the API assigns the URL and doesn't return it.
   expect(data).toEqual({ ...values, id: '' });
 });
 

@@ -37,7 +37,7 @@ export const undoOf = (result: { meta?: unknown } | undefined): string | undefin
 const holdsFile = (value: unknown): boolean =>
   heldFile(value) !== undefined || (isObject(value) && Object.values(value).some(holdsFile));
 
-/** Checks whether the values contain files with stored URLs that are missing from the reply. */
+/** Checks whether the values contain files and the reply doesn't contain the URLs under which the files were stored. */
 const leavesAddresses = (values: object, answered: object | null): boolean =>
   Object.entries(values).some(([name, value]) => holdsFile(value) && !Object.hasOwn(answered ?? {}, name));
 
@@ -52,8 +52,8 @@ const readable = (resource: AnyResource, values: object): object => {
 };
 
 /**
- * Returns the record after a write: the values in the API's reply override the known values. `id` is used if the reply
- * contains no id.
+ * Returns the record after a write. Values in the API's reply override the known values. If the reply contains no id,
+ * the record gets `id`.
  */
 const merged = (
   resource: AnyResource,
@@ -67,7 +67,8 @@ const merged = (
 });
 
 /**
- * Removes empty values that the previous record didn't have. A form may contain fields that the API doesn't support.
+ * Removes empty values that the previous record didn't have, because a form may contain fields that the API doesn't
+ * support.
  */
 const withoutUnknown = (data: object, previous: object | undefined): object => {
   if (!previous) return data;
@@ -94,8 +95,9 @@ export interface AdminDataProvider extends DataProvider {
   getCounts(resource: string, params: Pick<GetListParams, 'filter' | 'signal'>): Promise<{ data: TabCounts }>;
   /**
    * Uploads a file for a field. `onProgress` receives whole percentages; `signal` cancels the upload. `home` is the
-   * record whose tenant owns the file, such as a message's conversation; it is required if the user works for several
-   * tenants. If the API has no uploads, the page keeps the file in memory (`isHeld`) and sends it with its record.
+   * record whose tenant owns the file, such as a message's conversation. It is required if the user works for several
+   * tenants. If the API doesn't support uploads, the page keeps the file in memory (`isHeld`) and sends it with its
+   * record.
    */
   upload(
     resource: string,
@@ -160,7 +162,7 @@ export const createDataProvider = ({
     return record;
   };
 
-  /** Adds the stored URLs of a record's files to the reply to a write. If the URLs can't be read, omits the URLs. */
+  /** Adds the stored URLs of a record's files to the reply to a write. Omits the URLs if they can't be read. */
   const withAddresses = async (
     name: string,
     id: Identifier | undefined,
@@ -173,7 +175,7 @@ export const createDataProvider = ({
   };
 
   return {
-    // Allows react-admin to abort requests that no screen is waiting for.
+    // With this setting, react-admin aborts requests that no screen is waiting for.
     supportAbortSignal: true,
     getList,
     getOne: async (name, { id, signal }) => ({ data: (await one(name, id, signal)) as never }),
@@ -187,7 +189,7 @@ export const createDataProvider = ({
       const [resource, dialect] = await spoken(name);
       const key = (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey;
       const answer = await dialect.create(resource, data, key);
-      // If the reply doesn't contain the record, its id is unknown.
+      // The new record's id is unknown if the reply doesn't contain the record.
       const answered = await withAddresses(name, answer.data?.id, data, answer.data);
       return withMessage(merged(resource, answered, '', data), answer) as never;
     },
@@ -243,7 +245,7 @@ export const createDataProvider = ({
         body: { file },
         signal,
         onProgress,
-        // The call may be repeated, because storing the same file twice has no effect.
+        // The call can safely be repeated, because the server stores the same file only once.
         idempotent: true,
         fallback: 'messages.upload_error',
         like: { url: '' },

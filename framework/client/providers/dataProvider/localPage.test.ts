@@ -81,7 +81,7 @@ describe('sorting', () => {
   test.each([
     ['id', [1, 2, 3]],
     ['code', [2, 1, 3]],
-    // 12.5 is less than 12.600, but a natural sort of the texts would reverse them.
+    // As a number, 12.5 is less than 12.600, but a natural sort of the texts would put 12.600 first.
     ['price', [2, 3, 1]],
     ['made', [1, 2, 3]],
     ['sold', [3, 1, 2]],

@@ -22,7 +22,7 @@ const magnitude = (value: unknown): number | null => {
   return Number.isNaN(found) ? null : found;
 };
 
-/** Returns the minimum and maximum of a field: both ends of a price range, or a single value twice. */
+/** Returns the minimum and the maximum of a field's value: both ends of a price range, or a single value twice. */
 const endsOf = (resource: AnyResource, name: string, record: RaRecord): [least: unknown, most: unknown] => {
   const declared = (resource.fields as Fields)[name];
   const [minName, maxName] = (declared && kindOf(declared).span?.(declared)?.ends) ?? [name, name];

@@ -33,7 +33,9 @@ const away = () => new Response('Bad gateway', { status: 502 });
 let stop = () => {};
 afterEach(() => stop());
 
-/** Receives events from a server that returns the given replies in order. Delays are recorded and skipped. */
+/**
+ * Receives events from a fake server that returns the given replies in order. Delays are recorded but not waited for.
+ */
 const follow = (answers: (() => Response)[], polls: (() => unknown)[] = [], now = () => 0) => {
   const messages: FeedMessage[] = [];
   const refusals: unknown[] = [];
@@ -85,7 +87,7 @@ describe('a feed', () => {
     await vi.waitFor(() => expect(requests).toHaveLength(3));
     expect(messages.map(({ id }) => id)).toEqual([5, 6, 7]);
     expect(requests.map(({ headers }) => headers['Last-Event-ID'])).toEqual([undefined, '5', '7']);
-    // The first request also requests the changes since the page began to load records.
+    // The first request also requests the changes that occurred since the page began to load records.
     expect(requests.map(({ url }) => url.split('/events')[1])).toEqual(['?age=4300', '', '']);
   });
 
@@ -159,7 +161,7 @@ describe('a feed', () => {
     };
     const { messages, request } = follow([late], [page(4, 3, 4)], () => clock);
     await vi.waitFor(() => expect(messages.map(({ id }) => id).toSorted()).toEqual([3, 4, 5]));
-    // The age includes the delay, so that another request with the same delay doesn't miss any events.
+    // The requested age includes the measured delay, so that a request with the same delay doesn't miss any events.
     expect(queriesOf(request)).toEqual([{ age: 9300 }]);
     const {
       messages: soon,

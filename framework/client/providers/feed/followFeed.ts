@@ -10,11 +10,14 @@ export interface FollowOptions {
   client: Client;
   http: Http;
   onMessage(message: FeedMessage): void;
-  /** Called with the error if the server refuses to send events. Status 401 means that the session has ended. */
+  /** Called with the error if the server refuses to send events. The status 401 means that the session has ended. */
   onRefused?(error: unknown): void;
   /** The id of the last received event, if any. */
   last?: number | undefined;
-  /** Returns the milliseconds since the page's first request for records. Changes since that time are also reported. */
+  /**
+   * Returns the time since the page's first request for records, in milliseconds. Changes that occurred in this time
+   * are also reported.
+   */
   age: () => number;
   fetch?: typeof fetch;
   /** A monotonic clock, in milliseconds. */
@@ -25,12 +28,12 @@ export interface FollowOptions {
 
 /**
  * Delays in milliseconds. `first`: before a reconnect, doubled after each failure up to `longest`. `poll`: between
- * polls. `away`: while no server answers, doubled every `triesAway` attempts up to `poll`. `back`: before a stream is
- * opened at a server that is available again.
+ * polls. `away`: between attempts while no server answers, doubled every `triesAway` attempts up to `poll`. `back`:
+ * before a stream is opened at a server that is available again.
  */
 const pause = { first: 600, longest: 30_000, poll: 15_000, away: 600, back: 250 } as const;
 
-/** The number of attempts to reach an unavailable server before the delay doubles. */
+/** The number of attempts to reach an unavailable server after which the delay between attempts doubles. */
 const triesAway = 200;
 
 /**
@@ -54,9 +57,9 @@ const sleep: NonNullable<FollowOptions['wait']> = (milliseconds, signal) =>
   });
 
 /**
- * Receives the events of the current workplace until it is stopped or the server refuses it. Uses a stream, which
- * resumes after the last received event, or polling if streams aren't available. Detects within a second that a server
- * is available again. Delivers each event once, in order.
+ * Receives the current workplace's events until the caller stops it or the server refuses the request. Uses a stream,
+ * which resumes after the last received event, or polling if streams aren't available. Detects within a second that a
+ * server is available again. Delivers each event once, in order.
  */
 export const followFeed = ({
   client,
@@ -82,7 +85,7 @@ export const followFeed = ({
     if (event === 'reset') onMessage({ id: number, reset: true });
     if (event === 'reset' || lastNumber === undefined || number > lastNumber) lastNumber = number;
   };
-  /** Reports the events that occurred since the stream was requested, or a reset if these events can't be read. */
+  /** Delivers the events that occurred since the stream was requested, or a reset if these events can't be read. */
   const catchUp = (elapsed: number) =>
     askSince(http, age, onMessage, signal, now, elapsed).catch(
       () => !signal.aborted && onMessage({ id: lastNumber ?? 0, reset: true }),
@@ -123,7 +126,7 @@ export const followFeed = ({
   };
 
   const run = async () => {
-    /** The numbers of consecutive failures to open a stream and of consecutive calls without an answer. */
+    /** The number of consecutive failures to open a stream, and the number of consecutive calls without an answer. */
     let [failures, away] = [0, 0];
     /**
      * `isAnswered` is true if the last poll was answered. `reopens` is true if a stream should be opened next. The

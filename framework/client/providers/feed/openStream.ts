@@ -9,8 +9,8 @@ export interface ServerEvent {
 }
 
 /**
- * Returns a parser of server-sent events (WHATWG HTML §9.2.6). The parser receives the next chunk and returns the
- * events that are complete.
+ * Returns a parser for server-sent events (WHATWG HTML §9.2.6). The parser is called with each chunk of text and
+ * returns the events that the chunk completes.
  */
 export const createEventReader = (): ((piece: string) => ServerEvent[]) => {
   let rest = '';
@@ -32,16 +32,16 @@ export const createEventReader = (): ((piece: string) => ServerEvent[]) => {
 };
 
 /**
- * The time without data after which a connection counts as broken, in milliseconds: before the first byte has arrived,
- * and afterwards.
+ * The times without data, in milliseconds, after which a connection counts as broken: before the first byte has
+ * arrived, and afterwards.
  */
 const silence = { first: 10_000, later: 50_000 } as const;
 
 export const refusals: readonly number[] = [400, 401, 403, 404, 422];
 
 /**
- * The point from which events are requested: the last received event, or milliseconds since the page's first request
- * for records.
+ * The point from which events are requested: after the last received event, or the age in milliseconds of the page's
+ * first request for records.
  */
 export type From = { after: number } | { age: number };
 
@@ -56,14 +56,14 @@ interface StreamOptions {
 }
 
 /**
- * The reason a stream ended: it broke off after it had started, no server answered, streams aren't available, or the
- * server refused it.
+ * The reason why a stream ended: it broke off after it had started, no server answered, streams aren't available, or
+ * the server refused the request.
  */
 export type Ending = 'cut' | 'away' | 'unavailable' | 'refused';
 
 /**
- * Checks whether a status means that the framework's server didn't answer: there was no connection, or a proxy reported
- * an error. A 503 from the framework's server contains JSON.
+ * Checks whether the framework's server didn't answer, because there was no connection or because a proxy reported an
+ * error. A 503 reply from the framework's server differs from a proxy's reply in that it contains JSON.
  */
 export const isAway = (status: number, isJson: boolean): boolean =>
   [0, 502, 504].includes(status) || (status === 503 && !isJson);
@@ -102,7 +102,7 @@ export const openStream = async ({
     });
     if (refusals.includes(response.status)) {
       stop();
-      // A password change renews the token, so the stream must be opened again.
+      // The stream must be opened again after a password change, which renews the token.
       if (response.status === 401 && (await isRenewed(session, tokenIn(own)))) return 'cut';
       onRefused(withToken(new HttpError('', response.status), tokenIn(own)));
       return 'refused';

@@ -32,18 +32,18 @@ export const askEvents = async (
   return more && !signal.aborted ? askEvents(http, { after: next }, onMessage, signal) : next;
 };
 
-/** Maximum duration of a poll, in milliseconds. The server's tolerance is slightly larger (`beginAt`). */
+/** The maximum duration of a poll, in milliseconds. The server tolerates a slightly longer duration (`beginAt`). */
 const onTheWay = 1500;
 
 /**
- * Checks whether a poll took so long that events may be missing. `spare` is the number of milliseconds by which the
+ * Checks whether a poll took so long that its reply may lack events. `spare` is the number of milliseconds by which the
  * requested age was increased.
  */
 export const isLate = (elapsed: number, spare = 0): boolean => elapsed > onTheWay + spare;
 
 /**
- * Polls for all events since the page's first request. Repeats the poll with a higher age if it took too long, so that
- * no change after the reply of a list is missed. Returns the id of the last event. Throws `HttpError`.
+ * Polls for all events since the page's first request. If the poll took too long, repeats it with a higher age, so that
+ * no change is missed that occurred after a list was read. Returns the id of the last event. Throws `HttpError`.
  */
 export const askSince = async (
   http: Http,
@@ -60,7 +60,7 @@ export const askSince = async (
 };
 
 interface ShareOptions {
-  /** The name of the channel and of the lock, which is different for each user and workplace. */
+  /** The name of the broadcast channel and the lock. The name is different for each user and workplace. */
   name: string;
   follow(last: number | undefined, onMessage: (message: FeedMessage) => void): { stop(): void };
   /** Sends one poll for the events that occurred before this page joined the channel. */
@@ -71,8 +71,8 @@ interface ShareOptions {
 
 /**
  * Receives events through one connection for all pages of a browser, because a browser allows only six connections per
- * server. The page that holds the lock listens and broadcasts; when it closes, another page takes over. Without Web
- * Locks, each page has a separate connection.
+ * server. The page that holds the lock receives the events and broadcasts them to the other pages. When this page
+ * closes, another page takes over. Without Web Locks, each page has a separate connection.
  */
 export const shareFeed = ({
   name,

@@ -68,14 +68,14 @@ const bearer = (session: Session) => (session.isLoggedIn() ? session.get().token
 const maxWait = 10_000;
 
 /**
- * Checks whether the session has a newer token than the refused token. If another page is renewing the token, waits
- * for the new token.
+ * Checks whether the session's token is newer than the refused token. If another page is renewing the token, waits for
+ * the new token.
  */
 export const isRenewed = (session: Session, refusedToken: string | undefined): Promise<boolean> =>
   new Promise((resolve) => {
     const look = () => {
       const { token, renewing = 0 } = session.get();
-      // A time in the future indicates a wrong clock or a corrupt value.
+      // Ignores times that are far in the future, which are due to a wrong clock or a corrupt value.
       if (token === refusedToken && Math.abs(Date.now() - renewing) < maxWait) return;
       stop();
       clearInterval(timer);
@@ -118,7 +118,10 @@ export interface Promised<Data> {
 }
 
 export interface Http {
-  /** If there is no example, the reply to a write must contain a message or data. */
+  /**
+   * Sends a call. If the request has no example of the expected reply, the reply to a write must contain a message or
+   * data.
+   */
   request(request: HttpRequest): Promise<Reply>;
   request<Data>(request: HttpRequest & Promised<Data>): Promise<Reply<Data>>;
 }

@@ -12,7 +12,7 @@ export type Answer = Response | Error | ((signal: AbortSignal) => Promise<Respon
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
 
-/** A reply that the test resolves. Like fetch, the reply rejects if the call is aborted. */
+/** A reply that the test resolves. The promise rejects if the call is aborted, as with `fetch`. */
 export const later = () => {
   let resolve: (reply: Response) => void = () => {};
   const promise = new Promise<Response>((settle) => {

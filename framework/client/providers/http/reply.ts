@@ -7,7 +7,7 @@ export const failures = {
   invalidReply: 'messages.invalid_reply',
 } as const;
 
-/** The field errors in a 422 reply. The errors of nested fields are nested in the same way. */
+/** The field errors in a 422 reply. The errors are nested in the same way as the fields. */
 export interface FieldErrors {
   [field: string]: string | FieldErrors;
 }
@@ -35,8 +35,8 @@ export class HttpError extends Error {
 }
 
 /**
- * Prepends `fallback`, a message key of SPEC §8, to the message of an error without a reply. The two keys are
- * translated as two sentences. Returns the error.
+ * Prepends `fallback`, a message key of SPEC §8, to the message of an error without a reply. Each of the two keys is
+ * translated as a separate sentence. Returns the error.
  */
 export const withFallback = (error: unknown, fallback: string | undefined): unknown => {
   if (fallback && error instanceof HttpError && error.status === 0) error.message = `${fallback} ${error.message}`;
@@ -129,7 +129,7 @@ const isAnswer = ({ json, data }: Reply): boolean =>
 
 /**
  * Throws `HttpError` with `messages.invalid_reply` if a reply doesn't match its examples. If there are no examples,
- * throws the error if the reply to a write reports no result.
+ * throws the error only if the reply to a write reports no result.
  */
 export const refuseUnlike = (
   reply: Reply,

@@ -21,7 +21,7 @@ export const viaXhr =
       xhr.upload.onload = () => onProgress(100);
       xhr.onload = () =>
         resolve({
-          // Chromium logs an error if code reads a header that the other origin doesn't expose.
+          // Reads all headers, because Chromium logs an error if code reads a single header that isn't exposed.
           status: xhr.status,
           contentType: xhr.getResponseHeader('content-type'),
           undo: undoIn(/^change-set:.*/im.exec(xhr.getAllResponseHeaders())?.[0]),

@@ -8,7 +8,7 @@ const replace = (value: unknown, found: string[]): unknown => {
     return file;
   }
   if (Array.isArray(value)) return value.map((item) => replace(item, found));
-  // Files and dates are returned unchanged.
+  // Values that aren't plain objects, such as files and dates, are returned unchanged.
   if (!isPlain(value) || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replace(inner, found)]));
 };

@@ -1,4 +1,7 @@
-/** The prefix of caches for offline use. A cache's name begins with the admin's prefix, followed by this prefix. */
+/**
+ * The prefix for the names of caches for offline use. A cache's name begins with the admin's prefix, followed by this
+ * prefix.
+ */
 export const start = 'reads|';
 
 /** Returns the cache storage. Returns undefined if the browser blocks it or the page isn't served over HTTPS. */

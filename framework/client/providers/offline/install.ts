@@ -10,7 +10,7 @@ const offer = (prompt?: InstallPrompt) => {
   listeners.forEach((listener) => listener());
 };
 
-/** Links the app's manifest in the language of the page. The manifest contains the name of the installed app. */
+/** Links the app manifest in the page's language. The manifest contains the name of the installed app. */
 export const nameManifest = (code: string, page: Document = document): void => {
   if (import.meta.env.DEV) return;
   const found = page.querySelector<HTMLLinkElement>('link[rel=manifest]');
@@ -22,7 +22,7 @@ export const nameManifest = (code: string, page: Document = document): void => {
 /** Listens for the browser's install prompt. Returns a function that stops listening. */
 export const awaitOffer = (): (() => void) => {
   const hear = (event: Event) => {
-    // The browser's own banner would cover the screen, so the menu offers the installation instead.
+    // The menu offers the installation, because the browser's install banner would cover the screen.
     event.preventDefault();
     offer(event as InstallPrompt);
   };

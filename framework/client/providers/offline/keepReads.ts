@@ -6,10 +6,10 @@ import { forgetReads } from './forgetReads';
 import { haveSameOwner, keep, storeName } from './kept';
 import { outdated } from './orKept';
 
-/** The calls that read lists, record pages and the home page. */
+/** The calls that load the data of lists, record pages and the home page. */
 const calls: readonly unknown[] = ['getList', 'getInfiniteList', 'getOne', 'getMany', 'getManyReference', 'getCounts'];
 
-/** The time to wait for further responses before the collected responses are stored, in milliseconds. */
+/** The time to wait for further responses, in milliseconds, before the collected responses are stored. */
 const together = 500;
 
 /**
@@ -17,8 +17,8 @@ const together = 500;
  * caches of other users and builds. Returns a function that stops caching.
  */
 export const keepReads = (queryClient: QueryClient, registry: Registry, client: Client): (() => void) => {
-  // A query without `queryFn` is a row that react-admin has copied from a list.
-  // The row is already cached with the list.
+  // A query without `queryFn` is a row that react-admin has copied from a list into the cache.
+  // The row is already stored with its list.
   const isKept = ({ queryKey: [first, call], state, queryHash, options: { queryFn } }: Query) =>
     queryFn !== undefined &&
     state.status === 'success' &&
@@ -30,8 +30,7 @@ export const keepReads = (queryClient: QueryClient, registry: Registry, client: 
     const keptQueries = [...waiting].filter(isKept);
     waiting.clear();
     if (name === undefined || !client.session.isLoggedIn()) return;
-    // If storing fails, for example because the storage is full, less data is available offline, but nothing else is
-    // affected.
+    // If storing fails, for example because the storage is full, only less data is available offline.
     for (const { queryKey, state } of keptQueries)
       keep(name, queryKey, { at: state.dataUpdatedAt, data: state.data }).catch(() => {});
   }, together);

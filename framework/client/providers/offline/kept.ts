@@ -3,7 +3,7 @@ import type { Client } from '../client';
 import { ownRightsIn } from '../session/ownRights';
 import { start, stores } from './forgetReads';
 
-/** A cached response, and the time at which it was received, in milliseconds since 1970. */
+/** A cached response, and the time when it was received, in milliseconds since 1970. */
 export interface CachedAnswer {
   at: number;
   data: unknown;
@@ -60,7 +60,7 @@ export const keep = async (name: string, key: QueryKey, cached: CachedAnswer): P
 export const cachedFor = async (name: string, key: QueryKey): Promise<CachedAnswer | undefined> =>
   read(await stores()?.match(addressOf(key), { cacheName: name }));
 
-/** Returns the responses whose query keys begin with `begins`, latest first. */
+/** Returns the cached responses whose query keys begin with `begins`, latest first. */
 export const cachedUnder = async (name: string, ...begins: readonly string[]): Promise<CachedAnswer[]> => {
   if (!(await stores()?.has(name))) return [];
   const store = await stores()!.open(name);

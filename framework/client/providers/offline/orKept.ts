@@ -9,8 +9,8 @@ const painted = (page: Document = document): Promise<void> =>
   });
 
 /**
- * The times of the cached responses that are shown because the API can't be reached: by query hash, in milliseconds
- * since 1970.
+ * The times of the cached responses that are shown because the API can't be reached, in milliseconds since 1970 and
+ * keyed by query hash.
  */
 export const outdated = new Map<string, number>();
 

@@ -26,7 +26,10 @@ const cutOff = async () => {
   throw new HttpError('messages.network_error', 0);
 };
 
-/** Creates the query client of a page that caches its reads, for a user and a browser. */
+/**
+ * Creates the query client of a page that caches its reads for offline use. The page belongs to the given user and
+ * browser.
+ */
 const page = (client = clientOf()) => {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, persister: orKept(client) as never, networkMode: 'always' } },

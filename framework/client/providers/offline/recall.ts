@@ -25,8 +25,8 @@ const found = async (name: string, { queryKey }: Query): Promise<CachedAnswer | 
 
 /**
  * Returns a previous response to a query that couldn't be sent, and the time of the response. Prefers the response in
- * the page's memory (`since` is its time if it came from the cache) to the cached response. Throws `error` if there is
- * neither.
+ * the page's memory to the cached response. `since` is the time of the response in memory, if it came from the cache.
+ * Throws `error` if there is no previous response.
  */
 export const recall = async (client: Client, query: Query, error: unknown, since?: number): Promise<CachedAnswer> => {
   const { data, dataUpdatedAt } = query.state;

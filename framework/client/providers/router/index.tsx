@@ -40,7 +40,7 @@ export const useWhere = (): (() => Where) => {
 export const useIsNavigating = (): boolean => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;
   const { location: renderedLocation } = useContext(UNSAFE_DataRouterStateContext)!;
-  // Unlike a navigation, a change in a store renders immediately.
+  // Reads the location from a store, because a change in a store renders immediately, unlike a navigation.
   const requestedLocation = useSyncExternalStore(router.subscribe, () => router.state.location);
   return requestedLocation !== renderedLocation;
 };
@@ -53,7 +53,7 @@ const WithPathname = ({ children }: { children: ReactNode }) => (
 
 const DrawContent = () => <WithPathname>{useContext(Content)}</WithPathname>;
 
-/** Rethrows an error to the outer boundary, because react-router would show the error on the page in English. */
+/** Rethrows an error to the outer error boundary, because react-router would show the error in English. */
 const HandOn = () => {
   throw useRouteError();
 };
@@ -97,8 +97,8 @@ const fullAddress = (to: RouterLinkProps['to']): string | undefined => {
 };
 
 /**
- * A react-router link may be relative, so it rerenders on every navigation. A page has dozens of absolute links, so
- * these are rendered as plain anchors that navigate through the router.
+ * A link. A react-router link rerenders on every navigation, because it may be relative. A page has dozens of absolute
+ * links, so absolute links are rendered as plain anchors that navigate through the router.
  */
 const Link = ({ to, replace, state, onClick, children, ...rest }: RouterLinkProps) => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;
@@ -136,15 +136,15 @@ const useLocation = (): RouterLocation => {
 };
 
 /**
- * Checks whether a navigation only changes the parameters of a list. Parameter changes apply immediately, because the
- * user's next action depends on the new parameters.
+ * Checks whether a navigation only changes a list's parameters. Such a change applies immediately, because the user's
+ * next action depends on the new parameters.
  */
 const isOfParameters = (to: Parameters<RouterNavigateFunction>[0]): boolean =>
   typeof to === 'object' && to.pathname === undefined;
 
 /**
- * Returns the router's own `navigate`. The hook of react-router would rerender on every navigation and ignore
- * `flushSync` within descendant routes. Relative paths are resolved against the current URL.
+ * Returns the router's `navigate`. The component would rerender on every navigation if it used react-router's hook,
+ * which also ignores `flushSync` within descendant routes. Relative paths are resolved against the current URL.
  */
 const useNavigate = (): RouterNavigateFunction => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;

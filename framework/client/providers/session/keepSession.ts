@@ -13,8 +13,8 @@ interface SessionContext {
   registry: Registry;
   session: Session;
   /**
-   * Reloads the workplace after its record has been saved. If reloading fails, the workplace is updated at the next
-   * sign-in.
+   * Reloads the workplace's details after its record has been saved. If reloading fails, the details are updated at the
+   * next sign-in.
    */
   learnPlace?(): Promise<void>;
 }
@@ -54,8 +54,8 @@ export const keepSession = <Provider extends DataProvider>(
 };
 
 /**
- * Provides the results of react-admin's permission queries in advance, because each list would otherwise rerender. The
- * results depend only on the role, which never changes within a page.
+ * Provides the results of react-admin's permission queries in advance, because each list would otherwise rerender when
+ * it receives the results. The results depend only on the role, which never changes within a page.
  */
 export const answerForRole = (queryClient: QueryClient, { all }: Registry, role: Role | undefined): void => {
   queryClient.setQueryDefaults(['auth'], { staleTime: Infinity });

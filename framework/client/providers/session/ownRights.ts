@@ -4,12 +4,12 @@ import { asTexts } from './session';
 
 type State = Pick<Client, 'config' | 'session'>;
 
-/** Returns the user's roles in the current workplace. The values from the server aren't validated yet. */
+/** Returns the user's custom roles in the current workplace, as the server sent them, without validation. */
 const rolesIn = ({ session, config }: State): Record<string, unknown>[] => {
   const { user, place } = session.get();
   const tenant = config.place.idOf(place);
   const all = Array.isArray(user?.own_roles) ? user.own_roles.filter(isPlain) : [];
-  // If the user views the dashboard as a role, that role applies to every workplace.
+  // A role without a tenant applies to every workplace, such as the role that the user is viewing the dashboard as.
   return all.filter(({ tenant_id: id }) => tenant === undefined || id === null || String(id) === String(tenant));
 };
 
@@ -26,8 +26,8 @@ export const ownRightsIn = (state: State): readonly string[] | undefined => {
 };
 
 /**
- * Returns the text in a language from a list with one text per language. Returns the first text if that text is
- * missing.
+ * Returns the text in the given language from a list with one text per language. If that text is missing, returns the
+ * first text.
  */
 export const textIn = (
   texts: readonly string[],

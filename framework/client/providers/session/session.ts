@@ -34,7 +34,7 @@ const asMoment = (value: unknown): number | undefined => (typeof value === 'numb
 
 const asText = (value: unknown): string | undefined => (isText(value) ? value : undefined);
 
-/** Removes the optional values in `names` that aren't text, so that the result matches its type. */
+/** Removes the optional values with the given `names` if they aren't text, so that the result matches its type. */
 export const withTexts = (record: Plain, names: readonly string[]): Plain =>
   Object.fromEntries(Object.entries(record).filter(([name, value]) => !names.includes(name) || isText(value)));
 
@@ -53,7 +53,7 @@ export const asUser = (value: unknown, isRole: (role: unknown) => role is Role):
 export const asTexts = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) && value.every(isText) ? value : undefined;
 
-/** An admin's rules for places: the workplaces of its users, such as branches or departments. */
+/** An admin's rules for places, which are the workplaces of its users, such as branches or departments. */
 export interface PlaceRules<Place> {
   /** The parsers for the parts of a workplace, by storage key. A parser returns undefined for an invalid value. */
   parts: { [Part in keyof Place]-?: (stored: unknown) => Place[Part] | undefined };
@@ -72,11 +72,11 @@ export interface PlaceRules<Place> {
    * the reply contains no workplace.
    */
   entered(reply: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): Place | undefined;
-  /** Returns the additional login fields with which a later sign-in opens this workplace again. */
+  /** Returns the values of the additional login fields with which a later sign-in opens the same workplace. */
   again(place: Place): Record<string, unknown>;
 }
 
-/** Rules for an admin without workplaces, or with workplaces that only the server uses. */
+/** The rules for an admin without workplaces, or with workplaces that only the server uses. */
 export const nowhere: PlaceRules<object> = {
   parts: {},
   isKnown: () => true,
@@ -87,7 +87,7 @@ export const nowhere: PlaceRules<object> = {
   again: () => ({}),
 };
 
-/** The user and the user's workplace. Invalid stored values are omitted. */
+/** The session's state, with the user and the user's workplace. Invalid stored values are omitted. */
 export interface SessionState<Place = object> {
   readonly token?: string;
   readonly user?: User;
@@ -114,7 +114,7 @@ export interface Session<Place = object> {
   get(): SessionState<Place>;
   /** Stores the values in the patch. Null or undefined removes a value. */
   set(patch: SessionPatch<Place>): void;
-  /** Adds details about this page's workplace. The stored workplace may be a different workplace. */
+  /** Adds details to this page's workplace, which may differ from the stored workplace. */
   learn(place: Partial<Place>): void;
   /** Returns whether the session contains a token, a user and a complete workplace. */
   isLoggedIn(): boolean;
@@ -159,8 +159,8 @@ export interface SessionOptions<Place> {
 }
 
 /**
- * Creates the session from `storage`. Invalid values count as missing. The user is always the stored user. The page
- * keeps its workplace until `follow` is called, so that its calls match the displayed data.
+ * Creates the session from `storage`. Invalid values count as missing. The page always uses the stored user, but keeps
+ * its workplace until `follow` is called, so that its calls match the displayed data.
  */
 export const createSession = <Place extends object>({
   storage,
@@ -191,7 +191,7 @@ export const createSession = <Place extends object>({
     placeText = textsOf(parts);
     stateText = undefined;
   };
-  // This is the first subscription, so that the workplace is up to date when later listeners are called.
+  // This listener is added first, so that the workplace is up to date when the other listeners are called.
   storage.subscribe((key) => {
     const isPlace = key === undefined || parts.includes(key as never);
     if (isOwn || (isPlace && (!isBusy() || isSamePlace()))) settle();
@@ -225,8 +225,7 @@ export const createSession = <Place extends object>({
       .map((part) => [part, (changedPlace as Record<string, unknown>)[part] ?? undefined]);
     isOwn = where.length > 0;
     try {
-      // All values are written together, so that no listener sees a token without its workplace or an incomplete
-      // workplace.
+      // All values are written together, so that no listener reads a token without its complete workplace.
       storage.writeAll(Object.fromEntries([...person, ...where]));
     } finally {
       isOwn = false;

@@ -3,12 +3,13 @@ import type { Session } from './session';
 interface Holder {
   isChanged(): boolean;
   /**
-   * Returns true if leaving the page would lose the changes, so that the user must confirm it. Returns false if the
-   * changes are restored when the user returns.
+   * Returns true if the changes would be lost when the user leaves the page. The user must then confirm leaving the
+   * page. Returns false if the changes are restored when the user returns.
    */
   asks(): boolean;
   /**
-   * Returns true while the same user is signed in. If the result is false, the page can be left without confirmation.
+   * Returns true while the same user is signed in. If the result is false, the user can leave the page without
+   * confirmation.
    */
   isTheirs(): boolean;
 }
@@ -34,7 +35,7 @@ export const watchUnsaved = (session: Session, isChanged: () => boolean, asks = 
   };
 };
 
-/** Checks for unsaved changes. If there are any, the page isn't reloaded without confirmation. */
+/** Returns whether there are unsaved changes, with which the page must not be reloaded without confirmation. */
 export const hasUnsaved = (): boolean => [...holders].some(({ isChanged }) => isChanged());
 
 let ask: (() => Promise<boolean>) | undefined;

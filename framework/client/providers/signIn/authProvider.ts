@@ -16,16 +16,16 @@ export interface AuthOptions {
   client: Client;
   /** The registry with the rights of each role. Nothing is allowed in an unknown resource. */
   registry: Pick<Registry, 'head'>;
-  /** Clears react-admin's store except for preferences. */
+  /** Clears react-admin's store, except for preferences. */
   forget?: () => void;
   /** Opens another page. The promise settles only if the current page stays open. */
   navigate?: (url: string) => Promise<void> | void;
 }
 
-// The flags prevent react-admin's own message and redirect.
+// The flags prevent react-admin from showing its own message and from redirecting.
 const handled = () => Object.assign(new Error('logged out'), { message: false, redirectTo: false, logoutUser: false });
 
-// Uses only the status, so that errors from any provider are supported.
+// Checks only the error's status, so that errors from any data provider are supported.
 const endsSession = (error: unknown) => isPlain(error) && (error.status === 401 || error.status === 403);
 
 const isLate = (error: unknown, session: Session) => {
@@ -34,15 +34,15 @@ const isLate = (error: unknown, session: Session) => {
 };
 
 /**
- * Creates react-admin's authProvider from the session. The login page is separate from the dashboard and is opened by
- * a full page load; the promise that opens it never settles.
+ * Creates react-admin's authProvider from the session. The login page is separate from the dashboard and is opened by a
+ * full page load. The promise of the call that opens the login page never settles.
  */
 export const createAuthProvider = (options: AuthOptions) => {
   const { http, client, registry, forget, navigate = (url) => leave(url, 'assign') } = options;
   const { session, storage, config } = client;
 
-  // The session is cleared before the call, so that signing out a second time does nothing.
-  // The call may fail, or finish after the page has closed.
+  // The session is cleared before the call to the server, so that signing out a second time does nothing.
+  // The call to the server may fail, or may finish after the page has closed.
   const end = () => {
     const { token } = session.get();
     session.clearSession();
@@ -53,12 +53,13 @@ export const createAuthProvider = (options: AuthOptions) => {
   return {
     login: ({ proof, ...credentials }: Credentials & { proof?: Proof }) => signIn(http, client, credentials, proof),
     /**
-     * After the user has signed out, the next sign-in starts at the home page, and the browser stores no personal data.
+     * Signs the user out. Afterwards, the browser stores no personal data, and the next sign-in starts at the home
+     * page.
      */
     logout: async () => {
       endForGood();
       await forgetReads(config.storagePrefix).catch(() => {});
-      // The navigation starts before the session ends, because the end of the session also redirects.
+      // The navigation starts before the session ends, because the end of the session also causes a redirect.
       const navigation = navigate(loginUrl(config, { pathname: '/', search: '', hash: '' }));
       end();
       forgetPerson(storage);

@@ -11,8 +11,8 @@ export type EndReason = 'logout' | 'revoked' | 'lowered';
 const reasons: readonly unknown[] = ['logout', 'revoked', 'lowered'] satisfies EndReason[];
 
 /**
- * Asks for the password in a dialog over the current screen and shows the reason. Resolves to true if the user has
- * signed in.
+ * Asks for the password in a dialog over the current screen, and shows the reason for the question. Resolves to true if
+ * the user has signed in.
  */
 type SignInPrompt = (reason: EndReason | undefined) => Promise<boolean>;
 
@@ -83,7 +83,7 @@ export const askingToSignIn = (http: Http, session: Session): Http => ({
     } catch (error) {
       if (needsIdentity(error) && (await askForIdentity?.())) return send();
       if (request.token !== undefined || !endsSession(error)) throw error;
-      // The user has signed in again since the call was sent.
+      // True if the user has signed in again since the call was sent.
       const isLate = sent !== undefined && session.isLoggedIn() && session.get().token !== sent;
       const signedInAgain = isLate ? Promise.resolve(true) : signInAgain(error);
       if (!signedInAgain) throw error;
@@ -93,7 +93,7 @@ export const askingToSignIn = (http: Http, session: Session): Http => ({
   },
 });
 
-/** The time, in milliseconds, after which the page assumes that the user has chosen to stay. */
+/** The time, in milliseconds, after which a pending navigation counts as canceled by the user. */
 const givenUp = 10_000;
 
 interface Browser {
@@ -124,10 +124,10 @@ export const createLeave = (to: Browser = browser) => {
 };
 
 /**
- * Replaces this page with another page after the current code has run. With 'assign', this page stays in the history.
- * While an earlier call is pending, further calls are ignored, because several listeners may report the end of a
- * session at the same time. The promise never settles, so that the screen stays visible until the browser has left the
- * page.
+ * Replaces this page with another page after the current code has run. If the method is 'assign', this page stays in
+ * the browser's history. While an earlier call is pending, further calls are ignored, because several listeners may
+ * report the end of a session at the same time. The promise never settles, so that the screen stays visible until the
+ * browser has left the page.
  */
 export const leave = createLeave();
 
@@ -157,8 +157,8 @@ export const safeNext = (
 };
 
 /**
- * Returns the URL of the login page. After signing in, the user returns to `place`. If `ended` is set, the URL states
- * that the session has ended.
+ * Returns the URL of the login page. After signing in, the user returns to `place`. If `ended` is set, the login page
+ * states that the session has ended.
  */
 export const loginUrl = (paths: Paths, { pathname, search, hash }: Place = window.location, ended = false): string => {
   const next = safeNext(paths, pathname + search + hash);
@@ -182,8 +182,8 @@ export const requireSession = (
 };
 
 /**
- * Handles the end of the session in another tab or while the page was in the back/forward cache. Opens the login page,
- * or asks for the password if there are unsaved changes. If another user has signed in, opens the home page. Returns a
+ * Handles a session that ends in another tab, or while this page is in the back/forward cache. Opens the login page, or
+ * asks for the password if there are unsaved changes. If another user has signed in, opens the home page. Returns a
  * function that stops watching.
  */
 export const watchSession = (

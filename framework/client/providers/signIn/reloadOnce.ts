@@ -15,8 +15,8 @@ interface Browser {
 }
 
 /**
- * Opens a link that is clicked during the reload. Pages are prefetched on hover, so a click often comes just after a
- * failed prefetch has started the reload.
+ * Opens a link that the user clicks during the reload. Because pages are prefetched on hover, users often click just
+ * after a failed prefetch has started the reload.
  */
 const follow = (event: MouseEvent) => {
   const link =
@@ -59,8 +59,8 @@ export const createReloadOnce = ({ online, unsaved, storage, reload, now }: Brow
 
 /**
  * Reloads the page and returns true. Also returns true while a reload is pending. Returns false if a recent reload
- * didn't help, if the browser is offline, if there are unsaved changes, or if the browser can't store the time of the
- * reload (which could cause a reload loop). Always returns false in development, where Vite reloads the page and
- * failures should remain visible.
+ * didn't solve the problem, if the browser is offline, if there are unsaved changes, or if the browser can't store the
+ * time of the reload, because the page could then reload endlessly. Always returns false in development, where Vite
+ * reloads the page and failures should remain visible.
  */
 export const reloadOnce: () => boolean = import.meta.env.MODE === 'development' ? () => false : createReloadOnce();

@@ -3,7 +3,7 @@ import { reloadOnce } from './reloadOnce';
 /** Timeout for loading a script, in milliseconds (SPEC §9). */
 const scriptTimeout = 120_000;
 
-/** A script or style sheet that failed to load; `message` is an i18n key. */
+/** The error for a script or style sheet that failed to load. `message` is an i18n key. */
 export class ScriptError extends Error {
   override name = 'ScriptError';
 }

@@ -5,7 +5,7 @@ import { isPlain } from '../../../core/objects';
 import { asTexts, asToken, asUser } from '../session/session';
 import type { SafeStorage } from '../store/storage';
 
-/** The storage key that records that the user has signed out, until the next sign-in. */
+/** The storage key under which it is recorded, until the next sign-in, that the user has signed out. */
 const mark = 'left';
 
 /** Prefixes of the storage keys of drafts and of the last sign-in's input. */
@@ -13,20 +13,20 @@ const personal = ['draft.', 'last_'];
 
 /**
  * Deletes drafts and the last sign-in's input after the user has signed out, but keeps preferences. Not called when a
- * session expires, because the user is expected to continue.
+ * session expires, because the user is then expected to sign in again and continue.
  */
 export const forgetPerson = (storage: SafeStorage): void => {
   storage.writeJson(mark, true);
   for (const key of personal.flatMap((start) => storage.keys(start))) storage.writeJson(key, undefined);
 };
 
-/** Checks whether the user has signed out explicitly. Other tabs must not store anything after that. */
+/** Checks whether the user has signed out explicitly. Afterwards, other tabs must not store anything. */
 export const hasLeft = (storage: SafeStorage): boolean => storage.readJson(mark) === true;
 
 /** Removes the mark that `forgetPerson` sets. Called when a user signs in. */
 export const comeIn = (storage: SafeStorage): void => storage.writeJson(mark, undefined);
 
-/** An email address and a password, or the token from an identity provider's redirect to the login page. */
+/** An email address and a password, or the token with which an identity provider redirects to the login page. */
 export interface Credentials {
   email?: string;
   password?: string;
@@ -37,7 +37,7 @@ export interface Credentials {
 /** The second step of a sign-in. */
 export interface SignInChallenge {
   token: string;
-  /** The methods for completing the sign-in. The preferred method is first. */
+  /** The methods for completing the sign-in, starting with the preferred method. */
   methods: readonly ('passkey' | 'code' | 'recovery')[];
   /** True if the account requires a second factor that hasn't been set up yet. */
   setup?: boolean;
@@ -60,7 +60,7 @@ export interface Proof {
   code?: string;
   recovery_code?: string;
   passkey?: object;
-  /** True to skip the second step in this browser for 30 days. */
+  /** If true, sign-ins in this browser skip the second step for 30 days. */
   remember?: boolean;
 }
 

@@ -57,7 +57,7 @@ describe('a full localStorage', () => {
   });
 
   test('lets later writes of another tab win, but not removals', () => {
-    // This value was stored while localStorage was full.
+    // This value was stored in sessionStorage while localStorage was full.
     sessionStorage.setItem('tests.branch', '"mine"');
     const storage = createStorage({ prefix });
     const values: unknown[] = [];

@@ -16,8 +16,8 @@ export interface SafeStorage {
   /** Returns the stored keys that begin with `start`, without the storage's key prefix. */
   keys(start?: string): string[];
   /**
-   * Calls `listener` after a change in this tab or, with `isElsewhere`, in another tab. If the listener receives no
-   * key, any value may have changed. Returns a function that unsubscribes the listener.
+   * Calls `listener` after a change in this tab or in another tab. For another tab, `isElsewhere` is true. If the
+   * listener receives no key, any value may have changed. Returns a function that unsubscribes the listener.
    */
   subscribe(listener: Listener): () => void;
   /** Returns true if a value is only in memory and would be lost when the page closes. */
@@ -29,7 +29,8 @@ export interface SafeStorage {
 export interface StorageOptions {
   prefix: string;
   /**
-   * Functions that return a storage, in order of preference. A function may throw if the browser blocks its storage.
+   * Functions that return one of the browser's storages, in order of preference. A function may throw if the browser
+   * blocks its storage.
    */
   storages?: (() => Storage | null | undefined)[];
   /** The target that receives the browser's `storage` events. */
@@ -49,8 +50,8 @@ const attempt = <T>(action: () => T): T | undefined => {
 const parse = (text: string | undefined): unknown => (text === undefined ? undefined : attempt(() => JSON.parse(text)));
 
 /**
- * Creates storage that uses localStorage first. If localStorage is full, uses sessionStorage, and then memory. A value
- * is only in one of these at a time, so that no outdated copy is read.
+ * Creates storage that uses localStorage first. If localStorage is full, uses sessionStorage, and then memory. Each
+ * value is only in one storage at a time, so that no outdated copy is read.
  */
 export const createStorage = ({
   prefix,
@@ -66,7 +67,7 @@ export const createStorage = ({
     if (event.key === null) return publish(undefined, true);
     if (!event.key.startsWith(prefix)) return;
     const key = event.key.slice(prefix.length);
-    // The new value replaces a copy that this tab stored elsewhere while localStorage was full.
+    // The other tab's new value replaces a copy that this tab stored elsewhere while localStorage was full.
     if (event.newValue !== null && event.storageArea && event.storageArea === storage(storages[0]!)) {
       memory.delete(key);
       storages.slice(1).forEach((open) => remove(open, key));

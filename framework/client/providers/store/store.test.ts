@@ -124,7 +124,8 @@ describe('subscribers', () => {
     const listener = vi.fn();
     store.subscribe('brands.selectedIds', listener);
     store.setItem('brands.selectedIds', [1, 2]);
-    // The other tab selects something else. Then the user signs out there, which removes everything except preferences.
+    // The selection in the other tab changes.
+    // Then the user signs out there, which removes everything except preferences.
     fromOtherTab('tests.ui.brands.selectedIds', '[7]');
     fromOtherTab('tests.ui.brands.selectedIds');
     fromOtherTab(null);

@@ -58,8 +58,8 @@ const isPreference = (key: string) => preferences.some((pattern) => pattern.test
 
 /**
  * Creates react-admin's store. `reset()`, which is called when the user signs out, keeps preferences. An invalid value
- * is replaced by the default. Subscribers are only notified about other tabs' changes to preferences: selections and
- * list positions are separate in each tab.
+ * is replaced by the default. Subscribers are notified about changes in other tabs only for preferences, because each
+ * tab has its own selections and list positions.
  */
 export const createStore = (storage: SafeStorage): Store => {
   const keys = (start = '') => storage.keys(home + start).map((key) => key.slice(home.length));
@@ -70,7 +70,7 @@ export const createStore = (storage: SafeStorage): Store => {
   const remove = (key: string) => storage.writeJson(home + key, undefined);
 
   return {
-    // No setup is required: the storage listens for changes in other tabs as long as the page is open.
+    // No setup is required, because the storage listens for changes in other tabs as long as the page is open.
     setup: () => {},
     teardown: () => {},
     getItem: read,

@@ -15,7 +15,7 @@ interface HeadStatesProps {
   record: RaRecord | undefined;
 }
 
-// On a phone, the states are on a separate line, which is reserved while the record loads.
+// On a phone, the states are on a separate line. Space for this line is reserved while the record loads.
 const line = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -22,7 +22,7 @@ interface SeenPage {
 interface Found {
   before?: Identifier | undefined;
   behind?: Identifier | undefined;
-  /** The number of the page that contains a neighbor of the record but isn't cached. */
+  /** The number of the page that contains a neighbouring record but isn't cached. */
   missing?: number;
 }
 
@@ -50,7 +50,10 @@ export const pagesOf = (
   });
 };
 
-/** Finds the neighbors of a record in cached pages. Returns undefined if no cached page contains the record. */
+/**
+ * Finds the previous and the next record in cached pages of a list. Returns undefined if no cached page contains the
+ * current record.
+ */
 export const neighboursIn = (pages: readonly SeenPage[], id: Identifier, perPage: number): Found | undefined => {
   const at = pages.find(({ ids }) => ids.some((one) => String(one) === String(id)));
   if (!at) return undefined;

@@ -16,7 +16,7 @@ interface RecordGateProps {
   isAllowed: boolean;
   /** Returns the heading, which is also shown while the record loads. */
   heading(record: RaRecord | undefined, isPending: boolean): ReactNode;
-  /** Returns the skeleton. Receives the part of the record that is already known. */
+  /** Returns the page's skeleton. Receives the part of the record that is already known. */
   skeleton(partialRecord: RaRecord | undefined): ReactNode;
   children(record: RaRecord): ReactNode;
 }
@@ -45,7 +45,7 @@ export const RecordGate = ({ resource, id, isAllowed, heading, skeleton, childre
   const failed = (
     <ErrorState message={error?.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />
   );
-  // A record from a list is sufficient for the heading, but too incomplete for forms and details.
+  // A record from a list contains enough values for the heading, but not for forms and details.
   const record = data && isWhole(resource, data) ? data : undefined;
   const instead = isAbsent(error) ? absent : failed;
   return (

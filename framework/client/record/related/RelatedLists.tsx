@@ -16,14 +16,14 @@ import { Coming } from '../../widgets/Coming';
 import { Figure } from '../../widgets/cellParts';
 import { RelatedSkeleton, RelatedCard, mostRows } from './RelatedSkeleton';
 
-/** Returns the layout of the rows, without the field that refers to this page's record. */
+/** Returns the layout of the related rows, without the field that refers to this page's record. */
 const rowOf = ({ of, by }: Related) => phoneRowOf({ ...of, ...namingOnly(of, (name) => name !== by) } as AnyResource);
 
 interface RelatedListProps extends Related {
   id: Identifier;
   /**
-   * True if this page has two lists of the same resource, so that the name of the referring field is shown with each
-   * list.
+   * True if this page has two lists of the same resource. Each list is then shown with the name of the field that
+   * refers to this page's record.
    */
   isOneOfTwo: boolean;
   /** True if the rows should be rendered. */
@@ -57,7 +57,7 @@ const RelatedList = ({ of, by, id, isOneOfTwo, isShown, onSettled }: RelatedList
     filter: { [by]: [id] },
   });
   useEffect(() => {
-    // If loading failed, the error is shown when the rows are rendered.
+    // Errors are ignored here, because rendering the rows shows the error.
     if (!isPending)
       void Views.preload()
         .catch(() => {})

@@ -27,7 +27,10 @@ const readLabels = (registry: Registry, resource: AnyResource, labels: Values): 
     }),
   );
 
-/** Converts a record from the API's format: its `id`, its fields as declared, and the titles of referenced records. */
+/**
+ * Converts a record from the API's format. The result contains the record's `id`, the declared fields and the titles of
+ * referenced records.
+ */
 export const readRecord = (registry: Registry, resource: AnyResource, wire: Values): RaRecord => {
   const record = recordFromWire(resource, wire) as RaRecord & { labels?: Values };
   return record.labels ? { ...record, labels: readLabels(registry, resource, record.labels) } : record;
@@ -56,8 +59,8 @@ export const rowsIn = (resource: AnyResource, data: unknown): Wire[] => {
 };
 
 /**
- * Returns the total of a list. Returns undefined if the reply contains the complete list. Throws `HttpError` if the
- * total isn't a count.
+ * Returns the total number of records in a list. Returns undefined if the reply contains the complete list. Throws
+ * `HttpError` if the total isn't a valid count.
  */
 export const totalIn = (meta: Reply['meta']): number | undefined => {
   const total = meta?.total;
@@ -94,8 +97,8 @@ export const recordIn = ({ data }: Pick<Reply, 'data'>, count = 1): Wire | null 
 };
 
 /**
- * Returns the created record from the reply. Throws `HttpError` if its id is missing although the API is known to
- * return ids (`isNamed`).
+ * Returns the created record from the reply. Throws `HttpError` if the record's id is missing although the API is known
+ * to return ids (`isNamed`).
  */
 export const createdIn = (resource: AnyResource, reply: Pick<Reply, 'data'>, isNamed: boolean): Wire | null => {
   const created = recordIn(reply);
@@ -103,13 +106,13 @@ export const createdIn = (resource: AnyResource, reply: Pick<Reply, 'data'>, isN
   throw unreadable();
 };
 
-/** Checks a record from a custom provider, which must have an `id`. Throws `HttpError` if the value isn't a record. */
+/** Returns a custom provider's record unchanged. Throws `HttpError` if the value isn't a record with an `id`. */
 export const ownRow = (data: unknown): RaRecord => {
   if (isPlain(data) && isId(data.id)) return data as RaRecord;
   throw unreadable();
 };
 
-/** Checks the records from a custom provider. Throws `HttpError` if the value isn't a list of records. */
+/** Returns a custom provider's records unchanged. Throws `HttpError` if the value isn't a list of records. */
 export const ownRows = (data: unknown): RaRecord[] => {
   if (Array.isArray(data)) return data.map(ownRow);
   throw unreadable();
@@ -141,24 +144,24 @@ export interface TabCounts {
 }
 
 /**
- * The client of one kind of API. Converts records to the form that the resource declares. The reply to a write may
+ * The client for one kind of API. Converts records to the format that the resource declares. The reply to a write may
  * contain the record, some of its fields or nothing.
  */
 export interface Dialect {
   list(resource: AnyResource, query: ListQuery): Promise<{ data: RaRecord[]; total: number }>;
   /**
-   * Returns the existing records among `ids`, in any order. With `at`, returns the records as they are visible to the
-   * public at that time.
+   * Returns the existing records among `ids`, in any order. If `at` is set, returns the records as they are visible to
+   * the public at that time.
    */
   many(resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal, at?: string): Promise<RaRecord[]>;
-  /** Returns the number of a list's records for each tab. Tabs without records may be missing. */
+  /** Returns the number of a list's records for each tab. The result may omit tabs without records. */
   counts(resource: AnyResource, query: ListQuery): Promise<TabCounts>;
   /** Returns up to `limit` ids of a list, in the order of the list, and the total. */
   ids(resource: AnyResource, query: ListQuery, limit: number): Promise<{ ids: Identifier[]; total: number }>;
   create(resource: AnyResource, values: Values, idempotencyKey?: string): Promise<Answer<RaRecord | null>>;
   /**
    * `versions` has the same order as `ids`. If any record has changed since its version, no record is written.
-   * `extraBody` is sent unchanged next to the values, for example `each` (docs/wire.md).
+   * `extraBody` is sent unchanged together with the values, for example `each` (docs/wire.md).
    */
   update(
     resource: AnyResource,

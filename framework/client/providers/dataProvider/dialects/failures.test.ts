@@ -1,4 +1,4 @@
-// Messages of failed calls: the server's message, or the default from SPEC §8.
+// Tests the messages of failed calls: the server's message, or the default message from SPEC §8.
 import { describe, expect, test } from 'vitest';
 import { firstPage } from '../../../../testing/fakeFetch';
 import { colour, open, values } from './parcels.fixture';

@@ -31,21 +31,21 @@ import type { Reply } from '../../http/reply';
 import { readRecord, countsIn, createdIn, recordIn, refusedIn, rowsIn, totalIn } from './dialect';
 import type { Answer, Dialect, ListQuery } from './dialect';
 
-/** The pages of the API that together cover a page of a list. */
+/** The pages to request from the API, which together contain a page of a list. */
 interface Pieces {
   pages: readonly [first: number, ...more: number[]];
   perPage: number;
   /**
-   * `skip` is the number of rows on the first API page that precede the requested page; `size` is the size of the
-   * requested page.
+   * `skip` is the number of rows that precede the list's page on the first requested page. `size` is the size of the
+   * list's page.
    */
   skip: number;
   size: number;
 }
 
 /**
- * Covers a page of `perPage` rows, such as an export or "select all", with API pages of at most `cap` rows. Limits the
- * page size to `limit` and corrects invalid numbers from the URL, such as page 0.
+ * Splits a page of `perPage` rows, for example for an export or "select all", into API pages of at most `cap` rows.
+ * Limits the page size to `limit` and corrects invalid numbers from the URL, such as page 0.
  */
 const piecesOf = (page: number, perPage: number, cap: number, limit: number): Pieces => {
   const size = Math.min(Math.max(1, Math.trunc(perPage)), limit);
@@ -68,8 +68,8 @@ const idParams = (resource: AnyResource, ids: readonly Identifier[]) => ({
 });
 
 /**
- * Lets a bulk write skip records that can't be changed; the reply lists these records. A write to a single record fails
- * instead.
+ * The option with which a bulk write skips records that can't be changed. The reply lists the skipped records. A write
+ * to a single record fails instead.
  */
 const partialOption = (ids: readonly Identifier[]) => (ids.length > 1 ? { partial: true } : {});
 
@@ -219,8 +219,8 @@ export const standard = (
     },
 
     delete: async (resource, ids, confirmed) => {
-      // Deleting files that are in use requires the user's confirmation.
-      // Without the confirmation, either all files are deleted or none.
+      // Deleting records that are in use requires the user's confirmation.
+      // Without the confirmation, either all records are deleted or none.
       const needsConfirmation = !confirmed && usesField(resource.fields) !== undefined;
       const reply = await http.request({
         method: 'POST',

@@ -16,7 +16,7 @@ beforeEach(() => window.history.replaceState(null, '', '/'));
  */
 export const navigation = async (...args: Parameters<RouterNavigateFunction>): Promise<void> => captured.go(...args);
 
-/** Like `navigation`, for navigations that finish synchronously. */
+/** Navigates in the same way as `navigation`, for navigations that finish synchronously. */
 export const navigate = (...args: Parameters<RouterNavigateFunction>): void => void navigation(...args);
 
 /** The location at the last render of `Capture`. */

@@ -11,9 +11,9 @@ import type { ForeignDialect } from './foreign';
 import type { FindTitles } from './titles';
 
 /**
- * Returns react-admin's `fetchJson`, which sends cookies and the declared headers. The headers are computed for each
- * call. Rejects with `HttpError`: with the API's message for an error status, with status 0 if there is no connection,
- * and with `messages.invalid_reply` if a successful reply isn't JSON.
+ * Returns a wrapper of react-admin's `fetchJson` that sends cookies and the declared headers. The headers are computed
+ * for each call. The wrapper rejects with `HttpError`: with the API's message for an error status, with status 0 if
+ * there is no connection, and with `messages.invalid_reply` if a successful reply isn't JSON.
  */
 export const fetchJsonOf =
   ({ headers = {}, credentials }: Pick<Api, 'headers' | 'credentials'>, session: () => SessionNow): FetchJson =>
@@ -28,14 +28,14 @@ export const fetchJsonOf =
     } catch (error) {
       const { status, body } = error as { status?: number; body?: unknown };
       if (error instanceof TypeError) throw Object.assign(new HttpError(failures.network, 0), { cause: error });
-      // If the API sends no message, `fetchJson` would report HTTP's own status text in English.
+      // If the API sends no message, `fetchJson` would report the English status text of HTTP.
       if (status !== undefined && !(error instanceof HttpError))
         throw new HttpError(errorBody(body)?.message ?? '', status, errorBody(body));
       throw error;
     }
   };
 
-/** The part of the session that the headers for another API may use. */
+/** The parts of the session that the headers for another API may contain. */
 export const sessionNow = ({ session, config }: Client): SessionNow => {
   const { token, locale, place } = session.get();
   return { token, locale: config.languages.of(locale).code, place };
@@ -66,7 +66,7 @@ export const foreignDialects = ({ client, registry, standard }: Foreign): ((reso
       const records = await (target.api.provider ? dialectOf(target).bare(target, ids) : standard.many(target, ids));
       return new Map(records.map((record) => [String(record.id), record[target.title]]));
     } catch {
-      // Without titles, references are shown by id.
+      // If the titles can't be read, references are shown by id.
       return new Map();
     }
   };

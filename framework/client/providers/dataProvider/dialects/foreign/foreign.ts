@@ -21,7 +21,7 @@ import { ownRow, ownRows, totalIn } from '../dialect';
 import { withTitles } from './titles';
 import type { FindTitles } from './titles';
 
-/** Changes the names of field errors from the provider's names to the declared names. */
+/** Renames the fields in a provider's errors from the provider's names to the declared names. */
 const withOwnNames = ({ api }: AnyResource, errors: FieldErrors): FieldErrors => {
   const ownNames = new Map(Object.entries(api.names ?? {}).map(([own, wire]) => [wire, own]));
   return Object.fromEntries(
@@ -67,8 +67,8 @@ const converted = (resource: AnyResource, error: unknown): unknown => {
 
 /**
  * Converts a provider's error to the error format of the framework's API, with field errors under the declared names.
- * 401 and 403 are changed to 502, because a refusal by another host doesn't affect this session. A TypeError that isn't
- * a network failure is reported as an invalid reply.
+ * 401 and 403 are changed to 502, because a refusal by another host doesn't affect this session. Any other TypeError
+ * than a network failure is reported as an invalid reply.
  */
 const asOwnError = (resource: AnyResource, error: unknown, verb: keyof ForeignProvider): unknown =>
   withFallback(converted(resource, error), fallbacks[verb]);
@@ -83,7 +83,7 @@ interface Page {
 }
 
 /**
- * Returns a filter in the form that most simple backends accept: `q` for a search, `price_gte` and `price_lte` for a
+ * Returns a filter in the format that most simple backends accept: `q` for a search, `price_gte` and `price_lte` for a
  * range.
  */
 const plainFilter = ({ search, q = search, ...filter }: Values): Values => {
@@ -101,12 +101,12 @@ const offersOf = ({ api: { can } }: AnyResource): Offers => (typeof can === 'obj
 
 interface ForeignOptions {
   findTitles?: FindTitles;
-  /** The language that determines the sort order if the API sends a complete list instead of a page. */
+  /** The language that determines the sort order of texts if the API sends a complete list instead of a page. */
   language?: () => Language;
 }
 
 export interface ForeignDialect extends Dialect {
-  /** Reads records like `many`, but without the titles of referenced records. */
+  /** Reads records in the same way as `many`, but without the titles of referenced records. */
   bare(resource: AnyResource, ids: readonly Identifier[]): Promise<RaRecord[]>;
 }
 
@@ -123,7 +123,7 @@ export const foreign = (
       loaded = undefined;
       throw error;
     }));
-  // The latest values of each resource. New records are written in the same format.
+  // The latest received values of each resource's fields, which show the format in which new records must be written.
   const latestValues = new Map<AnyResource, Values>();
 
   const call = async <T>(verb: keyof ForeignProvider, resource: AnyResource, params: object): Promise<T> => {
@@ -197,8 +197,8 @@ export const foreign = (
   };
 
   /**
-   * Returns the existing records among `ids`. For a single id, uses `getOne`: an id from the URL is a string, which
-   * `getMany` wouldn't find among numeric ids.
+   * Returns the existing records among `ids`. Uses `getOne` for a single id, because an id from the URL is a string,
+   * which `getMany` wouldn't find among numeric ids.
    */
   const fetchRows = async (
     resource: AnyResource,
@@ -210,12 +210,15 @@ export const foreign = (
     return many ? ownRows((await call<{ data: unknown }>('getMany', resource, { ids: [...ids], signal })).data) : [];
   };
 
-  /** If no record of the resource has been read yet, reads one to find out the format of new records. */
+  /**
+   * Reads a record of the resource, if none has been read yet, to find out the format in which new records must be
+   * written.
+   */
   const learnShapes = async (resource: AnyResource) => {
     const knowsShapes =
       latestValues.has(resource) ||
       !Object.values(resource.fields as Fields).some((declared) => kindOf(declared).foreign);
-    // Errors are ignored, because creating the record reports its own error.
+    // Errors are ignored here, because creating the record then reports an error.
     if (!knowsShapes)
       await page(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } }).catch(
         () => undefined,
@@ -274,7 +277,7 @@ export const foreign = (
     },
     update,
     delete: async (resource, ids) => {
-      // Records are deleted one by one: `deleteMany` of ra-data-simple-rest parses replies, which may be empty.
+      // Records are deleted one by one, because `deleteMany` of ra-data-simple-rest can't parse an empty reply.
       const results = await Promise.allSettled(ids.map((id) => call('delete', resource, { id })));
       const failed = results.filter((result) => result.status === 'rejected');
       if (failed.length > 0 && failed.length === ids.length) throw failed[0]!.reason;

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterAll(() => host.close());
 
-/** Creates a page with a posts resource. The posts' API is asked for its capabilities. */
+/** Creates a page with a posts resource. The page requests the capabilities of the posts' API. */
 const open = (can: Api['can'] = async ({ fetchJson }) => (await fetchJson(`${host.url}/has`)).json as never) => {
   const client = createTestClient();
   client.session.set({ token: 't0k3n', user: { id: 1, role_type: 'owner' }, place: { branch: { id: 4 } } });
@@ -73,7 +73,7 @@ test('resources missing from the API are left out of the menu and of reference f
 
 test('the capabilities can be read from an OpenAPI description', async () => {
   answer = { body: { paths: { '/posts': { get: {}, post: {} }, '/posts/{id}': { get: {}, put: {} } } } };
-  // This is the example from the documentation.
+  // The reply is the example from the documentation.
   const { registry, names } = await open(async ({ fetchJson }) => {
     const { paths } = (await fetchJson(`${host.url}/openapi.json`)).json;
     return Object.fromEntries(

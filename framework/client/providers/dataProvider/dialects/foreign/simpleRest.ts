@@ -1,6 +1,6 @@
 /**
- * Access to a simple REST backend through ra-data-simple-rest: GET, POST, PUT and DELETE on `<url>/<path>`, with the
- * total in a header.
+ * Accesses a simple REST backend through ra-data-simple-rest: GET, POST, PUT and DELETE on `<url>/<path>`, with a
+ * list's total in a header.
  */
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { FetchJson, ForeignProvider, SimpleRest } from '../../../../../declaration/resource/api';
