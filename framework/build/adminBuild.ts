@@ -30,7 +30,7 @@ const insteadOf = [
   { find: /^@emotion\/is-prop-valid$/, replacement: `${framework}client/shell/theme/isPropValid` },
   // The package contains only source files, but its entry points refer to built files (docs/adr/0029-arabic-base.md).
   { find: /^ra-language-arabic$/, replacement: 'ra-language-arabic/src/index.ts' },
-  // The theme disables the ripple, but every button would still load its code.
+  // The theme disables the ripple effect, but every button would still load the effect's code.
   { find: /^\.\/TouchRipple\.js$/, replacement: `${framework}client/shell/theme/noRipple` },
   // The default entry point of this package adds components for 134 HTML elements, which are not used.
   { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
@@ -64,7 +64,7 @@ export interface AdminBuild {
   outDir: string;
   /** The module that exports all resources under the name `resources`. */
   resources: string;
-  /** The module that renders the dashboard, which `index.html` imports lazily. */
+  /** The module that renders the dashboard. `index.html` imports this module lazily. */
   app: string;
   /** The prefix of every key in the browser's storage. */
   storagePrefix: string;

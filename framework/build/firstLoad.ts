@@ -108,10 +108,10 @@ const linkedOutputs = (bundle: Rolldown.OutputBundle, page: string) => {
   return [output, ...urls.flatMap(([, name]) => bundle[name!] ?? [])];
 };
 
-/** Returns the number of bytes sent for a file, which is the size of its compressed version if there is one. */
+/** Returns the number of bytes sent for a file: the size of its compressed version, if there is one. */
 const sentBytes = async (path: string): Promise<number> => (await stat(`${path}.br`).catch(() => stat(path))).size;
 
-/** Returns the modules with code in an output file, without the virtual modules of other plugins. */
+/** Returns the modules with code in an output file, excluding other plugins' virtual modules. */
 const modulesIn = (output: Rolldown.OutputBundle[string]): string[] => {
   if (output.type !== 'chunk') return [];
   const written = Object.entries(output.modules).filter(([, { renderedLength }]) => renderedLength > 0);

@@ -130,8 +130,8 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   /** The default bounds, which are mentioned in error messages. */
   bounds?: { min?: number | string; max?: number | string };
   /**
-   * Returns the schema of a value, which also normalizes the value's spelling (`core/text/plain`). The caller handles
-   * optional and empty values. Messages are i18n keys.
+   * Returns the schema of a value. The schema also normalizes the value's spelling (`core/text/plain`). The caller
+   * handles optional and empty values. Messages are i18n keys.
    */
   schema(z: SchemaKit, options: O): zod.ZodType;
   /** Returns the columns, by the suffix of their names: `''` for most kinds, `_en` and `_ar` for a localized text. */
@@ -157,7 +157,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   mask?(value: V): V;
   /** Returns the value to store after an erasure of personal data. If missing, the value is deleted. */
   anonymize?(value: V): V;
-  /** True if the texts are HTML, which the server sanitizes before storing it. */
+  /** True if the texts are HTML. The server sanitizes the HTML before storing it. */
   markup?: boolean;
   /** Returns the value without formatting, for plain text such as tables and exports. */
   plain?(value: V): V;
@@ -217,7 +217,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   inCurrency?: true;
   /** The sign shown next to a number. */
   sign?: '%';
-  /** True if the value is a phone number, which is parsed for the tenant's country. */
+  /** True if the value is a phone number. Phone numbers are parsed for the tenant's country. */
   dials?: true;
   /** True if the value is written but never returned, like a password. */
   writeOnly?: boolean;
@@ -226,7 +226,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
    * true.
    */
   chip?(options: O): 'always' | 'warning' | undefined;
-  /** True if the value is a picture, which is shown next to the record's title instead of among the values. */
+  /** True if the value is a picture. The picture is shown next to the record's title instead of among the values. */
   pictorial?: boolean;
   /**
    * The width of a table column, in characters. Default: the width of a text column. `read` translates a text into the
@@ -235,7 +235,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   room?: number | ((options: O, read: (value: Wording) => string) => number);
   /** The width of a table column, in characters, if its values may wrap to two lines. Default: `room`. */
   foldedRoom?: number | ((options: O, read: (value: Wording) => string) => number);
-  /** True if the value is a number, which is aligned to the end of the column. */
+  /** True if the value is a number. Numbers are aligned to the end of the column. */
   figure?: true;
   /** True if the value is too long for a sentence, like a description or a list of pictures. */
   lengthy?: true;
@@ -293,5 +293,5 @@ export const fieldOf =
       O
     >;
 
-/** Returns the languages of a localized field, which are the languages of its label. */
+/** Returns the languages of a localized field: the languages of its label. */
 export const languagesIn = ({ label }: Pick<FieldOptions, 'label'>): Language[] => languagesOf(label as Text);

@@ -5,7 +5,7 @@ import { giveTenants, tenantsComplaint } from './tenants.mjs';
 
 export { apiPort } from './development/apiPort.mjs';
 
-/** The names of the starter that are replaced in its files. */
+/** The names in the starter's files that are replaced with the names of the new admin. */
 const starter = { name: /starter/g, en: /Starter/g, ar: /البداية/g };
 
 /** Replaces the starter's names in a file with the names of the new admin. */
@@ -35,7 +35,7 @@ export const createAdmin = (from, folder, names) => {
   const { name, languages = defaultLanguages, tenants } = names;
   if (tenants) giveTenants(folder, tenants);
   if (languages.join() !== defaultLanguages.join()) giveLanguages(folder, languages, names);
-  // Texts in a single language, such as the API's title, are in English if it is one of the admin's languages.
+  // Texts in a single language, such as the API's title, are in English if English is one of its languages.
   // In admins without English, texts in a single language are in the admin's first language.
   const all = { name, en: names.en ?? names[languages[0]], ar: names.ar ?? '' };
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))

@@ -52,7 +52,7 @@ const chooser = (seed: number) => {
   return { next, oneOf: (from: readonly string[]) => from[next(from.length)]! };
 };
 
-/** Adds invisible characters to a text, and spaces around it. */
+/** Adds invisible characters within a text, and spaces around the text. */
 const withInvisibles = (text: string, { seed, isComposed }: Spelling, unseen: readonly string[]): string => {
   const { next, oneOf } = chooser(seed);
   const invisible = () => (next(4) === 0 ? oneOf(unseen) : '');

@@ -10,7 +10,9 @@ export interface TypeFault {
   message: string;
 }
 
-/** The event that contains all current type errors. A newly loaded page sends it to request them. */
+/**
+ * The event that contains all current type errors. A newly loaded page sends this event to request the current errors.
+ */
 export const typesEvent = 'admin:types';
 
 /** The details of a failed view, sent as `admin:failed-view`. */
@@ -23,5 +25,5 @@ export interface FailedView {
   components: string;
 }
 
-/** The event for a failed view, which is dispatched on the page and forwarded to the server. */
+/** The event that reports a failed view. It is dispatched on the page and forwarded to the server. */
 export const failedViewEvent = 'admin:failed-view';

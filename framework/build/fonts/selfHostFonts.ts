@@ -172,7 +172,7 @@ export const fontFaceRules = (
   { family, weights, metrics, fallbacks }: Typeface,
   faces: readonly SubsetFace[],
 ): string => {
-  // `size-adjust` also scales the metrics, so they are divided by it first.
+  // `size-adjust` also scales the metrics, so the metrics are first divided by this factor.
   const room = (adjusted = 100) => ({
     'ascent-override': percent((metrics.ascent / adjusted) * 100),
     'descent-override': percent((metrics.descent / adjusted) * 100),

@@ -11,7 +11,7 @@ import type { LazyModules } from '../firstLoad';
 import { inlineScript } from '../pages/inline';
 import { serveOffline } from './serveOffline';
 
-/** Returns the default icon of an admin, which shows four tiles. */
+/** Returns the default icon of an admin, an image of four tiles. */
 const plainMark = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${colour}" d="M8 8h14v14H8zM26 8h14v14H26zM8 26h14v14H8zM26 26h14v14H26z"/></svg>`;
 

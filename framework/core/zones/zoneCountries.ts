@@ -1,7 +1,7 @@
 /**
- * The time zones of the region, with their countries (ISO 3166-1, two letters). The country is needed because the names
- * of months differ, for example between Kuwait and Syria. The names of the zones are in another module, because only
- * forms need them.
+ * Time zones of the Middle East and North Africa, each with its country (ISO 3166-1, two letters). The country is
+ * needed because the names of months differ between countries, for example between Kuwait and Syria. The names of the
+ * zones are in another module, because only forms need them.
  */
 export const zoneCountries = {
   'Asia/Kuwait': 'KW',

@@ -1,6 +1,6 @@
 import { cities as arabicCities } from '../../languages/ar/zones';
 
-/** Cities that aren't part of their zone's identifier. */
+/** The city of each zone whose identifier doesn't contain the city. */
 const cities: Readonly<Record<string, string>> = { 'Asia/Qatar': 'Doha', 'Asia/Bahrain': 'Manama' };
 
 /** Returns the city in a zone's identifier: New York for `America/New_York`. */

@@ -31,8 +31,8 @@ const offeredRights = (rights: Rights, offers: Offers): Rights => ({
 });
 
 /**
- * Limits the rights, filters, tabs, search and sorting of a resource to those that its API supports. All screens are
- * derived from these.
+ * Limits a resource's rights, filters, tabs, search and sorting to the calls that its API supports. All screens are
+ * derived from the result.
  */
 export const asOffered = (resource: AnyResource, offers: Offers): AnyResource => {
   const { filter = true, sort = true, search = true } = offers;

@@ -4,11 +4,11 @@ export const logTables = [
   { entries: 'platform_audit_log', sets: 'platform_change_sets' },
 ] as const;
 
-/** The name of this table is fixed. It doesn't depend on the names of the resources. */
+/** The fixed name of the table that stores webhooks. It doesn't depend on the names of the resources. */
 export const hooksTable = 'webhooks';
 export const deliveriesTable = 'webhook_deliveries';
 
-/** The name of this table is fixed. It doesn't depend on the names of the resources. */
+/** The fixed name of the table that stores API keys. It doesn't depend on the names of the resources. */
 export const keysTable = 'api_keys';
 
 /** The name of the table that stores tenants' custom roles. */

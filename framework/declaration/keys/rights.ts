@@ -23,7 +23,7 @@ const setsPasswords = (fields: Fields) => Object.values(fields).some((declared) 
 
 /**
  * Checks whether an API key can be granted the right to `name`, an operation or an action. Keys have no access to API
- * keys, to the user's own account, or to records of another API. They can read users, but not change them. Operations
+ * keys, to the user's own account, or to records of another API. Keys can read users, but can't change them. Operations
  * that reveal a secret, such as a password link, are excluded.
  */
 export const isForKeys = ({ api, table, scope, keys, actions, fields }: AnyResource, name: string): boolean => {

@@ -22,7 +22,7 @@ export interface Api {
    * to them.
    */
   hosts?: readonly string[];
-  /** Additional headers for each call made with `fetchJson`. A function is called for every request. */
+  /** Additional headers for each call made with `fetchJson`. If this is a function, it is called for every request. */
   headers?: Headings | ((session: SessionNow) => Headings);
   /** Controls whether cookies are sent to the other API, like the `credentials` option of `fetch`. */
   credentials?: 'omit' | 'same-origin' | 'include';

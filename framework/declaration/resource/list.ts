@@ -155,8 +155,8 @@ export interface DeclaredList<F extends Fields> {
   /** The content of a row on a phone. */
   phone?: DeclaredPhoneRow<F>;
   /**
-   * The content of a search result in the palette, which has the same layout as a list row on a phone. Default: the
-   * content of that row.
+   * The content of a search result in the palette. A search result has the same layout as a list row on a phone.
+   * Default: the content of this row.
    */
   found?: DeclaredPhoneRow<F>;
 }

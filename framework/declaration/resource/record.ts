@@ -61,7 +61,7 @@ export interface RecordBase {
 /** The names of the standard values of every record, in addition to its id and its declared fields. */
 export const bookkeeping = ['created_at', 'updated_at', 'version', 'labels'] as const satisfies (keyof RecordBase)[];
 
-/** The type of a total, which is the type of the field that it sums up. */
+/** The type of a total: the type of the field that the total sums up. */
 type TotalOf<F, D> = D extends { rows: infer Rows extends keyof F; field: infer Name }
   ? F[Rows] extends { of: { fields: infer Own } }
     ? Name extends keyof Own

@@ -73,7 +73,9 @@ export interface FormGroup<F extends Fields> {
 
 /** The options of the resource of custom roles, in addition to its fields. See `ownRolesOf`. */
 export interface OwnRoleRules {
-  /** The pages without a resource that custom roles can give access to, with the declared roles that may open them. */
+  /**
+   * The pages without a resource to which custom roles can give access, each with the declared roles that may open it.
+   */
   pages: readonly { name: string; label: Label | OwnText; menu: MenuGroup; roles: readonly Role[] }[];
   /** Suggested roles, with rights such as `books:edit`. The form omits rights that the user can't grant. */
   presets: readonly { name: Text; rights: readonly string[] }[];

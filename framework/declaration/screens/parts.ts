@@ -5,7 +5,7 @@ import type { AnyResource } from '../resource/resource';
 import { fieldsOfPart } from '../resource/page';
 import type { Wording } from '../../core/text/text';
 
-/** A list, on a record's page, of the records that refer to it. */
+/** A list of the records that refer to a record, shown on that record's page. */
 export interface Related {
   of: AnyResource;
   /** The field that refers to the record, used to filter the list. */

@@ -8,7 +8,7 @@ import type { AnyResource } from '../resource/resource';
 import { machineOf } from '../resource/steps';
 import { isAskedFor } from '../resource/when';
 
-/** An amount, with the amounts that it is calculated from. */
+/** An amount, with the amounts from which it is calculated. */
 export interface Sum {
   /** The calculated amount. */
   total: string;
@@ -41,7 +41,7 @@ const isAmount = (declared: AnyField | undefined): declared is AnyField =>
 
 const sumOf = (declared: AnyField): Summand[] | undefined => summandsOf(kindOf(declared).formula?.(declared));
 
-/** Returns the terms of an amount with a conditional sum as its formula. */
+/** Returns the terms of an amount whose formula is a conditional sum. */
 const conditionalSumOf = (declared: AnyField): Summand[] => {
   const formula = kindOf(declared).formula?.(declared);
   return (typeof formula === 'object' && 'when' in formula && summandsOf(formula.is)) || [];

@@ -13,7 +13,7 @@ export interface TypedChip {
   value?: unknown;
   /** The titles of the referenced records. */
   names?: readonly string[];
-  /** The words with the titles, used for a text search if no record has these titles. */
+  /** The typed words that contain the titles, used for a text search if no record has these titles. */
   words?: string;
 }
 

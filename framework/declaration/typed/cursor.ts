@@ -35,7 +35,7 @@ export const meaningsOf = <Type extends Meaning['type']>({ at }: Cursor, index: 
     meaning.type === type ? [{ end, prefix, isExact, meaning: meaning as Extract<Meaning, { type: Type }> }] : [],
   );
 
-/** Returns the longest reading, or the first if several have the same length. */
+/** Returns the longest reading. If several readings have the same length, returns the first of them. */
 export const longest = <One extends { end: number }>(readings: readonly (One | undefined)[]): One | undefined =>
   readings.reduce((best, one) => (one && (!best || one.end > best.end) ? one : best), undefined);
 

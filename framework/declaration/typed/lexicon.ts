@@ -2,7 +2,7 @@ import type { Concept, Grammar, Unit } from '../../languages/grammar';
 import type { Token } from './tokens';
 import { tokenize } from './tokens';
 
-/** The values that a phrase means, by field. */
+/** The values that a phrase refers to, by field. */
 export type Meant = readonly (readonly [field: string, values: readonly unknown[]])[];
 
 export type Meaning =
@@ -15,7 +15,7 @@ export type Meaning =
   | { type: 'weekday'; value: number }
   | { type: 'field'; name: string }
   | { type: 'value'; meant: Meant }
-  // The name of the resource itself.
+  // The phrase is the name of the resource itself.
   | { type: 'own' };
 
 export interface Match {
@@ -24,7 +24,7 @@ export interface Match {
   meaning: Meaning;
   /** The concept of the first word's prefix, such as the Arabic "and". */
   prefix?: Concept | undefined;
-  /** True if the typed words are exactly those in the lexicon, without an article or other prefix. */
+  /** True if the typed words are exactly the words in the lexicon, without an article or other prefix. */
   isExact: boolean;
   /**
    * The similarity of the typed words to the phrase: 2 if they are the same, 1 if they differ by a prefix, 0 for other

@@ -22,7 +22,7 @@ export interface Point {
 export const addDays = (day: Day, by: number): Day => (day.includes('T') ? day : daysAfter(day, by));
 
 export interface Where {
-  /** True if dates without a year are in the past. */
+  /** True if dates without a year are assumed to be in the past. */
   isPast: boolean;
 }
 

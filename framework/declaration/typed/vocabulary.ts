@@ -29,7 +29,7 @@ export interface TypedField {
   isMoney: boolean;
   isPercent: boolean;
   isInteger: boolean;
-  /** True if the server sets the value. In such a field, dates without a year are in the past. */
+  /** True if the server sets the value. In such a field, dates without a year are assumed to be in the past. */
   isRecorded: boolean;
   /** For a reference: the referenced resource. */
   to: string | undefined;

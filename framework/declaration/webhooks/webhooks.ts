@@ -15,7 +15,7 @@ export interface WebhookOptions {
   label: Label;
   /** The label of the resource that lists the deliveries. */
   deliveries: Label;
-  /** The scope of the webhooks and of the reported records, which must belong to tenants. */
+  /** The scope of the webhooks and of the reported records. Its rows must belong to tenants. */
   scope: Scope;
   /**
    * The roles that may create webhooks, and may list the webhooks of their tenant. A webhook only reports data that its

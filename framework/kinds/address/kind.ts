@@ -184,14 +184,14 @@ export const tidyAddress = (address: Address, options: Pick<AddressOptions, 'for
   ) as unknown as Address;
 };
 
-/** Parts with numeric values, which need a label to be understood. */
+/** Parts with numeric values. These are shown with a label, because a number alone would be unclear. */
 const numbers: readonly AddressPart[] = ['zone', 'block', 'street', 'building', 'floor', 'flat'];
 
 const hasWord = (value: string): boolean => /\p{L}{2}/u.test(value);
 
 /**
- * Returns the location of an address as a list of parts, such as `Salmiya`, `Block 5` and `Gulf Street`. Numbers
- * include their label. For a masked address, returns only the city.
+ * Returns the location of an address as a list of parts, such as `Salmiya`, `Block 5` and `Gulf Street`. Each number is
+ * preceded by its label. For a masked address, returns only the city.
  */
 export const shownPlace = (
   address: Address,

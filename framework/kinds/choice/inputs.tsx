@@ -163,7 +163,7 @@ const Picker = ({ name, value, disabled, onPick, onLeave }: PickerProps) => (
   />
 );
 
-/** The input for a colour, which can be picked or typed as `#rrggbb`. */
+/** The input for a colour. Users can pick the colour, or type it as `#rrggbb`. */
 const ColourInput = (props: InputProps) => {
   const translate = useTranslate();
   const name = `${props.label}: ${translate('app.choose_colour')}`;

@@ -41,7 +41,10 @@ const Look = ({ url, href = url }: Attachment) => {
   );
 };
 
-/** A file with its preview, name and size. Clicking a picture opens it; clicking any other file downloads it. */
+/**
+ * A file with its preview, name and size. Clicking a picture opens the picture. Clicking any other file downloads the
+ * file.
+ */
 const File = ({ file }: { file: Attachment }) => {
   const text = useText();
   const formats = useFormats();

@@ -110,7 +110,7 @@ const Tile = ({ image, index, isOpen, isWrong, isDragged, onOpen, onMove }: Tile
 
 /**
  * A grid of pictures. Users can reorder them by dragging, with the arrow keys or with buttons. The details of a picture
- * are shown below the grid when it is selected, and always if it has an error.
+ * are shown below the grid while the picture is selected, and always if it has an error.
  */
 export const ImagesGrid = (props: InputProps) => {
   const { resource, source, field, label, isRequired, helperText, disabled = false } = props;

@@ -24,7 +24,8 @@ const WholeImage = (props: CellProps) => {
 };
 
 /**
- * All pictures of a record, on its page. Each picture has a link to the full size, its alternative text and its colour.
+ * All pictures of a record, shown on the record's page. Each picture has a link to the full size, its alternative text
+ * and its colour.
  */
 export const WholeImages = (props: CellProps) => {
   const { record, name, field } = props;

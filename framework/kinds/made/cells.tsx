@@ -31,7 +31,7 @@ const CountCell = ({ record, name, field, isBrief }: CellProps) => {
   );
 };
 
-/** The uses of a file: their number in a table, or links to them on the file's page. */
+/** The uses of a file. Tables show the number of uses, and the file's page shows links to them. */
 const UsesCell = ({ record, name, whole }: CellProps) => {
   const text = useText();
   const label = useLabel();

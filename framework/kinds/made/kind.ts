@@ -120,7 +120,7 @@ export const uses: FieldKind<'uses', UsesOptions, Use[]> = {
 
 export interface HistoryOptions extends FieldOptions {
   readOnly: true;
-  /** The declared resource of the events, with the fields of `eventFields`. */
+  /** The resource that stores the events. It must have the fields of `eventFields`. */
   of: { name: string; fields: Fields };
   /** The field of the events that refers to this record. */
   by: string;

@@ -104,7 +104,7 @@ export const percent: FieldKind<'percent', PercentOptions, number> = {
 export interface MoneyOptions extends FieldOptions {
   /** The minimum, as a decimal text. Default: '0'. */
   min?: string;
-  /** Requires an amount greater than zero, which is at least the smallest unit of the currency. */
+  /** Requires an amount greater than zero, that is, at least the smallest unit of the currency. */
   positive?: true;
   /** The initial value, as a decimal text. */
   default?: string;

@@ -17,7 +17,7 @@ export const Named = ({ option }: { option: Option | undefined }) => (
   </>
 );
 
-/** A button in an empty cell of the grid, which adds the row for the cell. */
+/** A button in an empty cell of the grid. It adds the row for this cell. */
 export const AddRow = ({ place, onAdd }: { place: string; onAdd(): void }) => {
   const text = useText();
   return (

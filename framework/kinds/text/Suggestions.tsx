@@ -58,7 +58,10 @@ const Chips = ({ source, label, of }: Omit<SuggestionsProps, 'from'> & { of: Any
   );
 };
 
-/** The titles of another resource as buttons that fill in an input. Hidden from users who may not read the resource. */
+/**
+ * The titles of another resource's records, as buttons that fill in an input. Hidden from users who may not read the
+ * resource.
+ */
 const Suggestions = ({ from, ...props }: SuggestionsProps) => {
   const of = useDeclared(from);
   return of ? <Chips {...props} of={of} /> : null;

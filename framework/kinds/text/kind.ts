@@ -19,8 +19,8 @@ export interface TextOptions extends FieldOptions {
   /** A rule that can't be expressed as a pattern, such as a check digit. */
   rule?: { holds(value: string): boolean; message: MessageKey };
   /**
-   * True if the text is always left to right, such as a code, an address name or a number plate. It is normalized to
-   * Latin digits and ASCII punctuation (`plain`).
+   * True if the text is always left to right, as for a code, an address name or a number plate. The text is normalized
+   * to Latin digits and ASCII punctuation (`plain`).
    */
   ltr?: boolean;
   /**

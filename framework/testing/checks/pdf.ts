@@ -27,7 +27,7 @@ const within = <T>(pdf: Buffer, work: (file: string, folder: string) => T): T =>
   }
 };
 
-/** Returns the text of each page of a PDF in reading order, like the text that other programs extract. */
+/** Returns the text of each page of a PDF in reading order, as other programs would extract it. */
 export const textOfPdf = (pdf: Buffer): string[] =>
   within(pdf, (file) =>
     execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })

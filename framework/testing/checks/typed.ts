@@ -123,7 +123,7 @@ const instants = fc
   )
   .map((time) => new Date(time).toISOString());
 
-/** Returns the start of a day in Kuwait, which has a constant offset. */
+/** Returns the start of a day in Kuwait, whose time zone has a constant offset. */
 const startOfDay = (date: Date) => Math.floor(date.getTime() / 86_400_000) * 86_400_000 - 3 * 3_600_000;
 
 const titles = fc

@@ -19,7 +19,7 @@ export const stateParts = (declared: AnyField): string[] =>
 
 const asksIfThere = (leaf: Leaf): boolean => 'is' in leaf && (leaf.is === 'empty' || leaf.is === 'filled');
 
-/** Like `stateParts`, but without the fields that are only checked for being empty. */
+/** Like `stateParts`, but excludes the fields that are only checked for being empty. */
 export const comparedParts = (declared: AnyField): string[] =>
   leavesIn(declared)
     .filter((leaf) => !asksIfThere(leaf))

@@ -11,7 +11,10 @@ const root = document.querySelector('#root')!;
 
 const languages: Readonly<Record<string, string>> = { en: 'en', ar: 'ar-SY' };
 
-/** The minimum height in pixels while a list or a dialog is open, which the frame would otherwise cut off. */
+/**
+ * The minimum height of the frame, in pixels, while a list or a dialog is open. Otherwise, the frame would cut off the
+ * list or dialog.
+ */
 const roomForPopup = 460;
 
 /** Sends the height that the example needs to the surrounding page. */
